@@ -20,8 +20,9 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
     }
     if let Actor::Seat { seat, player } = &order.actor
         && player.as_str() == CLOCK
+        && !matches!(command, Command::Play(order) if game.staff.releases(seat, player, order))
     {
-        // For a seat whose time ran out the clock gives the mildest answer, and no other.
+        // For a seat whose time ran out the clock gives the mildest answer, and no other but a draft that it committed.
         match by_clock(game, seat, order.time) {
             Some((_, mildest)) if mildest == *command => {}
             mildest => {

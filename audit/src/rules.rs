@@ -12,6 +12,7 @@ use super::verdict::Counts;
 use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::clock::due;
+use adjutant_core::table::staff::Released;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Command, Game, Next, Playback, Prompt, ReplayError, next};
 use adjutant_events::transcript::Checkpoint;
@@ -110,6 +111,9 @@ impl<'a> Player<'a> {
         self.check_signed(envelope)?;
         if self.due.is_empty() {
             self.order = None;
+            if let Some(missing) = self.game().staff.unfinished(envelope) {
+                return Err(unfinished(envelope.seq, missing));
+            }
             self.may_stand(envelope)?;
         }
         self.follows(envelope)?;
@@ -151,6 +155,9 @@ impl<'a> Player<'a> {
 
     /// Whether all that an order makes happen is there.
     fn check_finished(&self) -> Result<(), Finding> {
+        if let Some(missing) = self.game().staff.released().first() {
+            return Err(unfinished(self.game().seq, missing));
+        }
         match (self.order, self.due.front()) {
             (Some(order), Some(due)) => {
                 Err(Finding::OrderUnfinished { seq: self.game().seq, order: order.seq, expected: describe(due) })
@@ -265,6 +272,12 @@ impl<'a> Player<'a> {
             _ => Finding::RefereeOther { seq, expected, found },
         })
     }
+}
+
+/// A draft was committed, and its order does not follow.
+fn unfinished(seq: Seq, missing: &Released) -> Finding {
+    let expected = describe(&Event::Ordered(Command::Play(missing.order.clone())));
+    Finding::OrderUnfinished { seq, order: seq.saturating_sub(1), expected }
 }
 
 /// Whether an event belongs to the voiding of a roll.

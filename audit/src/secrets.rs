@@ -20,6 +20,14 @@ pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result
     let (own, spelling) = match &envelope.event {
         Event::Play(fact) => (fact, family.spelling(fact)),
         Event::Ordered(Command::Play(order)) => (order, family.order_spelling(order)),
+        Event::Table(TableEvent::Staff(event)) => match event.order() {
+            Some(order) => (order, family.order_spelling(order)),
+            None => return Ok(()),
+        },
+        Event::Ordered(Command::Table(TableCommand::Staff(command))) => match command.order() {
+            Some(order) => (order, family.order_spelling(order)),
+            None => return Ok(()),
+        },
         Event::Table(TableEvent::InstructionGiven { instruction, .. })
         | Event::Ordered(Command::Table(TableCommand::Instruct { instruction, .. })) => {
             (instruction, said(instruction).unwrap_or(Spelling::Unreadable))

@@ -6,9 +6,14 @@
 mod shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
-use adjutant_core::command::TableCommand;
-use adjutant_core::{Command, Next, next};
-use adjutant_events::{Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, SeatId, Timestamp, codec};
+use adjutant_commands::parse::parse;
+use adjutant_commands::{Context, Request};
+use adjutant_core::command::{StaffCommand, TableCommand};
+use adjutant_core::table::staff::{Verdict, check};
+use adjutant_core::{Command, Next, Viewer, next, view};
+use adjutant_events::{
+    Actor, BeaconPolicy, CauseId, Event, GameId, Native, PlayerId, RollEvent, SeatId, Timestamp, codec,
+};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use divan::Bencher;
@@ -60,6 +65,17 @@ impl Bench {
         self.session.say(&cause(), &player, Some(&seat), line, Timestamp(1)).expect("accepted");
     }
 
+    /// The order that a line of a seat is.
+    fn order(&self, seat: &str, line: &str) -> Native {
+        let seat = SeatId::new(seat);
+        let seen = view(self.session.game(), &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: self.session.lexicon(), seat: Some(&seat), view: Some(&seen) };
+        match parse(line, &context).expect("an order") {
+            Request::Act(Command::Play(order)) => order,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
     /// Up to Germany's first battle.
     fn before_a_battle(&mut self) {
         for line in ["done", "done", "done", "mobilize all in Russia"] {
@@ -75,6 +91,41 @@ impl Bench {
 }
 
 const FAIR: DiceWish = DiceWish::Verifiable { beacon: BeaconPolicy::Off };
+
+/// Two hundred drafts of a staff of twenty are checked: a turn's first phases, and moves of which most stand in the way of
+/// others. The aim of issue 17: 50 ms.
+#[divan::bench]
+fn check_two_hundred_drafts(bencher: Bencher) {
+    let mut bench = started(DiceWish::OperatingSystem);
+    let (seat, soviets) = (SeatId::new("soviet_union"), "soviet_union");
+    for officer in 0..19 {
+        bench.say(soviets, &format!("staff appoint officer player Officer{officer}"));
+    }
+    let moves = [
+        "move 1 infantry from Karelia to West Russia",
+        "move 1 infantry from Karelia to Finland",
+        "move 1 infantry from Russia to West Russia",
+        "move 1 infantry from Caucasus to Ukraine",
+        "move 1 tank from Russia to Ukraine",
+    ];
+    for number in 0..200 {
+        let line = match number {
+            0 => "purchase 1 infantry",
+            1 => "done",
+            _ => moves[number % moves.len()],
+        };
+        let order = bench.order(soviets, line);
+        let player = PlayerId::new(format!("Officer{}", number % 19));
+        let draft = TableCommand::from(StaffCommand::Draft { order });
+        bench.act(&Actor::Seat { seat: seat.clone(), player }, &draft.into());
+    }
+    assert_eq!(bench.session.game().staff.drafts.len(), 200);
+    let checked = check(bench.session.game(), &seat);
+    let of = |wanted: fn(&Verdict) -> bool| checked.iter().filter(|one| wanted(&one.verdict)).count();
+    assert!(of(|verdict| matches!(verdict, Verdict::Accepted)) > 5);
+    assert!(of(|verdict| matches!(verdict, Verdict::Conflict { .. })) > 50);
+    bencher.bench_local(|| check(bench.session.game(), &seat));
+}
 
 /// From the moment the request is durable: the session made again on a log that ends with it, then resumed.
 #[divan::bench]

@@ -35,7 +35,7 @@ pub use choice::{Choice, Pick};
 pub use command::Command;
 pub use game::{Decision, Game, History, Playback, ReplayError, Viewer, apply, replay, resume};
 pub use pass::mildest;
-pub use position::{Around, Play, Position};
+pub use position::{Around, Play, Position, Touch};
 pub use prompt::{Next, Prompt, Task};
 pub use referee::{choices, create, decide, dice_rolled, next, obey, view};
 pub use refusal::Refusal;

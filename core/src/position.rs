@@ -8,7 +8,8 @@ use crate::prompt::Next;
 use crate::refusal::Refusal;
 use crate::table::refusal::TableRefusal;
 use crate::table::{Status, Table};
-use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId};
+use adjutant_events::staff::Arm;
+use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId, SpaceId};
 use std::any::Any;
 use std::fmt;
 use std::io::Write;
@@ -28,6 +29,37 @@ impl<'a> Around<'a> {
     /// A table at which nothing can be taken back.
     pub const fn new(table: &'a Table, draws: &'a Draws) -> Self {
         Self { table, draws, takes_back: None }
+    }
+}
+
+/// What an order touches. It is read, not judged: the order may be nonsense.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Touch {
+    /// Spaces that units leave, pass, reach or fight for.
+    pub spaces: Vec<SpaceId>,
+    /// Arms of the units in it.
+    pub arms: Vec<Arm>,
+    /// What it spends.
+    pub spends: u32,
+    /// Whether it concerns the seat as a whole, such as the end of a phase: nobody's portfolio.
+    pub whole: bool,
+}
+
+impl Touch {
+    /// Of the seat as a whole.
+    pub fn whole() -> Self {
+        Self { whole: true, ..Self::default() }
+    }
+
+    /// Of these spaces and arms. Each is named once, in order.
+    pub fn of(spaces: impl IntoIterator<Item = SpaceId>, arms: impl IntoIterator<Item = Arm>) -> Self {
+        let mut touch =
+            Self { spaces: spaces.into_iter().collect(), arms: arms.into_iter().collect(), ..Self::default() };
+        touch.spaces.sort();
+        touch.spaces.dedup();
+        touch.arms.sort();
+        touch.arms.dedup();
+        touch
     }
 }
 
@@ -56,6 +88,9 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// # Errors
     /// A refusal that names the rule.
     fn edit(&self, around: Around<'_>, gm: &PlayerId, order: &Native) -> Decision;
+
+    /// What an order of a seat touches, as far as it says so itself: whether it is within somebody's portfolio.
+    fn touches(&self, seat: &SeatId, order: &Native) -> Touch;
 
     /// What comes next by the rules.
     fn next(&self, around: Around<'_>) -> Next;

@@ -22,6 +22,15 @@ pub use crate::table::decide::create;
 /// # Errors
 /// A refusal.
 pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    table::staff::may(game, actor, command)?;
+    would(game, actor, command, now)
+}
+
+/// The same, whatever office somebody has on the staff of the seat that he acts for: for what is only tried.
+///
+/// # Errors
+/// A refusal.
+pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
     let events = match command {
         Command::Table(command) => table::decide::decide(game, actor, command, now),
         Command::Play(order) => {
@@ -30,6 +39,12 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             }
             if game.play.is_edit(order) {
                 return match actor {
+                    // On a staff he is no more than his seat.
+                    Actor::Gm { player }
+                        if game.rules.family().hides() && game.staff.offices(player).next().is_some() =>
+                    {
+                        Err(TableRefusal::StaffGm { player: player.to_string() }.into())
+                    }
                     Actor::Gm { player } if game.table.is_gm(player) => game.play.edit(game.around(), player, order),
                     _ => Err(TableRefusal::OnlyGm {}.into()),
                 };
@@ -75,7 +90,11 @@ fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refu
     match actor {
         Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => Ok(seat),
-        _ => acting_seat(&game.table, actor),
+        // It committed a draft of the seat, whose time was up.
+        Actor::Seat { seat, player } if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) => {
+            Ok(seat)
+        }
+        _ => acting_seat(game, actor),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::OfficeEvent;
+use adjutant_events::staff::StaffEvent;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
@@ -32,7 +33,7 @@ pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
 fn is_open(family: &dyn Family, command: &Command) -> bool {
     match command {
         Command::Play(order) => family.is_open(order),
-        Command::Table(TableCommand::Instruct { .. } | TableCommand::Withdraw { .. }) => false,
+        Command::Table(TableCommand::Instruct { .. } | TableCommand::Withdraw { .. } | TableCommand::Staff(_)) => false,
         Command::Table(TableCommand::Council(command)) => match command {
             // Whether an answer is secret is the vote's to say; as an order it is nobody else's to read.
             CouncilCommand::Vote { .. } | CouncilCommand::Note { .. } => false,
@@ -112,6 +113,9 @@ fn of_table(event: &TableEvent) -> Audience {
             | OfficeEvent::OrderLapsed { .. }
             | OfficeEvent::DisputeSettled { .. } => Audience::Everyone,
         },
+        // Who plays on the other side, everybody may know; what he does there, nobody else.
+        E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,
+        E::Staff(event) => Audience::Seat(event.seat().clone()),
         E::GameCreated { .. }
         | E::SeatTaken { .. }
         | E::SeatLeft { .. }

@@ -5,7 +5,7 @@
 use crate::game::{Game, Mark, Viewer};
 use crate::prompt::Prompt;
 use crate::table::instructions::Given;
-use crate::table::{Clock, Council, Office, Status};
+use crate::table::{Clock, Council, Office, Staff, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +59,9 @@ pub struct TableView {
     /// Who acts for whom, what is scheduled, what the viewer may know of disputes. Programs read it from the log.
     #[serde(skip)]
     pub office: Office,
+    /// Staffs, with the drafts of the viewer's own. Programs read them from the log.
+    #[serde(skip)]
+    pub staff: Staff,
     /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,
@@ -107,6 +110,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         clock: game.clock.clone(),
         council: game.council.seen_by(game, viewer),
         office: game.office.seen_by(game, viewer),
+        staff: game.staff.seen_by(game, viewer),
         asked,
     }
 }

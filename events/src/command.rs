@@ -7,6 +7,7 @@
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
 use crate::office::OfficeCommand;
+use crate::staff::StaffCommand;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,15 @@ pub enum Command {
 }
 
 impl Command {
+    /// What it holds of its game's own: the order that it is, or that a draft of it is.
+    pub const fn native(&self) -> Option<&Native> {
+        match self {
+            Self::Play(order) => Some(order),
+            Self::Table(TableCommand::Staff(command)) => command.order(),
+            Self::Table(_) => None,
+        }
+    }
+
     /// The order, if it is one of this type.
     pub fn order<T: Own>(&self) -> Option<&T> {
         match self {
@@ -45,6 +55,12 @@ impl From<CouncilCommand> for TableCommand {
 impl From<OfficeCommand> for TableCommand {
     fn from(command: OfficeCommand) -> Self {
         Self::Office(command)
+    }
+}
+
+impl From<StaffCommand> for TableCommand {
+    fn from(command: StaffCommand) -> Self {
+        Self::Staff(command)
     }
 }
 
@@ -117,6 +133,8 @@ pub enum TableCommand {
     Council(CouncilCommand),
     /// About the office of the game masters, or what a player contests.
     Office(OfficeCommand),
+    /// About the staff of a seat.
+    Staff(StaffCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

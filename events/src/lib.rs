@@ -16,6 +16,7 @@ pub mod native;
 pub mod office;
 pub mod percent;
 pub mod roll;
+pub mod staff;
 pub mod table;
 pub mod transcript;
 

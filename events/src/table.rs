@@ -3,6 +3,7 @@
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::office::OfficeEvent;
+use crate::staff::StaffEvent;
 use crate::transcript::ServerPublicKey;
 use crate::{
     ClockRules, Deadline, Native, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId,
@@ -174,6 +175,14 @@ pub enum TableEvent {
     Council(CouncilEvent),
     /// About the office of the game masters, or what a player contests.
     Office(OfficeEvent),
+    /// About a seat's staff.
+    Staff(StaffEvent),
+}
+
+impl From<StaffEvent> for TableEvent {
+    fn from(event: StaffEvent) -> Self {
+        Self::Staff(event)
+    }
 }
 
 impl From<CouncilEvent> for TableEvent {

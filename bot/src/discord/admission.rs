@@ -16,9 +16,9 @@ impl Bot {
         }
         let who = player(asked.user);
         let admitted = self.house.ask(game, move |session| {
-            let table = &session.game().table;
-            // Who was named has his seat; another is for the game master to give.
-            let seated = table.seats_of(&who).next().is_some() && table.status != Status::Gathering;
+            let (game, table) = (session.game(), &session.game().table);
+            // Who was named has his seat; another is for the game master to give. Who serves on a staff was appointed.
+            let seated = game.seats_of(&who).next().is_some() && table.status != Status::Gathering;
             table.is_gm(&who) || seated
         });
         match admitted.await {

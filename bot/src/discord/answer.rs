@@ -1,6 +1,7 @@
 //! What came of what somebody said, for him alone, in his language.
 
 use super::courier::Attached;
+use super::drafts;
 use super::mention::mentions;
 use super::panel::{Panel, SECONDARY, in_rows};
 use super::presets;
@@ -135,6 +136,11 @@ pub fn said_line(session: &mut Session, asker: &Asker, cause: &CauseId, text: &s
 pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) -> Answer {
     let viewer = asker.viewer(session.game());
     let text = show::query(page, session, query, &viewer);
+    if let (Query::Drafts { .. }, Viewer::Seat(seat)) = (query, &viewer) {
+        let panel = Panel::of(session, asker.words);
+        let rows = drafts::rows(&panel, session.game(), &asker.player, seat);
+        return Answer { rows, ..Answer::of(mentions(&text)) };
+    }
     match query {
         // Times are shown to each reader as his own, which no block of code lets Discord do.
         Query::Seats
@@ -143,6 +149,8 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
         | Query::Rulings
         | Query::Office
         | Query::Disputes
+        | Query::Staff
+        | Query::Drafts { .. }
         | Query::Log { .. } => Answer::of(mentions(&text)),
         _ => {
             let (text, files) = split::columns(&text, "board.txt");

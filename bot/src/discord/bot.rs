@@ -184,7 +184,7 @@ impl Bot {
             let who = player(asked.user);
             let held = self.house.ask(game, move |session| {
                 let game = session.game();
-                let holds = game.table.seats_of(&who).next().is_some();
+                let holds = game.seats_of(&who).next().is_some();
                 let waits = permissions::awaited(game).iter().any(|seat| permissions::holds(game, &who, seat));
                 (holds || game.table.is_gm(&who), waits)
             });

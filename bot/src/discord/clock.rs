@@ -125,11 +125,10 @@ fn calls(session: &Session, place: &Place, now: Timestamp, remind: &[u32]) -> Ve
     calls
 }
 
-/// Who owes what until when: to the player of the seat alone.
+/// Who owes what until when: to those who play the seat alone.
 fn reminder(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Vec<Called>) -> Call {
     let voice = words.with(session.lexicon().board());
-    let player = session.game().table.seat(&wait.seat).and_then(|seat| seat.player.clone());
-    let players: Vec<PlayerId> = player.into_iter().collect();
+    let players: Vec<PlayerId> = session.game().people_of(&wait.seat).into_iter().cloned().collect();
     let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
     let args = Args::new()
         .text("length", words.length(least))

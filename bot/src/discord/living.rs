@@ -117,9 +117,9 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// Who is asked what, in a line. Those who are, are noted.
     fn question(&self, prompt: &Prompt, living: &mut Living) -> String {
-        let table = &self.session.game().table;
-        let players: Vec<_> =
-            prompt.seats.iter().filter_map(|seat| table.seat(seat).and_then(|seat| seat.player.clone())).collect();
+        let game = self.session.game();
+        // Whoever may answer: its holder and his staff.
+        let players: Vec<_> = prompt.seats.iter().flat_map(|seat| game.people_of(seat)).cloned().collect();
         for player in players.iter().filter_map(user) {
             if !living.awaited.contains(&player) {
                 living.awaited.push(player);

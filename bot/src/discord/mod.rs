@@ -20,6 +20,7 @@ pub mod config;
 pub mod courier;
 pub mod crier;
 pub mod doctor;
+mod drafts;
 mod ear;
 mod evidence;
 pub mod fetched;

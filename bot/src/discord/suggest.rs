@@ -54,7 +54,7 @@ impl Bot {
         let found = self.house.ask(&game, move |session| {
             if focused == SPEAKER {
                 let voice = asker.words.with(session.lexicon().board());
-                let held = session.game().table.seats_of(&asker.player).map(|seat| voice.seat(&seat.id));
+                let held = session.game().seats_of(&asker.player).map(|seat| voice.seat(&seat.id));
                 return held.map(|seat| (seat.clone(), seat)).collect();
             }
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else { return Vec::new() };

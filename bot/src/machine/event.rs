@@ -35,10 +35,7 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
 
 /// An order, as the line that says it in every language; which command it is stands before its first space.
 pub(super) fn ordered(command: &Command) -> Value {
-    let family = match command {
-        Command::Play(order) => order.family(),
-        Command::Table(_) => "",
-    };
+    let family = command.native().map_or("", Native::family);
     json!({"type": "ordered", "line": print(grammar(family), command, &[], &Ids)})
 }
 

@@ -16,5 +16,6 @@ pub mod refused;
 mod roll;
 pub mod run;
 pub mod seating;
+mod staff_event;
 pub mod state;
 mod table_event;

@@ -14,7 +14,7 @@ use crate::table::teller::Teller;
 use crate::table::waiting::Waiting;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
+use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing, permissions};
 use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
@@ -288,6 +288,9 @@ impl<'a> Machine<'a> {
         let table = &self.session.game().table;
         let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
         let word = seat.to_owned();
+        if let Some((player, seat)) = permissions::called(self.session.game(), seat) {
+            return Ok((player, As::Seat(seat)));
+        }
         let problem = match seat.to_lowercase().as_str() {
             "gm" | "referee" | "審判" => return Ok((gm, As::Gm)),
             _ => match self.lexicon.power(seat) {

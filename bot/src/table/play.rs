@@ -108,9 +108,12 @@ impl Seance {
         let text = chosen.as_deref().unwrap_or(text);
         let ends = self.ends_phase(text);
         let late = self.ended_by_itself.take().filter(|_| ends);
-        let (player, speaker) = match late {
-            Some(seat) => (self.holder(&seat), Some(As::Seat(seat))),
-            None => self.speaker(text),
+        let member = self.member(text);
+        let text = member.as_ref().map_or(text, |(.., rest)| *rest);
+        let (player, speaker) = match (late, member) {
+            (_, Some((player, seat, _))) => (player, Some(As::Seat(seat))),
+            (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
+            (None, None) => self.speaker(text),
         };
         if let Some(denied) = self.not_at_keyboard(speaker.as_ref()) {
             return Played { denied: vec![denied], ..Played::default() };
@@ -526,6 +529,13 @@ impl Seance {
             Ok(standing) => standing.roll().map(|request| request.seat.clone()),
             _ => None,
         }
+    }
+
+    /// Who on a staff says a line, by his own name before it; of which seat, and the rest of the line.
+    fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, SeatId, &'t str)> {
+        let (name, rest) = text.split_once([':', '：'])?;
+        let (player, seat) = permissions::called(self.session.game(), name)?;
+        Some((player, seat, rest.trim_start()))
     }
 
     /// Who says a line: the seat it names, the game master, or the seat that is awaited.

@@ -45,6 +45,8 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Rulings => page.rulings(&seen),
         Query::Office => page.office(&seen),
         Query::Disputes => page.disputes(&seen),
+        Query::Staff => page.staffs(&seen, seat),
+        Query::Drafts { checked } => page.drafts(session.game(), own(session, seat, viewer), *checked),
         Query::Instructions => instructions(page, &seen, seat),
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
@@ -69,6 +71,9 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Rulings => "rulings",
         Query::Office => "office",
         Query::Disputes => "disputes",
+        Query::Staff => "staff",
+        Query::Drafts { checked: false } => "drafts",
+        Query::Drafts { checked: true } => "draft_check",
         Query::Instructions => "instructions",
         Query::Score => "score",
         Query::Turn { .. } => "turn",
@@ -101,6 +106,16 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
         })
         .collect();
     lines.join("\n")
+}
+
+/// The seat whose drafts a viewer may see.
+fn own<'a>(session: &Session, seat: Option<&'a SeatId>, viewer: &'a Viewer) -> Option<&'a SeatId> {
+    match viewer {
+        Viewer::Seat(own) => Some(own),
+        // A game master says for which seat he asks.
+        Viewer::Gm => seat.filter(|seat| session.game().table.seat(seat).is_some()),
+        Viewer::Spectator => None,
+    }
 }
 
 fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {

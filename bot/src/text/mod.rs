@@ -12,6 +12,7 @@ mod office;
 mod paint;
 mod seats;
 mod sheets;
+mod staff;
 pub mod verdict;
 mod views;
 pub mod witnessed;

@@ -28,6 +28,7 @@ macro_rules! files {
             "clock",
             "council",
             "office",
+            "staff",
             "picture",
             "discord",
             "discord_table",

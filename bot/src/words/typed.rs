@@ -6,7 +6,7 @@ use adjutant_commands::Tongue;
 use adjutant_commands::print::{Called, print};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, Native, SeatId, SpaceId};
 
 impl Voice<'_> {
     /// A command as one types it.
@@ -21,10 +21,7 @@ impl Voice<'_> {
 
     /// A command as one types it, with these pieces of one's own by what they are and not by number.
     pub(crate) fn typed_knowing(&self, command: &Command, pieces: &[Piece]) -> String {
-        let family = match command {
-            Command::Play(order) => order.family(),
-            Command::Table(_) => self.names.prefix(),
-        };
+        let family = command.native().map_or_else(|| self.names.prefix(), Native::family);
         print(games::grammar(family), command, pieces, self)
     }
 }

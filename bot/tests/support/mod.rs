@@ -137,6 +137,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "others") => Term::Kinds(vec![KindId::new("destroyer"), KindId::new("carrier")]),
         (_, "seat" | "power" | "turn") => Term::Seat(SeatId::new("soviet_union")),
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
+        ("table-outside-arms", "yours") => words(amount, &["land", "air"]),
         (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
         (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),
         (_, "purse") => Term::Seat(SeatId::new("japan")),
@@ -153,7 +154,16 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "word") => Term::Word("ukrane".into()),
         (_, "known") => words(Amount::Many, &["aa1941", "victory"]),
         (_, "allowed") => words(Amount::Many, &["two_capitals", "one_capital"]),
-        ("table-no-such-vote" | "table-which-vote" | "table-no-such-dispute", "open") => words(amount, &["2", "3"]),
+        ("table-staff-role", "role") => Term::Word("officer".into()),
+        ("table-staff-role", "deed") => Term::Word("order".into()),
+        ("table-staff-role", "may") => words(amount, &["commander", "deputy"]),
+        ("table-outside-arms", "arms") => words(amount, &["sea", "air"]),
+        (_, "theatre") => spaces(amount, &["karelia", "russia"]),
+        ("table-not-on-staff", "staff") => words(amount, &["Anna", "Ben"]),
+        ("table-approved-already", "missing") => words(amount, &["Anna", "Ben"]),
+        ("table-no-such-draft" | "table-no-such-dispute" | "table-no-such-vote" | "table-which-vote", "open") => {
+            words(amount, &["2", "3"])
+        }
         (_, "voters") => words(amount, &["Anna", "Ben"]),
         ("table-vote-open" | "table-pause-agreed-already", "missing") => words(amount, &["Anna", "Ben"]),
         (_, "zones") => spaces(amount, &["sz5", "sz6"]),

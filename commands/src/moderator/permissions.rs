@@ -5,7 +5,7 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, TableCommand};
+use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, StaffCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
@@ -18,6 +18,8 @@ enum Nature {
     Person,
     /// For a seat.
     Seat,
+    /// For a seat, or for any as game master.
+    SeatOrGm,
 }
 
 fn nature(game: &Game, command: &Command) -> Nature {
@@ -54,6 +56,11 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::Council(_)
             | TableCommand::Office(_),
         ) => Nature::Person,
+        // The clock's, or of whoever finds that it is late.
+        Command::Table(TableCommand::Staff(StaffCommand::Expire { .. })) => Nature::Person,
+        Command::Table(TableCommand::Staff(
+            StaffCommand::Appoint { .. } | StaffCommand::Dismiss { .. } | StaffCommand::SetPolicy { .. },
+        )) => Nature::SeatOrGm,
         _ => Nature::Seat,
     }
 }
@@ -68,16 +75,21 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
     match (nature(game, command), speaker) {
         (Nature::Gm, _) | (_, Some(As::Gm)) => Ok(Actor::Gm { player }),
         (Nature::Person, _) => Ok(Actor::Player { player }),
-        (Nature::Seat, Some(As::Seat(seat))) => Ok(Actor::Seat { seat: seat.clone(), player }),
-        (Nature::Seat, None) => {
+        (Nature::SeatOrGm, None) if game.seats_of(&player).next().is_none() && game.table.is_gm(&player) => {
+            Ok(Actor::Gm { player })
+        }
+        (Nature::Seat | Nature::SeatOrGm, Some(As::Seat(seat))) => Ok(Actor::Seat { seat: seat.clone(), player }),
+        (Nature::Seat | Nature::SeatOrGm, None) => {
             let seat = match command {
                 Command::Table(TableCommand::TakeBack) => last_to_act(game, &player),
+                // Of several seats the one that he names.
+                Command::Table(TableCommand::Staff(command)) => named(command),
                 _ => None,
             };
             if let Some(seat) = seat.or_else(|| likely_seat(game, &player)) {
                 return Ok(Actor::Seat { seat, player });
             }
-            let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
+            let yours: Vec<SeatId> = game.seats_of(&player).map(|seat| seat.id.clone()).collect();
             // Nobody is awaited while the game does not go on. That it does not is what he must hear, for whichever seat.
             let idle = game.table.status != Status::Playing && matches!(command, Command::Play(_));
             if let Some(seat) = yours.first().filter(|_| idle) {
@@ -94,9 +106,26 @@ fn last_to_act(game: &Game, player: &PlayerId) -> Option<SeatId> {
     holds(game, player, seat).then(|| seat.clone())
 }
 
-/// Whether a player sits there.
+/// The seat that a command about a staff names; if it is not his, the referee says so.
+fn named(command: &StaffCommand) -> Option<SeatId> {
+    match command {
+        StaffCommand::Appoint { seat, .. }
+        | StaffCommand::Dismiss { seat, .. }
+        | StaffCommand::SetPolicy { seat, .. } => seat.clone(),
+        _ => None,
+    }
+}
+
+/// Whether a player sits there, or serves on the staff of whoever does.
 pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
-    game.table.seats_of(player).any(|held| held.id == *seat)
+    game.belongs(player, seat)
+}
+
+/// Who is called so on a staff, and of which seat: where people are told apart by what they say of themselves.
+pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
+    let name = name.trim();
+    let member = game.staff.members.iter().find(|member| member.until.is_none() && member.player.as_str() == name)?;
+    Some((member.player.clone(), member.seat.clone()))
 }
 
 /// The seats whose answer is awaited, each once.
@@ -114,7 +143,7 @@ pub fn awaited(game: &Game) -> Vec<SeatId> {
 /// The seat that a player most likely acts for: the awaited one that he holds, else his only one. With several of his
 /// awaited at once, the first of them; with none and several seats, none.
 pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
-    let mut held = game.table.seats_of(player).map(|seat| seat.id.clone());
+    let mut held = game.seats_of(player).map(|seat| seat.id.clone());
     let first = held.next()?;
     if held.next().is_none() {
         return Some(first);
@@ -152,7 +181,7 @@ pub fn knows_instructions(game: &Game, player: &PlayerId, seat: &SeatId) -> bool
 /// Whether a game master sees everything: while the game is on, only if he does not play himself.
 pub fn sees_everything(game: &Game, player: &PlayerId) -> bool {
     let over = matches!(game.table.status, Status::Over(_));
-    game.table.is_gm(player) && (over || game.table.seats_of(player).next().is_none())
+    game.table.is_gm(player) && (over || game.seats_of(player).next().is_none())
 }
 
 /// With whose eyes a face shows a game that nobody has asked for by name: a seat's, else what everybody may know.

@@ -135,6 +135,9 @@ pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
 /// Whether the event may stand here; fills in what the referee does from here on.
 fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     let by_referee = envelope.actor == Actor::Referee;
+    if game.staff.unfinished(envelope).is_some() {
+        return Some(MisfitKind::OrderMissing);
+    }
     match next(game) {
         Next::Act(acts) if by_referee => {
             *due = acts;

@@ -20,5 +20,6 @@ mod schemas;
 mod secrets;
 #[path = "../shelf/mod.rs"]
 mod shelf;
+mod staffs;
 mod tampering;
 mod witnesses;

@@ -10,6 +10,7 @@ use crate::lexicon::{Tongue, is_east_asian};
 use crate::parse::{Bound, Value, list};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
+use adjutant_core::command::TableCommand;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What things are called where a line is printed.
@@ -122,7 +123,14 @@ pub fn print(
     called: &dyn Called,
 ) -> String {
     let said = match (command, grammar) {
-        (Command::Table(command), _) => definition::said(grammar, command).into_iter().collect(),
+        (Command::Table(command), _) => {
+            let kept = match command {
+                TableCommand::Staff(command) => command.order(),
+                _ => None,
+            };
+            let order = kept.map(|order| print(grammar, &Command::Play(order.clone()), pieces, called));
+            definition::said(grammar, command, &order.unwrap_or_default()).into_iter().collect()
+        }
         (Command::Play(_), Some(grammar)) => grammar.said(command, pieces),
         (Command::Play(_), None) => Vec::new(),
     };

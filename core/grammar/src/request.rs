@@ -79,6 +79,13 @@ pub enum Query {
     Office,
     /// What is contested, as far as it is the asker's to know.
     Disputes,
+    /// Who serves on whose staff.
+    Staff,
+    /// What the staff of one's own seat has drafted.
+    Drafts {
+        /// With what would become of each.
+        checked: bool,
+    },
     /// One's own standing instructions.
     Instructions,
     /// How far each side is from winning.

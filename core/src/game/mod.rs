@@ -16,7 +16,7 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Council, Office, Status, Table};
+use crate::table::{Clock, Council, Office, Staff, Status, Table};
 use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -56,6 +56,8 @@ pub struct Game {
     pub council: Council,
     /// Who acts for others, what is scheduled, what is contested. Never rewound, never part of the state.
     pub office: Office,
+    /// Staffs of seats and what they have drafted. Never rewound, never part of the state: what is drafted cannot be tried out.
+    pub staff: Staff,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -77,6 +79,7 @@ struct Keeping<'a> {
     chains: &'a Chains,
     council: &'a Council,
     office: &'a Office,
+    staff: &'a Staff,
 }
 
 /// The same, read.
@@ -96,6 +99,7 @@ struct Kept {
     chains: Chains,
     council: Council,
     office: Office,
+    staff: Staff,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -177,6 +181,7 @@ impl Game {
             chains: Chains::default(),
             council: Council::default(),
             office: Office::default(),
+            staff: Staff::default(),
             trail: None,
             rules: found,
         })
@@ -260,6 +265,7 @@ impl Game {
             chains: &self.chains,
             council: &self.council,
             office: &self.office,
+            staff: &self.staff,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -289,6 +295,7 @@ impl Game {
             chains,
             council,
             office,
+            staff,
         } = kept;
         Ok(Self {
             rules,
@@ -306,6 +313,7 @@ impl Game {
             chains,
             council,
             office,
+            staff,
             trail: None,
         })
     }

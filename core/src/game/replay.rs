@@ -201,6 +201,7 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
     pledge::follow_chains(game, envelope);
+    game.staff.close(envelope);
     if game.last_cause.as_ref() != Some(&envelope.cause) {
         game.last_cause = Some(envelope.cause.clone());
     }
@@ -229,6 +230,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if let TableEvent::Office(OfficeEvent::SeatPassed { .. }) = event {
                 stands(game);
             }
+            if let TableEvent::Staff(event) = event {
+                game.staff.record(event, envelope);
+            }
             return Ok(());
         }
         Event::Roll(event) => {
@@ -242,7 +246,16 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             game.play.record_roll(event, &game.draws).map_err(misfit)?;
         }
         Event::Ordered(Command::Table(_)) => {}
-        Event::Ordered(Command::Play(_)) => mark(game, envelope, keeps_trail),
+        Event::Ordered(Command::Play(order)) => {
+            mark(game, envelope, keeps_trail);
+            if let Actor::Seat { seat, player } = &envelope.actor
+                && game.staff.is_officer(seat, player)
+                && !game.staff.releases(seat, player, order)
+            {
+                let (amount, (round, turn, _)) = (game.play.touches(seat, order).spends, game.play.moment());
+                game.staff.spend((seat, player), amount, (envelope.seq, round, turn));
+            }
+        }
         Event::Play(fact) => {
             game.play.record(fact).map_err(misfit)?;
             follow(game, envelope);
@@ -270,7 +283,8 @@ fn stands(game: &mut Game) {
 }
 
 fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
-    if game.last_cause.as_ref() == Some(&envelope.cause) {
+    // Of drafts that are committed, the command that commits them stands before the first.
+    if game.last_cause.as_ref() == Some(&envelope.cause) && !game.staff.begins(envelope) {
         return;
     }
     let (round, seat, phase) = game.play.moment();
@@ -297,6 +311,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
         game.table.record(event);
     }
     game.pledge = None;
+    game.staff.go_back(to);
     // Marks stand in the order of the log.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
     // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.

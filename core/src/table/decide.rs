@@ -50,13 +50,13 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Timestamp) -> Decision {
     let table = &game.table;
     match command {
-        TableCommand::TakeSeat { seat } => take_seat(table, actor, seat),
+        TableCommand::TakeSeat { seat } => take_seat(game, actor, seat),
         TableCommand::LeaveSeat { seat } => leave_seat(table, actor, seat),
         TableCommand::AssignSeat { seat, player } => {
             only_gm(table, actor)?;
             let current = known_seat(table, seat)?.player.clone();
             not_over(table)?;
-            one_side_only(table, player, seat)?;
+            one_side_only(game, player, seat)?;
             let mut events: Vec<Event> = Vec::new();
             if let Some(old) = current {
                 if old == *player {
@@ -96,7 +96,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
                 _ => Err(TableRefusal::NotPaused {}.into()),
             }
         }
-        TableCommand::Resign => resign(table, actor),
+        TableCommand::Resign => resign(game, actor),
         TableCommand::TakeBack => take_back(game, actor),
         TableCommand::Rewind { to, reason } => {
             only_gm(table, actor)?;
@@ -124,6 +124,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
         TableCommand::Council(command) => super::council::decide(game, actor, command, now),
         TableCommand::Office(command) => super::office::decide(game, actor, command, now),
+        TableCommand::Staff(command) => super::staff::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
@@ -137,7 +138,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
 }
 
 fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &Native) -> Decision {
-    let seat = acting_seat(&game.table, actor)?.clone();
+    let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     let standing = game.rules.family().standing();
     let topic = standing.and_then(|standing| standing.topic(instruction)).ok_or(TableRefusal::OtherGame {})?;
@@ -147,7 +148,7 @@ fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &
 }
 
 fn withdraw(game: &Game, actor: &Actor, scope: &InstructionScope, topic: &TopicId) -> Decision {
-    let seat = acting_seat(&game.table, actor)?.clone();
+    let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     let standing = game.rules.family().standing().ok_or(TableRefusal::OtherGame {})?;
     if known_seat(&game.table, &seat)?.instructions.get(scope, topic.as_str()).is_none() {
@@ -156,7 +157,8 @@ fn withdraw(game: &Game, actor: &Actor, scope: &InstructionScope, topic: &TopicI
     Ok(vec![TableEvent::InstructionWithdrawn { seat, scope: scope.clone(), topic: topic.clone() }.into()])
 }
 
-fn take_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
+fn take_seat(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
+    let table = &game.table;
     let current = known_seat(table, seat)?;
     not_over(table)?;
     let Some(player) = actor.player().filter(|player| player.as_str() != CLOCK) else {
@@ -168,7 +170,7 @@ fn take_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
     if table.status != Status::Gathering {
         return Err(TableRefusal::SeatsFixed { seat: seat.clone() }.into());
     }
-    one_side_only(table, player, seat)?;
+    one_side_only(game, player, seat)?;
     Ok(vec![TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() }.into()])
 }
 
@@ -187,8 +189,9 @@ fn leave_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
     }
 }
 
-fn resign(table: &Table, actor: &Actor) -> Decision {
-    let seat = acting_seat(table, actor)?;
+fn resign(game: &Game, actor: &Actor) -> Decision {
+    let table = &game.table;
+    let seat = acting_seat(game, actor)?;
     playing(table)?;
     let mut after = table.clone();
     let resigned = TableEvent::SeatResigned { seat: seat.clone() };
@@ -205,7 +208,7 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
         // What keeps a question from being answered is taken back before the seat is passed.
         Actor::Seat { seat, .. } if super::clock::is_clock(game, actor) => seat,
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => seat,
-        _ => acting_seat(&game.table, actor)?,
+        _ => acting_seat(game, actor)?,
     };
     playing(&game.table)?;
     match game.undo.last() {
@@ -242,11 +245,12 @@ fn not_yours(table: &Table, actor: &Actor, seat: &SeatId) -> Refusal {
     TableRefusal::NotYourSeat { seat: seat.clone(), yours }.into()
 }
 
-/// The seat an actor acts for, if he holds it.
+/// The seat an actor acts for, if he holds it or serves on its staff. Whether his office does what he wants was asked before.
 ///
 /// # Errors
-/// If he does not, or acts for none.
-pub(crate) fn acting_seat<'a>(table: &Table, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+/// If he does neither, or acts for none.
+pub(crate) fn acting_seat<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+    let table = &game.table;
     let Actor::Seat { seat, player } = actor else {
         return Err(TableRefusal::NotYourSeat { seat: SeatId::new("-"), yours: Vec::new() }.into());
     };
@@ -254,7 +258,7 @@ pub(crate) fn acting_seat<'a>(table: &Table, actor: &'a Actor) -> Result<&'a Sea
     if found.resigned && found.player.is_none() {
         return Err(TableRefusal::SeatGone { seat: seat.clone() }.into());
     }
-    if found.player.as_ref() == Some(player) { Ok(seat) } else { Err(not_yours(table, actor, seat)) }
+    if game.belongs(player, seat) { Ok(seat) } else { Err(not_yours(table, actor, seat)) }
 }
 
 impl Game {
@@ -274,9 +278,11 @@ impl Game {
 }
 
 /// A player may hold several powers, all of one side (rulebook, combatants).
-pub(in crate::table) fn one_side_only(table: &Table, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+pub(in crate::table) fn one_side_only(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+    let table = &game.table;
     let side = &known_seat(table, seat)?.side;
-    let held: Vec<SeatId> = table.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
+    // Who serves on a staff plays its side.
+    let held: Vec<SeatId> = game.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
     match held.first().and_then(|first| table.seat(first)) {
         None => Ok(()),
         Some(first) => {

@@ -12,7 +12,7 @@ use adjutant_events::{Actor, SeatId, TableEvent};
 /// A seat leaves the tip of a chain. Not while dice are awaited: a roll takes the chains that were there when it was asked
 /// for.
 pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
-    let seat = acting_seat(&game.table, actor)?.clone();
+    let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     if !takes_chains(&game.table.dice) {
         return Err(TableRefusal::ChainsNotHere {}.into());
@@ -32,7 +32,7 @@ pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLin
 
 /// A seat opens the link that the open roll takes.
 pub(super) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
-    let seat = acting_seat(&game.table, actor)?.clone();
+    let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     let Some(chain) = game.chains().of(&seat) else { return Err(no_chain(seat)) };
     let roll = game.chains().gathering().map_or(0, |gathering| gathering.roll);
@@ -53,7 +53,7 @@ pub(super) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
 
 /// A seat takes its chain back. A roll that waits for its link goes on without it, and that is seen.
 pub(super) fn withdraw(game: &Game, actor: &Actor) -> Decision {
-    let seat = acting_seat(&game.table, actor)?.clone();
+    let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     taken_away(game, seat, None)
 }

@@ -8,11 +8,13 @@ mod entropy;
 pub mod instructions;
 pub mod office;
 pub mod refusal;
+pub mod staff;
 pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
 pub use council::Council;
 pub use office::Office;
+pub use staff::Staff;
 pub use state::{Seat, Status, Table};
 
 use adjutant_events::TableEvent;

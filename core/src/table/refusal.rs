@@ -2,7 +2,7 @@
 
 use crate::term::messages;
 use crate::told::Told;
-use adjutant_events::{SeatId, SideId};
+use adjutant_events::{SeatId, SideId, SpaceId};
 
 messages! {
     /// A refusal of the table, the same for every game.
@@ -143,6 +143,42 @@ messages! {
         "table.dispute" OwnDispute { number: u32 },
         /// Only who opened it withdraws it.
         "table.dispute" NotYourDispute { number: u32 },
+        /// This office does not do that.
+        "table.staff" StaffRole { seat: SeatId, role: String, deed: String, may: Vec<String> },
+        /// By the staff's policy officers draft orders and give none.
+        "table.staff" OfficerDrafts { seat: SeatId },
+        /// An order that concerns the seat as a whole.
+        "table.staff" OutsideWhole { seat: SeatId },
+        /// Spaces that are not in the officer's theatre.
+        "table.staff" OutsideTheatre { spaces: Vec<SpaceId>, theatre: Vec<SpaceId> },
+        /// Units of an arm that is not the officer's.
+        "table.staff" OutsideArms { arms: Vec<String>, yours: Vec<String> },
+        /// It costs more than is left in the officer's purse.
+        "table.staff" OutsidePurse { spends: u32, left: u32 },
+        /// Nobody of this name serves there.
+        "table.staff" NotOnStaff { seat: SeatId, player: String, staff: Vec<String> },
+        /// Who holds the seat is its commander.
+        "table.staff" IsCommander { seat: SeatId, player: String },
+        /// The person plays on another side.
+        "table.staff" StaffSide { player: String, side: SideId },
+        /// A game master would see what others hide.
+        "table.staff" StaffGm { player: String },
+        /// Of which seat a game master speaks.
+        "table.staff" WhichStaff { seats: Vec<SeatId> },
+        /// No draft of this number.
+        "table.draft" NoSuchDraft { number: u32, open: Vec<String> },
+        /// The draft is somebody else's.
+        "table.draft" NotYourDraft { number: u32, player: String },
+        /// The person has approved of it already.
+        "table.draft" ApprovedAlready { number: u32, missing: Vec<String> },
+        /// The turn that it was for is over.
+        "table.draft" DraftStale { number: u32 },
+        /// What a game master does to the board is no order of a seat.
+        "table.draft" NotDraftable {},
+        /// More drafts than a staff can look through.
+        "table.draft" DraftsFull { most: u32 },
+        /// No draft is due.
+        "table.draft" NoDraftDue { seat: SeatId },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }

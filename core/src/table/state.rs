@@ -161,6 +161,8 @@ impl Table {
             TableEvent::Office(_) => {}
             // The council's.
             TableEvent::Council(_) => {}
+            // The staff's.
+            TableEvent::Staff(_) => {}
             // The chains'.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }

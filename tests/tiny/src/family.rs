@@ -8,7 +8,7 @@ use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position, Touch, read_value, write_value};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
@@ -19,6 +19,7 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
+use adjutant_events::staff::Arm;
 use adjutant_events::{Actor, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling};
 use std::io::Write;
 use std::sync::Arc;
@@ -175,6 +176,11 @@ impl Position for State {
 
     fn edit(&self, _: Around<'_>, _: &PlayerId, _: &Native) -> Decision {
         Err(TableRefusal::OnlyGm {}.into())
+    }
+
+    fn touches(&self, _: &SeatId, order: &Native) -> Touch {
+        let Some(TinyCommand::Hide { at }) = order.read() else { return Touch::whole() };
+        Touch::of([at.clone()], [Arm::Land])
     }
 
     fn next(&self, around: Around<'_>) -> Next {

@@ -88,7 +88,7 @@ fn words(place: &Place) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
 }
 
-/// The sides with their players, while a game is played.
+/// The sides with their players and staffs, while a game is played.
 fn sides(session: &Session, words: Words) -> Vec<Side> {
     let table = &session.game().table;
     if matches!(table.status, Status::Over(_)) {
@@ -102,10 +102,10 @@ fn sides(session: &Session, words: Words) -> Vec<Side> {
             sides.push(Side { id: seat.side.to_string(), name, members: Vec::new() });
             sides.len() - 1
         });
-        if let Some(player) = seat.player.as_ref().and_then(user)
-            && !sides[at].members.contains(&player)
-        {
-            sides[at].members.push(player);
+        for player in session.game().people_of(&seat.id).into_iter().filter_map(user) {
+            if !sides[at].members.contains(&player) {
+                sides[at].members.push(player);
+            }
         }
     }
     sides

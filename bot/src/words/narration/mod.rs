@@ -10,6 +10,7 @@ mod dice;
 mod instructions;
 mod office;
 mod order;
+mod staff;
 mod stage;
 mod table;
 
@@ -21,6 +22,7 @@ use adjutant_events::{Envelope, Event};
 use stage::Stage;
 
 pub(crate) use council::{answer_word, outcome_word};
+pub(crate) use staff::{draft_end_word, office_word};
 
 pub use adjutant_core::told::Sight;
 

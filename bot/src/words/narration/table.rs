@@ -79,6 +79,7 @@ impl Stage<'_> {
             TableEvent::GameEnded { result } => self.voice.result(result),
             TableEvent::Council(event) => self.council(event),
             TableEvent::Office(event) => self.office(event),
+            TableEvent::Staff(event) => self.staff(event),
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

@@ -11,12 +11,16 @@ function ownOf({ is, of }) {
   if (is === "play") return [of, "facts"];
   if (is === "ordered" && of.is === "play") return [of.of, "orders"];
   const table = is === "ordered" && of.is === "table" ? of.of : is === "table" ? of : { is: null };
+  if (table.is === "staff") return table.of.order ? [table.of.order, "orders"] : null;
   return table.is === "instruct" || table.is === "instruction_given" ? [table.instruction, "instructions"] : null;
 }
 
 /** Whether everybody may read an order as it was given. */
 function isOpen(command, own, game) {
-  return command.is === "play" ? !game.closed_orders.includes(own.is) : !["instruct", "withdraw"].includes(command.of.is);
+  if (command.is === "play") return !game.closed_orders.includes(own.is);
+  const table = command.of;
+  if (table.is === "council") return !["vote", "note"].includes(table.of.is);
+  return !["instruct", "withdraw", "staff"].includes(table.is);
 }
 
 /** Whom an event is for by its type. */
@@ -32,6 +36,13 @@ function audienceOf({ event, actor }, own, game) {
   }
   if (event.is === "table" && (what.is === "instruction_given" || what.is === "instruction_withdrawn")) {
     return { is: "seat", of: what.seat };
+  }
+  if (event.is === "table" && what.is === "staff" && !["member_appointed", "member_dismissed"].includes(what.of.is)) {
+    return { is: "seat", of: what.of.seat };
+  }
+  if (event.is === "table" && what.is === "council") {
+    if (what.of.is === "vote_cast" && what.of.kept !== null) return { is: "seat", of: what.of.kept };
+    if (what.of.is === "note_kept") return { is: "gm" };
   }
   return { is: event.is === "roll" && what.is === "draw_sealed" ? "gm" : "everyone" };
 }

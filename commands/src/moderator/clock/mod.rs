@@ -9,7 +9,7 @@ pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
 pub use hours::zone;
 
-use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, TableCommand};
+use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, StaffCommand, TableCommand};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::clock::due;
 use adjutant_core::table::{Status, Wait};
@@ -68,11 +68,26 @@ pub(super) fn order_to_give(game: &Game, now: Timestamp) -> Option<(Actor, Comma
     Some((actor, TableCommand::Office(OfficeCommand::GiveScheduled { number }).into()))
 }
 
+/// When the time of a draft is up next, where what becomes of it can be done.
+fn next_expiry(game: &Game) -> Option<Timestamp> {
+    let is_free = game.play.open_roll().is_none() && game.table.status == Status::Playing;
+    game.staff.next_expiry().filter(|_| is_free)
+}
+
+/// The order by which the clock does what is due when the time of drafts is up.
+pub(super) fn order_to_expire(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
+    next_expiry(game).filter(|until| *until <= now)?;
+    let seat = game.staff.due(now)?.clone();
+    let actor = Actor::Player { player: PlayerId::new(CLOCK) };
+    Some((actor, TableCommand::Staff(StaffCommand::Expire { seat }).into()))
+}
+
 /// When the clock has something to do next: somebody's time runs out; a seat whose time has run out already is asked
-/// again in the same period, and is to be passed for at once; a vote is to be counted, or a scheduled order to be given.
+/// again in the same period, and is to be passed for at once; a vote is to be counted, a
+/// scheduled order to be given, or the time of a draft is up.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();
     let waits = game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at);
-    waits.chain(next_count(game)).chain(next_scheduled(game)).min()
+    waits.chain(next_count(game)).chain(next_scheduled(game)).chain(next_expiry(game)).min()
 }

@@ -1,6 +1,6 @@
 //! A tick of the clock: what happens because time has run out.
 
-use super::Session;
+use super::{Session, committed};
 use crate::moderator::clock;
 use crate::moderator::denial::Denial;
 use crate::moderator::outcome::{Happened, Outcome};
@@ -44,6 +44,11 @@ impl Session {
             events.extend(outcome.events);
             last = Some(outcome.standing);
         }
+        while let Some((actor, command)) = clock::order_to_expire(&self.game, now) {
+            let Some(outcome) = self.by_clock(&actor, &command, now)? else { break };
+            events.extend(outcome.events);
+            last = Some(outcome.standing);
+        }
         Ok(last.map(|standing| Outcome { events, standing, repeated: false }))
     }
 
@@ -76,9 +81,11 @@ impl Session {
     /// An order that the clock gives.
     fn by_clock(&mut self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let cause = CauseId::new(format!("clock-passes:{}", self.game.seq));
+        let grammar = self.lexicon.grammar();
         self.once(&cause, now, |draft| {
             let events = obey(draft.game(), actor, command, now)?;
             draft.emit(actor, events)?;
+            committed::carry_out(draft, grammar, now)?;
             Ok(())
         })
         .map(Some)

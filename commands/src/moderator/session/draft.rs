@@ -148,6 +148,14 @@ impl<'a> Draft<'a> {
         })
     }
 
+    /// The same; whether this seat is asked again then, and has not ended by its order what it could decide now.
+    pub(super) fn goes_on_for(&mut self, seat: &SeatId) -> Result<bool, Fault> {
+        Ok(match self.look_ahead()? {
+            Some(Standing::Waiting(prompts)) => prompts.iter().any(|prompt| prompt.seats.contains(seat)),
+            _ => false,
+        })
+    }
+
     fn go_until(&mut self, stops_before: fn(&Game, &[Event]) -> bool) -> Result<Option<Standing>, Fault> {
         match settle(&mut Loop { draft: self, stops_before })? {
             Next::Wait(prompts) => {

@@ -8,6 +8,7 @@ mod again;
 mod answers;
 mod begin;
 mod clock;
+mod committed;
 mod door;
 mod draft;
 mod evidence;
@@ -29,8 +30,10 @@ use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
+use adjutant_core::referee::would;
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Next, Prompt, Refusal, decide, dice_rolled, next, obey};
+use adjutant_core::table::staff::becomes_draft;
+use adjutant_core::{Command, Game, Next, Prompt, Refusal, dice_rolled, next, obey};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -146,12 +149,13 @@ impl Session {
         command: &Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        let demands = self.demands();
+        let (demands, grammar) = (self.demands(), self.lexicon.grammar());
         self.once(cause, now, |draft| {
-            let events = obey(draft.game(), actor, command, now)?;
+            let drafted = becomes_draft(draft.game(), actor, command);
+            let events = obey(draft.game(), actor, drafted.as_ref().unwrap_or(command), now)?;
             check_begins(draft.game(), &events, demands)?;
             draft.emit(actor, events)?;
-            Ok(())
+            committed::carry_out(draft, grammar, now)
         })
     }
 
@@ -169,7 +173,7 @@ impl Session {
         self.thawed()?;
         let cause = CauseId::new("try");
         let mut draft = self.draft(&cause, now).unsigned();
-        let mut events = decide(draft.game(), actor, command, now)?;
+        let mut events = would(draft.game(), actor, command, now)?;
         let player = actor.player();
         draft.forget_instructions_but(|seat| {
             player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))

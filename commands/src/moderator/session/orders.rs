@@ -1,7 +1,7 @@
 //! What a player types: one line, or a block of orders that is executed as a whole or not at all.
 
 use super::draft::Draft;
-use super::{Session, check_begins};
+use super::{Session, check_begins, committed};
 use crate::definition::Definition;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
@@ -13,6 +13,7 @@ use crate::parse::{
 use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::lays_open;
+use adjutant_core::table::staff::becomes_draft;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Game, obey, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
@@ -238,6 +239,8 @@ impl Session {
             Err(Denial::Fault(fault)) => return Err(fault),
             Err(_) => return Ok(Some(LineProblem::NotInABlock)),
         };
+        let drafted = becomes_draft(game, &actor, command);
+        let command = drafted.as_ref().unwrap_or(command);
         let obeyed = obey(game, &actor, command, now).and_then(|events| {
             check_begins(game, &events, self.demands())?;
             Ok(events)
@@ -248,6 +251,13 @@ impl Session {
         };
         let lays_open = events.iter().any(|event| lays_open(game.rules.family(), event));
         draft.emit(&actor, events)?;
+        match committed::carry_out(draft, self.lexicon.grammar(), now) {
+            Ok(()) => {}
+            Err(Denial::Fault(fault)) => return Err(fault),
+            // What is wrong with the first of them that is wrong; of the others the block says nothing.
+            Err(Denial::Orders(denied)) => return Ok(denied.lines.into_iter().find_map(|line| line.problem)),
+            Err(_) => return Ok(Some(LineProblem::NotInABlock)),
+        }
         *closed = if lays_open { Closed::ByOpening(number) } else { Closed::after(draft, player, &actor, number)? };
         Ok(None)
     }

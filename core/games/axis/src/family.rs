@@ -12,13 +12,13 @@ use super::summary::Summary;
 use super::theatre::kept;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
-    printed, records, sheets, view, words,
+    printed, records, sheets, touch, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position};
+use adjutant_core::position::{Around, Play, Position, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
@@ -305,6 +305,10 @@ impl Position for State {
             AxisCommand::Edit { edits, reason } => edit::decide(self, edits, reason),
             _ => Err(TableRefusal::OnlyGm {}.into()),
         }
+    }
+
+    fn touches(&self, _: &SeatId, order: &Native) -> Touch {
+        order.read().map_or_else(Touch::whole, |order| touch::touch(self, order))
     }
 
     fn next(&self, around: Around<'_>) -> Next {

@@ -46,6 +46,7 @@ pub mod starting_position;
 pub mod state;
 mod summary;
 pub mod theatre;
+mod touch;
 mod treasury;
 pub mod victory;
 pub mod view;

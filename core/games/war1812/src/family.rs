@@ -10,13 +10,13 @@ use super::state::State;
 use super::view::War1812View;
 use super::{
     ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next,
-    options, printed, sheets, view, words,
+    options, printed, sheets, touch, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position, Touch, read_value, write_value};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
@@ -237,6 +237,10 @@ impl Position for State {
             }
             _ => Err(TableRefusal::OnlyGm {}.into()),
         }
+    }
+
+    fn touches(&self, _: &SeatId, order: &Native) -> Touch {
+        order.read().map_or_else(Touch::whole, |order| touch::touch(self, order))
     }
 
     fn next(&self, around: Around<'_>) -> Next {

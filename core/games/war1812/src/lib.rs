@@ -39,6 +39,7 @@ mod sheets;
 pub mod simultaneous;
 pub mod speech;
 pub mod state;
+mod touch;
 pub mod victory;
 pub mod view;
 pub mod winter;

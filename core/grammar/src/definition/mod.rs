@@ -12,6 +12,7 @@ mod gm;
 pub mod instructions;
 mod office;
 mod said;
+mod staff;
 mod table;
 mod usage;
 pub mod views;
@@ -272,7 +273,7 @@ pub const DONE: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 7] = [
+    let groups: [&[Definition]; 8] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -280,6 +281,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &council::COMMANDS,
         &gm::COMMANDS,
         &office::COMMANDS,
+        &staff::COMMANDS,
     ];
     groups.into_iter().flatten()
 }

@@ -163,7 +163,7 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
             let adjutant_core::Command::Table(order) = order.as_ref() else { return None };
             Said::new("office schedule")
                 .with("time", crate::parse::Value::Minutes(*minutes))
-                .with("order", crate::parse::Value::Lines(vec![super::said(None, order)?]))
+                .with("order", crate::parse::Value::Lines(vec![super::said(None, order, "")?]))
         }
         OfficeCommand::DropScheduled { number } => Said::new("office drop").number("number", *number),
         OfficeCommand::GiveScheduled { number } => Said::new("office give").number("number", *number),

@@ -7,7 +7,8 @@ use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
 
 /// What a command of the table says. Standing instructions are the game's to say: without its grammar there is no line.
-pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Option<Said> {
+/// `order` is the line of the order that it holds, if it holds one.
+pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order: &str) -> Option<Said> {
     let seat = |command, seat: &_| Said::new(command).with("seat", Value::Power(Clone::clone(seat)));
     Some(match command {
         TableCommand::TakeSeat { seat: at } => seat("seat", at),
@@ -36,6 +37,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Opt
         TableCommand::Clock(command) => clock(command),
         TableCommand::Council(command) => super::council::said(command),
         TableCommand::Office(command) => super::office::said(command)?,
+        TableCommand::Staff(command) => super::staff::said(command, order),
     })
 }
 

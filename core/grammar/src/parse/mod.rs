@@ -21,10 +21,11 @@ pub use read::{Piece, Read, Span, choice, read};
 pub use token::{Sort, Token, tokens};
 pub use value::{Bound, Count, Owned, Value};
 
-use crate::definition::{Definition, TRY};
+use crate::definition::{Definition, SlotKind, TRY};
 use crate::lexicon::{Found, Lexicon, fold};
 use crate::naming;
 use crate::request::{Addressed, As, Request};
+use adjutant_core::Command;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
@@ -201,6 +202,28 @@ fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
         Request::Act(command) => Ok(Request::Try(Box::new(command))),
         Request::Orders(_) => Err(ParseError::whole(line, ParseProblem::TooManyOrders { most: 1 })),
         _ => Err(ParseError::whole(line, ParseProblem::NotAnOrder { word: line.trim().to_owned() })),
+    }
+}
+
+/// Reads a line whose orders a command keeps: `draft move …`.
+///
+/// # Errors
+/// It was not understood, or it is no order.
+pub fn kept_order(line: &str, context: &Context<'_>) -> Result<Vec<Command>, ParseProblem> {
+    let tokens = tokens(line);
+    let piece = Piece { line, tokens: &tokens };
+    let commands = context.lexicon.commands();
+    // What keeps or tries an order is none itself, however deep it is nested.
+    let nests = |definition: &Definition| definition.slots.iter().any(|slot| slot.kind == SlotKind::Line);
+    let nested =
+        head::called(piece, commands).into_iter().chain(head::find(piece, commands)).any(|head| nests(head.definition));
+    if nested {
+        return Err(ParseProblem::NotAnOrder { word: line.trim().chars().take(40).collect() });
+    }
+    match meant::request(piece, context).map_err(|error| error.problem)? {
+        Request::Act(command) => Ok(vec![command]),
+        Request::Orders(commands) => Ok(commands),
+        _ => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
     }
 }
 

@@ -5,7 +5,7 @@ use super::read::{Piece, Read, read};
 use super::token::{Sort, tokens};
 use super::value::Bound;
 use super::{Context, head};
-use crate::definition::{Definition, Slot, TRY};
+use crate::definition::{Definition, Slot, SlotKind, TRY};
 use crate::request::As;
 
 /// Where a line is open.
@@ -51,6 +51,9 @@ fn command(piece: Piece<'_>, context: &Context<'_>, may_try: bool) -> Open {
     let rest = piece.from(head.last);
     if head.definition.name == TRY {
         return if may_try { command(rest, context, false) } else { Open::Closed };
+    }
+    if may_try && matches!(head.definition.slots, [slot] if slot.kind == SlotKind::Line) {
+        return command(rest, context, false);
     }
     let word: String = tokens[..head.last].iter().map(|token| token.folded.as_str()).collect();
     let binder = Binder {

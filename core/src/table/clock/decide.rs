@@ -7,6 +7,7 @@ use crate::refusal::Refusal;
 use crate::table::Status;
 use crate::table::decide::{known_seat, not_over, only_gm, playing, said};
 use crate::table::refusal::TableRefusal;
+use crate::table::staff::{Deed, stands_for};
 use adjutant_events::{
     Actor, ClockRules, Event, ExtensionReason, PlayerId, QuietHours, TableEvent, Timestamp, Weekdays,
 };
@@ -67,7 +68,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &ClockComman
             Ok(vec![TableEvent::VacationEnded { player: player.clone() }.into()])
         }
         ClockCommand::ProposePause { reason } => {
-            let player = seated(game, actor)?;
+            let player = stands(game, actor)?;
             playing(table)?;
             let reason = said(reason)?;
             if clock.proposal.is_some() {
@@ -80,7 +81,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &ClockComman
             Ok(vec![asked.into()])
         }
         ClockCommand::AgreePause => {
-            let player = seated(game, actor)?;
+            let player = stands(game, actor)?;
             playing(table)?;
             agree(game, player)
         }
@@ -102,6 +103,13 @@ fn agree(game: &Game, player: &PlayerId) -> Decision {
         events.push(TableEvent::Paused { reason: proposal.reason.clone() }.into());
     }
     Ok(events)
+}
+
+/// As whom somebody asks for a pause or agrees to one: himself, or as the commander whose deputy he is.
+fn stands<'a>(game: &'a Game, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
+    not_over(&game.table)?;
+    let stands = actor.player().and_then(|player| stands_for(game, player, Deed::Pause));
+    stands.map(|(player, _)| player).ok_or_else(|| TableRefusal::OnlySeated {}.into())
 }
 
 /// The person who acts, if he holds a seat.

@@ -6,11 +6,13 @@
 //! Sections: `table.vote`, `table.ruling`.
 
 use super::{Council, Vote, count};
+use crate::command::TableCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
 use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, said};
 use crate::table::refusal::TableRefusal;
+use crate::table::staff::{Deed, deed, stands_for};
 use crate::table::{Status, Table};
 use adjutant_events::council::{
     CouncilCommand, CouncilEvent, LONGEST_PAPER, Matter, VoteAnswer, VoteOutcome, VoteTerms,
@@ -27,7 +29,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &CouncilComm
         CouncilCommand::Vote { number, answer } => {
             not_over(&game.table)?;
             let vote = meant(council, *number)?;
-            let player = voter(vote, actor)?;
+            let player = voter(game, vote, actor)?;
             if vote.until.is_some_and(|until| until <= now) {
                 return Err(TableRefusal::VoteTimeUp { number: vote.number }.into());
             }
@@ -95,9 +97,12 @@ fn call(game: &Game, actor: &Actor, (matter, terms): (&Matter, VoteTerms), now: 
     let table = &game.table;
     not_over(table)?;
     let player = actor.player().filter(|player| player.as_str() != CLOCK);
-    let held = player.and_then(|player| table.seats_of(player).find(|seat| !seat.resigned));
-    let player = match (player, held) {
-        (Some(player), Some(_)) => player,
+    let deed = deed(&TableCommand::from(CouncilCommand::CallVote { matter: matter.clone(), terms }).into());
+    let stands = player.zip(deed).and_then(|(player, deed)| stands_for(game, player, deed));
+    let stands = stands.filter(|(_, seat)| !seat.resigned);
+    let held = stands.map(|(_, seat)| seat);
+    let player = match (player, stands) {
+        (Some(_), Some((player, _))) => player,
         (Some(player), None) if table.is_gm(player) => player,
         _ => return Err(TableRefusal::OnlySeated {}.into()),
     };
@@ -157,7 +162,7 @@ fn sensible(game: &Game, matter: &Matter) -> Result<Matter, Refusal> {
             matter.clone()
         }
         Matter::Replacement { seat, player } => {
-            can_sit(table, seat, player)?;
+            can_sit(game, seat, player)?;
             matter.clone()
         }
         Matter::MoreTime { seat, minutes } => {
@@ -189,12 +194,12 @@ fn begun(table: &Table) -> Result<(), Refusal> {
     }
 }
 
-fn can_sit(table: &Table, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal> {
-    let current = known_seat(table, seat)?;
+fn can_sit(game: &Game, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal> {
+    let current = known_seat(&game.table, seat)?;
     if current.player.as_ref() == Some(player) {
         return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
     }
-    one_side_only(table, player, seat)
+    one_side_only(game, player, seat)
 }
 
 /// Who may vote: those who hold a seat that has not given up, each once, in the order of the table.
@@ -224,8 +229,11 @@ fn meant(council: &Council, number: Option<u32>) -> Result<&Vote, Refusal> {
     }
 }
 
-fn voter<'a>(vote: &Vote, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
-    let found = actor.player().filter(|player| vote.voters().any(|voter| voter == *player));
+/// As whom somebody answers: himself, or as the commander whose deputy he is.
+fn voter<'a>(game: &'a Game, vote: &Vote, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
+    let may = |player: &&PlayerId| vote.voters().any(|voter| voter == *player);
+    let deputy = |player: &'a PlayerId| stands_for(game, player, Deed::Vote).map(|(player, _)| player);
+    let found = actor.player().and_then(|player| Some(player).filter(may).or_else(|| deputy(player).filter(may)));
     found.ok_or_else(|| TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters()) }.into())
 }
 
@@ -301,7 +309,7 @@ fn done(game: &Game, vote: &Vote, now: Timestamp) -> Result<Option<Vec<TableEven
             }
             Some(events)
         }
-        Matter::Replacement { seat, player } => can_sit(table, seat, player).is_ok().then(|| {
+        Matter::Replacement { seat, player } => can_sit(game, seat, player).is_ok().then(|| {
             let held = table.seat(seat).and_then(|seat| seat.player.clone());
             let left = held.map(|player| TableEvent::SeatLeft { seat: seat.clone(), player });
             let taken = TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() };

@@ -35,7 +35,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeComma
             let player = gm(table, actor)?;
             known_seat(table, seat)?;
             playing(table)?;
-            one_side_only(table, player, seat)?;
+            one_side_only(game, player, seat)?;
             if table.seats_of(player).any(|held| held.id == *seat) || office.acts_for(player, seat) {
                 return Err(TableRefusal::ActsAlready { seat: seat.clone() }.into());
             }
@@ -47,7 +47,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeComma
             let player = gm(table, actor)?;
             known_seat(table, seat)?;
             playing(table)?;
-            one_side_only(table, player, seat)?;
+            one_side_only(game, player, seat)?;
             let reason = said(reason)?;
             let answer = pass::mildest_events(game, seat, now).ok_or_else(|| not_awaited(game, seat))?;
             let passed = TableEvent::from(OfficeEvent::SeatPassed { seat: seat.clone(), reason });

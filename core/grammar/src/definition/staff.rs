@@ -1,0 +1,308 @@
+//! A seat's staff and its drafts.
+
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use crate::parse::Value;
+use crate::parse::{Bound, Context, ParseProblem, kept_order};
+use crate::print::Said;
+use crate::request::{Query, Request};
+use adjutant_core::Command;
+use adjutant_core::command::{StaffCommand, TableCommand};
+use adjutant_events::PlayerId;
+use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
+
+/// Offices, as one says them and in Japanese.
+const OFFICES: [(&str, &str, Office); 3] =
+    [("deputy", "副官", Office::Deputy), ("officer", "士官", Office::Officer), ("manager", "進行係", Office::Manager)];
+const ARMS: [(&str, &str, Arm); 3] = [("land", "陸", Arm::Land), ("sea", "海", Arm::Sea), ("air", "空", Arm::Air)];
+const POLICIES: [(&str, &str); 3] = [("commander", "指揮官"), ("officers", "士官"), ("majority", "過半数")];
+const ENDS: [(&str, &str, AtEnd); 3] = [
+    ("most", "最多", AtEnd::MostApproved),
+    ("commander", "指揮官", AtEnd::Commander),
+    ("nothing", "なし", AtEnd::Nothing),
+];
+/// How long a draft is open where nobody says it: a day.
+const USUAL_TIME: u32 = 1440;
+
+const STAFF: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.staff", ..COMMAND };
+const DRAFT: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.draft", ..COMMAND };
+const SEAT: Slot = Slot::new("seat", SlotKind::Power).before(&["seat", "座席"]);
+const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare();
+const ORDER: Slot = Slot::new("order", SlotKind::Line).required().bare();
+
+pub(super) const COMMANDS: [Definition; 11] = [
+    Definition {
+        name: "staff appoint",
+        aliases: &["appoint staff"],
+        ja: "仲間任命",
+        slots: &[
+            Slot::new("office", SlotKind::Word).required().bare().before(&["as"]),
+            SEAT,
+            Slot::new("theatre", SlotKind::Spaces).before(&["theatre", "theater", "in", "戦域"]),
+            Slot::new("arms", SlotKind::Word).before(&["arms", "arm", "兵種"]),
+            Slot::new("purse", SlotKind::Number).before(&["purse", "予算"]),
+            Slot::new("player", SlotKind::Player).required().before(&["player", "担当"]),
+        ],
+        examples: &[
+            "staff appoint deputy player Carl",
+            "staff appoint officer arms land,air purse 12 player Dora",
+            "仲間任命 副官 担当 Carl",
+        ],
+        build: appoint,
+        ..STAFF
+    },
+    Definition {
+        name: "staff dismiss",
+        aliases: &["dismiss staff"],
+        ja: "仲間解任",
+        slots: &[SEAT, Slot::new("player", SlotKind::Player).required().bare().before(&["player", "担当"])],
+        examples: &["staff dismiss Carl", "仲間解任 担当 Carl"],
+        build: |bound, _| {
+            Ok(act(StaffCommand::Dismiss { seat: bound.power("seat"), player: player(bound, "staff dismiss")? }))
+        },
+        ..STAFF
+    },
+    Definition {
+        name: "staff policy",
+        aliases: &["set staff policy"],
+        ja: "仲間方針",
+        slots: &[
+            Slot::new("policy", SlotKind::Word).required().bare(),
+            SEAT,
+            Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
+            Slot::new("then", SlotKind::Word).before(&["then", "時間切れ"]),
+        ],
+        examples: &["staff policy commander", "staff policy majority within 12 hours then most", "仲間方針 士官"],
+        build: policy,
+        ..STAFF
+    },
+    Definition {
+        name: "staff list",
+        aliases: &["staff", "staffs"],
+        ja: "仲間一覧",
+        group: Group::Views,
+        who: Who::Anyone,
+        examples: &["staff", "仲間一覧"],
+        build: |_, _| Ok(Request::Query(Query::Staff)),
+        ..STAFF
+    },
+    Definition {
+        name: "draft order",
+        aliases: &["draft"],
+        ja: "下書き",
+        slots: &[ORDER],
+        examples: &["draft done", "下書き 完了"],
+        build: |bound, context| {
+            let orders = orders(bound, "draft order", context)?;
+            let mut drafts = orders.into_iter().map(|order| TableCommand::from(StaffCommand::Draft { order }).into());
+            match (drafts.next(), drafts.len()) {
+                (Some(only), 0) => Ok(Request::Act(only)),
+                (first, _) => Ok(Request::Orders(first.into_iter().chain(drafts).collect())),
+            }
+        },
+        ..DRAFT
+    },
+    Definition {
+        name: "draft list",
+        aliases: &["drafts"],
+        ja: "下書き一覧",
+        group: Group::Views,
+        examples: &["drafts", "下書き一覧"],
+        build: |_, _| Ok(Request::Query(Query::Drafts { checked: false })),
+        ..DRAFT
+    },
+    Definition {
+        name: "draft check",
+        aliases: &["check drafts"],
+        ja: "下書き確認",
+        group: Group::Views,
+        examples: &["check drafts", "下書き確認"],
+        build: |_, _| Ok(Request::Query(Query::Drafts { checked: true })),
+        ..DRAFT
+    },
+    Definition {
+        name: "draft amend",
+        aliases: &["amend draft"],
+        ja: "下書き変更",
+        slots: &[NUMBER, ORDER],
+        examples: &["draft amend 2 done", "下書き変更 2 完了"],
+        build: |bound, context| {
+            let number = number(bound, "draft amend")?;
+            match orders(bound, "draft amend", context)?.as_slice() {
+                [order] => Ok(act(StaffCommand::Amend { number, order: order.clone() })),
+                _ => Err(ParseProblem::TooManyOrders { most: 1 }),
+            }
+        },
+        ..DRAFT
+    },
+    Definition {
+        name: "draft withdraw",
+        aliases: &["withdraw draft"],
+        ja: "下書き取り下げ",
+        slots: &[NUMBER],
+        examples: &["draft withdraw 2", "下書き取り下げ 2"],
+        build: |bound, _| Ok(act(StaffCommand::Withdraw { number: number(bound, "draft withdraw")? })),
+        ..DRAFT
+    },
+    Definition {
+        name: "draft approve",
+        aliases: &["approve draft"],
+        ja: "下書き賛成",
+        slots: &[NUMBER],
+        examples: &["draft approve 2", "下書き賛成 2"],
+        build: |bound, _| Ok(act(StaffCommand::Approve { number: number(bound, "draft approve")? })),
+        ..DRAFT
+    },
+    Definition {
+        name: "draft commit",
+        aliases: &["commit drafts", "commit draft"],
+        ja: "下書き発令",
+        slots: &[Slot::new("numbers", SlotKind::Text).required().bare()],
+        examples: &["draft commit 2", "draft commit 1, 3", "draft commit all", "下書き発令 全部"],
+        build: commit,
+        ..DRAFT
+    },
+];
+
+/// What a command about a staff says. The order of a draft is printed by whoever prints this.
+pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
+    match command {
+        StaffCommand::Appoint { seat, player, office, portfolio } => {
+            let word = OFFICES.iter().find(|(_, _, known)| known == office).map_or("", |(word, ..)| word);
+            let arms: Vec<&str> = portfolio.arms.iter().map(|arm| arm_word(*arm)).collect();
+            let said = Said::new("staff appoint").text("office", word);
+            said.with_some("seat", seat.clone().map(Value::Power))
+                .with_some("theatre", (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())))
+                .with_some("arms", (!arms.is_empty()).then(|| Value::Text(arms.join(","))))
+                .with_some("purse", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
+                .text("player", player.as_str())
+        }
+        StaffCommand::Dismiss { seat, player } => {
+            Said::new("staff dismiss").with_some("seat", seat.clone().map(Value::Power)).text("player", player.as_str())
+        }
+        StaffCommand::SetPolicy { seat, policy } => {
+            with_policy(*policy).with_some("seat", seat.clone().map(Value::Power))
+        }
+        StaffCommand::Draft { .. } => Said::new("draft order").text("order", order),
+        StaffCommand::Amend { number, .. } => {
+            Said::new("draft amend").number("number", u64::from(*number)).text("order", order)
+        }
+        StaffCommand::Withdraw { number } => Said::new("draft withdraw").number("number", u64::from(*number)),
+        StaffCommand::Approve { number } => Said::new("draft approve").number("number", u64::from(*number)),
+        StaffCommand::Commit { numbers } if numbers.is_empty() => Said::new("draft commit").text("numbers", "all"),
+        StaffCommand::Commit { numbers } => {
+            let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+            Said::new("draft commit").text("numbers", &numbers.join(", "))
+        }
+        // Only the clock says it.
+        StaffCommand::Expire { .. } => Said::new("draft commit").text("numbers", ""),
+    }
+}
+
+fn with_policy(policy: StaffPolicy) -> Said {
+    let said = |word: &str| Said::new("staff policy").text("policy", word);
+    match policy {
+        StaffPolicy::CommanderOnly => said("commander"),
+        StaffPolicy::AnyOfficer => said("officers"),
+        StaffPolicy::Majority { minutes, at_end } => {
+            let word = ENDS.iter().find(|(_, _, known)| *known == at_end).map_or("", |(word, ..)| word);
+            said("majority").with("within", Value::Minutes(minutes)).text("then", word)
+        }
+    }
+}
+
+fn arm_word(arm: Arm) -> &'static str {
+    ARMS.iter().find(|(_, _, known)| *known == arm).map_or("", |(word, ..)| word)
+}
+
+fn act(command: StaffCommand) -> Request {
+    Request::Act(TableCommand::from(command).into())
+}
+
+fn orders(bound: &Bound, command: &str, context: &Context<'_>) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
+    let line = bound.text("order").ok_or_else(|| missing(command, "order"))?;
+    let orders = kept_order(&line, context)?.into_iter().map(|command| match command {
+        Command::Play(order) => Ok(order),
+        Command::Table(_) => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
+    });
+    orders.collect()
+}
+
+fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
+    bound.number("number").map(small).ok_or_else(|| missing(command, "number"))
+}
+
+/// No staff has so many drafts: a larger number is no draft's, and is refused as such.
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
+    let name = bound.text("player").unwrap_or_default();
+    let name = name.trim().trim_start_matches('@').trim();
+    if name.is_empty() { Err(missing(command, "player")) } else { Ok(PlayerId::new(name)) }
+}
+
+fn word(bound: &Bound, slot: &str) -> Option<String> {
+    bound.text(slot).map(|word| word.trim().to_lowercase())
+}
+
+fn unknown<'a>(word: &str, allowed: impl IntoIterator<Item = &'a str>) -> ParseProblem {
+    ParseProblem::UnknownChoice { word: word.to_owned(), choices: allowed.into_iter().map(str::to_owned).collect() }
+}
+
+fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let said = word(bound, "office").ok_or_else(|| missing("staff appoint", "office"))?;
+    let office = OFFICES.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, office)| *office);
+    let office = office.ok_or_else(|| unknown(&said, OFFICES.map(|(word, ..)| word)))?;
+    let mut arms: Vec<Arm> = Vec::new();
+    for said in word(bound, "arms").unwrap_or_default().split([',', '、', '+']).filter(|word| !word.is_empty()) {
+        let arm = ARMS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, arm)| *arm);
+        arms.push(arm.ok_or_else(|| unknown(said, ARMS.map(|(word, ..)| word)))?);
+    }
+    arms.sort();
+    arms.dedup();
+    let mut spaces = bound.spaces("theatre");
+    spaces.sort();
+    spaces.dedup();
+    let portfolio = Portfolio { spaces, arms, purse: bound.number("purse").map(small) };
+    let player = player(bound, "staff appoint")?;
+    Ok(act(StaffCommand::Appoint { seat: bound.power("seat"), player, office, portfolio }))
+}
+
+fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let said = word(bound, "policy").ok_or_else(|| missing("staff policy", "policy"))?;
+    let known = POLICIES.iter().find(|(word, ja)| *word == said || *ja == said).map(|(word, _)| *word);
+    let policy = match known {
+        Some("commander") => StaffPolicy::CommanderOnly,
+        Some("officers") => StaffPolicy::AnyOfficer,
+        Some("majority") => {
+            let said = word(bound, "then").unwrap_or_else(|| "commander".to_owned());
+            let end = ENDS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, end)| *end);
+            let at_end = end.ok_or_else(|| unknown(&said, ENDS.map(|(word, ..)| word)))?;
+            StaffPolicy::Majority { minutes: bound.minutes("within").unwrap_or(USUAL_TIME), at_end }
+        }
+        _ => return Err(unknown(&said, POLICIES.map(|(word, _)| word))),
+    };
+    Ok(act(StaffCommand::SetPolicy { seat: bound.power("seat"), policy }))
+}
+
+fn commit(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let said = bound.text("numbers").unwrap_or_default();
+    let said = said.trim();
+    if said.is_empty() {
+        return Err(missing("draft commit", "numbers"));
+    }
+    if matches!(said.to_lowercase().as_str(), "all" | "everything" | "全部" | "すべて") {
+        return Ok(act(StaffCommand::Commit { numbers: Vec::new() }));
+    }
+    let mut numbers = Vec::new();
+    for word in
+        said.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '、')).filter(|word| !word.is_empty())
+    {
+        match word.trim_start_matches('#') {
+            "and" => {}
+            word => numbers.push(word.parse::<u64>().map(small).map_err(|_| unknown(word, ["all"]))?),
+        }
+    }
+    if numbers.is_empty() { Err(missing("draft commit", "numbers")) } else { Ok(act(StaffCommand::Commit { numbers })) }
+}

@@ -1,0 +1,54 @@
+//! Whether an order is within an officer's portfolio: its spaces in his theatre, its units of his arms, what it spends in
+//! his purse. What an order touches, its game says ([`Position::touches`](crate::position::Position::touches)).
+
+use super::Member;
+use crate::game::Game;
+use adjutant_events::staff::Arm;
+use adjutant_events::{Native, SpaceId};
+
+/// Why an order is outside a portfolio.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outside {
+    /// It concerns the seat as a whole.
+    Whole,
+    /// These spaces are not in the theatre.
+    Theatre(Vec<SpaceId>),
+    /// An arm that is not his.
+    Arms(Vec<Arm>),
+    /// It costs more than is left in his purse.
+    Purse {
+        /// What it costs.
+        spends: u32,
+        /// What is left.
+        left: u32,
+    },
+}
+
+/// Whether a member may give this order by his portfolio.
+///
+/// # Errors
+/// The first reason why not.
+pub(super) fn within(game: &Game, member: &Member, order: &Native) -> Result<(), Outside> {
+    let touch = game.play.touches(&member.seat, order);
+    let portfolio = &member.portfolio;
+    if touch.whole {
+        return Err(Outside::Whole);
+    }
+    let foreign: Vec<SpaceId> =
+        touch.spaces.iter().filter(|space| !portfolio.spaces.contains(space)).cloned().collect();
+    if !portfolio.spaces.is_empty() && !foreign.is_empty() {
+        return Err(Outside::Theatre(foreign));
+    }
+    let foreign: Vec<Arm> = touch.arms.iter().filter(|arm| !portfolio.arms.contains(arm)).copied().collect();
+    if !portfolio.arms.is_empty() && !foreign.is_empty() {
+        return Err(Outside::Arms(foreign));
+    }
+    if touch.spends > 0 {
+        let spent = game.staff.spent(&member.seat, &member.player, game.play.moment());
+        let left = portfolio.purse.unwrap_or(0).saturating_sub(spent);
+        if touch.spends > left {
+            return Err(Outside::Purse { spends: touch.spends, left });
+        }
+    }
+    Ok(())
+}
