@@ -97,7 +97,7 @@ about-draft-order = Draft an order for your seat’s staff
 help-draft-order =
     Keeps an order as a draft, which only your seat’s staff sees. It is checked with the others (`check drafts`), approved of, amended and committed. A draft whose turn is over is dropped.
     `draft done`
-slot-draft-order-order = The order, as you would type it
+slot-draft-order-command = The order, as you would type it
 about-draft-list = Show what your seat’s staff has drafted
 help-draft-list =
     Shows the drafts of your seat’s staff.
@@ -111,7 +111,7 @@ help-draft-amend =
     Puts another order in the place of a draft; approval begins anew. An officer amends his own drafts.
     `draft amend 2 done`
 slot-draft-amend-number = Which draft
-slot-draft-amend-order = The order, as you would type it
+slot-draft-amend-command = The order, as you would type it
 about-draft-withdraw = Take a draft back
 help-draft-withdraw =
     Takes a draft back. An officer takes back his own.
