@@ -73,7 +73,7 @@ slot-staff-appoint-office = deputy, officer or manager
 slot-staff-appoint-seat = Which seat, if you have several or are game master
 slot-staff-appoint-theatre = The officer’s spaces, with commas between; none = everywhere
 slot-staff-appoint-arms = The officer’s arms: land, sea, air, with commas and no blanks between; none = all
-slot-staff-appoint-purse = How much the officer may spend in a turn
+slot-staff-appoint-budget = How much the officer may spend in a turn
 slot-staff-appoint-player = Who
 about-staff-dismiss = Let somebody on your seat’s staff go
 help-staff-dismiss =

@@ -42,7 +42,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
             SEAT,
             Slot::new("theatre", SlotKind::Spaces).before(&["theatre", "theater", "in", "戦域"]),
             Slot::new("arms", SlotKind::Word).before(&["arms", "arm", "兵種"]),
-            Slot::new("purse", SlotKind::Number).before(&["purse", "資金"]),
+            Slot::new("budget", SlotKind::Number).before(&["purse", "資金"]),
             Slot::new("player", SlotKind::Player).required().before(&["player", "担当"]),
         ],
         examples: &[
@@ -176,7 +176,7 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
             said.with_some("seat", seat.clone().map(Value::Power))
                 .with_some("theatre", (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())))
                 .with_some("arms", (!arms.is_empty()).then(|| Value::Text(arms.join(","))))
-                .with_some("purse", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
+                .with_some("budget", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
                 .text("player", player.as_str())
         }
         StaffCommand::Dismiss { seat, player } => {
@@ -267,7 +267,7 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let mut spaces = bound.spaces("theatre");
     spaces.sort();
     spaces.dedup();
-    let portfolio = Portfolio { spaces, arms, purse: bound.number("purse").map(small) };
+    let portfolio = Portfolio { spaces, arms, purse: bound.number("budget").map(small) };
     let player = player(bound, "staff appoint")?;
     Ok(act(StaffCommand::Appoint { seat: bound.power("seat"), player, office, portfolio }))
 }
