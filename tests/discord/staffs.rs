@@ -6,7 +6,7 @@ use crate::served::{answer, button, told};
 #[tokio::test(flavor = "multi_thread")]
 async fn an_officer_drafts_and_his_commander_commits() {
     for tongue in [&ENGLISH, &JAPANESE] {
-        let table = Table::lay(tongue).await;
+        let mut table = Table::lay(tongue).await;
         table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         let (anna, ben) = (table.people[0].clone(), table.people[1].clone());
         let olga = table.served.fake.user_reading("Olga", tongue.locale);
