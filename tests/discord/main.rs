@@ -27,6 +27,7 @@ mod secrets;
 mod served;
 mod shown;
 mod spoken;
+mod staffs;
 mod storm;
 mod story;
 mod taps;

@@ -73,7 +73,7 @@ slot-staff-appoint-office = deputy, officer or manager
 slot-staff-appoint-seat = Which seat, if you have several or are game master
 slot-staff-appoint-theatre = The officer’s spaces, with commas between; none = everywhere
 slot-staff-appoint-arms = The officer’s arms: land, sea, air, with commas and no blanks between; none = all
-slot-staff-appoint-purse = How much the officer may spend in a turn
+slot-staff-appoint-budget = How much the officer may spend in a turn
 slot-staff-appoint-player = Who
 about-staff-dismiss = Let somebody on your seat’s staff go
 help-staff-dismiss =
@@ -97,7 +97,7 @@ about-draft-order = Draft an order for your seat’s staff
 help-draft-order =
     Keeps an order as a draft, which only your seat’s staff sees. It is checked with the others (`check drafts`), approved of, amended and committed. A draft whose turn is over is dropped.
     `draft done`
-slot-draft-order-order = The order, as you would type it
+slot-draft-order-command = The order, as you would type it
 about-draft-list = Show what your seat’s staff has drafted
 help-draft-list =
     Shows the drafts of your seat’s staff.
@@ -111,7 +111,7 @@ help-draft-amend =
     Puts another order in the place of a draft; approval begins anew. An officer amends his own drafts.
     `draft amend 2 done`
 slot-draft-amend-number = Which draft
-slot-draft-amend-order = The order, as you would type it
+slot-draft-amend-command = The order, as you would type it
 about-draft-withdraw = Take a draft back
 help-draft-withdraw =
     Takes a draft back. An officer takes back his own.

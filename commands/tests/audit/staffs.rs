@@ -7,7 +7,7 @@ use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_core::{Command, Next, obey};
 use adjutant_events::staff::{AtEnd, Office, Portfolio, StaffPolicy};
-use adjutant_events::{Actor, Event, Native, PlayerId, SeatId};
+use adjutant_events::{Actor, Event, Native, PlayerId, SeatId, Timestamp};
 use adjutant_game_axis::command::AxisCommand;
 
 fn member(name: &str, seat: &SeatId) -> Actor {
@@ -70,8 +70,8 @@ fn what_a_staff_did_is_proven() {
     let (mut table, seat, _) = table();
     committed(&mut table, &seat);
     table.settle();
-    let bundle = table.play().bundle();
-    let verdict = verify(games(), &bundle, &[]);
+    let mut table = table.play();
+    let verdict = verify(games(), &closed(&mut table), &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
 }
 
@@ -80,6 +80,7 @@ fn the_clock_commits_what_is_due_and_nothing_else() {
     let (mut table, seat, commander) = table();
     let policy = StaffPolicy::Majority { minutes: 1, at_end: AtEnd::MostApproved };
     table.act(&commander, &staffed(StaffCommand::SetPolicy { seat: None, policy }));
+    table.wait_until(Timestamp(table.game.time.0 + 3_600_000));
     table.act(&member("Olga", &seat), &staffed(StaffCommand::Draft { order: done() }));
     let at = table.game.staff.next_expiry().expect("it has a time");
     table.wait_until(at);
@@ -88,8 +89,8 @@ fn the_clock_commits_what_is_due_and_nothing_else() {
     table.act(&Actor::Player { player: clock.clone() }, &expire);
     follow(&mut table, &Actor::Seat { seat, player: clock });
     table.settle();
-    let bundle = table.play().bundle();
-    let verdict = verify(games(), &bundle, &[]);
+    let mut table = table.play();
+    let verdict = verify(games(), &closed(&mut table), &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
 }
 

@@ -11,13 +11,16 @@ use adjutant_events::PlayerId;
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
 /// Offices, as one says them and in Japanese.
-const OFFICES: [(&str, &str, Office); 3] =
-    [("deputy", "副官", Office::Deputy), ("officer", "士官", Office::Officer), ("manager", "進行係", Office::Manager)];
+const OFFICES: [(&str, &str, Office); 3] = [
+    ("deputy", "サブリーダー", Office::Deputy),
+    ("officer", "担当者", Office::Officer),
+    ("manager", "進行係", Office::Manager),
+];
 const ARMS: [(&str, &str, Arm); 3] = [("land", "陸", Arm::Land), ("sea", "海", Arm::Sea), ("air", "空", Arm::Air)];
-const POLICIES: [(&str, &str); 3] = [("commander", "指揮官"), ("officers", "士官"), ("majority", "過半数")];
+const POLICIES: [(&str, &str); 3] = [("commander", "リーダー"), ("officers", "担当者"), ("majority", "過半数")];
 const ENDS: [(&str, &str, AtEnd); 3] = [
     ("most", "最多", AtEnd::MostApproved),
-    ("commander", "指揮官", AtEnd::Commander),
+    ("commander", "リーダー", AtEnd::Commander),
     ("nothing", "なし", AtEnd::Nothing),
 ];
 /// How long a draft is open where nobody says it: a day.
@@ -27,25 +30,25 @@ const STAFF: Definition = Definition { group: Group::Table, who: Who::Seat, sect
 const DRAFT: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.draft", ..COMMAND };
 const SEAT: Slot = Slot::new("seat", SlotKind::Power).before(&["seat", "座席"]);
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare();
-const ORDER: Slot = Slot::new("order", SlotKind::Line).required().bare();
+const ORDER: Slot = Slot::new("command", SlotKind::Line).required().bare();
 
 pub(super) const COMMANDS: [Definition; 11] = [
     Definition {
         name: "staff appoint",
         aliases: &["appoint staff"],
-        ja: "仲間任命",
+        ja: "チーム任命",
         slots: &[
             Slot::new("office", SlotKind::Word).required().bare().before(&["as"]),
             SEAT,
             Slot::new("theatre", SlotKind::Spaces).before(&["theatre", "theater", "in", "戦域"]),
             Slot::new("arms", SlotKind::Word).before(&["arms", "arm", "兵種"]),
-            Slot::new("purse", SlotKind::Number).before(&["purse", "予算"]),
+            Slot::new("budget", SlotKind::Number).before(&["purse", "資金"]),
             Slot::new("player", SlotKind::Player).required().before(&["player", "担当"]),
         ],
         examples: &[
             "staff appoint deputy player Carl",
             "staff appoint officer arms land,air purse 12 player Dora",
-            "仲間任命 副官 担当 Carl",
+            "チーム任命 サブリーダー 担当 Carl",
         ],
         build: appoint,
         ..STAFF
@@ -53,9 +56,9 @@ pub(super) const COMMANDS: [Definition; 11] = [
     Definition {
         name: "staff dismiss",
         aliases: &["dismiss staff"],
-        ja: "仲間解任",
+        ja: "チーム解任",
         slots: &[SEAT, Slot::new("player", SlotKind::Player).required().bare().before(&["player", "担当"])],
-        examples: &["staff dismiss Carl", "仲間解任 担当 Carl"],
+        examples: &["staff dismiss Carl", "チーム解任 担当 Carl"],
         build: |bound, _| {
             Ok(act(StaffCommand::Dismiss { seat: bound.power("seat"), player: player(bound, "staff dismiss")? }))
         },
@@ -64,24 +67,24 @@ pub(super) const COMMANDS: [Definition; 11] = [
     Definition {
         name: "staff policy",
         aliases: &["set staff policy"],
-        ja: "仲間方針",
+        ja: "チーム方針",
         slots: &[
             Slot::new("policy", SlotKind::Word).required().bare(),
             SEAT,
             Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
             Slot::new("then", SlotKind::Word).before(&["then", "時間切れ"]),
         ],
-        examples: &["staff policy commander", "staff policy majority within 12 hours then most", "仲間方針 士官"],
+        examples: &["staff policy commander", "staff policy majority within 12 hours then most", "チーム方針 担当者"],
         build: policy,
         ..STAFF
     },
     Definition {
         name: "staff list",
         aliases: &["staff", "staffs"],
-        ja: "仲間一覧",
+        ja: "チーム一覧",
         group: Group::Views,
         who: Who::Anyone,
-        examples: &["staff", "仲間一覧"],
+        examples: &["staff", "チーム一覧"],
         build: |_, _| Ok(Request::Query(Query::Staff)),
         ..STAFF
     },
@@ -173,7 +176,7 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
             said.with_some("seat", seat.clone().map(Value::Power))
                 .with_some("theatre", (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())))
                 .with_some("arms", (!arms.is_empty()).then(|| Value::Text(arms.join(","))))
-                .with_some("purse", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
+                .with_some("budget", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
                 .text("player", player.as_str())
         }
         StaffCommand::Dismiss { seat, player } => {
@@ -182,9 +185,9 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
         StaffCommand::SetPolicy { seat, policy } => {
             with_policy(*policy).with_some("seat", seat.clone().map(Value::Power))
         }
-        StaffCommand::Draft { .. } => Said::new("draft order").text("order", order),
+        StaffCommand::Draft { .. } => Said::new("draft order").text("command", order),
         StaffCommand::Amend { number, .. } => {
-            Said::new("draft amend").number("number", u64::from(*number)).text("order", order)
+            Said::new("draft amend").number("number", u64::from(*number)).text("command", order)
         }
         StaffCommand::Withdraw { number } => Said::new("draft withdraw").number("number", u64::from(*number)),
         StaffCommand::Approve { number } => Said::new("draft approve").number("number", u64::from(*number)),
@@ -219,7 +222,7 @@ fn act(command: StaffCommand) -> Request {
 }
 
 fn orders(bound: &Bound, command: &str, context: &Context<'_>) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
-    let line = bound.text("order").ok_or_else(|| missing(command, "order"))?;
+    let line = bound.text("command").ok_or_else(|| missing(command, "command"))?;
     let orders = kept_order(&line, context)?.into_iter().map(|command| match command {
         Command::Play(order) => Ok(order),
         Command::Table(_) => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
@@ -264,7 +267,7 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let mut spaces = bound.spaces("theatre");
     spaces.sort();
     spaces.dedup();
-    let portfolio = Portfolio { spaces, arms, purse: bound.number("purse").map(small) };
+    let portfolio = Portfolio { spaces, arms, purse: bound.number("budget").map(small) };
     let player = player(bound, "staff appoint")?;
     Ok(act(StaffCommand::Appoint { seat: bound.power("seat"), player, office, portfolio }))
 }
