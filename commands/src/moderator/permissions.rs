@@ -124,6 +124,12 @@ pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
 /// Who is called so on a staff, and of which seat: where people are told apart by what they say of themselves.
 pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
     let name = name.trim();
+    // Nobody's name takes the place of a game master's or a seat's.
+    let word = name.to_lowercase().replace(' ', "_");
+    let is_taken = game.table.seats.iter().any(|seat| seat.id.as_str() == word);
+    if is_taken || matches!(word.as_str(), "gm" | "gamemaster" | "referee" | "審判") {
+        return None;
+    }
     let member = game.staff.members.iter().find(|member| member.until.is_none() && member.player.as_str() == name)?;
     Some((member.player.clone(), member.seat.clone()))
 }
