@@ -64,29 +64,29 @@ about-office-list = Show the game masters, for whom they act, and what is schedu
 help-office-list =
     Shows the game masters, for whom they act, and what is scheduled.
     `office`
-about-dispute-open = Contest a roll, a ruling or an event
-help-dispute-open =
+about-record-dispute = Contest a roll, a ruling or an event
+help-record-dispute =
     Contests a roll, a ruling or anything else in the log. Only you and the game masters know of it until one of them rules; the ruling is everybody's. Meanwhile the game goes on.
     `dispute roll 3 because it was asked for twice` · `dispute event 12 because the canal was closed`
-slot-dispute-open-roll = Which roll
-slot-dispute-open-ruling = Which ruling
-slot-dispute-open-event = Which event of the log
-slot-dispute-open-text = Why
-about-dispute-list = Show what is contested
-help-dispute-list =
+slot-record-dispute-roll = Which roll
+slot-record-dispute-ruling = Which ruling
+slot-record-dispute-event = Which event of the log
+slot-record-dispute-text = Why
+about-record-disputes = Show what is contested
+help-record-disputes =
     Shows your own disputes; to game masters, all.
     `disputes`
-about-dispute-withdraw = Contest something no longer
-help-dispute-withdraw =
+about-record-withdrawal = Contest something no longer
+help-record-withdrawal =
     Takes a dispute back that nobody has ruled on. Only who opened it can.
     `withdraw dispute 1`
-slot-dispute-withdraw-number = Which dispute
-about-dispute-settle = Game master: rule on what is contested
-help-dispute-settle =
+slot-record-withdrawal-number = Which dispute
+about-record-settlement = Game master: rule on what is contested
+help-record-settlement =
     Rules on a dispute. The ruling is numbered, everybody sees it, and `rulings` shows it again. Nobody rules on what he contests himself.
     `settle dispute 1 that the roll stands`
-slot-dispute-settle-number = Which dispute
-slot-dispute-settle-text = What is ruled
+slot-record-settlement-number = Which dispute
+slot-record-settlement-text = What is ruled
 
 section-table-schedule = Orders at a set time
 section-table-dispute = Disputes

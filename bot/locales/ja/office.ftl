@@ -64,29 +64,29 @@ about-office-list = ゲームマスター、代行、予約を表示する
 help-office-list =
     ゲームマスターが誰か、誰の代行をしているか、何が予約されているかを表示します。
     `予約一覧`
-about-dispute-open = ロール、裁定、イベントに異議を申し立てる
-help-dispute-open =
+about-record-dispute = ロール、裁定、イベントに異議を申し立てる
+help-record-dispute =
     ロール、裁定、そのほか記録のイベントに異議を申し立てます。裁定までは本人とゲームマスターにしか見えません。裁定は全員に見えます。その間もゲームは続きます。
     `異議 ロール 3 理由 二度振られた` · `異議 イベント 12 理由 移動できないはず`
-slot-dispute-open-roll = どのロールか
-slot-dispute-open-ruling = どの裁定か
-slot-dispute-open-event = 記録のどのイベントか
-slot-dispute-open-text = 理由
-about-dispute-list = 異議を表示する
-help-dispute-list =
+slot-record-dispute-roll = どのロールか
+slot-record-dispute-ruling = どの裁定か
+slot-record-dispute-event = 記録のどのイベントか
+slot-record-dispute-text = 理由
+about-record-disputes = 異議を表示する
+help-record-disputes =
     自分の異議を表示します。ゲームマスターにはすべて見えます。
     `異議一覧`
-about-dispute-withdraw = 異議を取り下げる
-help-dispute-withdraw =
+about-record-withdrawal = 異議を取り下げる
+help-record-withdrawal =
     裁定前の異議を取り下げます。申し立てた本人だけができます。
     `異議取り下げ 1`
-slot-dispute-withdraw-number = どの異議か
-about-dispute-settle = ゲームマスター:異議に裁定を下す
-help-dispute-settle =
+slot-record-withdrawal-number = どの異議か
+about-record-settlement = ゲームマスター:異議に裁定を下す
+help-record-settlement =
     異議に裁定を下します。裁定には番号がつき、全員に見え、`裁定一覧`でまた読めます。自分の異議には裁定を下せません。
     `異議解決 1 内容 ロールは有効`
-slot-dispute-settle-number = どの異議か
-slot-dispute-settle-text = 裁定の内容
+slot-record-settlement-number = どの異議か
+slot-record-settlement-text = 裁定の内容
 
 section-table-schedule = 予約
 section-table-dispute = 異議

@@ -100,7 +100,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         ..SCHEDULE
     },
     Definition {
-        name: "dispute open",
+        name: "record dispute",
         aliases: &["dispute", "contest"],
         ja: "異議",
         slots: &[
@@ -118,7 +118,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         ..DISPUTE
     },
     Definition {
-        name: "dispute list",
+        name: "record disputes",
         aliases: &["disputes"],
         ja: "異議一覧",
         group: Group::Views,
@@ -127,16 +127,16 @@ pub(super) const COMMANDS: [Definition; 12] = [
         ..DISPUTE
     },
     Definition {
-        name: "dispute withdraw",
+        name: "record withdrawal",
         aliases: &["withdraw dispute"],
         ja: "異議取り下げ",
         slots: &[NUMBER],
         examples: &["withdraw dispute 1", "異議取り下げ 1"],
-        build: |bound, _| Ok(act(OfficeCommand::WithdrawDispute { number: number(bound, "dispute withdraw")? })),
+        build: |bound, _| Ok(act(OfficeCommand::WithdrawDispute { number: number(bound, "record withdrawal")? })),
         ..DISPUTE
     },
     Definition {
-        name: "dispute settle",
+        name: "record settlement",
         aliases: &["settle dispute"],
         ja: "異議解決",
         group: Group::Gm,
@@ -144,7 +144,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         slots: &[NUMBER, TEXT],
         examples: &["settle dispute 1 that the roll stands", "異議解決 1 内容 ロールは有効"],
         build: |bound, _| {
-            let (number, text) = (number(bound, "dispute settle")?, text(bound, "dispute settle")?);
+            let (number, text) = (number(bound, "record settlement")?, text(bound, "record settlement")?);
             Ok(act(OfficeCommand::SettleDispute { number, text }))
         },
         ..DISPUTE
@@ -168,7 +168,7 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
         OfficeCommand::DropScheduled { number } => Said::new("office drop").number("number", *number),
         OfficeCommand::GiveScheduled { number } => Said::new("office give").number("number", *number),
         OfficeCommand::OpenDispute { about, text } => {
-            let said = Said::new("dispute open");
+            let said = Said::new("record dispute");
             match about {
                 Contested::Roll(roll) => said.number("roll", *roll),
                 Contested::Ruling(number) => said.number("ruling", *number),
@@ -176,9 +176,9 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
             }
             .text("text", text)
         }
-        OfficeCommand::WithdrawDispute { number } => Said::new("dispute withdraw").number("number", *number),
+        OfficeCommand::WithdrawDispute { number } => Said::new("record withdrawal").number("number", *number),
         OfficeCommand::SettleDispute { number, text } => {
-            Said::new("dispute settle").number("number", *number).text("text", text)
+            Said::new("record settlement").number("number", *number).text("text", text)
         }
     })
 }
@@ -225,7 +225,7 @@ fn dispute(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     ];
     let mut named = named.into_iter().flatten();
     match (named.next(), named.next()) {
-        (Some(about), None) => Ok(act(OfficeCommand::OpenDispute { about, text: text(bound, "dispute open")? })),
-        _ => Err(missing("dispute open", "roll")),
+        (Some(about), None) => Ok(act(OfficeCommand::OpenDispute { about, text: text(bound, "record dispute")? })),
+        _ => Err(missing("record dispute", "roll")),
     }
 }
