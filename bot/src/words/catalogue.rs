@@ -30,6 +30,7 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_table",
+            "tutor",
             "doctor"
         )
     };
