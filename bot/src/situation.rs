@@ -113,7 +113,9 @@ impl Situation {
                 words.say("situation-forming", &own.text("free", named(free)).text("first", first))
             }
             Self::Full => words.say("situation-full", &own),
-            Self::Paused(reason) => words.say("situation-paused", &Args::new().text("reason", crate::words::quoted(reason))),
+            Self::Paused(reason) => {
+                words.say("situation-paused", &Args::new().text("reason", crate::words::quoted(reason)))
+            }
             Self::Turn(seat, prompt) => said(session, voice, "situation-turn", (seat, prompt)),
             Self::Answer(seat, prompt) => said(session, voice, "situation-answer", (seat, prompt)),
             Self::Waits(seats) => {

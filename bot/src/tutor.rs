@@ -4,9 +4,9 @@
 //! All of it is read from the game. So it goes on after a crash where it was, and nothing of it is kept.
 
 use crate::words::{Args, Voice};
+use adjutant_commands::Request;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::parse::{Context, parse};
-use adjutant_commands::Request;
 use adjutant_core::choice::{Choice, Weight};
 use adjutant_core::command::TableCommand;
 use adjutant_core::story::Turning;
@@ -123,7 +123,7 @@ fn is_over(session: &Session, pupil: &PlayerId) -> bool {
     // Whose turns end everybody may read.
     #[allow(clippy::disallowed_methods)]
     let log = session.log(1, LONGEST).unwrap_or_default();
-    let first = game.marks.first().map_or(0, |mark| mark.round);
+    let first = game.marks.first().map(|mark| mark.round);
     let ends = |event: &Event| match event {
         Event::Play(fact) => match rules.turning(fact) {
             Turning::TurnEnds(seat) => holds(game, pupil, &seat),
@@ -131,7 +131,7 @@ fn is_over(session: &Session, pupil: &PlayerId) -> bool {
         },
         _ => false,
     };
-    log.iter().any(|envelope| ends(&envelope.event)) || game.play.moment().0 > first
+    log.iter().any(|envelope| ends(&envelope.event)) || first.is_some_and(|first| game.play.moment().0 > first)
 }
 
 /// The phase that is on, by its word in the rules.
@@ -161,7 +161,8 @@ pub fn proposed(session: &Session, seat: &SeatId) -> Option<Vec<Command>> {
     lesson(session, seat, &is_accepted).or_else(|| {
         let all = choices(game, seat);
         let plain = || all.iter().filter(|choice| choice.weight == Weight::Plain);
-        let asked = plain().filter(|choice| choice.proposal.is_some() || (choice.is_whole() && choice.slots.is_empty()));
+        let asked =
+            plain().filter(|choice| choice.proposal.is_some() || (choice.is_whole() && choice.slots.is_empty()));
         // What was begun is ended: one order is enough to learn by.
         let has_begun = all.iter().any(|choice| choice.weight == Weight::Back);
         let spelt = plain().filter(|_| !has_begun).flat_map(|choice| &choice.spelt);

@@ -2,8 +2,7 @@
 
 ## When the bot was added to a server
 
-discord-greeting =
-    **Hello. I am Adjutant, a referee for board wargames.** I keep the board, the dice and the rules; you play with buttons, menus, or orders in your own words.
+discord-greeting = **Hello. I am Adjutant, a referee for board wargames.** I keep the board, the dice and the rules; you play with buttons, menus, or orders in your own words.
     `/game new` makes a game, with a thread and seats to take.
     `/tutorial` leads you through a first turn by yourself, in a private thread.
     `/help` says at any time what you can do where you are.
@@ -22,8 +21,7 @@ tutor-try = 💡 Try this: `{ $line }`. The button “Do that” says it for you
 tutor-try-typed = Try this: { $line }
 tutor-button-go = Do that
 tutor-button-leave = Leave
-tutor-over =
-    **That was your first turn.** All others are like it.
+tutor-over = **That was your first turn.** All others are like it.
     `/game new` makes a game; its thread shows the seats. `/help` says what you can do at any time, `/help` with a command explains that command. `/standing` answers beforehand what you would be asked again and again.
 tutor-over-typed =
     That was your first turn. All others are like it.
@@ -51,13 +49,13 @@ situation-turn =
 situation-answer =
     It is the turn of { $turn }, which waits for your answer, { $seat }. { $task }
     Say: { $typed }
-situation-waits = It is not your turn. Awaited: { $who }. Meanwhile you, { $own }, may look (`board`, `map`, `log`) and answer beforehand (`standing`).
-situation-looks-on = You have no seat in this game and look on. Awaited: { $who }. `board`, `map`, `log` and `score` show it.
-situation-only-looks = You have no seat in this game and look on: `board`, `map`, `log` and `score` show it.
+situation-waits = It is not your turn. Awaited: { $who }. Meanwhile you, { $own }, may look (`board`, `map`, `log`) and answer beforehand (“Standing instructions”).
+situation-looks-on = You have no seat in this game and look on. Awaited: { $who }. `board`, `map` and `log` show it.
+situation-only-looks = You have no seat in this game and look on: `board`, `map` and `log` show it.
 situation-dice = Dice are awaited; there is nothing to be done but to wait.
 situation-over = The game is over. { $result } `board` and `log` still show it, `audit game` examines its dice.
 situation-frozen = The game cannot go on at present. Nothing of it is lost; a game master, or whoever runs this server, has to look at it.
-situation-gm = You are a game master of this game: `pause`, `resume`, `extend`, `assign`, `rewind`, `edit`, `gm` and `close` are yours.
+situation-gm = You are a game master of this game: `pause`, `resume`, `extend`, `assign`, `rewind`, `gm` and `close` are yours.
 situation-gm-over = You are a game master of this game, which is over: `rewind` would take it back.
 situation-more = `help` with a command explains it (`help seat`), `help rules` the rules, and `what` lists all that can be done now.
 situation-all = All commands

@@ -86,9 +86,11 @@ impl Bot {
             lines.push(words.say("situation-tutorial", &Args::new().text("place", link)));
         }
         lines.push(words.word("situation-more"));
-        let press = Press { game: String::new(), seq: 0, seat: None, verb: Verb::Tutor, text: tutorial::BEGIN.to_owned() };
+        let press =
+            Press { game: String::new(), seq: 0, seat: None, verb: Verb::Tutor, text: tutorial::BEGIN.to_owned() };
         let label = words.word("discord-button-tutorial");
-        let button = json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": press.id().unwrap_or_default() });
+        let button =
+            json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": press.id().unwrap_or_default() });
         let games = crate::games::games().all();
         let files = games.first().map(|rules| all(Page::new(words, rules, Paint::None)));
         Answer {

@@ -10,8 +10,8 @@ use super::courier::Trouble;
 use super::filled::Filled;
 use super::living::Living;
 use super::mention::player;
-use super::payload;
 use super::panel::{PRIMARY, Panel, ROWS, SECONDARY, cut};
+use super::payload;
 use super::places::{Evidence, Place};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
@@ -66,7 +66,10 @@ impl Bot {
         // Two at once wait for each other: everybody has one.
         let _alone = self.places.moving().await;
         if let Some((known, place)) = self.places.tutorial_of(asked.user).filter(|(known, _)| *known != game) {
-            return Answer { rows: vec![leave_row(words, known.as_str())], ..Answer::no(linked(words, "tutor-one", &place)) };
+            return Answer {
+                rows: vec![leave_row(words, known.as_str())],
+                ..Answer::no(linked(words, "tutor-one", &place))
+            };
         }
         let rules = rules.map_or_else(crate::games::first_rules, RulesetId::new);
         let mut options = self.demands.fill(Vec::new());
@@ -207,7 +210,12 @@ pub(super) fn next_line(session: &Session, speaker: Option<&As>) -> Option<Strin
 }
 
 /// Puts into the message of a tutorial what is told there, and says what is done by itself.
-pub(super) fn guided(session: &Session, place: &Place, words: Words, living: &mut Living) -> Option<Box<(Actor, Command)>> {
+pub(super) fn guided(
+    session: &Session,
+    place: &Place,
+    words: Words,
+    living: &mut Living,
+) -> Option<Box<(Actor, Command)>> {
     // Nobody is called: it is his own thread, and he has just pressed a button.
     living.awaited.clear();
     let pupil = player(place.tutorial);

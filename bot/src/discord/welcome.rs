@@ -18,8 +18,8 @@ use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use serenity::model::channel::{ChannelType, GuildChannel};
 use serenity::model::Permissions;
+use serenity::model::channel::{ChannelType, GuildChannel};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -108,7 +108,8 @@ impl From<StoreError> for Silence {
 impl Bot {
     /// Discord told of a server: it is greeted, if the bot was added lately and has not greeted it.
     pub(super) async fn added(&self, guild: u64, joined: &str) {
-        let is_new = chrono::DateTime::parse_from_rfc3339(joined).is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
+        let is_new = chrono::DateTime::parse_from_rfc3339(joined)
+            .is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
         if !is_new || !self.welcome.begins(guild) {
             return;
         }
@@ -146,9 +147,11 @@ impl Bot {
         let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
         let mut channels = self.courier.channels(guild).await?;
         channels.retain(|channel| {
-            matches!(channel.kind, ChannelType::Text | ChannelType::News) && allowed(&server, &me, channel).contains(needed)
+            matches!(channel.kind, ChannelType::Text | ChannelType::News)
+                && allowed(&server, &me, channel).contains(needed)
         });
-        let is_after = |channel: &GuildChannel| (Some(channel.id) != server.system_channel_id, channel.position, channel.id);
+        let is_after =
+            |channel: &GuildChannel| (Some(channel.id) != server.system_channel_id, channel.position, channel.id);
         // Where it was begun it is gone on with: Discord knows it there by its nonce.
         channels.sort_by_key(|channel| (!begun || channel.id.get() != known.channel, is_after(channel)));
         greeting["enforce_nonce"] = true.into();
@@ -184,7 +187,9 @@ fn is_new(joined: i64, now: Timestamp) -> bool {
 /// The message that greets, if it stands in the channel already. Where the bot may not look, only the nonce tells.
 async fn said_before(courier: &Courier, channel: u64, greeting: &Value) -> Result<Option<u64>, Trouble> {
     match courier.recent(channel).await {
-        Ok(said) => Ok(said.into_iter().find(|said| greeting["content"] == said.text.as_str()).map(|said| said.message)),
+        Ok(said) => {
+            Ok(said.into_iter().find(|said| greeting["content"] == said.text.as_str()).map(|said| said.message))
+        }
         Err(trouble) if trouble.is_weather() => Err(trouble),
         Err(_) => Ok(None),
     }
@@ -237,7 +242,11 @@ mod tests {
             let text = said["content"].as_str().unwrap_or_default();
             assert!(text.chars().count() < 1000, "{text}");
             for line in ["/tutorial", "/game new", "/help"] {
-                let line = if language == Language::Ja { crate::discord::slashed::slashed(Words::new(language), line) } else { line.to_owned() };
+                let line = if language == Language::Ja {
+                    crate::discord::slashed::slashed(Words::new(language), line)
+                } else {
+                    line.to_owned()
+                };
                 assert!(text.contains(line.trim_matches('`')), "{language}: {line}");
             }
         }

@@ -7,8 +7,8 @@ use super::super::places::{Place, Plate};
 use super::super::{sign_up, tutorial};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_core::table::Status;
 use adjutant_core::Command;
+use adjutant_core::table::Status;
 use adjutant_events::{Actor, GameId, Seq};
 
 /// What should stand in the channel of a game.
