@@ -217,7 +217,8 @@ impl Inner {
         let (actor, command) = passes.clone();
         let cause = tutor::cause(desired.panel.seq);
         match self.house.execute(game, cause, actor, command, (self.clock)()).await {
-            Ok(_) => self.desks().entry(game.clone()).or_default().stale = true,
+            // What happened is told, and then shown.
+            Ok(_) => {}
             Err(Denial::Fault(fault)) => return Err(fault.into()),
             // It was asked of the game as it was: what has changed since shows it anew.
             Err(denial) => tracing::warn!(%game, ?denial, "a guided turn does not go on"),
