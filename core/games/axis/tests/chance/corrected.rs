@@ -34,7 +34,7 @@ fn edit(table: &mut Table) -> Edit {
     let other = board.def(*chance.one(&spaces)).id.clone();
     let round = (chance.below(4) == 0).then(|| 1 + chance.below(9) as u16);
     match chance.below(11) {
-        8 => return Edit::SetTurn { power: owner, phase, round },
+        8 => Edit::SetTurn { power: owner, phase, round },
         0 | 1 => Edit::Add { owner, units, space: at },
         2 => Edit::SetOwner { space: at, to: owner },
         3 => Edit::SetIpcs { power: owner, amount: chance.below(30) as u32 },
