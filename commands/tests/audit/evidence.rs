@@ -134,6 +134,8 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
         ("axis-chained", chained(Table::open(few))),
         ("axis-chained-committed", chained(Table::open_beacon(few, committed(0, None), early()))),
+        ("axis-staff", crate::staffs::drafted_and_committed()),
+        ("axis-staff-over", crate::staffs::over()),
         ("axis-quiet", Table::open(Kind { commands: 3, ..over }).play()),
         ("axis-bent", bent(few)),
         ("axis-scripted", Table::open_with(few, DicePolicy::Scripted, secrets(), server()).play()),
