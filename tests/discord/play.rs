@@ -166,7 +166,8 @@ async fn a_turn(tongue: &Tongue) {
     let sent = answer(&anna.submit(&[("text", ORDERS)]).await);
     assert!(sent.text().contains('\n'), "{}", sent.text());
     table.press("s", "done").await;
-    assert!(table.fight().await >= 4);
+    // Two battles are begun by a press each; how many more presses there are is up to the dice.
+    assert!(table.fight().await >= 2);
     table.land().await;
     table.press("s", "done").await;
     anna.slash(thread, tongue.place).await;
