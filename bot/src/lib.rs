@@ -3,7 +3,7 @@
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
 //! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
 //! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon; [`doors`] bound what comes
-//! in; [`webhook`] sends what happens to programs of others; [`witness`] is a witness of other servers' games, and asks those of one's own.
+//! in; [`tutor`] leads through a first turn, [`situation`] says what somebody can do now; [`webhook`] sends what happens to programs of others; [`witness`] is a witness of other servers' games, and asks those of one's own.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -14,8 +14,10 @@ pub mod doors;
 pub mod games;
 pub mod machine;
 pub mod picture;
+pub mod situation;
 pub mod table;
 pub mod text;
+pub mod tutor;
 pub mod webhook;
 pub mod witness;
 pub mod words;

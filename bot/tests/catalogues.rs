@@ -3,7 +3,9 @@
 mod support;
 
 use adjutant::games::games;
+use adjutant::tutor::guide_key;
 use adjutant::words::{Language, Words, problems};
+use adjutant_commands::Grammar;
 use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -131,6 +133,12 @@ fn nothing_in_the_catalogues_is_idle() {
         let by_name = ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
+        // A guided first turn says of each phase of a game what it is for.
+        let is_guide = adjutant::games::grammars().iter().any(|grammar| {
+            let begins = guide_key(grammar.family().name(), "");
+            key.strip_prefix(&begins)
+                .is_some_and(|phase| phases(*grammar).any(|known| known.replace('_', "-") == phase))
+        });
         // Help explains a section under its title.
         let is_explained = key.strip_prefix("section-").is_some_and(|rest| all.contains_key(&format!("rule-{rest}")));
         // How a game says what the house has a way of saying too.
@@ -151,10 +159,38 @@ fn nothing_in_the_catalogues_is_idle() {
             quoted(rest) || verbs.iter().any(|verb| of_verb(verb))
         });
         assert!(
-            by_name || is_explained || is_own || fills || asked.contains(key) || source.contains(&format!("\"{key}\"")),
+            by_name
+                || is_guide
+                || is_explained
+                || is_own
+                || fills
+                || asked.contains(key)
+                || source.contains(&format!("\"{key}\"")),
             "{key} is used by nobody"
         );
     }
+}
+
+/// The phases of a game's boards.
+fn phases(grammar: &'static dyn Grammar) -> impl Iterator<Item = &'static str> {
+    let rulesets = games().all().into_iter();
+    let lexicons = rulesets.filter_map(|ruleset| grammar.lexicon(&ruleset));
+    lexicons.flat_map(|lexicon| lexicon.phases().to_vec())
+}
+
+#[test]
+fn every_phase_of_every_game_has_its_guide_in_both_languages() {
+    let mut known = 0;
+    for grammar in adjutant::games::grammars() {
+        for phase in phases(*grammar) {
+            known += 1;
+            for language in Language::ALL {
+                let text = Words::new(language).word(&guide_key(grammar.family().name(), phase));
+                assert!((20..=400).contains(&text.chars().count()), "{language}: {phase}: {text}");
+            }
+        }
+    }
+    assert!(known > 10);
 }
 
 #[test]

@@ -210,6 +210,12 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
+    /// Lines of a first turn by whoever begins, as they are typed in English, each with the phase in which it is said: what a guided
+    /// turn proposes. Empty = it proposes what the tree of choices has.
+    fn lesson(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// The colour of a seat, red, green and blue; none if it has none.
     fn colour(&self, _seat: &SeatId) -> Option<[u8; 3]> {
         None

@@ -33,3 +33,60 @@ async fn an_officer_drafts_and_his_commander_commits() {
         table.served.terminate();
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn drafts_are_approved_and_committed_by_buttons() {
+    for tongue in [&ENGLISH, &JAPANESE] {
+        let mut table = Table::lay(tongue).await;
+        table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+        let (anna, ben) = (table.people[0].clone(), table.people[1].clone());
+        let olga = table.served.fake.user_reading("Olga", tongue.locale);
+        let mila = table.served.fake.user_reading("Mila", tongue.locale);
+        let said = |text: &str, word: (&str, &str)| {
+            let word = if tongue.code == "ja" { word.1 } else { word.0 };
+            assert!(text.contains(word), "{word}: {text}");
+        };
+        let otto = table.served.fake.user_reading("Otto", tongue.locale);
+        for (office, person) in [("officer", &olga), ("officer", &otto), ("manager", &mila)] {
+            let line = format!("/staff appoint office:{office} player:<@{}>", person.id);
+            anna.slash(table.thread, &line).await;
+        }
+        olga.slash(table.thread, "/draft order command:purchase 1 infantry").await;
+
+        // An officer approves of what is not his own and does not commit; a manager does neither; another seat has nothing
+        // to press.
+        let own = answer(&olga.slash(table.thread, "/draft list").await);
+        assert!(own.components().is_empty(), "{:?}", own.components());
+        let his = answer(&otto.slash(table.thread, "/draft list").await);
+        assert!(button(&his, "say", "draft approve 1").is_some(), "{:?}", his.components());
+        assert!(button(&his, "say", "draft commit all").is_none(), "{:?}", his.components());
+        for nobody in [&mila, &ben] {
+            let shown = answer(&nobody.slash(table.thread, "/draft list").await);
+            assert!(shown.components().is_empty(), "{:?}", shown.components());
+        }
+
+        let shown = answer(&anna.slash(table.thread, "/draft list").await);
+        let approve = button(&shown, "say", "draft approve 1").expect("a button that approves");
+        let commit = button(&shown, "say", "draft commit all").expect("a button that commits");
+        let approved = answer(&anna.press(shown.id, &approve).await).text();
+        said(&approved, ("is approved of", "賛成しました"));
+        // Nobody approves twice: the next list does not ask him, and the old button says so.
+        let again = answer(&anna.slash(table.thread, "/draft list").await);
+        assert!(button(&again, "say", "draft approve 1").is_none(), "{:?}", again.components());
+        assert!(button(&again, "say", "draft commit all").is_some(), "{:?}", again.components());
+        let twice = answer(&anna.press(shown.id, &approve).await).text();
+        assert!(!twice.contains("is approved of") && !twice.contains("賛成しました"), "{twice}");
+
+        let committed = answer(&anna.press(shown.id, &commit).await).text();
+        said(&committed, ("is committed", "命令になりました"));
+        // What was committed is not committed again by the button that is still there.
+        let twice = answer(&anna.press(shown.id, &commit).await).text();
+        assert!(!twice.contains("is committed") && !twice.contains("命令になりました"), "{twice}");
+        let left = answer(&anna.slash(table.thread, "/draft list").await);
+        said(&left.text(), ("Nothing is drafted", "下書きはありません"));
+        assert!(left.components().is_empty(), "{:?}", left.components());
+        let story = told(&ben.sees_everything(), table.thread).join("\n");
+        assert!(!story.contains("Draft 1") && !story.contains("下書き1"), "{story}");
+        table.served.terminate();
+    }
+}

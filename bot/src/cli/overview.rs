@@ -5,9 +5,10 @@ use super::args::GmArgs;
 use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
+use crate::discord::places::Places;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{OutboxId, Store, StoreError};
-use adjutant_events::Timestamp;
+use adjutant_events::{GameId, Timestamp};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -107,10 +108,15 @@ pub(super) fn overview(
     now: Timestamp,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let undelivered = undelivered(store)?;
+    let (undelivered, places) = (undelivered(store)?, Places::open(store.clone())?);
+    // Somebody's guided first turn owes nobody anything.
+    let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());
     let mut glances = Vec::new();
     reports::each(store, |outline| {
         let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
+        if about["game"].as_str().is_some_and(is_tutorial) {
+            return Ok(());
+        }
         let count = about["game"].as_str().and_then(|game| undelivered.get(game)).copied().unwrap_or_default();
         glances.push(Glance { outline: outline.clone(), about, undelivered: count });
         Ok(())

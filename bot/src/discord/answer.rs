@@ -5,6 +5,7 @@ use super::drafts;
 use super::mention::mentions;
 use super::panel::{Panel, SECONDARY, in_rows};
 use super::presets;
+use super::situated::situated;
 use super::slashed::slashed;
 use super::split;
 use crate::doors::Wrong;
@@ -101,6 +102,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             Answer::of(lines.join("\n"))
         }
         Ok(Said::Query(query)) => queried(page, session, asker, &query),
+        Ok(Said::Help(None)) => situated(session, asker),
         Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
         Err(denial) => denied(page.voice(), &denial),
     }

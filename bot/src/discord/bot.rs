@@ -13,6 +13,7 @@ use super::pictures::Pictures;
 use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
+use super::welcome::Welcome;
 use crate::table::house::nearest;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{House, Session, permissions};
@@ -48,6 +49,8 @@ pub struct Bot {
     pub registration: Registration,
     /// What was asked and is not seen to yet.
     pub intray: Intray,
+    /// Greets servers that it was added to.
+    pub welcome: Welcome,
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.

@@ -235,6 +235,13 @@ impl Courier {
         found.guild().ok_or(Trouble::Gone(0))
     }
 
+    /// The channels of a server, threads not among them, as far as they can be read.
+    pub(super) async fn channels(&self, guild: u64) -> Result<Vec<GuildChannel>, Trouble> {
+        let found: Vec<Value> = self.get(format!("guilds/{guild}/channels")).await?;
+        // A kind of channel that is not known is none that is spoken in.
+        Ok(found.into_iter().filter_map(|channel| serde_json::from_value(channel).ok()).collect())
+    }
+
     /// A server.
     pub(super) async fn server(&self, guild: u64) -> Result<PartialGuild, Trouble> {
         self.get(format!("guilds/{guild}")).await

@@ -353,7 +353,10 @@ impl Inner {
         if self.places.change(game, |place| place.lost = true).await.is_err() {
             return;
         }
-        gms::tell(&self.house, &self.courier, game, &place, "discord-place-lost").await;
+        // Who removes the thread of his guided turn wants no other.
+        if !place.is_tutorial() {
+            gms::tell(&self.house, &self.courier, game, &place, "discord-place-lost").await;
+        }
     }
 }
 

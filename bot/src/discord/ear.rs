@@ -58,6 +58,12 @@ impl Ear {
                     }
                 });
             }
+            // Of every server at every new session, and of one that the bot is added to.
+            "GUILD_CREATE" => {
+                let Some((guild, joined)) = number(&data["id"]).zip(data["joined_at"].as_str()) else { return };
+                let joined = joined.to_owned();
+                tokio::spawn(async move { bot.added(guild, &joined).await });
+            }
             "CHANNEL_DELETE" | "THREAD_DELETE" => {
                 let Some(channel) = number(&data["id"]) else {
                     return bot.unreadable(event, "it names no channel");
@@ -91,7 +97,12 @@ macro_rules! asked {
 impl Bot {
     /// A session was begun: what was missed before it is looked for, and the commands are registered.
     async fn session_begun(self: Arc<Self>) {
-        tokio::join!(self.registration.register(&self.courier, &self.refrain), self.take_up(), self.crier.look_again());
+        tokio::join!(
+            self.registration.register(&self.courier, &self.refrain),
+            self.take_up(),
+            self.crier.look_again(),
+            self.sweep_tutorials()
+        );
     }
 
     /// Notes that something came that could not be read; of the same once a minute.

@@ -7,6 +7,7 @@ use super::living;
 use super::mention::players;
 use super::own_board::own_board;
 use super::press::{Press, Verb};
+use super::tutorial;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::{As, Query};
@@ -147,7 +148,9 @@ impl Bot {
                 let answer = self.own_board(&asked, &game, String::new()).await;
                 self.answer(&asked, answer).await;
             }
-            Verb::Say | Verb::Choose | Verb::Lose => {
+            Verb::Help => self.explain_itself(&asked).await,
+            Verb::Tutor if press.text != tutorial::GO => self.tutor(&asked, &press).await,
+            Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
                 self.defer_update(&asked).await;
                 let answer = self.pressed(&asked, &game, press, values).await;
                 let refused = answer.refused;
@@ -230,6 +233,7 @@ impl Bot {
             let text = match press.verb {
                 Verb::Choose => values.into_iter().next(),
                 Verb::Lose => living::exactly(session, asker.speaker.as_ref(), &values),
+                Verb::Tutor => tutorial::next_line(session, asker.speaker.as_ref()),
                 _ => Some(press.text.clone()),
             };
             let Some(text) = text else { return Answer::no(asker.words.word("discord-old-button")) };

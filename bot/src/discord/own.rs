@@ -33,6 +33,7 @@ impl Bot {
                 Err(answer) => answer,
             },
             "games" => self.overview(asked).await,
+            "game tutorial" => self.tutorial(asked, filled).await,
             "game remind" => self.remind(asked, filled).await,
             "watch" => self.watch(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
@@ -219,18 +220,19 @@ impl Bot {
     }
 }
 
-/// Help without a game: of the first game that has such a command.
-pub(super) fn help(asked: &Asked, topic: Option<&str>) -> Answer {
-    let named = |known: &&definition::Definition| known.spellings().any(|word| topic == Some(word));
+/// Help for one command without a game: of the first game that has it.
+pub(super) fn help(asked: &Asked, topic: &str) -> Answer {
+    let named = |known: &&definition::Definition| known.spellings().any(|word| topic == word);
     let of = |grammar: &&'static dyn Grammar| {
         grammar.commands().all().iter().find(named).map(|known| (grammar.family().name(), known.name))
     };
     let found = games::grammars().iter().find_map(of);
     let all = games::games().all();
-    match all.iter().find(|rules| found.is_none_or(|(family, _)| rules.family().name() == family)) {
-        Some(sheet) => {
+    let of_family = |family: &str| all.iter().find(|rules| rules.family().name() == family);
+    match found.and_then(|(family, name)| Some((of_family(family)?, name))) {
+        Some((sheet, name)) => {
             let page = Page::new(asked.words, sheet, Paint::None);
-            Answer::of(show::help(page, found.map(|(_, name)| Topic::Command(name)).as_ref()))
+            Answer::of(show::help(page, Some(&Topic::Command(name))))
         }
         None => Answer::no(asked.words.word("discord-unknown-command")),
     }

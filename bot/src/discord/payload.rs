@@ -5,6 +5,7 @@
 
 use super::LONGEST_GAME;
 use super::spoken::{self, Spoken};
+use super::tutorial;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -36,9 +37,11 @@ const BETWEEN: &str = " · ";
 
 /// The option that says which game is made; the options of the games stand behind it.
 const RULES: &str = "rules";
+/// The option that says whether a guided first turn begins or ends.
+pub(super) const DO: &str = "do";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 11] = [
+pub const OWN: [(&str, &[Own]); 12] = [
     (
         "game new",
         &[
@@ -60,6 +63,7 @@ pub const OWN: [(&str, &[Own]); 11] = [
     ("game since", &[Own::game()]),
     ("game remind", &[Own::game()]),
     ("games", &[]),
+    ("game tutorial", &[Own::choice(DO), Own::choice(RULES)]),
     ("watch", &[Own::game().needed()]),
     ("orders", &[Own::game()]),
     ("export", &[Own::game()]),
@@ -115,6 +119,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
     match option {
         // The registry lives as long as the program; its names are few.
         RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
+        DO => vec!["begin", tutorial::LEAVE],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private"],
@@ -150,7 +155,7 @@ pub fn commands() -> Value {
         add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
     }
     for (name, options) in OWN {
-        let games = |own: &Own| if own.name == RULES { of_games() } else { Vec::new() };
+        let games = |own: &Own| if own.name == RULES && name == "game new" { of_games() } else { Vec::new() };
         let options = options
             .iter()
             .flat_map(|own| [*own].into_iter().chain(games(own).into_iter().map(|(name, _)| Own::choice(name))));

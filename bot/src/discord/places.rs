@@ -75,6 +75,8 @@ pub struct Place {
     pub silent: bool,
     /// The bot may not attach files here, and the host was told.
     pub bare: bool,
+    /// Whose guided first turn it is; 0 = it is a game.
+    pub tutorial: u64,
     /// The game is over: when the last picture hangs, its threads are archived.
     pub over: bool,
 }
@@ -106,6 +108,11 @@ pub struct Looked {
 const LOOKING: usize = 100;
 
 impl Place {
+    /// Whether it is somebody's guided first turn, and no game that others know of.
+    pub const fn is_tutorial(&self) -> bool {
+        self.tutorial != 0
+    }
+
     /// The last event that somebody was told before an interaction of his; none = he never asked.
     pub fn looked_by(&self, user: u64, by: u64) -> Option<u64> {
         let looked = self.looked.iter().find(|looked| looked.user == user)?;
@@ -334,7 +341,15 @@ impl Places {
 
     /// Games of this server.
     pub fn in_guild(&self, guild: u64) -> Vec<GameId> {
-        self.named(|place| place.guild == guild)
+        self.named(|place| place.guild == guild && !place.is_tutorial())
+    }
+
+    /// The guided first turn that somebody is at.
+    pub fn tutorial_of(&self, user: u64) -> Option<(GameId, Place)> {
+        let of = |place: &Place| place.tutorial == user && !(place.over || place.archived || place.lost);
+        let game = self.named(|place| place.is_tutorial() && of(place)).into_iter().next()?;
+        let place = self.of(&game)?;
+        Some((game, place))
     }
 
     fn named(&self, wanted: impl Fn(&Place) -> bool) -> Vec<GameId> {

@@ -32,9 +32,13 @@ pub enum Verb {
     Whole,
     /// Tell me what happened since I asked last.
     Since,
+    /// Begin, leave or go on with a guided first turn.
+    Tutor,
+    /// Tell me what I can do here.
+    Help,
 }
 
-const VERBS: [(Verb, &str); 11] = [
+const VERBS: [(Verb, &str); 13] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -46,6 +50,8 @@ const VERBS: [(Verb, &str); 11] = [
     (Verb::Own, "w"),
     (Verb::Whole, "h"),
     (Verb::Since, "n"),
+    (Verb::Tutor, "t"),
+    (Verb::Help, "q"),
 ];
 
 /// What a button, a menu or a form says.

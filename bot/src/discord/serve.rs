@@ -17,11 +17,12 @@ use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
+use super::welcome::Welcome;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
-use adjutant_events::Timestamp;
+use adjutant_events::{GameId, Timestamp};
 use serenity::model::gateway::BotGateway;
 use std::future::Future;
 use std::io;
@@ -108,7 +109,10 @@ pub async fn serve_patiently(
     };
     let crier = tokio::spawn(bot.crier.clone().run());
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
-    let telling = webhook::run(bot.house.clone(), Words::new(config.language()), hooks, Waits::default());
+    // Guided first turns are nobody else's business.
+    let places = bot.places.clone();
+    let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
+    let telling = webhook::run(bot.house.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
     let telling = tokio::spawn(telling);
     wake(&bot).await;
     let (stopping, stopped) = watch::channel(false);
@@ -157,6 +161,7 @@ fn assembled(
     let intray = Intray::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let courier = Courier::new(token, config.rest_url.as_deref());
+    let welcome = Welcome::new(Arc::clone(&store));
     let pictures = Pictures::new(store);
     let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
     let crier = Crier::new(painter, clock, inherited);
@@ -178,6 +183,7 @@ fn assembled(
         link,
         registration,
         intray,
+        welcome,
         fetcher,
         bench,
         refrain,

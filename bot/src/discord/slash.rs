@@ -41,7 +41,12 @@ impl Bot {
             Ok(game) => game,
             // Help needs no game.
             Err(answer) if spoken.name != "help" => return answer,
-            Err(_) => return super::own::help(asked, filled.get("command")),
+            Err(_) => {
+                return match filled.get("command") {
+                    Some(command) => super::own::help(asked, command),
+                    None => self.help(asked).await,
+                };
+            }
         };
         if spoken.name == "map" {
             return self.map(asked, &game, &filled).await;

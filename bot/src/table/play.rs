@@ -10,6 +10,7 @@ use super::show;
 use super::teller::{Teller, is_told};
 use super::waiting::Waiting;
 use crate::doors::names::unfit as unfit_name;
+use crate::situation::{Who, situation};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
@@ -156,7 +157,7 @@ impl Seance {
             Ok(Said::Help(topic)) => {
                 let mut text = show::help(self.page(paint).wide(width), topic.as_ref());
                 if topic.is_none() {
-                    text = format!("{text}\n\n{}", self.about("table-help"));
+                    text = format!("{}\n\n{text}\n\n{}", self.can_do(), self.about("table-help"));
                 }
                 Played { shown: Some(text), ..Played::default() }
             }
@@ -165,6 +166,13 @@ impl Seance {
                 Played { shown, ..self.denied(&denial) }
             }
         }
+    }
+
+    /// What whoever sits at the keyboard can do now; where everybody does, whoever is awaited.
+    fn can_do(&self) -> String {
+        let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
+        let who = Who { seats: seat.into_iter().collect(), is_gm: false };
+        situation(&self.session, &who).lines(&self.session, self.words, &who).join("\n")
     }
 
     /// What a line that was not understood may mean, numbered, to be answered by a number.

@@ -53,11 +53,14 @@ impl Default for Waits {
     }
 }
 
-/// Sends what happens to these hooks until the future is dropped.
-pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits) {
+/// Of which games nothing is sent.
+pub type LeftOut = dyn Fn(&GameId) -> bool + Send + Sync;
+
+/// Sends what happens to these hooks until the future is dropped; nothing of games that are nobody else's business.
+pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {
     let mut tasks = JoinSet::new();
     for hook in hooks {
-        tasks.spawn(One::new(house.clone(), words, hook, waits).run());
+        tasks.spawn(One::new(house.clone(), words, hook, (waits, Arc::clone(&left_out))).run());
     }
     while tasks.join_next().await.is_some() {}
 }
@@ -70,6 +73,7 @@ struct One {
     sender: Sender,
     positions: Positions,
     waits: Waits,
+    left_out: Arc<LeftOut>,
     /// Games of which something may be to be sent.
     rung: Mutex<BTreeSet<GameId>>,
     heard: Notify,
@@ -79,7 +83,7 @@ struct One {
 }
 
 impl One {
-    fn new(house: House, words: Words, hook: Hook, waits: Waits) -> Arc<Self> {
+    fn new(house: House, words: Words, hook: Hook, (waits, left_out): (Waits, Arc<LeftOut>)) -> Arc<Self> {
         let positions = Positions::of(Arc::clone(house.store()), &hook.url);
         Arc::new(Self {
             words,
@@ -87,6 +91,7 @@ impl One {
             sender: Sender::new(hook),
             positions,
             waits,
+            left_out,
             rung: Mutex::default(),
             heard: Notify::new(),
             busy: Mutex::default(),
@@ -111,7 +116,7 @@ impl One {
         loop {
             tokio::select! {
                 game = self.next() => {
-                    if self.begin(&game) {
+                    if !(self.left_out)(&game) && self.begin(&game) {
                         tasks.spawn(Arc::clone(&self).attend(game));
                     }
                 }

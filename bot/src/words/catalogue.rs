@@ -32,6 +32,7 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_table",
+            "tutor",
             "doctor"
         )
     };

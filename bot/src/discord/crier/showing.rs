@@ -8,7 +8,10 @@ use super::super::places::{Left, Place};
 use super::super::reconcile::{Actual, Desired, Seen, Step, steps};
 use super::super::{gms, mention, threads};
 use super::{Inner, Stop, message, words};
+use crate::tutor;
 use crate::words::Args;
+use adjutant_commands::moderator::Denial;
+use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId};
 use serde_json::{Value, json};
@@ -53,6 +56,10 @@ impl Inner {
                 break;
             }
             for step in steps {
+                if let Step::Pass(passes) = &step {
+                    self.pass(game, &desired, passes).await?;
+                    return Ok(());
+                }
                 if step == Step::Begin {
                     self.start(game, &actual.place, desired.panel.seq).await;
                     return Ok(());
@@ -203,6 +210,20 @@ impl Inner {
                 Ok(Err(Done::Not))
             }
         }
+    }
+
+    /// Does in a guided first turn what is done by itself. It is done once for every event it is done after.
+    async fn pass(&self, game: &GameId, desired: &Desired, passes: &(Actor, Command)) -> Result<(), Stop> {
+        let (actor, command) = passes.clone();
+        let cause = tutor::cause(desired.panel.seq);
+        match self.house.execute(game, cause, actor, command, (self.clock)()).await {
+            // What happened is told, and then shown.
+            Ok(_) => {}
+            Err(Denial::Fault(fault)) => return Err(fault.into()),
+            // It was asked of the game as it was: what has changed since shows it anew.
+            Err(denial) => tracing::warn!(%game, ?denial, "a guided turn does not go on"),
+        }
+        Ok(())
     }
 
     /// Begins a game whose seats are all taken.

@@ -10,7 +10,7 @@ use super::{Inner, Memory, Stop, message, words};
 use crate::table::teller::Teller;
 use crate::words::Words;
 use adjutant_commands::store::OutboxItem;
-use adjutant_events::GameId;
+use adjutant_events::{Envelope, Event, GameId, TableEvent};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -26,6 +26,14 @@ pub(super) enum Kind {
     Turn { to: u64 },
     /// Everything, because this was removed.
     Again { torn: u64 },
+}
+
+/// Whether an event belongs to the making of a game.
+const fn is_seating(envelope: &Envelope) -> bool {
+    matches!(
+        envelope.event,
+        Event::Table(TableEvent::GameCreated { .. } | TableEvent::SeatTaken { .. } | TableEvent::SeatLeft { .. })
+    )
 }
 
 impl Kind {
@@ -248,13 +256,14 @@ impl Inner {
         #[allow(clippy::disallowed_methods)]
         let told = self.house.ask(game, move |session| {
             let events = session.log(from, count);
+            let opens = events.as_ref().is_ok_and(|events| events.iter().any(is_seating));
             let draft = events.and_then(|events| {
                 let evidence = evidence::of(words, session, &events, filed)?;
                 Ok((chapter::draft(&mut kept, words, session, &events), evidence))
             });
-            (kept, draft, Arc::clone(session.lexicon()))
+            (kept, (draft, opens), Arc::clone(session.lexicon()))
         });
-        let (kept, draft, lexicon) = told.await?;
+        let (kept, (draft, opens), lexicon) = told.await?;
         *teller = Some(kept);
         let (draft, evidence) = draft?;
         let chapter = if draft.ends_turn() {
@@ -265,7 +274,11 @@ impl Inner {
         } else {
             draft.unfinished()
         };
-        let chapter::Chapter { lines, scene, closes, plate } = chapter;
+        let chapter::Chapter { mut lines, scene, closes, plate } = chapter;
+        if place.is_tutorial() && opens {
+            // Who sits where is of no interest where nobody does.
+            lines.clear();
+        }
         Ok(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence })
     }
 }

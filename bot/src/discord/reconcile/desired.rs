@@ -4,11 +4,12 @@ use super::super::courier::Attached;
 use super::super::living::{self, Living};
 use super::super::mention::user;
 use super::super::places::{Place, Plate};
-use super::super::sign_up;
+use super::super::{sign_up, tutorial};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::Command;
 use adjutant_core::table::Status;
-use adjutant_events::{GameId, Seq};
+use adjutant_events::{Actor, GameId, Seq};
 
 /// What should stand in the channel of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +20,8 @@ pub struct Desired {
     pub panel: Living,
     /// All seats are taken: it begins, and nothing else is shown before.
     pub begins: bool,
+    /// In a guided first turn: what is done by itself, before anything else is shown.
+    pub passes: Option<Box<(Actor, Command)>>,
     /// Who belongs into the thread of each side; empty where sides have none.
     pub sides: Vec<Side>,
 }
@@ -77,10 +80,11 @@ impl Desired {
         if place.private {
             sign_up::without_seats(&mut panel, words);
         }
+        let passes = if place.is_tutorial() { tutorial::guided(session, place, words, &mut panel) } else { None };
         let begins = panel.ready && place.starts;
         let talks = place.talk && !place.archived;
         let sides = if talks { sides(session, words) } else { Vec::new() };
-        Ok(Self { game: session.game().id.clone(), panel, begins, sides })
+        Ok(Self { game: session.game().id.clone(), panel, begins, passes, sides })
     }
 }
 

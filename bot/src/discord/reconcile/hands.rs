@@ -2,12 +2,16 @@
 
 use super::super::courier::Attached;
 use super::super::places::{Left, Plate, SideThread, Story};
+use adjutant_core::Command;
+use adjutant_events::Actor;
 
 /// One thing to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Begin the game: all seats are taken.
     Begin,
+    /// Do what is done by itself in a guided first turn.
+    Pass(Box<(Actor, Command)>),
     /// Take a message away that shows the game where another does.
     Delete(Left),
     /// Have a message that showed the game elsewhere say where it went on.

@@ -30,5 +30,8 @@ pub fn steps(desired: &Desired, actual: &Actual) -> Vec<Step> {
     if desired.begins {
         return vec![Step::Begin];
     }
+    if let Some(passes) = &desired.passes {
+        return vec![Step::Pass(passes.clone())];
+    }
     [panels::partings(actual), panels::panel(desired, actual), sides::sides(desired, actual)].concat()
 }

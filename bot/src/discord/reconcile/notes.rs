@@ -7,7 +7,7 @@ impl Step {
     /// Notes that it was done. `made` is the number of what was made by it, `channel` where.
     pub fn note(&self, place: &mut Place, desired: Option<&Desired>, (channel, made): (u64, u64)) {
         match self {
-            Self::Begin | Self::HangMap(_) => {}
+            Self::Begin | Self::Pass(_) | Self::HangMap(_) => {}
             Self::Delete(left) | Self::SayWhere(left) => place.left.retain(|known| known != left),
             Self::Edit(message) => shown(place, desired, channel, *message),
             Self::Show { .. } => shown(place, desired, channel, made),

@@ -33,7 +33,7 @@ impl World {
         let place = Place { channel: Some(1), talk: true, ..Place::default() };
         let mut panel = Living::default();
         (panel.seq, panel.asked, panel.content) = (1, "a".into(), "at 1".into());
-        let desired = Desired { game: GameId::new(GAME), panel, begins: false, sides: Vec::new() };
+        let desired = Desired { game: GameId::new(GAME), panel, passes: None, begins: false, sides: Vec::new() };
         Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired }
     }
 

@@ -5,6 +5,7 @@ use super::command::AxisCommand;
 use super::digest::Digest;
 use super::fact::AxisEvent;
 use super::instructions::AxisInstruction;
+use super::lesson::LESSON;
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
@@ -220,6 +221,10 @@ impl Edition for AxisEdition {
             )
             | None => Turning::Nothing,
         }
+    }
+
+    fn lesson(&self) -> &'static [(&'static str, &'static str)] {
+        LESSON
     }
 
     fn scene(&self, view: &View) -> Scene {

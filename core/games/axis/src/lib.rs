@@ -24,6 +24,7 @@ pub mod edition;
 pub mod fact;
 pub mod family;
 pub mod instructions;
+mod lesson;
 pub mod mobilize_new_units;
 pub mod movement;
 pub mod next;

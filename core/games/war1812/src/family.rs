@@ -160,6 +160,11 @@ impl Edition for War1812Edition {
         sheets::mark(mark)
     }
 
+    fn lesson(&self) -> &'static [(&'static str, &'static str)] {
+        // Which blocks one has is drawn: what moves them is the tree's to propose.
+        &[("setup", "place all"), ("naval", "done")]
+    }
+
     fn turning(&self, fact: &Native) -> Turning {
         fact.read().map_or(Turning::Nothing, audience::turning)
     }

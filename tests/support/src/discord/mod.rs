@@ -43,10 +43,29 @@ pub use world::{Kind, Upload};
 
 use gateway::Order;
 use server::Shared;
-use world::{Account, Guild, Member, Role};
+use world::{Account, Guild, Member, Role, World};
 
 /// The token that the bot must log in with.
 pub const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.fake-token-of-a-fake-discord-0000000000";
+
+/// How long an ordinary server of a test has had the bot, in milliseconds.
+const YEARS: u64 = 1000 * 24 * 60 * 60 * 1000;
+
+impl World {
+    /// The bot is added to a server, with the role that is there for it, and hears of it.
+    fn add_bot(&mut self, id: Snowflake, joined: u64) {
+        let bot = self.bot.id;
+        if let Some(guild) = self.guilds.get_mut(&id) {
+            let roles = guild.roles.values().filter(|role| role.managed).map(|role| role.id).collect();
+            guild.members.insert(bot, Member { roles });
+            guild.joined = joined;
+        }
+        self.forget_audiences();
+        if let Some(json) = self.guilds.get(&id).map(|guild| self.guild_json(guild)) {
+            self.dispatch("GUILD_CREATE", 1, &json);
+        }
+    }
+}
 
 /// The fake Discord. Clones are the same one.
 #[derive(Clone, Debug)]
@@ -94,6 +113,28 @@ impl FakeDiscord {
 
     /// A new server with an owner, the bot and one role for it.
     pub fn guild(&self, name: &str) -> Snowflake {
+        let id = self.server(name, "en-US");
+        let mut world = self.shared.world();
+        // It has had the bot for years: a test that wants it to be new says so.
+        let joined = id.made_at() - YEARS;
+        world.add_bot(id, joined);
+        id
+    }
+
+    /// The bot is added to a server, at this time in milliseconds since 1970.
+    pub fn add_bot(&self, guild: Snowflake, joined: u64) {
+        self.shared.world().add_bot(guild, joined);
+    }
+
+    /// Where Discord itself says who has come to a server.
+    pub fn set_system_channel(&self, guild: Snowflake, channel: Snowflake) {
+        if let Some(guild) = self.shared.world().guilds.get_mut(&guild) {
+            guild.system = Some(channel);
+        }
+    }
+
+    /// A new server that has its owner and speaks this language, and no bot.
+    pub fn server(&self, name: &str, locale: &str) -> Snowflake {
         let owner = self.account(&format!("Owner of {name}"), "en-US");
         let mut world = self.shared.world();
         let (id, role) = (world.clock.id(), world.clock.id());
@@ -104,19 +145,18 @@ impl FakeDiscord {
             permissions: Permissions::of_everyone().and(Permissions::MANAGE_THREADS).and(Permissions::MANAGE_MESSAGES),
             managed: true,
         };
-        let bot = world.bot.id;
         let guild = Guild {
             id,
             name: name.into(),
             owner,
-            locale: "en-US".into(),
+            locale: locale.into(),
+            joined: 0,
+            system: None,
             roles: [(id, everyone), (role, ours)].into(),
-            members: [(owner, Member::default()), (bot, Member { roles: [role].into() })].into(),
+            members: [(owner, Member::default())].into(),
             channels: std::collections::BTreeSet::new(),
         };
-        let json = world.guild_json(&guild);
         world.guilds.insert(id, guild);
-        world.dispatch("GUILD_CREATE", 1, &json);
         id
     }
 

@@ -103,7 +103,7 @@ impl World {
             "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
             "default_message_notifications": 0, "explicit_content_filter": 0,
             "roles": guild.roles.values().map(role).collect::<Value>(), "emojis": [], "stickers": [],
-            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
+            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": guild.system,
             "system_channel_flags": 0, "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
         });
         let more = json!({
@@ -111,7 +111,7 @@ impl World {
             "premium_subscription_count": 0, "preferred_locale": guild.locale, "public_updates_channel_id": null,
             "max_video_channel_users": 25, "max_stage_video_channel_users": 50, "nsfw_level": 0, "nsfw": false,
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null, "incidents_data": null,
-            "region": "deprecated", "home_header": null, "joined_at": iso(guild.id.made_at()), "large": false,
+            "region": "deprecated", "home_header": null, "joined_at": iso(guild.joined), "large": false,
             "unavailable": false, "member_count": guild.members.len(), "voice_states": [],
             "members": guild.members.keys().map(|id| self.member_json(guild, *id)).collect::<Value>(),
             "channels": list(false), "threads": list(true), "presences": [], "stage_instances": [],

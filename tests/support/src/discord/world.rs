@@ -62,6 +62,10 @@ pub(super) struct Guild {
     pub owner: Snowflake,
     /// The language of the server.
     pub locale: String,
+    /// When the bot was added.
+    pub joined: u64,
+    /// Where Discord itself says who has come.
+    pub system: Option<Snowflake>,
     /// Roles by id.
     pub roles: BTreeMap<Snowflake, Role>,
     /// Members by the user's id.

@@ -109,3 +109,17 @@ axis-parse-unknown-kind = There is no unit “{ $word }”.
 axis-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
     .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle` or `map turn`. Regions: { $known }.
+
+## A guided first turn, phase by phase
+
+axis-guide-purchase-units = **1. Buy units.** Your IPCs are your money, and what you buy now is placed at the end of the turn: infantry to hold land, tanks to take it. What you do not spend you keep.
+    .aa_pacific = **Buy units.** Your IPCs are your money, and what you buy now is placed at the end of the turn. What you do not spend you keep.
+axis-guide-combat-move = **2. Combat move.** Move whatever is to fight this turn into the spaces of the enemy; nothing is fought yet. Land units go one space, tanks two, and fighters must keep a way to land. More attackers than defenders is a good rule.
+    .aa_pacific = **Combat move.** Move whatever is to fight this turn into the spaces of the enemy; nothing is fought yet. Aircraft must keep a way to land.
+axis-guide-conduct-combat = **3. Fight.** You call one battle after the other. Each round both sides throw a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat. A land unit that is left takes the space.
+    .aa_pacific = **Fight.** You call one battle after the other. Each round both sides throw a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat.
+axis-guide-noncombat-move = **4. Noncombat move.** Whatever has not fought may still go where no enemy is; aircraft must land. Bring your infantry forward behind those that have attacked.
+    .aa_pacific = **Noncombat move.** Whatever has not fought may still go where no enemy is; aircraft must land.
+axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed beside an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
+    .aa_pacific = **Mobilize.** What you bought is placed beside a factory that was yours when the turn began. Your income is counted for you.
+axis-guide-collect-income = **Income.** It is counted for you.

@@ -102,3 +102,13 @@ name-choice-alternating = the sides move in turn
 name-choice-simultaneous = written orders, revealed together
 war1812-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle` or `map turn`: any town, or one of the lakes: { $known }.
+
+## A guided first turn, phase by phase
+
+war1812-guide-setup = **Placing.** You have drawn your first blocks, and the enemy does not see which. Each of your own towns of value 2 or more needs one. “My board” shows them.
+war1812-guide-order = **Who goes first.** Who has won the roll chooses which side moves first this year.
+war1812-guide-naval = **Naval phase.** Ships rule the lakes: build one in a port, repair one, or sail and fight; or give the phase to a sea movement of your army. You may also do nothing.
+war1812-guide-army = **Army phase.** Move one group of blocks from one town, a block each way as the road allows, or call reinforcements. Who enters a town of the enemy fights there.
+war1812-guide-combat = **Combat.** Each block throws as many dice as it has strength, and is turned when it is hit. The attacker fires until one side is gone or goes back.
+war1812-guide-winter = **Winter.** A town feeds as many blocks as its value; the others leave the board, and ships go into port.
+war1812-guide-plot = **Written orders.** Both sides write their orders of the turn in secret, and they are carried out together.

@@ -1,0 +1,145 @@
+//! What somebody can do now, where he is: the head of `help` without a word behind it.
+//!
+//! Whether he is asked, and what, is read from the game with his eyes: nothing is said that he may not know.
+
+use crate::text::{Page, Paint};
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::moderator::{Session, Standing};
+use adjutant_core::prompt::Prompt;
+use adjutant_core::table::Status;
+use adjutant_core::{Viewer, choices, view};
+use adjutant_events::{GameResult, PlayerId, SeatId};
+
+/// Where somebody is in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Situation {
+    /// It gathers its players, and seats are free.
+    Forming(Vec<SeatId>),
+    /// All seats are taken, and it has not begun.
+    Full,
+    /// It is suspended, for this reason.
+    Paused(String),
+    /// It is his turn.
+    Turn(SeatId, Prompt),
+    /// It is another's, who waits for his answer.
+    Answer(SeatId, Prompt),
+    /// These others are awaited.
+    Waits(Vec<SeatId>),
+    /// Dice are awaited, or what they wait for.
+    Dice,
+    /// It is over.
+    Over(GameResult),
+    /// It cannot be played on.
+    Frozen,
+}
+
+/// Somebody, and what he is in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Who {
+    /// The seats that he holds.
+    pub seats: Vec<SeatId>,
+    /// Whether he is one of its game masters.
+    pub is_gm: bool,
+}
+
+impl Who {
+    /// What a player is in a game.
+    pub fn of(session: &Session, player: &PlayerId) -> Self {
+        let table = &session.game().table;
+        Self { seats: table.seats_of(player).map(|seat| seat.id.clone()).collect(), is_gm: table.is_gm(player) }
+    }
+}
+
+/// Where somebody with these seats is.
+pub fn situation(session: &Session, who: &Who) -> Situation {
+    let game = session.game();
+    match &game.table.status {
+        Status::Gathering => {
+            let free = game.table.free_seats();
+            if free.is_empty() { Situation::Full } else { Situation::Forming(free) }
+        }
+        Status::Paused { reason } => Situation::Paused(reason.clone()),
+        Status::Over(result) => Situation::Over(result.clone()),
+        Status::Playing => match session.standing() {
+            Ok(Standing::Waiting(prompts)) => asked(session, who, prompts),
+            Ok(Standing::Over(result)) => Situation::Over(result),
+            Ok(
+                Standing::RollAwaited(_)
+                | Standing::PledgeAwaited { .. }
+                | Standing::EntropyAwaited { .. }
+                | Standing::BeaconAwaited { .. }
+                | Standing::RollKeyLost { .. },
+            ) => Situation::Dice,
+            Err(_) => Situation::Frozen,
+        },
+    }
+}
+
+fn asked(session: &Session, who: &Who, prompts: Vec<Prompt>) -> Situation {
+    let everybody: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.iter().cloned()).collect();
+    let own = |prompt: &Prompt| prompt.seats.iter().find(|seat| who.seats.contains(seat)).cloned();
+    let Some((seat, prompt)) = prompts.into_iter().find_map(|prompt| Some((own(&prompt)?, prompt))) else {
+        return Situation::Waits(everybody);
+    };
+    // Whose turn it is is not asked while he waits for an answer.
+    let turn = whose_turn(session);
+    let is_answer = turn.is_some_and(|turn| turn != seat && !everybody.contains(&turn));
+    if is_answer { Situation::Answer(seat, prompt) } else { Situation::Turn(seat, prompt) }
+}
+
+/// The seat whose turn it is.
+fn whose_turn(session: &Session) -> Option<SeatId> {
+    let game = session.game();
+    let (_, place, _) = game.play.moment();
+    game.table.seats.get(usize::from(place)).map(|seat| seat.id.clone())
+}
+
+impl Situation {
+    /// It in words: a few lines with what can be said now.
+    pub fn lines(&self, session: &Session, words: Words, who: &Who) -> Vec<String> {
+        let voice = words.with(session.lexicon().board());
+        let page = Page::new(words, session.lexicon().board(), Paint::None);
+        let game = session.game();
+        let named = |seats: &[SeatId]| voice.join(&seats.iter().map(|seat| voice.seat(seat)).collect::<Vec<_>>());
+        let mut lines = Vec::new();
+        if game.table.status != Status::Gathering {
+            let moment = page.moment(&view(game, &Viewer::Spectator));
+            lines.push(words.say("situation-game", &Args::new().text("moment", moment)));
+        }
+        let own = Args::new().text("own", named(&who.seats)).number("count", who.seats.len());
+        lines.push(match self {
+            Self::Forming(free) => {
+                let first = free.first().map_or_else(String::new, |seat| voice.seat(seat));
+                words.say("situation-forming", &own.text("free", named(free)).text("first", first))
+            }
+            Self::Full => words.say("situation-full", &own),
+            Self::Paused(reason) => {
+                words.say("situation-paused", &Args::new().text("reason", crate::words::quoted(reason)))
+            }
+            Self::Turn(seat, prompt) => said(session, voice, "situation-turn", (seat, prompt)),
+            Self::Answer(seat, prompt) => said(session, voice, "situation-answer", (seat, prompt)),
+            Self::Waits(seats) => {
+                let key = if who.seats.is_empty() { "situation-looks-on" } else { "situation-waits" };
+                words.say(key, &own.text("who", named(seats)))
+            }
+            Self::Dice => words.word("situation-dice"),
+            Self::Over(result) => words.say("situation-over", &Args::new().text("result", voice.result(result))),
+            Self::Frozen => words.word("situation-frozen"),
+        });
+        if who.seats.is_empty() && matches!(self, Self::Dice | Self::Paused(_)) {
+            lines.push(words.word("situation-only-looks"));
+        }
+        if who.is_gm {
+            lines.push(words.word(if matches!(self, Self::Over(_)) { "situation-gm-over" } else { "situation-gm" }));
+        }
+        lines
+    }
+}
+
+/// What a seat is asked, whose turn it is, and what can be typed.
+fn said(session: &Session, voice: Voice<'_>, key: &str, (seat, prompt): (&SeatId, &Prompt)) -> String {
+    let asked = voice.prompt_with(prompt, &choices(session.game(), seat));
+    let turn = whose_turn(session).map_or_else(String::new, |turn| voice.seat(&turn));
+    let args = Args::new().text("seat", voice.seat(seat)).text("task", asked.task).text("typed", asked.typed);
+    voice.words().say(key, &args.text("turn", turn))
+}
