@@ -23,6 +23,7 @@ mod encoded;
 mod export;
 mod finding;
 pub mod given;
+pub mod league;
 mod ledger;
 mod notes;
 mod orders;

@@ -122,7 +122,15 @@ fn nothing_in_the_catalogues_is_idle() {
         .into_iter()
         .flat_map(|(key, section, _)| [key, format!("section-{}", section.replace('.', "-"))])
         .collect();
-    let rooms = ["src", "../commands/src", "../core/src", "../core/grammar/src", "../core/scene/src", "../core/games"];
+    let rooms = [
+        "src",
+        "../commands/src",
+        "../core/src",
+        "../core/grammar/src",
+        "../core/league/src",
+        "../core/scene/src",
+        "../core/games",
+    ];
     let source = rooms.map(|room| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room))).concat();
     let all = messages(Language::En);
     let verbs: BTreeSet<String> =

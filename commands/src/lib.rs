@@ -12,6 +12,7 @@
 pub mod cases;
 pub mod complete;
 pub mod keys;
+pub mod league;
 pub mod moderator;
 pub mod shelf;
 pub mod store;

@@ -45,6 +45,10 @@ word_id! {
     GameId
 }
 word_id! {
+    /// A league, unique in its data folder: the name its founder gave it.
+    LeagueId
+}
+word_id! {
     /// A person: a name at the local table, a user id on a chat server.
     PlayerId
 }

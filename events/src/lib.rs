@@ -24,7 +24,8 @@ pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, W
 pub use command::Command;
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{
-    CauseId, GameId, KindCount, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId, UnitId,
+    CauseId, GameId, KindCount, KindId, LeagueId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp,
+    TopicId, UnitId,
 };
 pub use native::{Native, Own, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};

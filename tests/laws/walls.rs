@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the house.
-pub(crate) const ROOMS: [&str; 9] = [
+pub(crate) const ROOMS: [&str; 10] = [
     "events/src",
     "core/src",
     "core/grammar/src",
     "core/scene/src",
     "core/cases/src",
+    "core/league/src",
     "storage/src",
     "audit/src",
     "commands/src",

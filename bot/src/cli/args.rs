@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use super::args_league::LeagueArgs;
 use super::drawing::How;
 use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
@@ -92,6 +93,8 @@ pub enum Command {
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
+    /// Run a league: members, pairings, bids, results, table, ratings, playoffs
+    League(LeagueArgs),
     /// Print the command reference in Markdown
     Commands,
     /// List the rules that games are played by, or write what is printed on their boards and charts
@@ -374,7 +377,11 @@ pub struct LogArgs {
 #[derive(Debug, Args)]
 pub struct ExportArgs {
     /// The game
-    pub game: String,
+    #[arg(required_unless_present = "league")]
+    pub game: Option<String>,
+    /// A whole league instead, with its games that are over
+    #[arg(long, value_name = "NAME", conflicts_with = "game")]
+    pub league: Option<String>,
     /// The file; one that is there is replaced when the new one is whole [default: GAME.adjutant]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

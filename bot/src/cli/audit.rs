@@ -6,16 +6,19 @@
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
-use super::{known, moments};
+use super::{known, league, league_told, moments};
 use crate::games::games;
 use crate::text::{Evidence, Known, verdict, witnessed};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
+use adjutant_audit::league::{LeagueBundle, LeagueFinding, text_of};
 use adjutant_audit::{Cosigners, DoubtfulWitnesses, Given, Paste, Witnesses, Witnessing, examine_with, tidy};
+use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
+use serde_json::json;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -35,9 +38,10 @@ pub(super) fn export(
     folder: &Path,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), &args.game))?;
+    let game = args.game.as_deref().unwrap_or_default();
+    let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), game))?;
     let bundle = session.bundle()?;
-    let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(&args.game)).into());
+    let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(game)).into());
     let bytes = bundle.write()?;
     write(&folder.join(&file), &bytes)?;
     let told = Args::new().text("file", file.display().to_string()).number("events", bundle.events.len());
@@ -46,6 +50,84 @@ pub(super) fn export(
         writeln!(out, "{}", words.word("exported-unproven"))?;
     }
     Ok(DONE)
+}
+
+/// Writes a league with its games.
+///
+/// # Errors
+/// There is no such league, its keys are not here, or the file cannot be written.
+pub(super) fn export_league(
+    leagues: &Leagues,
+    equipment: &Equipment,
+    words: Words,
+    args: &ExportArgs,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let open = league::named(leagues, words, args.league.as_deref())?;
+    let bundle = leagues.bundle(&open, equipment)?;
+    let name = format!("{}.adjutant", file_name(open.league.id.as_str()));
+    let file = args.out.clone().unwrap_or_else(|| name.into());
+    let bytes = bundle.write()?;
+    write(&folder.join(&file), &bytes)?;
+    let told = Args::new().text("file", file.display().to_string()).number("events", bundle.events.len());
+    let told = told.number("games", bundle.games.len()).number("bytes", bytes.len());
+    writeln!(out, "{}", words.say("league-exported", &told))?;
+    Ok(DONE)
+}
+
+/// Checks the file of a league; none if it is something else.
+fn verify_league(words: Words, args: &VerifyArgs, file: &[u8], out: &mut dyn Write) -> Result<Option<u8>, Failure> {
+    if text_of(file).is_none() {
+        return Ok(None);
+    }
+    let server = args.server.as_deref().map(fingerprint).transpose()?;
+    let found = LeagueBundle::read(file).map_err(LeagueFinding::Unreadable).and_then(|read| read.verify(games()));
+    let (status, object, text) = match &found {
+        Ok((_, verdict)) if server.is_some_and(|server| server != verdict.server) => {
+            let told = Args::new().text("server", verdict.server.grouped());
+            let object = json!({"type": "league-verdict", "good": false, "server": verdict.server.to_string()});
+            (FAILED, object, words.say("league-other-server", &told))
+        }
+        Ok((league, verdict)) => {
+            let told = Args::new()
+                .text("league", verdict.league.to_string())
+                .number("events", verdict.events)
+                .number("pairings", verdict.pairings)
+                .number("draws", verdict.draws)
+                .number("games", verdict.games)
+                .text("server", verdict.server.grouped());
+            let mut text = words.say("league-verified", &told);
+            if !verdict.unproven.is_empty() {
+                let told = Args::new().text("games", verdict.unproven.join(", "));
+                text = format!("{text}\n{}", words.say("league-verified-unproven", &told));
+            }
+            let object = json!({
+                "type": "league-verdict",
+                "good": true,
+                "league": verdict.league.as_str(),
+                "server": verdict.server.to_string(),
+                "events": verdict.events,
+                "pairings": verdict.pairings,
+                "draws": verdict.draws,
+                "games": verdict.games,
+                "unproven": verdict.unproven,
+                "table": league_told::table_json(league),
+            });
+            (if verdict.unproven.is_empty() { DONE } else { RESERVED }, object, text)
+        }
+        Err(finding) => {
+            let told = Args::new().text("finding", finding.to_string());
+            let object = json!({"type": "league-verdict", "good": false, "finding": finding.to_string()});
+            (FAILED, object, words.say("league-wrong", &told))
+        }
+    };
+    if args.json {
+        writeln!(out, "{object}")?;
+    } else {
+        writeln!(out, "{text}")?;
+    }
+    Ok(Some(status))
 }
 
 /// Writes the proof of a roll.
@@ -76,6 +158,9 @@ pub(super) fn roll_proof(
 pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     // One byte more than is looked at, so that a larger file is known to be larger.
     let file = read(&args.file, MAX_FILE as u64 + 1)?;
+    if let Some(status) = verify_league(words, args, &file, out)? {
+        return Ok(status);
+    }
     let mut pastes = Vec::new();
     let mut sources = Vec::new();
     let seen_at = moments_of(args)?;

@@ -38,6 +38,25 @@ impl Data {
         self.folder.join("games")
     }
 
+    /// Where the leagues are.
+    pub fn leagues(&self) -> PathBuf {
+        self.folder.join("leagues")
+    }
+
+    /// The store of the leagues, made if there is none: every order opens it for a moment.
+    ///
+    /// # Errors
+    /// It cannot be made or opened.
+    pub fn open_leagues(&self) -> Result<Store, Failure> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match store::open(&self.leagues()) {
+                Err(StoreError::InUse { .. }) if Instant::now() < end => std::thread::sleep(Duration::from_millis(20)),
+                opened => return Ok(opened?),
+            }
+        }
+    }
+
     /// Where the keys are: beside the games, and not in their backup.
     pub fn keys(&self) -> PathBuf {
         self.folder.join("keys")

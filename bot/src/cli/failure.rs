@@ -7,6 +7,7 @@ use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
 use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;
+use adjutant_commands::league::LeagueFault;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::naming::Unfit;
 use adjutant_commands::store::{BackupError, StoreError};
@@ -130,6 +131,17 @@ pub enum Failure {
         /// What is wrong with it.
         why: String,
     },
+    /// A league did not do it.
+    #[error(transparent)]
+    League(#[from] LeagueFault),
+    /// An order to a league is refused.
+    #[error("{sentence}")]
+    LeagueRefused {
+        /// The word for programs.
+        key: &'static str,
+        /// What was said.
+        sentence: String,
+    },
     /// Something is missing on the command line.
     #[error("{0}")]
     Usage(&'static str),
@@ -181,6 +193,8 @@ impl Failure {
             Self::Unwell { .. } => "health",
             Self::Witness(_) => "witness",
             Self::Cosigner { .. } => "witness-key",
+            Self::League(_) => "league",
+            Self::LeagueRefused { key, .. } => key,
             Self::Usage(_) => "usage",
         };
         key.to_owned()

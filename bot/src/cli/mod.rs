@@ -1,6 +1,7 @@
 //! The program: reads its command line, opens the store, and hands over.
 
 mod args;
+mod args_league;
 mod audit;
 mod data;
 mod doorbell;
@@ -12,6 +13,8 @@ mod health;
 mod keep;
 mod keys;
 mod known;
+mod league;
+mod league_told;
 mod logging;
 mod moments;
 mod outlines;
@@ -84,6 +87,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Rules(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
         Some(Command::Verify(args)) => args.json,
+        Some(Command::League(args)) => args.json,
         _ => false,
     }
 }
@@ -116,6 +120,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Health(args)) => health::health(&args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
+        Some(Command::League(args)) => league::run(&data, words, &args, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
@@ -166,6 +171,11 @@ fn read(store: &Store, cli: Cli, folder: &Path, screen: Screen, out: &mut dyn Wr
         Some(Command::Gm(args)) => overview::overview(store, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),
+        Some(Command::Export(args)) if args.league.is_some() => {
+            let data = Data::at(folder.join(&cli.data));
+            let leagues = league::leagues(&data)?;
+            audit::export_league(&leagues, &evidence(store, cli.data, folder)?, words, &args, folder, out)
+        }
         Some(Command::Export(args)) => audit::export(&evidence(store, cli.data, folder)?, words, &args, folder, out),
         Some(Command::RollProof(args)) => {
             audit::roll_proof(&evidence(store, cli.data, folder)?, words, &args, folder, out)

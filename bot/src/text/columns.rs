@@ -84,7 +84,7 @@ fn folding<'a>(columns: usize) -> Options<'a> {
 }
 
 /// A table: a heading and rows of cells, every column as wide as it must be; numbers go to the right.
-pub(super) fn table(heading: &[String], rows: &[Vec<String>]) -> Vec<String> {
+pub fn table(heading: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(heading).add_rows(rows);
     for (place, column) in table.column_iter_mut().enumerate() {

@@ -17,7 +17,7 @@ pub mod verdict;
 mod views;
 pub mod witnessed;
 
-pub use columns::{left, right, width, wrapped};
+pub use columns::{left, right, table as laid_out, width, wrapped};
 pub use log::log_entry;
 pub use paint::{Ink, Paint};
 pub use verdict::{Evidence, Known};

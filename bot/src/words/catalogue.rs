@@ -29,6 +29,7 @@ macro_rules! files {
             "council",
             "office",
             "staff",
+            "league",
             "picture",
             "discord",
             "discord_table",

@@ -1,0 +1,206 @@
+//! What `adjutant league` is called with.
+
+use clap::{Args, Subcommand};
+
+/// A league.
+#[derive(Debug, Args)]
+pub struct LeagueArgs {
+    /// Which league [default: the only one in the folder]
+    #[arg(long, global = true, value_name = "NAME")]
+    pub league: Option<String>,
+    /// Who orders it: a player's name or id
+    #[arg(long = "as", global = true, value_name = "PLAYER")]
+    pub player: Option<String>,
+    /// One JSON object a line
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// What causes it: the same cause twice is executed once [default: a new one]
+    #[arg(long, global = true, value_name = "ID")]
+    pub cause: Option<String>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: LeagueCommand,
+}
+
+/// What to do in a league.
+#[derive(Debug, Subcommand)]
+pub enum LeagueCommand {
+    /// Found a league; whoever does it is its director
+    New {
+        /// Its name
+        name: String,
+        /// Which kind of league: season-tiers, season-elo, ladder-pairs, ladder-rungs, swiss, round-robin, divisions, knockout, teams, and others
+        #[arg(long, default_value = "swiss")]
+        preset: String,
+    },
+    /// List the leagues of the folder
+    List,
+    /// Show the settings, or change one before a season
+    Set {
+        /// Its name
+        setting: Option<String>,
+        /// Its new value
+        #[arg(requires = "setting")]
+        value: Option<String>,
+    },
+    /// Become a member
+    Join {
+        /// The name that tables show [default: the player's]
+        name: Option<String>,
+    },
+    /// Leave the league: what is still to be played is forfeited, results stay
+    Leave,
+    /// Be shown under another name
+    Rename {
+        /// The name
+        name: String,
+    },
+    /// Give somebody an office: director or arbiter
+    Appoint {
+        /// Who
+        member: String,
+        /// Which
+        office: String,
+    },
+    /// Take an office from somebody
+    Dismiss {
+        /// Who
+        member: String,
+        /// Which
+        office: String,
+    },
+    /// Begin a season
+    Open,
+    /// Challenge somebody, or declare a game with him
+    Challenge {
+        /// Whom
+        opponent: String,
+        /// A partner of yours in a team game; can be given several times
+        #[arg(long = "with", value_name = "PLAYER")]
+        partners: Vec<String>,
+        /// A partner of his; can be given several times
+        #[arg(long = "against", value_name = "PLAYER")]
+        opponents: Vec<String>,
+    },
+    /// Accept a challenge
+    Accept {
+        /// Its number
+        challenge: u32,
+    },
+    /// Decline a challenge
+    Decline {
+        /// Its number
+        challenge: u32,
+    },
+    /// Say that a challenge was not answered in time
+    Lapse {
+        /// Its number
+        challenge: u32,
+    },
+    /// Bid for the sides: name a figure, seal one, open it, or take the other's
+    Bid {
+        /// The pairing
+        pairing: u32,
+        /// What the side that gets the bid is to have
+        #[arg(allow_negative_numbers = true)]
+        figure: Option<i32>,
+        /// Commit to the figure without showing it; prints the word that opens it
+        #[arg(long, requires = "figure")]
+        seal: bool,
+        /// Show the figure that was sealed: with the word that was printed then
+        #[arg(long, value_name = "WORD", requires = "figure", conflicts_with = "seal")]
+        open: Option<String>,
+        /// Take the figure that the other named
+        #[arg(long, conflicts_with_all = ["figure", "seal", "open"])]
+        take: bool,
+    },
+    /// Name the game that a pairing is played in; when it is over it reports itself
+    Link {
+        /// The pairing
+        pairing: u32,
+        /// The game
+        game: String,
+    },
+    /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
+    Report {
+        /// The pairing
+        pairing: Option<u32>,
+        /// The result
+        #[arg(requires = "pairing")]
+        result: Option<String>,
+        /// What you and he have left, where the league counts it: 40-12
+        #[arg(long, value_name = "OWN-HIS", requires = "result")]
+        material: Option<String>,
+    },
+    /// Confirm the result that the other reported
+    Confirm {
+        /// The pairing
+        pairing: u32,
+    },
+    /// Contest a result that was reported
+    Dispute {
+        /// The pairing
+        pairing: u32,
+        /// Why; everybody can read it
+        #[arg(long)]
+        reason: String,
+    },
+    /// Give a pairing up
+    Concede {
+        /// The pairing
+        pairing: u32,
+    },
+    /// Rule on a pairing, or correct its result: games of the first and of the second as in 2-1, or none
+    Rule {
+        /// The pairing
+        pairing: u32,
+        /// The result, or none: then the pairing does not count
+        result: String,
+        /// The rule that it stands on
+        #[arg(long)]
+        rule: String,
+        /// Why; everybody can read it
+        #[arg(long)]
+        reason: String,
+    },
+    /// Let whoever did not appear lose a pairing
+    Forfeit {
+        /// The pairing
+        pairing: u32,
+        /// Who did not appear
+        loser: String,
+        /// Why; everybody can read it
+        #[arg(long)]
+        reason: String,
+    },
+    /// Put somebody in another's place in a pairing
+    Substitute {
+        /// The pairing
+        pairing: u32,
+        /// Who goes
+        out: String,
+        /// Who comes
+        to: String,
+    },
+    /// Pair the next round
+    Pair,
+    /// Draw the lots that tell apart what is equal
+    Lots,
+    /// Draw the playoff from the table
+    Playoff,
+    /// Show the table
+    Table,
+    /// Show the pairings of the season
+    Pairings,
+    /// Show a player: his results, his rating over time
+    Player {
+        /// Who
+        member: String,
+    },
+    /// Show the bracket of the playoff
+    Bracket,
+    /// End the season
+    Close,
+    /// End the league
+    Dissolve,
+}

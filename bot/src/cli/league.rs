@@ -1,0 +1,291 @@
+//! `adjutant league`: a league from the terminal, for people and for programs.
+//!
+//! Each call opens the leagues of the folder for a moment. Before anything is shown or ordered, games of the folder that are over
+//! report themselves.
+
+use super::args_league::{LeagueArgs, LeagueCommand};
+use super::data::Data;
+use super::failure::{DONE, Failure};
+use super::{league_told, table};
+use crate::games::shelf;
+use crate::words::{Args, Words};
+use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::moderator::Equipment;
+use adjutant_commands::naming;
+use adjutant_commands::store::{Interest, StoreError};
+use adjutant_events::transcript::Salt;
+use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
+use adjutant_league::command::Office;
+use adjutant_league::matches::Score;
+use adjutant_league::{By, Command, League, Refusal, sealed};
+use serde_json::json;
+use std::io::Write;
+
+/// The leagues of a folder.
+///
+/// # Errors
+/// They cannot be opened.
+pub(super) fn leagues(data: &Data) -> Result<Leagues, Failure> {
+    let keys = adjutant_commands::keys::open(&data.keys())?;
+    Ok(Leagues::new(data.open_leagues()?, keys))
+}
+
+/// Does what is asked of a league.
+///
+/// # Errors
+/// It is refused, or could not be done.
+pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let leagues = leagues(data)?;
+    if matches!(args.command, LeagueCommand::List) {
+        for id in leagues.names()? {
+            let open = leagues.look(&id)?;
+            league_told::listed(words, &open.league, args.json, out)?;
+        }
+        return Ok(DONE);
+    }
+    let mut open = match &args.command {
+        LeagueCommand::New { name, .. } => leagues.open(&LeagueId::new(naming::name(name).map_err(Failure::Name)?))?,
+        _ => named(&leagues, words, args.league.as_deref())?,
+    };
+    hear(data, &leagues, words, &mut open, args.json, out)?;
+    match &args.command {
+        LeagueCommand::List => Ok(DONE),
+        LeagueCommand::Set { value: None, setting } => {
+            league_told::settings(words, &open.league, setting.as_deref(), args.json, out)
+        }
+        LeagueCommand::Table => league_told::table(words, &open.league, args.json, out),
+        LeagueCommand::Pairings => league_told::pairings(words, &open.league, args.json, out),
+        LeagueCommand::Bracket => league_told::bracket(words, &open.league, args.json, out),
+        LeagueCommand::Player { member } => {
+            let player = known(&open.league, member);
+            if !open.league.members.contains_key(&player) {
+                let nearest = open.league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);
+                return Err(refused(words, &Refusal::NoMember { player: member.clone(), nearest }));
+            }
+            league_told::player(words, &open.league, &player, args.json, out)
+        }
+        // The games were heard already.
+        LeagueCommand::Report { pairing: None, .. } => Ok(DONE),
+        _ => order(&leagues, words, &mut open, args, out),
+    }
+}
+
+/// Lets finished games report themselves.
+fn hear(
+    data: &Data,
+    leagues: &Leagues,
+    words: Words,
+    open: &mut Open,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let links = open.league.present().any(|pairing| pairing.is_open() && !pairing.games.is_empty());
+    if !links || data.is_new() {
+        return Ok(());
+    }
+    let reading = match data.read(Interest::One) {
+        Ok(reading) => reading,
+        // A table is open: its games report themselves at the next call.
+        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
+        Err(failure) => return Err(failure),
+    };
+    let games = Equipment::new(shelf(), reading.store.clone());
+    let events = leagues.hear_games(open, &games, table::now())?;
+    league_told::events(words, &open.league, &events, json, out)
+}
+
+/// The league of this name, or the only one there is.
+///
+/// # Errors
+/// There is none of this name, or several.
+pub(super) fn named(leagues: &Leagues, words: Words, name: Option<&str>) -> Result<Open, Failure> {
+    let names = leagues.names()?;
+    let id = match (name, names.as_slice()) {
+        (Some(name), _) => names.iter().find(|id| id.as_str() == name.trim()).cloned(),
+        (None, [only]) => Some(only.clone()),
+        (None, _) => None,
+    };
+    let known: Vec<&str> = names.iter().map(LeagueId::as_str).collect();
+    let Some(id) = id else {
+        let known = if known.is_empty() { "-".to_owned() } else { known.join(", ") };
+        let told = Args::new().text("name", name.unwrap_or("-")).text("known", known);
+        let sentence = format!("{} {}", words.say("league-which", &told), words.word("league-which-then"));
+        return Err(Failure::LeagueRefused { key: "league-which", sentence });
+    };
+    Ok(leagues.open(&id)?)
+}
+
+/// A refusal, worded.
+fn refused(words: Words, refusal: &Refusal) -> Failure {
+    Failure::LeagueRefused { key: refusal.key(), sentence: league_told::refusal(words, refusal) }
+}
+
+/// A player by his id, or by the name that tables show.
+fn known(league: &League, word: &str) -> PlayerId {
+    let id = PlayerId::new(word);
+    if league.members.contains_key(&id) {
+        return id;
+    }
+    let lower = word.to_lowercase();
+    let named = league.members.iter().find(|(_, member)| member.name.to_lowercase() == lower);
+    named.map_or(id, |(player, _)| player.clone())
+}
+
+fn order(
+    leagues: &Leagues,
+    words: Words,
+    open: &mut Open,
+    args: &LeagueArgs,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let Some(word) = &args.player else { return Err(Failure::Usage("say who orders it: --as PLAYER")) };
+    let player = known(&open.league, &naming::name(word).map_err(Failure::Name)?);
+    let (command, note) = command(&open.league, &player, &args.command)?;
+    let cause = match &args.cause {
+        Some(cause) => format!("as-{cause}"),
+        None => format!("line-{}", random()?.iter().map(|byte| format!("{byte:02x}")).collect::<String>()),
+    };
+    let events = leagues.order(open, &By::Person(player), command, &CauseId::new(cause), table::now());
+    let events = match events {
+        Ok(events) => events,
+        Err(LeagueFault::Refused(refusal)) => return Err(refused(words, &refusal)),
+        Err(fault) => return Err(fault.into()),
+    };
+    league_told::events(words, &open.league, &events, args.json, out)?;
+    if let Some(salt) = note {
+        if args.json {
+            writeln!(out, "{}", json!({"type": "sealed", "word": salt.to_string()}))?;
+        } else {
+            writeln!(out, "{}", words.say("league-sealed-word", &Args::new().text("word", salt.to_string())))?;
+        }
+    }
+    Ok(DONE)
+}
+
+fn random() -> Result<[u8; 32], Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::Io(std::io::Error::other(error.to_string())))?;
+    Ok(bytes)
+}
+
+/// The order that a command line means; with the salt of a figure that is sealed.
+fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<(Command, Option<Salt>), Failure> {
+    let who = |word: &String| known(league, word);
+    let text = |text: &String| naming::text(text).map_err(Failure::Name);
+    let team = |pairing: u32| league.pairing(pairing).and_then(|pairing| pairing.team_of(player)).unwrap_or(0);
+    Ok((
+        match asked {
+            LeagueCommand::New { name, preset } => Command::Found { name: text(name)?.into(), preset: preset.into() },
+            LeagueCommand::Set { setting, value } => Command::Set {
+                setting: setting.clone().unwrap_or_default().into(),
+                value: value.clone().unwrap_or_default().into(),
+            },
+            LeagueCommand::Join { name } => {
+                let name = name.as_ref().map_or_else(|| Ok(player.to_string()), text)?;
+                Command::Join { name: name.into() }
+            }
+            LeagueCommand::Leave => Command::Leave,
+            LeagueCommand::Rename { name } => Command::Rename { name: text(name)?.into() },
+            LeagueCommand::Appoint { member, office } => Command::Name { player: who(member), office: of(office)? },
+            LeagueCommand::Dismiss { member, office } => Command::Dismiss { player: who(member), office: of(office)? },
+            LeagueCommand::Open => Command::OpenSeason,
+            LeagueCommand::Challenge { opponent, partners, opponents } => Command::Challenge {
+                to: who(opponent),
+                partners: partners.iter().map(who).collect(),
+                opponents: opponents.iter().map(who).collect(),
+            },
+            LeagueCommand::Accept { challenge } => Command::Answer { challenge: *challenge, accept: true },
+            LeagueCommand::Decline { challenge } => Command::Answer { challenge: *challenge, accept: false },
+            LeagueCommand::Lapse { challenge } => Command::Lapse { challenge: *challenge },
+            LeagueCommand::Bid { pairing, take: true, .. } => Command::AcceptBid { pairing: *pairing },
+            LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, .. } => {
+                let salt = Salt::from_bytes(random()?);
+                let commitment = sealed(&league.id, *pairing, team(*pairing) as u8, *figure, &salt);
+                return Ok((Command::SealBid { pairing: *pairing, commitment }, Some(salt)));
+            }
+            LeagueCommand::Bid { pairing, figure: Some(figure), open: Some(word), .. } => {
+                let wrong = |_| Failure::Usage("--open takes the word that --seal printed: 64 digits");
+                Command::OpenBid { pairing: *pairing, figure: *figure, salt: word.parse().map_err(wrong)? }
+            }
+            LeagueCommand::Bid { pairing, figure: Some(figure), .. } => {
+                Command::Bid { pairing: *pairing, figure: *figure }
+            }
+            LeagueCommand::Bid { .. } => return Err(Failure::Usage("a bid is a figure, or --take for the other's")),
+            LeagueCommand::Link { pairing, game } => {
+                Command::Link { pairing: *pairing, game: GameId::new(text(game)?) }
+            }
+            LeagueCommand::Report { pairing: Some(pairing), result, material } => {
+                let own = team(*pairing);
+                let turned = |score: Score| if own == 0 { score } else { Score(score.1, score.0) };
+                let result = result.as_deref().unwrap_or_default();
+                let material = material.as_deref().map(left).transpose()?;
+                let material = material.map(|[mine, his]| if own == 0 { [mine, his] } else { [his, mine] });
+                Command::Report { pairing: *pairing, score: turned(score(league, *pairing, result)?), material }
+            }
+            LeagueCommand::Confirm { pairing } => Command::Confirm { pairing: *pairing },
+            LeagueCommand::Dispute { pairing, reason } => {
+                Command::Dispute { pairing: *pairing, reason: text(reason)?.into() }
+            }
+            LeagueCommand::Concede { pairing } => Command::Concede { pairing: *pairing },
+            LeagueCommand::Rule { pairing, result, rule, reason } => Command::Rule {
+                pairing: *pairing,
+                score: if result == "none" { None } else { Some(score(league, *pairing, result)?) },
+                rule: text(rule)?.into(),
+                reason: text(reason)?.into(),
+            },
+            LeagueCommand::Forfeit { pairing, loser, reason } => {
+                Command::Forfeit { pairing: *pairing, by: who(loser), reason: text(reason)?.into() }
+            }
+            LeagueCommand::Substitute { pairing, out, to } => {
+                Command::Substitute { pairing: *pairing, out: who(out), to: who(to) }
+            }
+            LeagueCommand::Pair => Command::Pair,
+            LeagueCommand::Lots => Command::DrawLots,
+            LeagueCommand::Playoff => Command::DrawPlayoff,
+            LeagueCommand::Close => Command::CloseSeason,
+            LeagueCommand::Dissolve => Command::Dissolve,
+            LeagueCommand::List
+            | LeagueCommand::Report { pairing: None, .. }
+            | LeagueCommand::Table
+            | LeagueCommand::Pairings
+            | LeagueCommand::Player { .. }
+            | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),
+        },
+        None,
+    ))
+}
+
+fn of(word: &str) -> Result<Office, Failure> {
+    match word {
+        "director" => Ok(Office::Director),
+        "arbiter" => Ok(Office::Arbiter),
+        _ => Err(Failure::Usage("an office is director or arbiter")),
+    }
+}
+
+/// `won`, `lost`, `drawn`, or games of the one and of the other: `2-1`, `1.5-0.5`.
+fn score(league: &League, pairing: u32, word: &str) -> Result<Score, Failure> {
+    let lost = |team: usize| league.pairing(pairing).map(|pairing| league.lost_by(pairing, team));
+    let drawn = || {
+        let games = league.pairing(pairing).map_or(1, |pairing| league.games_of(pairing)) as u8;
+        Score(games, games)
+    };
+    match word {
+        "won" => Ok(lost(1).unwrap_or(Score::FIRST)),
+        "lost" => Ok(lost(0).unwrap_or(Score::SECOND)),
+        "drawn" => Ok(drawn()),
+        _ => {
+            let halves = |text: &str| -> Option<u8> {
+                let (whole, half) = text.strip_suffix(".5").map_or((text, 0), |whole| (whole, 1));
+                whole.parse::<u8>().ok().filter(|games| *games < 100).map(|games| games * 2 + half)
+            };
+            let read = word.split_once('-').and_then(|(one, other)| Some(Score(halves(one)?, halves(other)?)));
+            read.ok_or(Failure::Usage("a result is won, lost, drawn, or games such as 2-1 or 1.5-0.5"))
+        }
+    }
+}
+
+fn left(word: &str) -> Result<[i32; 2], Failure> {
+    let read = word.split_once('-').and_then(|(one, other)| Some([one.parse().ok()?, other.parse().ok()?]));
+    read.ok_or(Failure::Usage("--material takes what you and he have left, such as 40-12"))
+}

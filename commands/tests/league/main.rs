@@ -1,0 +1,144 @@
+//! A league in a store with keys: kept, told once, exported, and every alteration of its file noticed.
+
+use adjutant_audit::Encoded;
+use adjutant_audit::league::LeagueBundle;
+use adjutant_commands::Shelf;
+use adjutant_commands::keys::MemoryKeyring;
+use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::moderator::Equipment;
+use adjutant_commands::store::{EventStore, Log, MemoryStore};
+use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
+use adjutant_league::{By, Command};
+use std::sync::Arc;
+
+struct House {
+    store: Arc<MemoryStore>,
+    leagues: Leagues,
+    games: Equipment,
+    orders: u32,
+}
+
+impl House {
+    fn new() -> Self {
+        let store = Arc::new(MemoryStore::new());
+        let kept: Arc<dyn EventStore> = store.clone();
+        let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()));
+        let games = Equipment::new(&Shelf::of(&[]), Arc::new(MemoryStore::new()));
+        Self { store, leagues, games, orders: 0 }
+    }
+
+    fn open(&self) -> Open {
+        self.leagues.open(&LeagueId::new("test")).expect("a league")
+    }
+
+    fn does(&mut self, open: &mut Open, player: &str, command: Command) {
+        self.orders += 1;
+        let (cause, now) = (CauseId::new(format!("o{}", self.orders)), Timestamp(i64::from(self.orders)));
+        let by = By::Person(PlayerId::new(player));
+        self.leagues.order(open, &by, command, &cause, now).expect("done");
+    }
+
+    /// A Swiss season of eight with three rounds and a playoff of four, opened anew before every order as after a crash.
+    fn season(&mut self) -> Open {
+        let mut open = self.open();
+        self.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+        self.does(&mut open, "dora", Command::Set { setting: "playoff-places".into(), value: "4".into() });
+        for player in 0..8 {
+            self.does(&mut open, &format!("p{player}"), Command::Join { name: format!("P{player}").into() });
+        }
+        self.does(&mut open, "dora", Command::OpenSeason);
+        for _ in 0..3 {
+            self.does(&mut open, "dora", Command::Pair);
+            self.play(&mut open);
+        }
+        self.does(&mut open, "dora", Command::DrawPlayoff);
+        self.play(&mut open);
+        self.does(&mut open, "dora", Command::CloseSeason);
+        open
+    }
+
+    fn play(&mut self, open: &mut Open) {
+        loop {
+            *open = self.open();
+            let next = open.league.present().find(|pairing| pairing.is_open());
+            let Some((pairing, loser)) = next.map(|one| (one.number, one.teams[1][0].to_string())) else { return };
+            self.does(open, &loser, Command::Concede { pairing });
+        }
+    }
+}
+
+#[test]
+fn a_season_is_kept_and_verifies() {
+    let mut house = House::new();
+    let open = house.season();
+    assert_eq!(house.open().league, open.league, "what is kept is what was seen");
+    let bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let file = bundle.write().expect("a file");
+    let read = LeagueBundle::read(&file).expect("read");
+    let (league, verdict) = read.verify(house.games.shelf.games()).expect("verified");
+    assert_eq!(league, open.league);
+    assert_eq!(verdict.events, open.log.len());
+    assert!(verdict.draws >= 1);
+    assert!(adjutant_audit::Bundle::read(&file).is_err(), "nobody takes it for a game");
+    let bytes = house.store.read(&GameId::new("test"), 1, 1).expect("read");
+    assert!(adjutant_events::codec::decode(&bytes[0].bytes).is_err(), "nor its events");
+}
+
+#[test]
+fn the_same_cause_is_executed_once() {
+    let mut house = House::new();
+    let mut open = house.season();
+    let by = By::Person(PlayerId::new("late"));
+    let (cause, now) = (CauseId::new("again"), Timestamp(9_000));
+    let join = || Command::Join { name: "Late".into() };
+    let first = house.leagues.order(&mut open, &by, join(), &cause, now).expect("done");
+    let mut open = house.open();
+    let again = house.leagues.order(&mut open, &by, join(), &cause, now).expect("told again");
+    assert_eq!(first, again);
+    let other = house.leagues.order(&mut open, &by, join(), &CauseId::new("other"), now);
+    assert!(matches!(other, Err(LeagueFault::Refused(_))));
+}
+
+#[test]
+fn a_hundred_random_alterations_are_caught() {
+    let mut house = House::new();
+    let open = house.season();
+    let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let games = house.games.shelf.games();
+    let mut seed = 7_u64;
+    let mut below = |most: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % most
+    };
+    for number in 0..100 {
+        let mut altered = good.clone();
+        let at = below(altered.events.len());
+        match number % 5 {
+            0 => {
+                altered.events.remove(at);
+            }
+            1 => {
+                let other = (at + 1) % altered.events.len();
+                altered.events.swap(at, other);
+            }
+            2 => altered.events.insert(at, altered.events[at].clone()),
+            3 => altered.events.truncate(at),
+            _ => {
+                let Encoded(bytes) = &mut altered.events[at];
+                let byte = below(bytes.len());
+                bytes[byte] ^= 1 << below(8);
+            }
+        }
+        assert!(altered.verify(games).is_err(), "alteration {number} at event {}", at + 1);
+    }
+}
+
+/// Whoever has the keys can sign anything; he still cannot choose how lots fall.
+#[test]
+fn another_leagues_lots_are_not_its_own() {
+    let mut house = House::new();
+    let open = house.season();
+    let mut bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    bundle.league = LeagueId::new("other");
+    assert!(bundle.verify(house.games.shelf.games()).is_err());
+}

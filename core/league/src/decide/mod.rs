@@ -1,0 +1,158 @@
+//! Whether an order is followed, and what it makes happen. Nothing is changed here.
+//!
+//! Checked in one order: the league is there, it waits for no lots, the order fits the part of the season, whoever gives it may,
+//! what it names exists, the settings allow it.
+
+pub(crate) mod bids;
+mod people;
+mod results;
+pub(crate) mod season;
+
+use crate::command::Command;
+use crate::events::{By, Event, Keys};
+use crate::matches::Pairing;
+use crate::permits::{self, Role};
+use crate::presets::{PRESETS, Preset};
+use crate::refusal::Refusal;
+use crate::state::League;
+use adjutant_events::{PlayerId, Timestamp};
+
+/// What an order makes happen.
+///
+/// # Errors
+/// Why it is not followed.
+pub fn decide(
+    league: &League,
+    by: &By,
+    command: &Command,
+    now: Timestamp,
+    keys: Option<Keys>,
+) -> Result<Vec<Event>, Refusal> {
+    if let Command::Found { name, preset } = command {
+        return found(league, by, name, preset, keys);
+    }
+    if !league.exists() {
+        return Err(Refusal::NotFounded);
+    }
+    if league.asked.is_some() {
+        return Err(Refusal::WaitsForLots);
+    }
+    let kind = command.kind();
+    let (roles, phases) = permits::of(kind);
+    if !phases.contains(&league.phase) {
+        let phases = phases.iter().map(|phase| phase.word()).collect::<Vec<_>>().join(", ");
+        return Err(Refusal::NotNow { order: kind, phase: league.phase, phases });
+    }
+    let words = || roles.iter().map(|role| role.word()).collect::<Vec<_>>().join(", ");
+    let player = match by {
+        By::Referee if roles.contains(&Role::Referee) => return results::referee(league, command),
+        By::Referee => return Err(Refusal::NotYours { order: kind, role: Role::Referee, roles: words() }),
+        By::Person(player) => player,
+    };
+    let held = permits::roles(league, player, command.pairing());
+    if !held.iter().any(|role| roles.contains(role)) {
+        let role = held.first().copied().unwrap_or(Role::Stranger);
+        return Err(Refusal::NotYours { order: kind, role, roles: words() });
+    }
+    match command {
+        Command::Found { .. } => Err(Refusal::Founded),
+        Command::Record { .. } => Err(Refusal::ForReferee),
+        Command::Set { setting, value } => season::set(league, setting, value),
+        Command::Join { name } => people::join(league, player, name),
+        Command::Leave => Ok(people::leave(league, player)),
+        Command::Rename { name } => people::rename(league, player, name),
+        Command::Name { player, office } => people::name(league, player, *office),
+        Command::Dismiss { player, office } => people::dismiss(league, player, *office),
+        Command::OpenSeason => season::open(league),
+        Command::CloseSeason => season::close(league),
+        Command::Challenge { to, partners, opponents } => {
+            people::challenge(league, player, to, partners, opponents, now)
+        }
+        Command::Answer { challenge, accept } => people::answer(league, player, *challenge, *accept),
+        Command::Lapse { challenge } => people::lapse(league, *challenge, now),
+        Command::Bid { pairing, figure } => bids::name(league, player, *pairing, *figure),
+        Command::AcceptBid { pairing } => bids::accept(league, player, *pairing),
+        Command::SealBid { pairing, commitment } => bids::seal(league, player, *pairing, *commitment),
+        Command::OpenBid { pairing, figure, salt } => bids::show(league, player, *pairing, *figure, *salt),
+        Command::Link { pairing, game } => results::link(league, *pairing, game),
+        Command::Report { pairing, score, material } => results::report(league, player, *pairing, *score, *material),
+        Command::Confirm { pairing } => results::confirm(league, player, *pairing),
+        Command::Dispute { pairing, reason } => results::dispute(league, player, *pairing, reason, now),
+        Command::Concede { pairing } => results::concede(league, player, *pairing),
+        Command::Rule { pairing, score, rule, reason } => results::rule(league, player, *pairing, *score, rule, reason),
+        Command::Forfeit { pairing, by, reason } => results::forfeit(league, player, *pairing, by, reason),
+        Command::Substitute { pairing, out, to } => people::substitute(league, *pairing, out, to),
+        Command::Pair => season::pair(league),
+        Command::DrawPlayoff => season::playoff(league),
+        Command::DrawLots => season::lots(league),
+        Command::Dissolve => Ok(vec![Event::Dissolved]),
+    }
+}
+
+fn found(league: &League, by: &By, name: &str, preset: &str, keys: Option<Keys>) -> Result<Vec<Event>, Refusal> {
+    if league.exists() {
+        return Err(Refusal::Founded);
+    }
+    let (Some(director), Some(keys)) = (by.person(), keys) else { return Err(Refusal::ForReferee) };
+    if Preset::named(preset).is_none() {
+        let known: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+        let nearest = nearest(preset, known.iter().copied()).unwrap_or_else(|| known[0].to_owned());
+        return Err(Refusal::NoPreset { preset: preset.to_owned(), nearest, known: known.join(", ") });
+    }
+    people::check_name(name)?;
+    Ok(vec![Event::Founded { name: name.into(), preset: preset.into(), director: director.clone(), keys }])
+}
+
+/// The pairing of this number, still to be played or ruled on.
+fn open(league: &League, number: u32) -> Result<&Pairing, Refusal> {
+    let pairing = there(league, number)?;
+    if pairing.is_open() { Ok(pairing) } else { Err(Refusal::NotOpen { pairing: number }) }
+}
+
+/// The pairing of this number.
+fn there(league: &League, number: u32) -> Result<&Pairing, Refusal> {
+    let found = league.pairing(number).filter(|pairing| pairing.season == league.season);
+    found.ok_or_else(|| Refusal::NoPairing { pairing: number, open: open_numbers(league) })
+}
+
+/// The numbers of all pairings that are open.
+fn open_numbers(league: &League) -> String {
+    let open: Vec<String> = league
+        .present()
+        .filter(|pairing| pairing.is_open())
+        .take(20)
+        .map(|pairing| pairing.number.to_string())
+        .collect();
+    if open.is_empty() { "-".to_owned() } else { open.join(", ") }
+}
+
+/// A member, there and not gone.
+fn member(league: &League, player: &PlayerId) -> Result<(), Refusal> {
+    if league.is_member(player) {
+        return Ok(());
+    }
+    let known = league.active();
+    let nearest = nearest(player.as_str(), known.iter().map(PlayerId::as_str)).unwrap_or_else(|| "-".to_owned());
+    Err(Refusal::NoMember { player: player.to_string(), nearest })
+}
+
+/// Of some words the one that was probably meant: the fewest letters differ.
+fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let best = known.map(|one| (distance(word, one), one)).min();
+    best.map(|(_, one)| one.to_owned())
+}
+
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(100).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, letter) in one.chars().take(100).enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, known) in other.iter().enumerate() {
+            let change = corner + usize::from(letter.to_lowercase().ne(known.to_lowercase()));
+            corner = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}

@@ -1,0 +1,188 @@
+//! Results: reported, confirmed, recorded by a referee, contested, ruled on, forfeited, corrected.
+
+use super::{nearest, open, there};
+use crate::command::Command;
+use crate::events::Event;
+use crate::matches::{How, Origin, Pairing, Score, Standing};
+use crate::refusal::Refusal;
+use crate::state::League;
+use adjutant_events::{GameId, PlayerId, Timestamp};
+use smol_str::SmolStr;
+
+const DAY: i64 = 86_400_000;
+const LONGEST_REASON: usize = 500;
+
+/// A match of a season has all its games; one of a playoff ends when nobody can catch up, and has a winner.
+fn fits(league: &League, pairing: &Pairing, score: Score) -> Result<(), Refusal> {
+    let most = league.games_of(pairing);
+    let halves = u32::from(score.0) + u32::from(score.1);
+    let fits = match pairing.origin {
+        Origin::Playoff(_) => {
+            let best = u32::from(score.0.max(score.1));
+            halves <= most * 2 && score.winner().is_some() && (best > most || halves == most * 2)
+        }
+        Origin::Challenge(_) | Origin::Round(_) => halves == most * 2,
+    };
+    if fits { Ok(()) } else { Err(Refusal::ScoreGames { games: most }) }
+}
+
+fn reasoned(reason: &SmolStr) -> Result<(), Refusal> {
+    let said = reason.trim();
+    if said.is_empty() || said.chars().count() > LONGEST_REASON { Err(Refusal::NoReason) } else { Ok(()) }
+}
+
+pub(super) fn link(league: &League, number: u32, game: &GameId) -> Result<Vec<Event>, Refusal> {
+    let pairing = open(league, number)?;
+    if league.pairings.iter().any(|other| other.games.contains(game)) {
+        return Err(Refusal::AlreadyLinked { game: game.to_string() });
+    }
+    let most = league.games_of(pairing);
+    if pairing.games.len() as u32 >= most {
+        return Err(Refusal::ScoreGames { games: most });
+    }
+    Ok(vec![Event::GameLinked { pairing: number, game: game.clone() }])
+}
+
+pub(super) fn report(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    score: Score,
+    material: Option<[i32; 2]>,
+) -> Result<Vec<Event>, Refusal> {
+    let pairing = open(league, number)?;
+    fits(league, pairing, score)?;
+    let team = pairing.team_of(player).unwrap_or(0);
+    match &pairing.standing {
+        Standing::Disputed { .. } => Err(Refusal::NotOpen { pairing: number }),
+        // What both say is said.
+        Standing::Reported { score: said, material: of, by } if usize::from(*by) != team && *said == score => {
+            Ok(vec![Event::ResultStands { pairing: number, score, how: How::Agreed, material: material.or(*of) }])
+        }
+        // Whoever says that he lost needs nobody's word.
+        _ if score.winner() == Some(1 - team) => Ok(vec![
+            Event::ResultProposed { pairing: number, team: team as u8, score, material },
+            Event::ResultStands { pairing: number, score, how: How::Agreed, material },
+        ]),
+        _ => Ok(vec![Event::ResultProposed { pairing: number, team: team as u8, score, material }]),
+    }
+}
+
+pub(super) fn confirm(league: &League, player: &PlayerId, number: u32) -> Result<Vec<Event>, Refusal> {
+    let pairing = open(league, number)?;
+    let Standing::Reported { score, material, by } = pairing.standing else {
+        return Err(Refusal::NotReported { pairing: number });
+    };
+    if pairing.team_of(player) == Some(by.into()) {
+        return Err(Refusal::OwnReport { pairing: number });
+    }
+    Ok(vec![Event::ResultStands { pairing: number, score, how: How::Agreed, material }])
+}
+
+pub(super) fn dispute(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    reason: &SmolStr,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let pairing = there(league, number)?;
+    reasoned(reason)?;
+    match &pairing.standing {
+        Standing::Open | Standing::Annulled => return Err(Refusal::NotReported { pairing: number }),
+        Standing::Disputed { .. } => return Err(Refusal::NotOpen { pairing: number }),
+        Standing::Reported { .. } => {}
+        Standing::Done(outcome) => {
+            let days = league.rules.protest_days;
+            if days > 0 && now.0 > outcome.at.0 + i64::from(days) * DAY {
+                return Err(Refusal::ProtestOver { days });
+            }
+        }
+    }
+    let team = pairing.team_of(player).unwrap_or(0) as u8;
+    Ok(vec![Event::ResultContested { pairing: number, team, reason: reason.clone() }])
+}
+
+pub(super) fn concede(league: &League, player: &PlayerId, number: u32) -> Result<Vec<Event>, Refusal> {
+    let pairing = open(league, number)?;
+    let score = league.lost_by(pairing, pairing.team_of(player).unwrap_or(0));
+    Ok(vec![Event::ResultStands { pairing: number, score, how: How::Conceded, material: None }])
+}
+
+/// Nobody rules on a game of his own.
+fn impartial(pairing: &Pairing, player: &PlayerId) -> Result<(), Refusal> {
+    if pairing.team_of(player).is_some() { Err(Refusal::OwnGame { pairing: pairing.number }) } else { Ok(()) }
+}
+
+pub(super) fn rule(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    score: Option<Score>,
+    rule: &SmolStr,
+    reason: &SmolStr,
+) -> Result<Vec<Event>, Refusal> {
+    let pairing = there(league, number)?;
+    impartial(pairing, player)?;
+    reasoned(reason)?;
+    if let Some(score) = score {
+        fits(league, pairing, score)?;
+    }
+    // A bracket goes on only with a winner, and not back over what was played since.
+    if score.is_none() && matches!(pairing.origin, Origin::Playoff(_)) {
+        return Err(Refusal::ScoreGames { games: league.games_of(pairing) });
+    }
+    let (rule, reason) = (rule.clone(), reason.clone());
+    Ok(match &pairing.standing {
+        Standing::Done(outcome) => {
+            vec![Event::Corrected { pairing: number, before: Some(outcome.score), score, rule, reason }]
+        }
+        Standing::Annulled => vec![Event::Corrected { pairing: number, before: None, score, rule, reason }],
+        Standing::Open | Standing::Reported { .. } | Standing::Disputed { .. } => {
+            vec![Event::Ruled { pairing: number, score, rule, reason }]
+        }
+    })
+}
+
+pub(super) fn forfeit(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    by: &PlayerId,
+    reason: &SmolStr,
+) -> Result<Vec<Event>, Refusal> {
+    let pairing = open(league, number)?;
+    impartial(pairing, player)?;
+    reasoned(reason)?;
+    let Some(team) = pairing.team_of(by) else {
+        let nearest = nearest(by.as_str(), pairing.teams.iter().flatten().map(PlayerId::as_str)).unwrap_or_default();
+        return Err(Refusal::NoMember { player: by.to_string(), nearest });
+    };
+    Ok(vec![Event::Forfeited { pairing: number, team: team as u8, reason: reason.clone() }])
+}
+
+/// What the referee of a linked game says stands by itself when all games of the pairing are over.
+pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, Refusal> {
+    let Command::Record { pairing: number, game, winner, events } = command else { return Err(Refusal::ForReferee) };
+    let pairing = open(league, *number)?;
+    if !pairing.games.contains(game)
+        || pairing.recorded.len() >= pairing.games.len()
+        || winner.is_some_and(|one| one > 1)
+    {
+        return Err(Refusal::NotLinked { game: game.to_string() });
+    }
+    let mut said = vec![Event::GameRecorded { pairing: *number, game: game.clone(), winner: *winner, events: *events }];
+    let mut halves = [0_u8; 2];
+    for winner in pairing.recorded.iter().chain(std::iter::once(winner)) {
+        match winner {
+            Some(team) => halves[usize::from(*team)] += 2,
+            None => halves = halves.map(|half| half + 1),
+        }
+    }
+    let score = Score(halves[0], halves[1]);
+    let contested = matches!(pairing.standing, Standing::Disputed { .. });
+    if fits(league, pairing, score).is_ok() && !contested {
+        said.push(Event::ResultStands { pairing: *number, score, how: How::Referee, material: None });
+    }
+    Ok(said)
+}

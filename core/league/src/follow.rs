@@ -1,0 +1,103 @@
+//! Whether a log is what these rules make of its orders: every event either is an order that was followed, or follows from one.
+
+use crate::decide::decide;
+use crate::events::{By, Envelope, Event, Keys};
+use crate::next::{Upcoming, next};
+use crate::state::{ApplyError, League, apply};
+use adjutant_events::{LeagueId, Seq};
+
+/// The first thing that does not follow.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Stray {
+    /// It cannot be recorded.
+    #[error("event {seq}: {error}")]
+    Unfit { seq: Seq, error: ApplyError },
+    /// An order stands in the log that is refused.
+    #[error("event {seq}: the order is refused ({key})")]
+    Refused { seq: Seq, key: String },
+    /// Something else follows from what stands before.
+    #[error("event {seq} ({found}) does not follow from what stands before it")]
+    Other { seq: Seq, found: String },
+    /// The log ends before all that follows.
+    #[error("the log ends at event {seq}, and something follows from it")]
+    Short { seq: Seq },
+}
+
+/// Replays a whole log, putting every order to the rules again. `each` is shown every event with the league before it, for what
+/// needs keys: lots and checkpoints.
+///
+/// # Errors
+/// The first thing that does not follow.
+pub fn follow<E: From<Stray>>(
+    id: &LeagueId,
+    log: &[Envelope],
+    mut each: impl FnMut(&League, &Envelope) -> Result<(), E>,
+) -> Result<League, E> {
+    let mut league = League::new(id.clone());
+    // What must come, in order.
+    let mut due: std::collections::VecDeque<Event> = std::collections::VecDeque::new();
+    let mut order: Option<&Envelope> = None;
+    for envelope in log {
+        let seq = envelope.seq;
+        let other = || Stray::Other { seq, found: word(&envelope.event) };
+        each(&league, envelope)?;
+        let of_order =
+            |order: &Envelope| (&order.by, &order.cause, order.time) == (&envelope.by, &envelope.cause, envelope.time);
+        let mut referee = false;
+        match &envelope.event {
+            // Says nothing of the league; `each` looks at it.
+            Event::CheckpointSigned { .. } => referee = true,
+            Event::Ordered(command) => {
+                if !due.is_empty() || next(&league) != Upcoming::Wait {
+                    return Err(other().into());
+                }
+                let keys = founded(log, seq);
+                let events = decide(&league, &envelope.by, command, envelope.time, keys)
+                    .map_err(|refusal| Stray::Refused { seq, key: refusal.key().to_owned() })?;
+                due.extend(events);
+                order = Some(envelope);
+            }
+            event => {
+                if let Some(wanted) = due.pop_front() {
+                    if wanted != *event || !order.is_some_and(of_order) {
+                        return Err(other().into());
+                    }
+                } else {
+                    referee = true;
+                    match (next(&league), event) {
+                        (Upcoming::Draw(draw, _), Event::LotsDrawn { draw: drawn, .. }) if draw == *drawn => {}
+                        (Upcoming::Act(events), event) if events.first() == Some(event) => {
+                            due.extend(events.into_iter().skip(1));
+                            order = Some(envelope);
+                        }
+                        _ => return Err(other().into()),
+                    }
+                }
+            }
+        }
+        if referee && envelope.by != By::Referee {
+            return Err(other().into());
+        }
+        apply(&mut league, envelope).map_err(|error| Stray::Unfit { seq, error })?;
+    }
+    if due.is_empty() && next(&league) == Upcoming::Wait {
+        Ok(league)
+    } else {
+        Err(Stray::Short { seq: league.seq }.into())
+    }
+}
+
+/// The keys of a league are made, not decided: they are those that stand behind the order to found it.
+fn founded(log: &[Envelope], seq: Seq) -> Option<Keys> {
+    match log.get(usize::try_from(seq).ok()?).map(|envelope| &envelope.event) {
+        Some(Event::Founded { keys, .. }) => Some(*keys),
+        _ => None,
+    }
+}
+
+/// What kind of event it is.
+fn word(event: &Event) -> String {
+    let text = format!("{event:?}");
+    text.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+}

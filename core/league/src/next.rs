@@ -1,0 +1,57 @@
+//! What the referee of a league does by himself.
+
+use crate::decide::season::next_round;
+use crate::events::{Event, Fixture, Purpose};
+use crate::matches::Origin;
+use crate::pairing::bracket;
+use crate::rules::Bids;
+use crate::state::League;
+
+/// What is next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Upcoming {
+    /// These lots are to be drawn: the draw, and how many things.
+    Draw(u32, u32),
+    /// This happens.
+    Act(Vec<Event>),
+    /// Somebody must order something.
+    Wait,
+}
+
+/// What is next.
+pub fn next(league: &League) -> Upcoming {
+    if let Some((draw, _, things)) = league.asked {
+        return Upcoming::Draw(draw, things);
+    }
+    if league.pairs_next {
+        return Upcoming::Act(next_round(league));
+    }
+    if let Some(number) = league.tied.first() {
+        return tie(league, *number);
+    }
+    if league.rules.bids == Bids::Fixed
+        && let Some(pairing) = league.present().find(|pairing| pairing.is_open() && pairing.auction.settled.is_none())
+    {
+        let figure = league.rules.bid_fixed;
+        return Upcoming::Act(vec![Event::SidesAuctioned { pairing: pairing.number, second: 1, figure }]);
+    }
+    let due = bracket::due(league);
+    if due.is_empty() {
+        return Upcoming::Wait;
+    }
+    let made = (league.pairings.len() as u32 + 1..).zip(due).map(|(pairing, (place, [first, second]))| {
+        let fixture = Fixture { first: vec![first], second: vec![second] };
+        Event::PairingMade { pairing, origin: Origin::Playoff(place), fixture }
+    });
+    Upcoming::Act(made.collect())
+}
+
+/// Equal figures: lots say who plays the second side.
+fn tie(league: &League, number: u32) -> Upcoming {
+    match league.pairing(number).and_then(|pairing| pairing.auction.named) {
+        Some((figure, second)) => Upcoming::Act(vec![Event::SidesAuctioned { pairing: number, second, figure }]),
+        None => {
+            Upcoming::Act(vec![Event::LotsAsked { draw: league.draws + 1, purpose: Purpose::Sides(number), things: 2 }])
+        }
+    }
+}

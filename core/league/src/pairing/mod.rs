@@ -1,0 +1,12 @@
+//! Who plays whom: as places in an order, so that nobody's name matters.
+
+pub mod bracket;
+pub mod matching;
+pub mod round_robin;
+pub mod swiss;
+
+use serde::{Deserialize, Serialize};
+
+/// Two places of an order: the first has the first side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Pair(pub usize, pub usize);

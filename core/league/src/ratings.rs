@@ -1,0 +1,193 @@
+//! Ratings, derived from all results of all seasons in the order in which they were finished.
+//!
+//! The formulas are the crate's. After each result everything is rounded to a millionth, so that machines whose arithmetic
+//! differs in the last bit have the same ratings.
+
+use crate::matches::{How, Pairing};
+use crate::rules::RatingSystem;
+use crate::state::{Entry, League};
+use adjutant_events::{PlayerId, Seq, Timestamp};
+use skillratings::Outcomes;
+use skillratings::elo::{EloConfig, EloRating, elo};
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
+
+/// A rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Rated {
+    pub rating: f64,
+    /// How uncertain it is; 0 where the system has no word for it.
+    pub deviation: f64,
+    pub volatility: f64,
+    /// After so many results.
+    pub results: u32,
+}
+
+/// Everybody's ratings, by the numbers of members.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ratings {
+    /// In all games, on the first side, on the second.
+    all: Vec<[Rated; 3]>,
+}
+
+impl Ratings {
+    /// Somebody's rating in all games.
+    pub fn overall(&self, number: usize) -> Rated {
+        self.all[number][0]
+    }
+
+    /// Somebody's rating on one of the sides.
+    pub fn on_side(&self, number: usize, side: usize) -> Rated {
+        self.all[number][1 + side.min(1)]
+    }
+
+    /// The rating in whole millionths: what is compared.
+    pub fn millionths(&self, number: usize) -> i64 {
+        (self.overall(number).rating * 1e6).round() as i64
+    }
+}
+
+fn start(league: &League) -> Rated {
+    let (rating, deviation, volatility) = match league.rules.rating {
+        RatingSystem::Elo => (f64::from(league.rules.rating_start), 0.0, 0.0),
+        RatingSystem::Glicko2 => (1500.0, 350.0, 0.06),
+        RatingSystem::WengLin => (25.0, round(25.0 / 3.0), 0.0),
+    };
+    Rated { rating, deviation, volatility, results: 0 }
+}
+
+fn round(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
+}
+
+/// Everybody's ratings now.
+pub fn ratings(league: &League) -> Ratings {
+    let mut ratings = Ratings { all: vec![[start(league); 3]; league.members.len()] };
+    for entry in &league.chronicle {
+        if let Some(pairing) = finished(league, entry) {
+            rate(league, &mut ratings, pairing);
+        }
+    }
+    ratings
+}
+
+/// How somebody's rating went: after each of his results, with its time and the pairing.
+pub fn curve(league: &League, player: &PlayerId) -> Vec<(Timestamp, Seq, Rated)> {
+    let Some(member) = league.members.get(player) else { return Vec::new() };
+    let mut ratings = Ratings { all: vec![[start(league); 3]; league.members.len()] };
+    let mut curve = Vec::new();
+    for entry in &league.chronicle {
+        let Some(pairing) = finished(league, entry) else { continue };
+        let before = ratings.overall(member.number as usize);
+        rate(league, &mut ratings, pairing);
+        let after = ratings.overall(member.number as usize);
+        if after.results != before.results {
+            let at = pairing.outcome().map_or(Timestamp(0), |outcome| outcome.at);
+            curve.push((at, pairing.number.into(), after));
+        }
+    }
+    curve
+}
+
+fn finished<'a>(league: &'a League, entry: &Entry) -> Option<&'a Pairing> {
+    let Entry::Finished(number) = entry else { return None };
+    league.pairing(*number)
+}
+
+fn rate(league: &League, ratings: &mut Ratings, pairing: &Pairing) {
+    let Some(outcome) = pairing.outcome() else { return };
+    if outcome.how == How::Forfeited && !league.rules.rating_forfeits {
+        return;
+    }
+    let result = match outcome.score.winner() {
+        Some(0) => Outcomes::WIN,
+        Some(_) => Outcomes::LOSS,
+        None => Outcomes::DRAW,
+    };
+    let numbers = [0, 1].map(|team| -> Vec<usize> {
+        let members = pairing.teams[team].iter().filter_map(|player| league.members.get(player));
+        members.map(|member| member.number as usize).collect()
+    });
+    if numbers.iter().any(Vec::is_empty) {
+        return;
+    }
+    // In a match of several games sides are exchanged, so that it says nothing of a side.
+    let sided = league.rules.rating_sides && league.rules.games == 1;
+    let second = pairing.second_side();
+    let slots: &[[usize; 2]] = if sided { &[[0, 0], if second == 1 { [1, 2] } else { [2, 1] }] } else { &[[0, 0]] };
+    for slot in slots {
+        let teams = [0, 1].map(|team| -> Vec<Rated> {
+            numbers[team].iter().map(|number| ratings.all[*number][slot[team]]).collect()
+        });
+        let after = one(league, &teams, result);
+        for team in 0..2 {
+            for (number, rated) in numbers[team].iter().zip(&after[team]) {
+                ratings.all[*number][slot[team]] = *rated;
+            }
+        }
+    }
+}
+
+/// Two teams after a result.
+fn one(league: &League, teams: &[Vec<Rated>; 2], result: Outcomes) -> [Vec<Rated>; 2] {
+    let mut after = teams.clone();
+    match league.rules.rating {
+        RatingSystem::WengLin => {
+            let old = [0, 1].map(|team| -> Vec<WengLinRating> {
+                let of = |rated: &Rated| WengLinRating { rating: rated.rating, uncertainty: rated.deviation };
+                teams[team].iter().map(of).collect()
+            });
+            let (first, second) = weng_lin_two_teams(&old[0], &old[1], &result, &WengLinConfig::new());
+            for (rated, new) in after.iter_mut().flatten().zip(first.iter().chain(&second)) {
+                (rated.rating, rated.deviation) = (round(new.rating), round(new.uncertainty));
+            }
+        }
+        RatingSystem::Elo | RatingSystem::Glicko2 => {
+            // A team counts as its average, and all of it moves by as much.
+            let [first, second] = [0, 1].map(|team| average(&teams[team]));
+            let new = pair(league, first, second, result);
+            for (team, (old, new)) in after.iter_mut().zip([(first, new.0), (second, new.1)]) {
+                for rated in team.iter_mut() {
+                    rated.rating = round(rated.rating + new.rating - old.rating);
+                    rated.deviation = round(rated.deviation + new.deviation - old.deviation);
+                    rated.volatility = new.volatility;
+                }
+            }
+        }
+    }
+    for rated in after.iter_mut().flatten() {
+        rated.results += 1;
+    }
+    after
+}
+
+fn average(team: &[Rated]) -> Rated {
+    let count = team.len() as f64;
+    let mean = |of: fn(&Rated) -> f64| team.iter().map(of).sum::<f64>() / count;
+    Rated {
+        rating: mean(|rated| rated.rating),
+        deviation: mean(|rated| rated.deviation),
+        volatility: mean(|rated| rated.volatility),
+        results: 0,
+    }
+}
+
+fn pair(league: &League, first: Rated, second: Rated, result: Outcomes) -> (Rated, Rated) {
+    if league.rules.rating == RatingSystem::Elo {
+        let of = |rated: Rated| EloRating { rating: rated.rating };
+        let config = EloConfig { k: f64::from(league.rules.rating_k) };
+        let (one, other) = elo(&of(first), &of(second), &result, &config);
+        return (Rated { rating: one.rating, ..first }, Rated { rating: other.rating, ..second });
+    }
+    let of =
+        |rated: Rated| Glicko2Rating { rating: rated.rating, deviation: rated.deviation, volatility: rated.volatility };
+    let (one, other) = glicko2(&of(first), &of(second), &result, &Glicko2Config::new());
+    let back = |new: Glicko2Rating, old: Rated| Rated {
+        rating: new.rating,
+        deviation: new.deviation,
+        volatility: round(new.volatility),
+        results: old.results,
+    };
+    (back(one, first), back(other, second))
+}

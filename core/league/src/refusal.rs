@@ -1,0 +1,239 @@
+//! Why an order to a league is not followed, as data: the faces word it.
+
+use crate::command::Kind;
+use crate::permits::{Phase, Role};
+use serde::Serialize;
+
+/// Why not. Each names what would be allowed instead; the word of it is [`Refusal::key`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Refusal {
+    /// The league was founded already.
+    Founded,
+    /// There is no such league yet.
+    NotFounded,
+    NoPreset {
+        preset: String,
+        nearest: String,
+        known: String,
+    },
+    NoSetting {
+        setting: String,
+        nearest: String,
+    },
+    NotTaken {
+        setting: String,
+        value: String,
+        takes: String,
+    },
+    /// Not in this part of the season.
+    NotNow {
+        order: Kind,
+        phase: Phase,
+        phases: String,
+    },
+    /// Not for this person.
+    NotYours {
+        order: Kind,
+        role: Role,
+        roles: String,
+    },
+    /// An officer does not rule on his own game.
+    OwnGame {
+        pairing: u32,
+    },
+    NoMember {
+        player: String,
+        nearest: String,
+    },
+    Member {
+        player: String,
+    },
+    NameTaken {
+        name: String,
+    },
+    BadName {
+        most: u32,
+    },
+    /// The last director stays.
+    LastDirector,
+    NotInOffice {
+        player: String,
+    },
+    NoChallenge {
+        challenge: u32,
+    },
+    Answered {
+        challenge: u32,
+    },
+    NotToYou {
+        challenge: u32,
+    },
+    NotLate {
+        challenge: u32,
+        hours: u32,
+    },
+    Yourself,
+    TeamSize {
+        size: u32,
+    },
+    /// This league pairs its players itself.
+    Paired,
+    OutOfRange {
+        range: u32,
+    },
+    TooManyOpen {
+        player: String,
+        most: u32,
+    },
+    TooManyMade {
+        most: u32,
+    },
+    Resting {
+        hours: u32,
+    },
+    Repeated {
+        most: u32,
+    },
+    NoPairing {
+        pairing: u32,
+        open: String,
+    },
+    NotOpen {
+        pairing: u32,
+    },
+    NotReported {
+        pairing: u32,
+    },
+    OwnReport {
+        pairing: u32,
+    },
+    BidsOtherwise {
+        bids: String,
+    },
+    FigureBounds {
+        most: i32,
+    },
+    NotLower {
+        figure: i32,
+    },
+    OwnFigure {
+        pairing: u32,
+    },
+    NoFigure {
+        pairing: u32,
+    },
+    SidesSettled {
+        pairing: u32,
+    },
+    NotBothSealed {
+        pairing: u32,
+    },
+    NotWhatWasSealed {
+        pairing: u32,
+    },
+    ScoreGames {
+        games: u32,
+    },
+    AlreadyLinked {
+        game: String,
+    },
+    NotLinked {
+        game: String,
+    },
+    ProtestOver {
+        days: u32,
+    },
+    NoReason,
+    Unfinished {
+        open: String,
+    },
+    RoundsDone {
+        rounds: u32,
+    },
+    TooFew {
+        count: u32,
+        least: u32,
+    },
+    SeasonUnpaired,
+    WaitsForLots,
+    Drawn,
+    NothingToPair,
+    ForReferee,
+}
+
+macro_rules! keys {
+    ($($variant:ident $key:literal $example:expr),* $(,)?) => {
+        impl Refusal {
+            /// Its key in the catalogues.
+            pub fn key(&self) -> &'static str {
+                match self { $(Self::$variant { .. } => $key),* }
+            }
+
+            /// One of each, for tests of the words.
+            pub fn examples() -> Vec<Self> {
+                use Refusal::*;
+                vec![$($example),*]
+            }
+        }
+    };
+}
+
+fn x() -> String {
+    "x".to_owned()
+}
+
+keys! {
+    Founded "league-refused-founded" Founded,
+    NotFounded "league-refused-not-founded" NotFounded,
+    NoPreset "league-refused-no-preset" NoPreset { preset: x(), nearest: x(), known: x() },
+    NoSetting "league-refused-no-setting" NoSetting { setting: x(), nearest: x() },
+    NotTaken "league-refused-not-taken" NotTaken { setting: x(), value: x(), takes: x() },
+    NotNow "league-refused-not-now" NotNow { order: Kind::Pair, phase: Phase::Preparing, phases: x() },
+    NotYours "league-refused-not-yours" NotYours { order: Kind::Pair, role: Role::Stranger, roles: x() },
+    OwnGame "league-refused-own-game" OwnGame { pairing: 1 },
+    NoMember "league-refused-no-member" NoMember { player: x(), nearest: x() },
+    Member "league-refused-member" Member { player: x() },
+    NameTaken "league-refused-name-taken" NameTaken { name: x() },
+    BadName "league-refused-bad-name" BadName { most: 1 },
+    LastDirector "league-refused-last-director" LastDirector,
+    NotInOffice "league-refused-not-in-office" NotInOffice { player: x() },
+    NoChallenge "league-refused-no-challenge" NoChallenge { challenge: 1 },
+    Answered "league-refused-answered" Answered { challenge: 1 },
+    NotToYou "league-refused-not-to-you" NotToYou { challenge: 1 },
+    NotLate "league-refused-not-late" NotLate { challenge: 1, hours: 1 },
+    Yourself "league-refused-yourself" Yourself,
+    TeamSize "league-refused-team-size" TeamSize { size: 1 },
+    Paired "league-refused-paired" Paired,
+    OutOfRange "league-refused-out-of-range" OutOfRange { range: 1 },
+    TooManyOpen "league-refused-too-many-open" TooManyOpen { player: x(), most: 1 },
+    TooManyMade "league-refused-too-many-made" TooManyMade { most: 1 },
+    Resting "league-refused-resting" Resting { hours: 1 },
+    Repeated "league-refused-repeated" Repeated { most: 1 },
+    NoPairing "league-refused-no-pairing" NoPairing { pairing: 1, open: x() },
+    NotOpen "league-refused-not-open" NotOpen { pairing: 1 },
+    NotReported "league-refused-not-reported" NotReported { pairing: 1 },
+    OwnReport "league-refused-own-report" OwnReport { pairing: 1 },
+    BidsOtherwise "league-refused-bids-otherwise" BidsOtherwise { bids: x() },
+    FigureBounds "league-refused-figure-bounds" FigureBounds { most: 1 },
+    NotLower "league-refused-not-lower" NotLower { figure: 1 },
+    OwnFigure "league-refused-own-figure" OwnFigure { pairing: 1 },
+    NoFigure "league-refused-no-figure" NoFigure { pairing: 1 },
+    SidesSettled "league-refused-sides-settled" SidesSettled { pairing: 1 },
+    NotBothSealed "league-refused-not-both-sealed" NotBothSealed { pairing: 1 },
+    NotWhatWasSealed "league-refused-not-what-was-sealed" NotWhatWasSealed { pairing: 1 },
+    ScoreGames "league-refused-score-games" ScoreGames { games: 1 },
+    AlreadyLinked "league-refused-already-linked" AlreadyLinked { game: x() },
+    NotLinked "league-refused-not-linked" NotLinked { game: x() },
+    ProtestOver "league-refused-protest-over" ProtestOver { days: 1 },
+    NoReason "league-refused-no-reason" NoReason,
+    Unfinished "league-refused-unfinished" Unfinished { open: x() },
+    RoundsDone "league-refused-rounds-done" RoundsDone { rounds: 1 },
+    TooFew "league-refused-too-few" TooFew { count: 1, least: 2 },
+    SeasonUnpaired "league-refused-season-unpaired" SeasonUnpaired,
+    WaitsForLots "league-refused-waits-for-lots" WaitsForLots,
+    Drawn "league-refused-drawn" Drawn,
+    NothingToPair "league-refused-nothing-to-pair" NothingToPair,
+    ForReferee "league-refused-for-referee" ForReferee,
+}

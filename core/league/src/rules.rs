@@ -1,0 +1,432 @@
+//! The rules of a league: settings by name, each with what it takes. How real leagues set them: [`crate::presets`].
+
+use crate::standings::TieBreak;
+use smol_str::SmolStr;
+
+/// How people come to play each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Anybody plays anybody, by challenge.
+    Open,
+    /// Rungs: one challenges upwards, and the winner takes the rung.
+    Rungs,
+    /// Everybody plays everybody, so many times.
+    RoundRobin,
+    /// Each round those who stand alike, never the same twice while that can be avoided.
+    Swiss,
+    /// A round robin in each division; the best rise and the last fall.
+    Divisions,
+    /// By the bracket alone.
+    Knockout,
+}
+
+/// What the table is ordered by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankBy {
+    /// All points.
+    Points,
+    /// Points per game.
+    PerGame,
+    /// The rating.
+    Rating,
+    /// The rung.
+    Rung,
+}
+
+/// How ratings are computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RatingSystem {
+    /// Elo.
+    Elo,
+    /// Glicko-2, each result a period of its own.
+    Glicko2,
+    /// Weng-Lin, for teams.
+    WengLin,
+}
+
+/// How sides and bids are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bids {
+    /// None: sides as paired.
+    None,
+    /// Always the same figure.
+    Fixed,
+    /// One names a figure, the other takes it.
+    Agreed,
+    /// Both commit, then both show; the lower has the second side at it.
+    Sealed,
+    /// Down, until one takes the other's figure.
+    Descending,
+}
+
+/// What becomes of a challenge that nobody answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// It was declined.
+    Declined,
+    /// It was lost.
+    Forfeited,
+}
+
+/// How the playoff is seeded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seeding {
+    /// By the table.
+    Table,
+    /// By rating.
+    Rating,
+    /// By rating, last season's champion first and its runner-up second.
+    Champion,
+}
+
+/// The worth of a result by the tier of the opponent, highest tier first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tiers {
+    /// What the points per game of a tier are at least, in hundredths; the last tier has none.
+    pub cutoffs: Vec<u32>,
+    /// What a win is worth.
+    pub wins: Vec<u32>,
+    /// What a loss is worth.
+    pub losses: Vec<u32>,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // what each means stands in SETTINGS
+pub struct Rules {
+    pub format: Format,
+    pub rank_by: RankBy,
+    pub rounds: u16,
+    pub legs: u8,
+    pub games: u8,
+    pub team: u8,
+    pub win: u32,
+    pub draw: u32,
+    pub loss: u32,
+    pub bye: u32,
+    pub tiers: Option<Tiers>,
+    pub tier_games: u32,
+    pub tie_breaks: Vec<TieBreak>,
+    pub rating: RatingSystem,
+    pub rating_start: u32,
+    pub rating_k: u32,
+    pub rating_sides: bool,
+    pub rating_forfeits: bool,
+    pub provisional: u32,
+    pub bids: Bids,
+    pub bid_fixed: i32,
+    pub bid_most: i32,
+    pub bid_placement: SmolStr,
+    pub sides: [SmolStr; 2],
+    pub repeat: Vec<(u32, u32)>,
+    pub challenge_range: u32,
+    pub challenge_open: u32,
+    pub challenge_surplus: u32,
+    pub challenge_hours: u32,
+    pub challenge_rest: u32,
+    pub unanswered: Unanswered,
+    pub playoff_places: u16,
+    pub playoff_games: u32,
+    pub playoff_opponents: u32,
+    pub playoff_best_of: u8,
+    pub playoff_double: bool,
+    pub seeding: Seeding,
+    pub division_size: u16,
+    pub division_moves: u16,
+    pub move_hours: u32,
+    pub protest_days: u32,
+    pub holiday_days: u32,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            format: Format::Open,
+            rank_by: RankBy::Points,
+            rounds: 5,
+            legs: 1,
+            games: 1,
+            team: 1,
+            win: 2,
+            draw: 1,
+            loss: 0,
+            bye: 2,
+            tiers: None,
+            tier_games: 3,
+            tie_breaks: vec![TieBreak::HeadToHead, TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Lot],
+            rating: RatingSystem::Elo,
+            rating_start: 1500,
+            rating_k: 32,
+            rating_sides: false,
+            rating_forfeits: false,
+            provisional: 0,
+            bids: Bids::None,
+            bid_fixed: 0,
+            bid_most: 999,
+            bid_placement: SmolStr::new("one-a-space"),
+            sides: [SmolStr::new("first"), SmolStr::new("second")],
+            repeat: Vec::new(),
+            challenge_range: 0,
+            challenge_open: 0,
+            challenge_surplus: 0,
+            challenge_hours: 0,
+            challenge_rest: 0,
+            unanswered: Unanswered::Declined,
+            playoff_places: 8,
+            playoff_games: 0,
+            playoff_opponents: 0,
+            playoff_best_of: 1,
+            playoff_double: false,
+            seeding: Seeding::Table,
+            division_size: 8,
+            division_moves: 2,
+            move_hours: 0,
+            protest_days: 0,
+            holiday_days: 0,
+        }
+    }
+}
+
+/// One setting: its name, what it takes, what it means, how it is read and written.
+pub struct Setting {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: &'static str,
+    /// What it means.
+    pub means: &'static str,
+    /// Its value.
+    pub get: fn(&Rules) -> String,
+    set: fn(&mut Rules, &str) -> Option<()>,
+}
+
+impl std::fmt::Debug for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A type with few values, each with a word.
+trait Worded: Sized + Copy + PartialEq + 'static {
+    const WORDS: &'static [(&'static str, Self)];
+
+    fn word(self) -> String {
+        Self::WORDS.iter().find(|(_, value)| *value == self).map_or("", |(word, _)| word).to_owned()
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|(word, _)| *word == text).map(|(_, value)| *value)
+    }
+}
+
+macro_rules! worded {
+    ($type:ty: $($word:literal $value:expr),*) => {
+        impl Worded for $type {
+            const WORDS: &'static [(&'static str, Self)] = &[$(($word, $value)),*];
+        }
+    };
+}
+
+worded!(Format: "open" Format::Open, "rungs" Format::Rungs, "round-robin" Format::RoundRobin, "swiss" Format::Swiss,
+    "divisions" Format::Divisions, "knockout" Format::Knockout);
+worded!(RankBy: "points" RankBy::Points, "per-game" RankBy::PerGame, "rating" RankBy::Rating, "rung" RankBy::Rung);
+worded!(RatingSystem: "elo" RatingSystem::Elo, "glicko2" RatingSystem::Glicko2, "weng-lin" RatingSystem::WengLin);
+worded!(Bids: "none" Bids::None, "fixed" Bids::Fixed, "agreed" Bids::Agreed, "sealed" Bids::Sealed,
+    "descending" Bids::Descending);
+worded!(Unanswered: "declined" Unanswered::Declined, "forfeited" Unanswered::Forfeited);
+worded!(Seeding: "table" Seeding::Table, "rating" Seeding::Rating, "champion" Seeding::Champion);
+worded!(bool: "yes" true, "no" false);
+
+macro_rules! setting {
+    ($name:literal, $field:ident, worded $type:ty, $takes:literal, $means:literal) => {
+        Setting {
+            name: $name,
+            takes: $takes,
+            means: $means,
+            get: |rules| rules.$field.word(),
+            set: |rules, text| <$type as Worded>::read(text).map(|value| rules.$field = value),
+        }
+    };
+    ($name:literal, $field:ident, number $least:literal $most:literal, $takes:literal, $means:literal) => {
+        Setting {
+            name: $name,
+            takes: $takes,
+            means: $means,
+            get: |rules| rules.$field.to_string(),
+            set: |rules, text| {
+                let value = text.parse().ok().filter(|value| ($least..=$most).contains(value))?;
+                rules.$field = value;
+                Some(())
+            },
+        }
+    };
+}
+
+/// Every setting.
+pub const SETTINGS: &[Setting] = &[
+    setting!("format", format, worded Format, "open, rungs, round-robin, swiss, divisions or knockout",
+        "how people come to play each other"),
+    setting!("rank-by", rank_by, worded RankBy, "points, per-game, rating or rung", "what the table is ordered by"),
+    setting!("rounds", rounds, number 1 100, "1 to 100", "rounds of a Swiss season"),
+    setting!("legs", legs, number 1 4, "1 to 4", "how often everybody plays everybody in a round robin; 2 is a double one"),
+    setting!("games", games, number 1 9, "1 to 9", "games of a match; of two, sides are exchanged"),
+    setting!("team", team, number 1 5, "1 to 5", "players on a side"),
+    setting!("win", win, number 0 100, "0 to 100", "points for a match won"),
+    setting!("draw", draw, number 0 100, "0 to 100", "points for a match drawn"),
+    setting!("loss", loss, number 0 100, "0 to 100", "points for a match lost"),
+    setting!("bye", bye, number 0 100, "0 to 100", "points for a round without an opponent"),
+    Setting {
+        name: "tiers",
+        takes: "`none`, or cutoffs, worth of wins and of losses, highest tier first: `5.50 4.50 3.50 2.50/8 7 6 5 4/4 3 2 1 0`",
+        means: "points by the present tier of the opponent",
+        get: |rules| rules.tiers.as_ref().map_or("none".to_owned(), Tiers::text),
+        set: |rules, text| {
+            rules.tiers = if text == "none" { None } else { Some(Tiers::read(text)?) };
+            Some(())
+        },
+    },
+    setting!("tier-games", tier_games, number 0 100, "0 to 100", "games before a newcomer leaves the lowest tier"),
+    Setting {
+        name: "tie-breaks",
+        takes: "words in their order, of: head-to-head, buchholz, sonneborn-berger, games, strongest-win, material, lot",
+        means: "what decides between equals, in this order",
+        get: |rules| rules.tie_breaks.iter().map(|one| one.word()).collect::<Vec<_>>().join(" "),
+        set: |rules, text| {
+            let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+            rules.tie_breaks = words.map(TieBreak::read).collect::<Option<_>>()?;
+            Some(())
+        },
+    },
+    setting!("rating", rating, worded RatingSystem, "elo, glicko2 or weng-lin", "how ratings are computed"),
+    setting!("rating-start", rating_start, number 0 10000, "0 to 10000", "the rating of a newcomer under Elo"),
+    setting!("rating-k", rating_k, number 1 400, "1 to 400", "how much one result moves an Elo rating at most"),
+    setting!("rating-sides", rating_sides, worded bool, "yes or no", "a rating of its own for each side"),
+    setting!("rating-forfeits", rating_forfeits, worded bool, "yes or no", "whether games won because somebody was not there are rated"),
+    setting!("provisional", provisional, number 0 100, "0 to 100", "matches before a rating is more than provisional"),
+    setting!("bids", bids, worded Bids, "none, fixed, agreed, sealed or descending", "how sides and bids are found"),
+    setting!("bid-fixed", bid_fixed, number -999 999, "-999 to 999", "the bid, where it is fixed"),
+    setting!("bid-most", bid_most, number 0 999, "0 to 999", "the highest figure that can be named"),
+    Setting {
+        name: "bid-placement",
+        takes: "cash, one-a-space or full",
+        means: "what a bid buys: resources in hand; units before the first turn, at most one a space where the side has some; or units anywhere it has some",
+        get: |rules| rules.bid_placement.to_string(),
+        set: |rules, text| {
+            let known = ["cash", "one-a-space", "full"].contains(&text);
+            known.then(|| rules.bid_placement = text.into())
+        },
+    },
+    Setting {
+        name: "sides",
+        takes: "two names: the side that is favoured, and the one that gets the bid",
+        means: "what the sides are called",
+        get: |rules| rules.sides.join(" "),
+        set: |rules, text| {
+            let names: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+            let [first, second] = names.as_slice() else { return None };
+            (first != second && text.len() <= 60).then(|| rules.sides = [(*first).into(), (*second).into()])
+        },
+    },
+    Setting {
+        name: "repeat",
+        takes: "`any`, or games counted against one opponent by games finished: `0:3 10:5 20:7`",
+        means: "how many games against one opponent count",
+        get: |rules| repeat_text(&rules.repeat),
+        set: |rules, text| {
+            rules.repeat = repeat_read(text)?;
+            Some(())
+        },
+    },
+    setting!("challenge-range", challenge_range, number 0 1000, "0 to 1000", "how many rungs up one may challenge; 0 is any"),
+    setting!("challenge-open", challenge_open, number 0 100, "0 to 100", "challenges that somebody may have open at a time; 0 is any"),
+    setting!("challenge-surplus", challenge_surplus, number 0 100, "0 to 100", "by how many the challenges made may outnumber those accepted; 0 is any"),
+    setting!("challenge-hours", challenge_hours, number 0 8760, "0 to 8760", "hours to answer a challenge; 0 is any"),
+    setting!("challenge-rest", challenge_rest, number 0 8760, "0 to 8760", "hours that a beaten challenger waits before he challenges the same again"),
+    setting!("unanswered", unanswered, worded Unanswered, "declined or forfeited", "what becomes of a challenge that nobody answers"),
+    setting!("playoff-places", playoff_places, number 2 256, "2 to 256", "places in the playoff"),
+    setting!("playoff-games", playoff_games, number 0 1000, "0 to 1000", "games that a place in the playoff needs"),
+    setting!("playoff-opponents", playoff_opponents, number 0 1000, "0 to 1000", "different opponents that a place in the playoff needs"),
+    setting!("playoff-best-of", playoff_best_of, number 1 9, "1 to 9", "games of a match of the playoff, at most"),
+    setting!("playoff-double", playoff_double, worded bool, "yes or no", "whether one is out after two defeats, not one"),
+    setting!("seeding", seeding, worded Seeding, "table, rating or champion", "who is which seed"),
+    setting!("division-size", division_size, number 2 100, "2 to 100", "players of a division"),
+    setting!("division-moves", division_moves, number 0 50, "0 to 50", "how many rise and fall after a season"),
+    setting!("move-hours", move_hours, number 0 8760, "0 to 8760", "hours for a move; 0 is any"),
+    setting!("protest-days", protest_days, number 0 365, "0 to 365", "days in which a result can be contested; 0 is any"),
+    setting!("holiday-days", holiday_days, number 0 365, "0 to 365", "days of absence in a season"),
+];
+
+impl Setting {
+    /// The setting of this name.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        SETTINGS.iter().find(|setting| setting.name == name)
+    }
+
+    /// Sets it; none = it does not take that.
+    pub fn set(&self, rules: &mut Rules, text: &str) -> Option<()> {
+        (self.set)(rules, text.trim())
+    }
+}
+
+impl Rules {
+    /// How many games of one opponent count for somebody who finished so many; none = all.
+    pub fn counted(&self, finished: u32) -> Option<u32> {
+        self.repeat.iter().rev().find(|(from, _)| *from <= finished).map(|(_, most)| *most)
+    }
+}
+
+impl Tiers {
+    fn text(&self) -> String {
+        let hundredths = |value: &u32| format!("{}.{:02}", value / 100, value % 100);
+        let cutoffs: Vec<String> = self.cutoffs.iter().map(hundredths).collect();
+        let plain = |values: &[u32]| values.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+        format!("{}/{}/{}", cutoffs.join(" "), plain(&self.wins), plain(&self.losses))
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split('/');
+        let (cutoffs, wins, losses) = (parts.next()?, parts.next()?, parts.next()?);
+        let hundredth = |word: &str| -> Option<u32> {
+            let (whole, rest) = word.split_once('.')?;
+            if rest.len() != 2 || whole.len() > 3 {
+                return None;
+            }
+            Some(whole.parse::<u32>().ok()? * 100 + rest.parse::<u32>().ok()?)
+        };
+        let plain = |text: &str| -> Option<Vec<u32>> {
+            text.split_whitespace().map(|word| word.parse().ok().filter(|worth| *worth <= 1000)).collect()
+        };
+        let cutoffs: Vec<u32> = cutoffs.split_whitespace().map(hundredth).collect::<Option<_>>()?;
+        let tiers = Self { cutoffs, wins: plain(wins)?, losses: plain(losses)? };
+        let count = tiers.cutoffs.len() + 1;
+        let falls = tiers.cutoffs.windows(2).all(|pair| pair[0] > pair[1]);
+        let fits = tiers.wins.len() == count && tiers.losses.len() == count && count <= 20;
+        (parts.next().is_none() && falls && fits).then_some(tiers)
+    }
+
+    /// The tier of somebody with so many points in so many games; 0 is the highest.
+    pub fn of(&self, points: u32, games: u32) -> usize {
+        let per_game = |cutoff: &&u32| u64::from(points) * 100 >= u64::from(**cutoff) * u64::from(games.max(1));
+        self.cutoffs.iter().position(|cutoff| per_game(&cutoff)).unwrap_or(self.cutoffs.len())
+    }
+}
+
+fn repeat_text(steps: &[(u32, u32)]) -> String {
+    if steps.is_empty() {
+        return "any".to_owned();
+    }
+    steps.iter().map(|(from, most)| format!("{from}:{most}")).collect::<Vec<_>>().join(" ")
+}
+
+fn repeat_read(text: &str) -> Option<Vec<(u32, u32)>> {
+    if text == "any" {
+        return Some(Vec::new());
+    }
+    let step = |word: &str| {
+        let (from, most) = word.split_once(':')?;
+        Some((from.parse::<u32>().ok()?, most.parse::<u32>().ok()?))
+    };
+    let steps: Vec<(u32, u32)> = text.split_whitespace().map(step).collect::<Option<_>>()?;
+    let rises = steps.windows(2).all(|pair| pair[0].0 < pair[1].0);
+    (!steps.is_empty() && rises && steps.len() <= 20).then_some(steps)
+}

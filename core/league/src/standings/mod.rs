@@ -1,0 +1,188 @@
+//! The table of a season, derived from its results.
+
+mod tie_breaks;
+mod tiers;
+
+pub use tie_breaks::TieBreak;
+
+use crate::ladder;
+use crate::matches::{How, Origin, Pairing};
+use crate::ratings::{self, Ratings};
+use crate::rules::RankBy;
+use crate::state::League;
+use adjutant_events::PlayerId;
+
+/// A line of the table.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Row {
+    /// From 1; those whom nothing tells apart share one.
+    pub rank: u32,
+    pub player: PlayerId,
+    pub points: u32,
+    pub played: u32,
+    pub won: u32,
+    pub drawn: u32,
+    pub lost: u32,
+    pub byes: u32,
+    pub opponents: u32,
+    pub rating: f64,
+    /// Whether the rating is only provisional.
+    pub provisional: bool,
+    /// From 0, the highest; none where the league has none.
+    pub tier: Option<usize>,
+    /// What the tie-breaks say, in the league's order.
+    pub breaks: Vec<i64>,
+}
+
+/// A result as one of the two sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    pub(crate) opponent: usize,
+    /// 2 won, 1 drawn, 0 lost.
+    pub(crate) halves: u8,
+}
+
+/// Results of a season by the members' numbers.
+pub(crate) struct Results {
+    pub(crate) players: Vec<PlayerId>,
+    pub(crate) seen: Vec<Vec<Seen>>,
+    pub(crate) points: Vec<u32>,
+    pub(crate) material: Vec<i64>,
+    pub(crate) byes: Vec<u32>,
+}
+
+impl Results {
+    fn of(league: &League) -> Self {
+        let count = league.members.len();
+        let mut players = vec![PlayerId::new(""); count];
+        for (player, member) in &league.members {
+            players[member.number as usize] = player.clone();
+        }
+        let mut results = Self {
+            players,
+            seen: vec![Vec::new(); count],
+            points: vec![0; count],
+            material: vec![0; count],
+            byes: vec![0; count],
+        };
+        for pairing in league.present().filter(|pairing| !matches!(pairing.origin, Origin::Playoff(_))) {
+            results.add(league, pairing);
+        }
+        for round in &league.rounds {
+            for player in &round.byes {
+                if let Some(member) = league.members.get(player) {
+                    results.byes[member.number as usize] += 1;
+                }
+            }
+        }
+        results
+    }
+
+    fn add(&mut self, league: &League, pairing: &Pairing) {
+        let Some(outcome) = pairing.outcome() else { return };
+        let numbers = |team: usize| {
+            pairing.teams[team]
+                .iter()
+                .filter_map(|player| league.members.get(player))
+                .map(|member| member.number as usize)
+        };
+        for team in 0..2 {
+            let halves = match outcome.score.winner() {
+                None => 1,
+                Some(winner) if winner == team => 2,
+                Some(_) => 0,
+            };
+            for own in numbers(team) {
+                for opponent in numbers(1 - team) {
+                    self.seen[own].push(Seen { opponent, halves });
+                }
+                if let Some(material) = outcome.material {
+                    self.material[own] += i64::from(material[team]);
+                }
+            }
+        }
+    }
+
+    /// A team game is one game for each in it, however many he met in it.
+    fn played(&self, player: usize, team: u8) -> u32 {
+        self.seen[player].len() as u32 / u32::from(team.max(1))
+    }
+
+    fn count(&self, player: usize, halves: u8, team: u8) -> u32 {
+        self.seen[player].iter().filter(|seen| seen.halves == halves).count() as u32 / u32::from(team.max(1))
+    }
+}
+
+/// The table of the present season, or of the last one if none is open.
+pub fn table(league: &League) -> Vec<Row> {
+    table_with(league, &ratings::ratings(league))
+}
+
+/// The same with ratings that are known already.
+pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
+    let rules = &league.rules;
+    let mut results = Results::of(league);
+    let tiers = rules.tiers.as_ref().map(|tiers| tiers::settle(tiers, rules.tier_games, &results));
+    for player in 0..results.players.len() {
+        results.points[player] = match (&rules.tiers, &tiers) {
+            (Some(table), Some(tiers)) => tiers::points(table, tiers, &results.seen[player]),
+            _ => {
+                let count = |halves| results.count(player, halves, rules.team);
+                count(2) * rules.win + count(1) * rules.draw + count(0) * rules.loss + results.byes[player] * rules.bye
+            }
+        };
+    }
+    let rungs = if rules.rank_by == RankBy::Rung { ladder::rungs(league) } else { Vec::new() };
+    let primary: Vec<i64> = (0..results.players.len())
+        .map(|player| match rules.rank_by {
+            RankBy::Points => i64::from(results.points[player]),
+            RankBy::PerGame => {
+                i64::from(results.points[player]) * 10_000 / i64::from(results.played(player, rules.team).max(1))
+            }
+            RankBy::Rating => ratings.millionths(player),
+            RankBy::Rung => {
+                let rung = rungs.iter().position(|on| *on == results.players[player]);
+                -(rung.map_or(i64::MAX / 2, |rung| rung as i64))
+            }
+        })
+        .collect();
+    let shown: Vec<usize> = (0..results.players.len())
+        .filter(|player| league.is_member(&results.players[*player]) || !results.seen[*player].is_empty())
+        .collect();
+    let order = tie_breaks::order(league, &results, &primary, &shown);
+    let mut rows = Vec::with_capacity(order.len());
+    for (rank, player, breaks) in order {
+        let mut opponents: Vec<usize> = results.seen[player].iter().map(|seen| seen.opponent).collect();
+        opponents.sort_unstable();
+        opponents.dedup();
+        let played = results.played(player, rules.team);
+        rows.push(Row {
+            rank,
+            player: results.players[player].clone(),
+            points: results.points[player],
+            played,
+            won: results.count(player, 2, rules.team),
+            drawn: results.count(player, 1, rules.team),
+            lost: results.count(player, 0, rules.team),
+            byes: results.byes[player],
+            opponents: opponents.len() as u32,
+            rating: ratings.overall(player).rating,
+            provisional: ratings.overall(player).results < rules.provisional,
+            tier: tiers.as_ref().map(|tiers| tiers[player]),
+            breaks,
+        });
+    }
+    rows
+}
+
+/// Who won the season and who came second: by the playoff's last match if there was one, else by the table.
+pub(crate) fn honours(league: &League) -> (Option<PlayerId>, Option<PlayerId>) {
+    if league.playoff.is_some() {
+        return crate::pairing::bracket::honours(league);
+    }
+    let played = league.present().any(|pairing| pairing.outcome().is_some_and(|outcome| outcome.how != How::Forfeited));
+    let rows = if played { table(league) } else { Vec::new() };
+    let at = |place: usize| rows.get(place).map(|row| row.player.clone());
+    (at(0), at(1))
+}

@@ -1,0 +1,110 @@
+//! What decides between equals, in the order that the league states.
+
+use super::Results;
+use crate::state::League;
+
+/// A tie-break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// Points of the games that the equals played against each other.
+    HeadToHead,
+    /// The sum of the opponents' points.
+    Buchholz,
+    /// The sum of the points of those beaten, and half of those drawn with; doubled.
+    SonnebornBerger,
+    /// Games played.
+    Games,
+    /// What the strongest of those beaten is worth.
+    StrongestWin,
+    /// What was left at the end of all games.
+    Material,
+    /// The lots of the season.
+    Lot,
+}
+
+impl TieBreak {
+    const WORDS: [(&'static str, Self); 7] = [
+        ("head-to-head", Self::HeadToHead),
+        ("buchholz", Self::Buchholz),
+        ("sonneborn-berger", Self::SonnebornBerger),
+        ("games", Self::Games),
+        ("strongest-win", Self::StrongestWin),
+        ("material", Self::Material),
+        ("lot", Self::Lot),
+    ];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, one)| *one == self).map_or("", |(word, _)| word)
+    }
+
+    /// The one of this word.
+    pub fn read(word: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|(known, _)| *known == word).map(|(_, one)| *one)
+    }
+}
+
+/// What a tie-break says of somebody; more is better. `group` are those who are equal so far.
+fn value(one: TieBreak, player: usize, group: &[bool], results: &Results, primary: &[i64], lots: &[i64]) -> i64 {
+    let seen = &results.seen[player];
+    match one {
+        TieBreak::HeadToHead => {
+            seen.iter().filter(|seen| group[seen.opponent]).map(|seen| i64::from(seen.halves) - 1).sum()
+        }
+        TieBreak::Buchholz => seen.iter().map(|seen| primary[seen.opponent]).sum(),
+        TieBreak::SonnebornBerger => seen.iter().map(|seen| i64::from(seen.halves) * primary[seen.opponent]).sum(),
+        TieBreak::Games => seen.len() as i64,
+        TieBreak::StrongestWin => {
+            let beaten = seen.iter().filter(|seen| seen.halves == 2).map(|seen| primary[seen.opponent]);
+            // Nobody beaten is less than anybody beaten.
+            beaten.max().unwrap_or(i64::MIN / 4)
+        }
+        TieBreak::Material => results.material[player],
+        TieBreak::Lot => lots[player],
+    }
+}
+
+/// Everybody in order: rank, number, and what the tie-breaks said.
+pub(super) fn order(
+    league: &League,
+    results: &Results,
+    primary: &[i64],
+    shown: &[usize],
+) -> Vec<(u32, usize, Vec<i64>)> {
+    // Whoever came after the lots were drawn stands behind all who were there.
+    let mut lots = vec![-(league.lots.len() as i64); results.players.len()];
+    for (place, player) in league.lots.iter().enumerate() {
+        if let Some(member) = league.members.get(player) {
+            lots[member.number as usize] = -(place as i64);
+        }
+    }
+    let mut all: Vec<usize> = shown.to_vec();
+    all.sort_by_key(|player| (std::cmp::Reverse(primary[*player]), *player));
+    let mut breaks = vec![Vec::new(); results.players.len()];
+    let mut group = vec![false; results.players.len()];
+    let mut groups: Vec<Vec<usize>> = all.chunk_by(|a, b| primary[*a] == primary[*b]).map(<[usize]>::to_vec).collect();
+    for one in &league.rules.tie_breaks {
+        let mut finer = Vec::with_capacity(groups.len());
+        for mut equals in groups {
+            for player in &equals {
+                group[*player] = true;
+            }
+            for player in &equals {
+                breaks[*player].push(value(*one, *player, &group, results, primary, &lots));
+            }
+            for player in &equals {
+                group[*player] = false;
+            }
+            let last = |player: &usize| breaks[*player].last().copied().unwrap_or(0);
+            equals.sort_by_key(|player| (std::cmp::Reverse(last(player)), *player));
+            finer.extend(equals.chunk_by(|a, b| last(a) == last(b)).map(<[usize]>::to_vec));
+        }
+        groups = finer;
+    }
+    let mut order = Vec::with_capacity(all.len());
+    for equals in groups {
+        let rank = order.len() as u32 + 1;
+        order.extend(equals.into_iter().map(|player| (rank, player, std::mem::take(&mut breaks[player]))));
+    }
+    order
+}

@@ -1,0 +1,433 @@
+//! A league as its log makes it, and the only thing that changes one: [`apply`].
+
+use crate::command::{Command, Office};
+use crate::events::{Envelope, Event, Fixture, Keys, Purpose};
+use crate::matches::{Auction, How, Origin, Outcome, Pairing, Score, Standing};
+use crate::permits::Phase;
+use crate::presets::Preset;
+use crate::rules::{Rules, Setting};
+use adjutant_events::{LeagueId, PlayerId, Seq, Timestamp};
+use smol_str::SmolStr;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Somebody in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Member {
+    pub name: SmolStr,
+    /// Counted from 0 in the order of joining: what is equal in everything else stands in this order.
+    pub number: u32,
+    pub joined: Timestamp,
+    /// Whether he left.
+    pub gone: bool,
+}
+
+/// A challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Challenge {
+    pub number: u32,
+    pub season: u16,
+    pub fixture: Fixture,
+    pub made: Timestamp,
+    /// Whether it was accepted; none = it waits. Lapsed ones count as declined.
+    pub accepted: Option<bool>,
+}
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Round {
+    pub number: u16,
+    pub byes: Vec<PlayerId>,
+}
+
+/// A playoff that was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Playoff {
+    pub seeds: Vec<PlayerId>,
+    pub double: bool,
+    pub best_of: u8,
+}
+
+/// A season that was closed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Past {
+    pub season: u16,
+    pub champion: Option<PlayerId>,
+    pub runner_up: Option<PlayerId>,
+    pub divisions: Vec<Vec<PlayerId>>,
+}
+
+/// What concerns the order of rungs, in the order in which it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Entry {
+    Joined(PlayerId),
+    Left(PlayerId),
+    /// The pairing got a result.
+    Finished(u32),
+}
+
+/// A league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct League {
+    pub id: LeagueId,
+    pub seq: Seq,
+    pub time: Timestamp,
+    pub name: SmolStr,
+    pub preset: SmolStr,
+    pub rules: Rules,
+    pub keys: Option<Keys>,
+    pub phase: Phase,
+    /// The season, from 1; 0 before the first.
+    pub season: u16,
+    pub members: BTreeMap<PlayerId, Member>,
+    pub directors: BTreeSet<PlayerId>,
+    pub arbiters: BTreeSet<PlayerId>,
+    pub challenges: Vec<Challenge>,
+    pub pairings: Vec<Pairing>,
+    pub rounds: Vec<Round>,
+    pub divisions: Vec<Vec<PlayerId>>,
+    pub playoff: Option<Playoff>,
+    pub past: Vec<Past>,
+    pub chronicle: Vec<Entry>,
+    /// Lots of this season: members in their drawn order; those who came later stand behind, as they joined.
+    pub lots: Vec<PlayerId>,
+    /// How many draws of lots there were.
+    pub draws: u32,
+    /// The draw that is waited for.
+    pub asked: Option<(u32, Purpose, u32)>,
+    /// Whether a round is to be paired when the lots are there.
+    pub pairs_next: bool,
+    /// Pairings whose equal figures wait for lots.
+    pub tied: Vec<u32>,
+}
+
+/// Why an event cannot be recorded: log and program disagree.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// Out of order.
+    #[error("event {found} stands where event {expected} should")]
+    Place {
+        /// The number that should stand there.
+        expected: Seq,
+        /// The one that does.
+        found: Seq,
+    },
+    /// Of another league, or earlier than the one before.
+    #[error("event {0} belongs to another league or another time")]
+    Foreign(Seq),
+    /// It speaks of something that is not there.
+    #[error("event {0} speaks of something that is not there")]
+    Nothing(Seq),
+}
+
+impl League {
+    /// A league without events.
+    pub fn new(id: LeagueId) -> Self {
+        Self {
+            id,
+            seq: 0,
+            time: Timestamp(0),
+            name: SmolStr::default(),
+            preset: SmolStr::default(),
+            rules: Rules::default(),
+            keys: None,
+            phase: Phase::Preparing,
+            season: 0,
+            members: BTreeMap::new(),
+            directors: BTreeSet::new(),
+            arbiters: BTreeSet::new(),
+            challenges: Vec::new(),
+            pairings: Vec::new(),
+            rounds: Vec::new(),
+            divisions: Vec::new(),
+            playoff: None,
+            past: Vec::new(),
+            chronicle: Vec::new(),
+            lots: Vec::new(),
+            draws: 0,
+            asked: None,
+            pairs_next: false,
+            tied: Vec::new(),
+        }
+    }
+
+    /// Whether it was founded.
+    pub fn exists(&self) -> bool {
+        self.keys.is_some()
+    }
+
+    /// Whether somebody is a member and did not leave.
+    pub fn is_member(&self, player: &PlayerId) -> bool {
+        self.members.get(player).is_some_and(|member| !member.gone)
+    }
+
+    /// The members who are there, in the order of joining.
+    pub fn active(&self) -> Vec<PlayerId> {
+        let mut all: Vec<(&PlayerId, &Member)> = self.members.iter().filter(|(_, member)| !member.gone).collect();
+        all.sort_by_key(|(_, member)| member.number);
+        all.into_iter().map(|(player, _)| player.clone()).collect()
+    }
+
+    /// The pairing of this number.
+    pub fn pairing(&self, number: u32) -> Option<&Pairing> {
+        self.pairings.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// The challenge of this number.
+    pub fn challenge(&self, number: u32) -> Option<&Challenge> {
+        self.challenges.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// The pairings of the present season.
+    pub fn present(&self) -> impl Iterator<Item = &Pairing> {
+        self.pairings.iter().filter(|pairing| pairing.season == self.season)
+    }
+
+    /// Where somebody stands in the lots of the season; those without stand behind, as they joined.
+    pub fn lot_of(&self, player: &PlayerId) -> (usize, u32) {
+        let lot = self.lots.iter().position(|drawn| drawn == player).unwrap_or(usize::MAX);
+        (lot, self.members.get(player).map_or(u32::MAX, |member| member.number))
+    }
+
+    /// How many games a pairing has at most.
+    pub fn games_of(&self, pairing: &Pairing) -> u32 {
+        match pairing.origin {
+            Origin::Playoff(_) => self.playoff.as_ref().map_or(1, |playoff| playoff.best_of.into()),
+            Origin::Challenge(_) | Origin::Round(_) => self.rules.games.into(),
+        }
+    }
+
+    /// The result when one of the teams loses everything: all games of a season's match, as many of a playoff's as end it.
+    pub fn lost_by(&self, pairing: &Pairing, team: usize) -> Score {
+        let most = self.games_of(pairing);
+        let needed = if matches!(pairing.origin, Origin::Playoff(_)) { most / 2 + 1 } else { most };
+        let halves = (needed * 2) as u8;
+        if team == 0 { Score(0, halves) } else { Score(halves, 0) }
+    }
+
+    fn pairing_mut(&mut self, number: u32, seq: Seq) -> Result<&mut Pairing, ApplyError> {
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        index.and_then(|index| self.pairings.get_mut(index)).ok_or(ApplyError::Nothing(seq))
+    }
+
+    fn finish(&mut self, number: u32, outcome: Outcome, seq: Seq) -> Result<(), ApplyError> {
+        let pairing = self.pairing_mut(number, seq)?;
+        let again = matches!(pairing.standing, Standing::Done(_) | Standing::Annulled);
+        pairing.standing = Standing::Done(outcome);
+        if !again {
+            self.chronicle.push(Entry::Finished(number));
+        }
+        Ok(())
+    }
+
+    fn ruled(&mut self, number: u32, score: Option<Score>, at: Timestamp, seq: Seq) -> Result<(), ApplyError> {
+        let Some(score) = score else {
+            self.pairing_mut(number, seq)?.standing = Standing::Annulled;
+            return Ok(());
+        };
+        self.finish(number, Outcome { score, how: How::Ruled, material: None, at }, seq)
+    }
+}
+
+/// Records an event. It decides nothing: what the event says, happened.
+///
+/// # Errors
+/// The event does not follow what is there.
+pub fn apply(league: &mut League, envelope: &Envelope) -> Result<(), ApplyError> {
+    let seq = envelope.seq;
+    if seq != league.seq + 1 {
+        return Err(ApplyError::Place { expected: league.seq + 1, found: seq });
+    }
+    if envelope.league != league.id || envelope.time < league.time {
+        return Err(ApplyError::Foreign(seq));
+    }
+    let at = envelope.time;
+    record(league, &envelope.event, at, seq)?;
+    league.seq = seq;
+    league.time = at;
+    Ok(())
+}
+
+fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result<(), ApplyError> {
+    let nothing = ApplyError::Nothing(seq);
+    match event {
+        // A round that waits for lots is paired when they are there.
+        Event::Ordered(Command::Pair) => league.pairs_next = true,
+        Event::Ordered(_) | Event::CheckpointSigned { .. } => {}
+        Event::Founded { name, preset, director, keys } => {
+            league.rules = Preset::named(preset).ok_or(nothing)?.rules();
+            league.name = name.clone();
+            league.preset = preset.clone();
+            league.keys = Some(*keys);
+            league.directors.insert(director.clone());
+        }
+        Event::RuleSet { setting, value } => {
+            let setting = Setting::named(setting).ok_or_else(|| nothing.clone())?;
+            setting.set(&mut league.rules, value).ok_or(nothing)?;
+        }
+        Event::MemberJoined { player, name } => {
+            let number = league.members.len() as u32;
+            let old = league.members.get(player).map(|old| (old.number, old.joined));
+            let (number, joined) = old.unwrap_or((number, at));
+            league.members.insert(player.clone(), Member { name: name.clone(), number, joined, gone: false });
+            league.chronicle.push(Entry::Joined(player.clone()));
+        }
+        Event::MemberLeft { player } => {
+            league.members.get_mut(player).ok_or(nothing)?.gone = true;
+            league.chronicle.push(Entry::Left(player.clone()));
+        }
+        Event::MemberRenamed { player, name } => {
+            league.members.get_mut(player).ok_or(nothing)?.name = name.clone();
+        }
+        Event::OfficerNamed { player, office } => {
+            officers(league, *office).insert(player.clone());
+        }
+        Event::OfficerDismissed { player, office } => {
+            officers(league, *office).remove(player);
+        }
+        Event::SeasonOpened { season, divisions } => {
+            league.season = *season;
+            league.phase = Phase::Season;
+            league.divisions.clone_from(divisions);
+            league.rounds.clear();
+            league.lots.clear();
+            league.playoff = None;
+        }
+        Event::SeasonClosed { season } => {
+            let (champion, runner_up) = crate::standings::honours(league);
+            let divisions = std::mem::take(&mut league.divisions);
+            league.past.push(Past { season: *season, champion, runner_up, divisions });
+            league.phase = Phase::Preparing;
+            league.pairs_next = false;
+        }
+        Event::ChallengeMade { challenge, fixture } => league.challenges.push(Challenge {
+            number: *challenge,
+            season: league.season,
+            fixture: fixture.clone(),
+            made: at,
+            accepted: None,
+        }),
+        Event::ChallengeAnswered { challenge, accepted } => {
+            challenge_mut(league, *challenge).ok_or(nothing)?.accepted = Some(*accepted);
+        }
+        Event::ChallengeLapsed { challenge } => {
+            challenge_mut(league, *challenge).ok_or(nothing)?.accepted = Some(false);
+        }
+        Event::PairingMade { pairing, origin, fixture } => {
+            if *pairing as usize != league.pairings.len() + 1 {
+                return Err(nothing);
+            }
+            league.pairings.push(Pairing {
+                number: *pairing,
+                season: league.season,
+                origin: *origin,
+                teams: [fixture.first.clone(), fixture.second.clone()],
+                auction: Auction::default(),
+                games: Vec::new(),
+                recorded: Vec::new(),
+                standing: Standing::Open,
+                made: at,
+            });
+        }
+        Event::BidNamed { pairing, team, figure } => {
+            league.pairing_mut(*pairing, seq)?.auction.named = Some((*figure, *team));
+        }
+        Event::BidSealed { pairing, team, commitment } => {
+            let auction = &mut league.pairing_mut(*pairing, seq)?.auction;
+            *auction.sealed.get_mut(usize::from(*team)).ok_or(nothing)? = Some(*commitment);
+        }
+        Event::BidShown { pairing, team, figure, .. } => {
+            let auction = &mut league.pairing_mut(*pairing, seq)?.auction;
+            *auction.shown.get_mut(usize::from(*team)).ok_or(nothing)? = Some(*figure);
+            if matches!(auction.shown, [Some(one), Some(other)] if one == other) {
+                league.tied.push(*pairing);
+            }
+        }
+        Event::SidesAuctioned { pairing, second, figure } => {
+            league.pairing_mut(*pairing, seq)?.auction.settled = Some((*second, *figure));
+            league.tied.retain(|tied| tied != pairing);
+        }
+        Event::GameLinked { pairing, game } => league.pairing_mut(*pairing, seq)?.games.push(game.clone()),
+        Event::GameRecorded { pairing, winner, .. } => league.pairing_mut(*pairing, seq)?.recorded.push(*winner),
+        Event::ResultProposed { pairing, team, score, material } => {
+            league.pairing_mut(*pairing, seq)?.standing =
+                Standing::Reported { score: *score, material: *material, by: *team };
+        }
+        Event::ResultContested { pairing, .. } => {
+            let pairing = league.pairing_mut(*pairing, seq)?;
+            let score = match &pairing.standing {
+                Standing::Reported { score, .. } | Standing::Disputed { score } => *score,
+                Standing::Done(outcome) => outcome.score,
+                Standing::Open | Standing::Annulled => return Err(nothing),
+            };
+            pairing.standing = Standing::Disputed { score };
+        }
+        Event::ResultStands { pairing, score, how, material } => {
+            league.finish(*pairing, Outcome { score: *score, how: *how, material: *material, at }, seq)?;
+        }
+        Event::Ruled { pairing, score, .. } | Event::Corrected { pairing, score, .. } => {
+            league.ruled(*pairing, *score, at, seq)?;
+        }
+        Event::Forfeited { pairing, team, .. } => {
+            let there = league.pairing(*pairing).ok_or(nothing)?;
+            let score = league.lost_by(there, usize::from(*team));
+            league.finish(*pairing, Outcome { score, how: How::Forfeited, material: None, at }, seq)?;
+        }
+        Event::Substituted { pairing, out, to } => {
+            let pairing = league.pairing_mut(*pairing, seq)?;
+            let place = pairing.teams.iter_mut().flatten().find(|player| *player == out).ok_or(nothing)?;
+            *place = to.clone();
+        }
+        Event::RoundPaired { round, byes } => {
+            league.rounds.push(Round { number: *round, byes: byes.clone() });
+            league.pairs_next = false;
+        }
+        Event::PlayoffDrawn { seeds, double, best_of } => {
+            league.playoff = Some(Playoff { seeds: seeds.clone(), double: *double, best_of: *best_of });
+            league.phase = Phase::Playoff;
+        }
+        Event::LotsAsked { draw, purpose, things } => {
+            league.draws = *draw;
+            league.asked = Some((*draw, *purpose, *things));
+        }
+        Event::LotsDrawn { draw, order, .. } => {
+            let (asked, purpose, things) = league.asked.take().ok_or_else(|| nothing.clone())?;
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            if asked != *draw || !sorted.iter().copied().eq(0..things) {
+                return Err(nothing);
+            }
+            match purpose {
+                Purpose::Order => {
+                    let members = league.active();
+                    league.lots = order.iter().filter_map(|place| members.get(*place as usize).cloned()).collect();
+                }
+                Purpose::Sides(number) => {
+                    let second = u8::from(order.first() == Some(&1));
+                    let auction = &mut league.pairing_mut(number, seq)?.auction;
+                    // Who plays the second side is settled by the event that follows; here is who it will be.
+                    auction.named = auction.shown[0].map(|figure| (figure, second));
+                }
+            }
+        }
+        Event::Dissolved => league.phase = Phase::Dissolved,
+    }
+    Ok(())
+}
+
+fn officers(league: &mut League, office: Office) -> &mut BTreeSet<PlayerId> {
+    match office {
+        Office::Director => &mut league.directors,
+        Office::Arbiter => &mut league.arbiters,
+    }
+}
+
+fn challenge_mut(league: &mut League, number: u32) -> Option<&mut Challenge> {
+    league.challenges.get_mut(usize::try_from(number).ok()?.checked_sub(1)?)
+}

@@ -1,0 +1,11 @@
+//! Leagues, played without a store: every season is also followed as a stranger would.
+
+mod brackets;
+mod desk;
+mod ladders;
+mod pairings;
+mod permits;
+mod rated;
+mod seasons;
+mod settings;
+mod standing;

@@ -1,0 +1,52 @@
+//! Settings and presets.
+
+use crate::desk::Desk;
+use adjutant_league::Command;
+use adjutant_league::presets::PRESETS;
+use adjutant_league::rules::{Rules, SETTINGS, Setting};
+
+#[test]
+fn every_preset_sets_only_what_there_is_to_what_it_takes() {
+    for preset in PRESETS {
+        let mut rules = Rules::default();
+        for (name, value) in preset.settings {
+            let setting = Setting::named(name).unwrap_or_else(|| panic!("{}: {name}", preset.name));
+            setting.set(&mut rules, value).unwrap_or_else(|| panic!("{}: {name}={value}", preset.name));
+            assert_eq!((setting.get)(&rules), *value, "{}: {name}", preset.name);
+        }
+        assert_eq!(rules, preset.rules());
+        assert_eq!(Desk::new(preset.name, 2).league.rules, rules);
+    }
+}
+
+#[test]
+fn every_setting_is_read_as_it_is_written() {
+    for setting in SETTINGS {
+        let mut rules = Rules::default();
+        let value = (setting.get)(&rules);
+        assert!(setting.set(&mut rules, &value).is_some(), "{setting:?}={value}");
+        assert_eq!(rules, Rules::default(), "{setting:?}");
+    }
+}
+
+#[test]
+fn rubbish_is_refused_and_the_nearest_named() {
+    let mut desk = Desk::new("swiss", 0);
+    for setting in SETTINGS {
+        for value in
+            ["", "🎲", "-99999", "99999999999999999999", "a b c d", "1.2.3/4/5", "5.50 6.50/1 2 3/1 2 3", "none none"]
+        {
+            let command = Command::Set { setting: setting.name.into(), value: value.into() };
+            // No tie-break at all is a setting; two sides of one name are not.
+            let may = matches!((setting.name, value), ("tie-breaks", ""));
+            assert_eq!(desk.tries("dora", command).is_ok(), may, "{setting:?}={value}");
+        }
+    }
+    let wrong = desk.tries("dora", Command::Set { setting: "tie-brakes".into(), value: "lot".into() });
+    assert!(format!("{wrong:?}").contains("\"tie-breaks\""), "{wrong:?}");
+    let mut other = Desk::new("swiss", 0);
+    assert_eq!(
+        other.refused("dora", Command::Found { name: "X".into(), preset: "swiss".into() }),
+        "league-refused-founded"
+    );
+}
