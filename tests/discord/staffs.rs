@@ -58,22 +58,22 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         let own = answer(&olga.slash(table.thread, "/draft list").await);
         assert!(own.components().is_empty(), "{:?}", own.components());
         let his = answer(&otto.slash(table.thread, "/draft list").await);
-        assert!(button(&his, "say", "draft approve 1").is_some(), "{:?}", his.components());
-        assert!(button(&his, "say", "draft commit all").is_none(), "{:?}", his.components());
+        assert!(button(&his, "s", "draft approve 1").is_some(), "{:?}", his.components());
+        assert!(button(&his, "s", "draft commit all").is_none(), "{:?}", his.components());
         for nobody in [&mila, &ben] {
             let shown = answer(&nobody.slash(table.thread, "/draft list").await);
             assert!(shown.components().is_empty(), "{:?}", shown.components());
         }
 
         let shown = answer(&anna.slash(table.thread, "/draft list").await);
-        let approve = button(&shown, "say", "draft approve 1").expect("a button that approves");
-        let commit = button(&shown, "say", "draft commit all").expect("a button that commits");
+        let approve = button(&shown, "s", "draft approve 1").expect("a button that approves");
+        let commit = button(&shown, "s", "draft commit all").expect("a button that commits");
         let approved = answer(&anna.press(shown.id, &approve).await).text();
         said(&approved, ("is approved of", "賛成しました"));
         // Nobody approves twice: the next list does not ask him, and the old button says so.
         let again = answer(&anna.slash(table.thread, "/draft list").await);
-        assert!(button(&again, "say", "draft approve 1").is_none(), "{:?}", again.components());
-        assert!(button(&again, "say", "draft commit all").is_some(), "{:?}", again.components());
+        assert!(button(&again, "s", "draft approve 1").is_none(), "{:?}", again.components());
+        assert!(button(&again, "s", "draft commit all").is_some(), "{:?}", again.components());
         let twice = answer(&anna.press(shown.id, &approve).await).text();
         assert!(!twice.contains("is approved of") && !twice.contains("賛成しました"), "{twice}");
 

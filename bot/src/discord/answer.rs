@@ -1,27 +1,17 @@
 //! What came of what somebody said, for him alone, in his language.
 
 use super::courier::Attached;
-use super::drafts;
 use super::mention::mentions;
-use super::panel::{Panel, SECONDARY, in_rows};
-use super::presets;
-use super::situated::situated;
 use super::slashed::slashed;
 use super::split;
 use crate::doors::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
-use crate::table::show;
-use crate::table::teller::{Teller, is_told};
-use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Said, Session, permissions};
-use adjutant_commands::{As, Query};
+use adjutant_commands::As;
+use adjutant_commands::moderator::{Denial, permissions};
 use adjutant_core::{Game, Viewer};
-use adjutant_events::{CauseId, PlayerId, Timestamp};
+use adjutant_events::PlayerId;
 use serde_json::Value;
-
-/// Columns that a telephone shows without wrapping them too badly.
-const WIDTH: usize = 60;
 
 /// An answer: words, perhaps a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,101 +53,6 @@ impl Asker {
     /// With whose eyes he sees the game.
     pub fn viewer(&self, game: &Game) -> Viewer {
         permissions::viewer(game, &self.player, self.speaker.as_ref())
-    }
-}
-
-/// Says something in a game and words what comes of it. The board before it is kept for the telling.
-pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
-    let teller = Teller::from_now(asker.words, session);
-    let said = say(session);
-    // A command may be what seats him.
-    let mut teller = teller.to(asker.viewer(session.game()));
-    let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
-    match said {
-        Ok(Said::Done(outcome)) => {
-            if outcome.repeated {
-                teller = Teller::from_start(asker.words).to(asker.viewer(session.game()));
-            }
-            let viewer = asker.viewer(session.game());
-            let mut lines = vec![asker.words.word("discord-done")];
-            for envelope in outcome.events.read_by(session, &viewer) {
-                if let (_, Some(line)) = teller.tell(session, envelope)
-                    && is_told(envelope)
-                {
-                    lines.push(mentions(&line));
-                }
-            }
-            // Who sits down is asked once what would be asked of him again and again.
-            let seat = presets::taken_by(&asker.player, outcome.events.read_by(session, &viewer));
-            let question = seat.and_then(|seat| presets::asked(session, asker.words, &seat));
-            let (ask, rows) = question.unwrap_or_default();
-            lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
-            Answer { rows, ..Answer::of(lines.join("\n")) }
-        }
-        Ok(Said::Tried(preview)) => {
-            let mut lines = vec![asker.words.word("table-tried")];
-            for envelope in &preview.events {
-                lines.extend(teller.tell(session, envelope).1.as_deref().map(mentions));
-            }
-            Answer::of(lines.join("\n"))
-        }
-        Ok(Said::Query(query)) => queried(page, session, asker, &query),
-        Ok(Said::Help(None)) => situated(session, asker),
-        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
-        Err(denial) => denied(page.voice(), &denial),
-    }
-}
-
-/// Says a line that somebody wrote. What it may mean, where it was not understood, he is asked with a button each.
-pub fn said_line(session: &mut Session, asker: &Asker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
-    let speaks = asker.speaker.as_ref();
-    let mut unread = None;
-    let mut answer = said(session, asker, |session| {
-        let said = session.say(cause, &asker.player, speaks, text, now);
-        if let Err(Denial::Unread(error)) = &said {
-            unread = Some(error.clone());
-        }
-        said
-    });
-    let Some(error) = unread else { return answer };
-    let readings = session.readings(&asker.player, speaks, text, &error, now);
-    let panel = Panel::of(session, asker.words);
-    let seat = match speaks {
-        Some(As::Seat(seat)) => panel.place(seat),
-        Some(As::Gm) | None => None,
-    };
-    let buttons: Vec<Value> = readings.iter().filter_map(|orders| panel.line_button(seat, orders, SECONDARY)).collect();
-    if !buttons.is_empty() {
-        answer.text = format!("{}\n{}", answer.text, asker.words.word("discord-which-reading"));
-        answer.rows = in_rows(&buttons).collect();
-    }
-    answer
-}
-
-/// What somebody asked to see.
-pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) -> Answer {
-    let viewer = asker.viewer(session.game());
-    let text = show::query(page, session, query, &viewer);
-    if let (Query::Drafts { .. }, Viewer::Seat(seat)) = (query, &viewer) {
-        let panel = Panel::of(session, asker.words);
-        let rows = drafts::rows(&panel, session.game(), &asker.player, seat);
-        return Answer { rows, ..Answer::of(mentions(&text)) };
-    }
-    match query {
-        // Times are shown to each reader as his own, which no block of code lets Discord do.
-        Query::Seats
-        | Query::Clock
-        | Query::Votes
-        | Query::Rulings
-        | Query::Office
-        | Query::Disputes
-        | Query::Staff
-        | Query::Drafts { .. }
-        | Query::Log { .. } => Answer::of(mentions(&text)),
-        _ => {
-            let (text, files) = split::columns(&text, "board.txt");
-            Answer { text, files, ..Answer::default() }
-        }
     }
 }
 

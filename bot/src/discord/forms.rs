@@ -1,13 +1,14 @@
 //! Buttons, menus and forms.
 
-use super::answer::{Answer, denied, queried, said, said_line};
+use super::answer::{Answer, denied};
 use super::asked::Asked;
 use super::bot::Bot;
+use super::guided;
 use super::living;
 use super::mention::players;
 use super::own_board::own_board;
-use super::press::{Press, Verb};
-use super::tutorial;
+use super::press::{GO, Press, Verb};
+use super::speaking::{queried, said, said_line};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::{As, Query};
@@ -149,7 +150,7 @@ impl Bot {
                 self.answer(&asked, answer).await;
             }
             Verb::Help => self.explain_itself(&asked).await,
-            Verb::Tutor if press.text != tutorial::GO => self.tutor(&asked, &press).await,
+            Verb::Tutor if press.text != GO => self.tutor(&asked, &press).await,
             Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
                 self.defer_update(&asked).await;
                 let answer = self.pressed(&asked, &game, press, values).await;
@@ -233,7 +234,7 @@ impl Bot {
             let text = match press.verb {
                 Verb::Choose => values.into_iter().next(),
                 Verb::Lose => living::exactly(session, asker.speaker.as_ref(), &values),
-                Verb::Tutor => tutorial::next_line(session, asker.speaker.as_ref()),
+                Verb::Tutor => guided::next_line(session, asker.speaker.as_ref()),
                 _ => Some(press.text.clone()),
             };
             let Some(text) = text else { return Answer::no(asker.words.word("discord-old-button")) };

@@ -4,8 +4,8 @@
 //! the catalogues say in `about-` and `slot-`.
 
 use super::LONGEST_GAME;
+use super::press::LEAVE;
 use super::spoken::{self, Spoken};
-use super::tutorial;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -119,7 +119,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
     match option {
         // The registry lives as long as the program; its names are few.
         RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
-        DO => vec!["begin", tutorial::LEAVE],
+        DO => vec!["begin", LEAVE],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private"],

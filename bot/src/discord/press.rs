@@ -7,6 +7,13 @@
 pub const LONGEST: usize = 100;
 const VERSION: &str = "1";
 
+/// What [`Verb::Tutor`] says: begin a guided first turn.
+pub(super) const BEGIN: &str = "new";
+/// What [`Verb::Tutor`] says: end it.
+pub(super) const LEAVE: &str = "leave";
+/// What [`Verb::Tutor`] says: do what is proposed.
+pub(super) const GO: &str = "go";
+
 /// What is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {

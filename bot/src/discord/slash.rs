@@ -1,11 +1,12 @@
 //! Slash commands: those of the game as they were filled in, and the menu of a message.
 
-use super::answer::{Answer, said, said_line};
+use super::answer::Answer;
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::mention::players;
 use super::payload::{GAME, OWN, SPEAKER, japanese_option};
+use super::speaking::{said, said_line};
 use super::spoken::{self, Spoken};
 use crate::words::{Args, Language};
 use adjutant_commands::definition::Group;

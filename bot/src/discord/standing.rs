@@ -1,7 +1,7 @@
 //! Standing instructions by buttons, menus and forms: what a seat says beforehand is nobody else's to know, so that all
 //! of it is shown to its holder alone.
 
-use super::answer::{Answer, Asker, denied, said};
+use super::answer::{Answer, Asker, denied};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::forms::written;
@@ -9,6 +9,7 @@ use super::mention::mentions;
 use super::panel::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
 use super::presets::{self, FORM, PRESET};
 use super::press::{Press, Verb};
+use super::speaking::said;
 use super::split::LONGEST;
 use crate::table::show;
 use crate::text::{Page, Paint};

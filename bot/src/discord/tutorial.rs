@@ -8,28 +8,18 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::courier::Trouble;
 use super::filled::Filled;
-use super::living::Living;
+use super::guided::leave_row;
 use super::mention::player;
-use super::panel::{PRIMARY, Panel, ROWS, SECONDARY, cut};
+use super::panel::cut;
 use super::payload;
 use super::places::{Evidence, Place};
-use super::press::{Press, Verb};
-use super::split::LONGEST;
+use super::press::{LEAVE, Press};
 use super::threads::{self, Parent};
-use crate::tutor::{self, Stage};
+use crate::tutor;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::As;
-use adjutant_commands::moderator::{Denial, Opening, Session};
-use adjutant_core::Command;
-use adjutant_events::{Actor, GameId, RulesetId};
+use adjutant_commands::moderator::{Denial, Opening};
+use adjutant_events::{GameId, RulesetId};
 use serde_json::{Value, json};
-
-/// What the buttons say: begin one, end it, do what is proposed.
-pub(super) const BEGIN: &str = "new";
-/// See [`BEGIN`].
-pub(super) const LEAVE: &str = "leave";
-/// See [`BEGIN`].
-pub(super) const GO: &str = "go";
 
 /// What the name of its game begins with; behind it stands what asked for it.
 const NAME: &str = "tutorial-";
@@ -191,58 +181,4 @@ fn called(data: &Value) -> String {
     let member = &data["member"];
     let names = [&member["nick"], &member["user"]["global_name"], &member["user"]["username"]];
     names.into_iter().find_map(Value::as_str).unwrap_or_default().to_owned()
-}
-
-fn leave_button(words: Words, game: &str) -> Value {
-    let press = Press { game: game.to_owned(), seq: 0, seat: None, verb: Verb::Tutor, text: LEAVE.to_owned() };
-    let id = press.id().unwrap_or_default();
-    json!({ "type": 2, "style": SECONDARY, "label": words.word("tutor-button-leave"), "custom_id": id })
-}
-
-fn leave_row(words: Words, game: &str) -> Value {
-    json!({ "type": 1, "components": [leave_button(words, game)] })
-}
-
-/// What is proposed, as one types it in English, which every game reads.
-pub(super) fn next_line(session: &Session, speaker: Option<&As>) -> Option<String> {
-    let Some(As::Seat(seat)) = speaker else { return None };
-    tutor::line(session, Words::new(Language::En).with(session.lexicon().board()), seat)
-}
-
-/// Puts into the message of a tutorial what is told there, and says what is done by itself.
-pub(super) fn guided(
-    session: &Session,
-    place: &Place,
-    words: Words,
-    living: &mut Living,
-) -> Option<Box<(Actor, Command)>> {
-    // Nobody is called: it is his own thread, and he has just pressed a button.
-    living.awaited.clear();
-    let pupil = player(place.tutorial);
-    let panel = Panel::of(session, words);
-    let mut buttons: Vec<Value> = Vec::new();
-    let mut lines: Vec<String> = Vec::new();
-    let passes = match tutor::stage(session, &pupil) {
-        Stage::Passes(passes) => Some(passes),
-        Stage::Over if living.over => {
-            living.content = cut(&format!("{}\n{}", words.word("tutor-over"), living.content), LONGEST);
-            return None;
-        }
-        Stage::Over => Some(Box::new(tutor::ends(&pupil, &words.word("tutor-reason-over")))),
-        Stage::Asked(seat) => {
-            lines = tutor::told(session, panel.voice, &seat);
-            let label = words.word("tutor-button-go");
-            buttons.extend(panel.button(panel.place(&seat), Verb::Tutor, GO, &label, PRIMARY));
-            None
-        }
-        Stage::Waits => None,
-    };
-    buttons.push(leave_button(words, session.game().id.as_str()));
-    let table = living.rows.pop();
-    living.rows.truncate(ROWS - 2);
-    living.rows.insert(0, json!({ "type": 1, "components": buttons }));
-    living.rows.extend(table);
-    lines.push(living.content.clone());
-    living.content = cut(&lines.join("\n"), LONGEST);
-    passes
 }

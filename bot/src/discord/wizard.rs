@@ -1,11 +1,12 @@
 //! The wizard at work: what its buttons and menus are answered with. Its questions are in `walk`.
 
-use super::answer::{Answer, Asker, said};
+use super::answer::{Answer, Asker};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::own_board::own_board;
 use super::panel::Panel;
 use super::press::Press;
+use super::speaking::said;
 use super::standing::{below, own_seats, seat_of};
 use super::walk::{Walk, Walked, step, walked};
 use crate::words::Words;

@@ -1,7 +1,8 @@
 //! Everything that a viewer can get of a game, by every command and at every face, as text.
 
-use adjutant::discord::answer::{Asker, said};
+use adjutant::discord::answer::Asker;
 use adjutant::discord::living::living;
+use adjutant::discord::speaking::said;
 use adjutant::discord::tell::tell;
 use adjutant::games::games;
 use adjutant::machine::event;

@@ -3,12 +3,13 @@
 use crate::asking::{QUESTIONS, commands, keep_on, without_digest, words};
 use crate::evidence::{exported, pictures};
 use crate::pairs::{self, Twins};
-use adjutant::discord::answer::{Asker, said};
+use adjutant::discord::answer::Asker;
 use adjutant::discord::filled::Filled;
 use adjutant::discord::living::living;
 use adjutant::discord::offered;
 use adjutant::discord::own_board::own_board;
 use adjutant::discord::panel::Panel;
+use adjutant::discord::speaking::said;
 use adjutant::discord::spoken;
 use adjutant::discord::standing;
 use adjutant::discord::suggest::candidates;

@@ -4,7 +4,7 @@ use super::super::courier::Attached;
 use super::super::living::{self, Living};
 use super::super::mention::user;
 use super::super::places::{Place, Plate};
-use super::super::{sign_up, tutorial};
+use super::super::{guided, sign_up};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::Command;
@@ -80,7 +80,7 @@ impl Desired {
         if place.private {
             sign_up::without_seats(&mut panel, words);
         }
-        let passes = if place.is_tutorial() { tutorial::guided(session, place, words, &mut panel) } else { None };
+        let passes = if place.is_tutorial() { guided::guided(session, place, words, &mut panel) } else { None };
         let begins = panel.ready && place.starts;
         let talks = place.talk && !place.archived;
         let sides = if talks { sides(session, words) } else { Vec::new() };

@@ -122,4 +122,4 @@ axis-guide-noncombat-move = **4. Noncombat move.** Whatever has not fought may s
     .aa_pacific = **Noncombat move.** Whatever has not fought may still go where no enemy is; aircraft must land.
 axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed beside an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
     .aa_pacific = **Mobilize.** What you bought is placed beside a factory that was yours when the turn began. Your income is counted for you.
-axis-guide-collect-income = **Income.** It is counted for you.
+axis-guide-collect-income = **Income.** The IPCs of the land you hold are counted and paid for you.
