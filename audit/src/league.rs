@@ -93,10 +93,7 @@ pub struct LeagueVerdict {
 
 /// The text of a file, if it is a league's.
 pub fn text_of(file: &[u8]) -> Option<Result<Vec<u8>, Finding>> {
-    let text = match container::unpack(file) {
-        Ok(text) => text,
-        Err(_) => return None,
-    };
+    let Ok(text) = container::unpack(file) else { return None };
     text.starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes()).then_some(Ok(text))
 }
 
@@ -137,7 +134,7 @@ impl LeagueBundle {
         let mut tree = Frontier::new();
         let mut ended = BTreeMap::new();
         for (name, file) in &self.games {
-            ended.insert(name.as_str(), self.check_game(games, name, &file.0)?);
+            ended.insert(name.as_str(), check_game(games, name, &file.0)?);
         }
         let mut unproven = Vec::new();
         let mut number = 0;
@@ -186,21 +183,22 @@ impl LeagueBundle {
         Origin::new(server.fingerprint(), transcript(&self.league))
             .map_err(|error| LeagueFinding::Event { seq: 1, why: error.to_string() })
     }
+}
 
-    fn check_game(&self, games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFinding> {
-        let wrong = |why: String| LeagueFinding::Game { game: name.to_owned(), why };
-        let verdict: Verdict = examine_with(games, file, &Given::of(&[]));
-        if let Some(finding) = verdict.finding() {
-            return Err(wrong(format!("{finding:?}")));
-        }
-        let bundle = Bundle::read(file).map_err(|finding| wrong(format!("{finding:?}")))?;
-        if bundle.game.as_str() != name {
-            return Err(wrong("the file is of another game".into()));
-        }
-        let events = bundle.events.iter().filter_map(|record| adjutant_events::codec::decode(record.encoding()?).ok());
-        let end = End::of(games, events.map(|envelope| envelope.event), bundle.events.len() as u64);
-        end.ok_or_else(|| wrong("it is not over".into()))
+/// A game of the league, by its own file: it verifies, and so it ended.
+fn check_game(games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFinding> {
+    let wrong = |why: String| LeagueFinding::Game { game: name.to_owned(), why };
+    let verdict: Verdict = examine_with(games, file, &Given::of(&[]));
+    if let Some(finding) = verdict.finding() {
+        return Err(wrong(format!("{finding:?}")));
     }
+    let bundle = Bundle::read(file).map_err(|finding| wrong(format!("{finding:?}")))?;
+    if bundle.game.as_str() != name {
+        return Err(wrong("the file is of another game".into()));
+    }
+    let events = bundle.events.iter().filter_map(|record| adjutant_events::codec::decode(record.encoding()?).ok());
+    let end = End::of(games, events.map(|envelope| envelope.event), bundle.events.len() as u64);
+    end.ok_or_else(|| wrong("it is not over".into()))
 }
 
 /// What only keys can tell of an event: lots, sealed figures, checkpoints.
@@ -241,7 +239,7 @@ fn open(note: &str, origin: &Origin, server: &ServerPublicKey, head: TreeHead) -
 }
 
 /// What a draw of lots depends on: the whole log of the league, the asking included.
-pub fn context<'a>(transcript: &'a GameId, draw: u32, head: TreeHead) -> RollContext<'a> {
+pub fn context(transcript: &GameId, draw: u32, head: TreeHead) -> RollContext<'_> {
     RollContext { game: transcript, roll: draw.into(), transcript: head, beacon: None, entropy: &[] }
 }
 

@@ -35,7 +35,7 @@ struct Field {
 }
 
 /// The form for a whole turn. What stands in it as long as nothing is written is the game's.
-pub fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
+pub(super) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
     let words = voice.words();
     let hint = voice.own("discord-form-orders-hint", &Args::new());
     let label = words.word("discord-form-orders-field");
