@@ -29,6 +29,7 @@ pub mod filled;
 mod forms;
 pub mod gateway;
 mod gms;
+pub mod greeted;
 mod guided;
 pub mod herald;
 pub mod intray;

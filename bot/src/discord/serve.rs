@@ -8,6 +8,7 @@ use super::courier::{Courier, Trouble};
 use super::crier::Crier;
 use super::fetched::Fetcher;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
+use super::greeted::GreetedServers;
 use super::herald::Announcer;
 use super::intray::Intray;
 use super::monitor;
@@ -17,7 +18,6 @@ use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
-use super::welcome::Welcome;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
@@ -161,7 +161,7 @@ fn assembled(
     let intray = Intray::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let courier = Courier::new(token, config.rest_url.as_deref());
-    let welcome = Welcome::new(Arc::clone(&store));
+    let greeted = GreetedServers::new(Arc::clone(&store));
     let pictures = Pictures::new(store);
     let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
     let crier = Crier::new(painter, clock, inherited);
@@ -183,7 +183,7 @@ fn assembled(
         link,
         registration,
         intray,
-        welcome,
+        greeted,
         fetcher,
         bench,
         refrain,
