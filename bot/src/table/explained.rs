@@ -125,7 +125,7 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
-    plain_by(voice, Family::Unread, error.key(), named(error.terms()))
+    plain_by(voice, Family::Unread, error.key(), error.terms())
 }
 
 fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
