@@ -211,7 +211,7 @@ pub trait Message: Any + fmt::Debug + Send + Sync {
 pub struct Said(Arc<dyn Message>);
 
 impl Said {
-    /// This.
+    /// Keeps a message.
     pub fn new(message: impl Message) -> Self {
         Self(Arc::new(message))
     }

@@ -61,9 +61,7 @@ parse-missing = { $slot ->
         [topic] What it is about is
         [amount] The amount is
         [count] How many is
-        [transport] The transport is
         [via] The way is
-        [complex] The complex is
         [phase] The phase is
         [at] The space is
         [kind] The unit is
@@ -90,9 +88,7 @@ parse-twice = { $slot ->
         [topic] What it is about is
         [amount] The amount is
         [count] How many is
-        [transport] The transport is
         [via] The way is
-        [complex] The complex is
         [phase] The phase is
         [at] The space is
         [kind] The unit is

@@ -61,9 +61,7 @@ parse-missing = { $slot ->
         [topic] 何についてか
         [amount] 額
         [count] 数
-        [transport] 輸送艦
         [via] 経由地
-        [complex] 工場
         [phase] フェイズ
         [at] 領域
         [kind] 部隊
@@ -90,9 +88,7 @@ parse-twice = { $slot ->
         [topic] 何についてか
         [amount] 額
         [count] 数
-        [transport] 輸送艦
         [via] 経由地
-        [complex] 工場
         [phase] フェイズ
         [at] 領域
         [kind] 部隊

@@ -104,8 +104,8 @@ pub struct Slot {
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
-    /// The slot that takes what was named before, where an arrow leads on: `Russia -> West Russia -> Ukraine` passes
-    /// West Russia.
+    /// The slot that takes what was named before, where an arrow leads on: `Derby -> Leeds -> Lancaster` passes
+    /// Leeds.
     pub passes: Option<&'static str>,
 }
 
@@ -136,7 +136,7 @@ pub struct Definition {
     pub section: &'static str,
     /// Its arguments, in their usual order.
     pub slots: &'static [Slot],
-    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Ukraine with 2 tanks`.
+    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Derby with 2 knights`.
     pub forms: &'static [&'static [Slot]],
     /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark.
     pub silent: &'static [&'static str],

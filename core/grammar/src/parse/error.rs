@@ -84,6 +84,14 @@ impl ParseProblem {
     pub fn own(message: impl Message) -> Self {
         Self::Own(Said::new(message))
     }
+
+    /// The slot that is wrong, if it is one by name.
+    pub fn slot(&self) -> Option<&str> {
+        match self {
+            Self::Missing { slot, .. } | Self::Twice { slot, .. } => Some(slot),
+            _ => None,
+        }
+    }
 }
 
 impl From<Meanings> for Term {

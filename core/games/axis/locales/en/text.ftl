@@ -122,6 +122,10 @@ axis-parse-nothing-aboard = None of your transports there has anything aboard.
         [0] Load them first.
        *[other] Load them first, or sail loaded ones to { $zones-or }.
     }
+axis-parse-twice-transport = The transport is said twice.
+    .then = Write it as `{ $usage }`.
+axis-parse-twice-complex = The complex is said twice.
+    .then = Write it as `{ $usage }`.
 axis-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
     .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle` or `map turn`. Regions: { $known }.

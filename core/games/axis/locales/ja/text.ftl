@@ -119,6 +119,10 @@ axis-parse-nothing-aboard = そこには、何かを載せたあなたの輸送�
         [0] 先に載せてください。
        *[other] 先に載せるか、載せた輸送艦を{ $zones-or }へ動かしてください。
     }
+axis-parse-twice-transport = 輸送艦が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-twice-complex = 工場が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
 axis-picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 ヨーロッパ`、`地図 ドイツ周辺`、`地図 ドイツ`、`地図 戦闘`、`地図 ターン` のように書いてください。地方：{ $known }
     .then-aa_pacific = `地図`、`地図 アジア`、`地図 グアム周辺`、`地図 グアム`、`地図 戦闘`、`地図 ターン`のように書いてください。地方：{ $known }
