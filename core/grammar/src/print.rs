@@ -177,7 +177,7 @@ impl<'a> Printer<'a> {
         things.into_iter().collect::<Vec<_>>().join(self.word(", ", "、"))
     }
 
-    /// A number of units: `2 tanks`, `戦車2`.
+    /// A number of units: `2 knights`, `騎士2`.
     pub fn counted(&self, count: u64, kind: &KindId) -> String {
         match (self.in_japanese(), count) {
             (true, _) => format!("{}{count}", self.called.kind(kind)),

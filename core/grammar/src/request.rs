@@ -115,7 +115,7 @@ pub enum AuditQuery {
 /// On whose behalf a line is spoken, when it says so.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum As {
-    /// For a seat: `Germany: move …`.
+    /// For a seat: `Red Rose: move …`.
     Seat(SeatId),
     /// As game master: `gm: pause …`.
     Gm,

@@ -22,14 +22,13 @@ pub enum Format {
 
 /// What the table is ordered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RankBy {
     /// All points.
     Points,
     /// Points per game.
     PerGame,
-    /// The rating.
     Rating,
-    /// The rung.
     Rung,
 }
 
@@ -188,12 +187,10 @@ impl Default for Rules {
 }
 
 /// One setting: its name, what it takes, what it means, how it is read and written.
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Setting {
-    /// Its name.
     pub name: &'static str,
-    /// What it takes.
     pub takes: &'static str,
-    /// What it means.
     pub means: &'static str,
     /// Its value.
     pub get: fn(&Rules) -> String,

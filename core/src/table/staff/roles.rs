@@ -93,14 +93,13 @@ impl Deed {
 
 /// Whether somebody may do a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum May {
-    /// Yes.
     Yes,
     /// Within his portfolio, where the staff's policy lets officers order; of a draft also when half of the staff approves.
     Portfolio,
     /// What is his own.
     Own,
-    /// No.
     No,
 }
 

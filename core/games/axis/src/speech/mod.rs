@@ -13,6 +13,7 @@ mod said;
 mod theatre;
 mod turn;
 pub mod units;
+mod unread;
 mod views;
 mod voyage;
 mod zones;
@@ -26,7 +27,7 @@ use crate::view::AxisView;
 use crate::{Axis, FAMILY, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
@@ -103,6 +104,10 @@ impl Grammar for AxisGrammar {
 
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
+    }
+
+    fn problems(&self) -> Vec<MessageDef> {
+        unread::Unread::all_keys()
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

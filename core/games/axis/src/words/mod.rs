@@ -12,7 +12,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
 use stage::Stage;
 
-adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre" }
+adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre", "discord" }
 
 /// What a fact says, one message for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
