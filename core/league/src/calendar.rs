@@ -94,14 +94,14 @@ pub(crate) fn holidays_read(text: &str) -> Option<Vec<Holiday>> {
     };
     let spans: Vec<Holiday> = text.split_whitespace().map(span).collect::<Option<_>>()?;
     // A year that is nothing but holidays would stop every clock for ever.
-    let free = (0..365).any(|day| !spans.iter().any(|span| covers(span, day)));
+    let free = (0..365).any(|day| !spans.iter().any(|span| covers(*span, day)));
     (!spans.is_empty() && spans.len() <= 20 && free).then_some(spans)
 }
 
-fn covers((from, to): &Holiday, day: i64) -> bool {
+fn covers((from, to): Holiday, day: i64) -> bool {
     let (_, month, of_month) = date(day);
     let now = (month, of_month);
-    if from <= to { (*from..=*to).contains(&now) } else { now >= *from || now <= *to }
+    if from <= to { (from..=to).contains(&now) } else { now >= from || now <= to }
 }
 
 /// `+09:00`, in minutes.
@@ -145,7 +145,7 @@ pub fn after(rules: &Rules, away: &[(Timestamp, Timestamp)], from: Timestamp, ho
         if today > furthest {
             return Timestamp(now);
         }
-        if rules.holidays.iter().any(|span| covers(span, today)) {
+        if rules.holidays.iter().any(|span| covers(*span, today)) {
             now = tomorrow;
             continue;
         }
@@ -191,6 +191,18 @@ pub fn finish_by(league: &League, pairing: &Pairing) -> Option<Timestamp> {
 pub fn answer_by(league: &League, made: Timestamp) -> Option<Timestamp> {
     let hours = league.rules.challenge_hours;
     (hours > 0).then(|| after(&league.rules, &[], made, hours))
+}
+
+/// When something of a league comes due next that is not done yet; it may be past.
+pub fn next_due(league: &League) -> Option<Timestamp> {
+    let is_season = league.phase == crate::permits::Phase::Season;
+    let waits =
+        |challenge: &&crate::state::Challenge| challenge.season == league.season && challenge.accepted.is_none();
+    let challenges = league.challenges.iter().filter(|_| is_season).filter(waits);
+    let answers = challenges.filter_map(|challenge| answer_by(league, challenge.made));
+    let late = league.present().filter(|pairing| pairing.is_open() && !pairing.overdue);
+    let limits = late.flat_map(|pairing| [start_by(league, pairing), finish_by(league, pairing)]).flatten();
+    answers.chain(limits).min()
 }
 
 /// Days that somebody was or will be away in this season.

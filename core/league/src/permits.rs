@@ -135,7 +135,7 @@ pub fn markdown() -> String {
         let roles: Vec<&str> = roles.iter().map(|role| role.word()).collect();
         let phases: Vec<&str> = phases.iter().map(|phase| phase.word()).collect();
         let phases = if phases.is_empty() { "before it exists".to_owned() } else { phases.join(", ") };
-        text.push_str(&format!("| {} | {} | {phases} |\n", kind.word(), roles.join(", ")));
+        text.extend(["| ", kind.word(), " | ", &roles.join(", "), " | ", &phases, " |\n"]);
     }
     text
 }
