@@ -153,7 +153,7 @@ fn order(
     let (command, note) = command(&open.league, &player, &args.command)?;
     let cause = match &args.cause {
         Some(cause) => format!("as-{cause}"),
-        None => format!("line-{}", random()?.iter().map(|byte| format!("{byte:02x}")).collect::<String>()),
+        None => format!("line-{}", hex::encode(random()?)),
     };
     let events = leagues.order(open, &By::Person(player), command, &CauseId::new(cause), table::now());
     let events = match events {

@@ -46,7 +46,7 @@ impl Bot {
             Err(_) => {
                 return match filled.get("command") {
                     Some(command) => super::own::help(asked, command),
-                    None => self.help(asked).await,
+                    None => self.help(asked),
                 };
             }
         };

@@ -174,7 +174,7 @@ impl Bot {
     /// Answers the button for help, which needs no game.
     pub(super) async fn explain_itself(&self, asked: &Asked) {
         self.defer(asked).await;
-        let answer = self.help(asked).await;
+        let answer = self.help(asked);
         self.answer(asked, answer).await;
     }
 }

@@ -62,7 +62,8 @@ pub fn team(league: &League, players: &[PlayerId]) -> String {
 
 /// `2-1`, halves as `.5`.
 pub fn games(score: Score) -> String {
-    let one = |halves: u8| if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}.5", halves / 2) };
+    let one =
+        |halves: u8| if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}.5", halves / 2) };
     format!("{}-{}", one(score.0), one(score.1))
 }
 

@@ -32,7 +32,7 @@ impl Score {
 
     /// How many games it is the result of.
     pub fn games(self) -> u32 {
-        u32::midpoint(self.0.into(), self.1.into())
+        u32::midpoint(u32::from(self.0), u32::from(self.1))
     }
 }
 

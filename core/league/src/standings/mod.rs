@@ -142,7 +142,7 @@ pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
             RankBy::Rating => ratings.millionths(player),
             RankBy::Rung => {
                 let rung = rungs.iter().position(|on| *on == results.players[player]);
-                -(rung.map_or(i64::MAX / 2, |rung| rung.cast_signed() as i64))
+                -(rung.and_then(|rung| i64::try_from(rung).ok()).unwrap_or(i64::MAX / 2))
             }
         })
         .collect();
