@@ -3,7 +3,7 @@
 //! The transcript of a league is named [`transcript`], which no game can be called, so that no checkpoint of a game is one of a
 //! league. Everything in a league is public: each leaf is the encoding of its event.
 
-use crate::bundle::{self, Bundle};
+use crate::bundle::{self, Bundle, Record};
 use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
@@ -14,7 +14,7 @@ use adjutant_core::ruleset::Games;
 use adjutant_events::dice::vrf::VrfPublicKey;
 use adjutant_events::dice::{RollContext, derive};
 use adjutant_events::transcript::{Checkpoint, Fingerprint, Frontier, Leaf, Origin, ServerPublicKey, TreeHead};
-use adjutant_events::{Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, Seq, TableEvent};
+use adjutant_events::{Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, Seq, TableEvent, Timestamp};
 use adjutant_league::events::{Envelope, Event};
 use adjutant_league::{League, Stray, codec, follow, sealed};
 use serde::{Deserialize, Serialize};
@@ -142,10 +142,10 @@ impl LeagueBundle {
             let seq = envelope.seq;
             check(self, league, envelope, &tree, &origin, &server)?;
             if let Event::GameRecorded { game, winner, pairing, events } = &envelope.event {
-                let teams = league.pairing(*pairing).map(|pairing| pairing.teams.clone());
-                match (ended.get(game.as_str()), teams) {
-                    (Some(end), Some(teams)) => {
-                        if end.winner(&teams) != Some(*winner) || end.events < *events {
+                match (ended.get(game.as_str()), league.pairing(*pairing)) {
+                    (Some(end), Some(pairing)) => {
+                        let is_for_it = end.began >= pairing.made && end.events >= *events;
+                        if end.winner(&pairing.teams) != Some(*winner) || !is_for_it {
                             return Err(LeagueFinding::OtherEnd { seq, game: game.to_string() });
                         }
                     }
@@ -196,8 +196,10 @@ fn check_game(games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFindi
     if bundle.game.as_str() != name {
         return Err(wrong("the file is of another game".into()));
     }
-    let events = bundle.events.iter().filter_map(|record| adjutant_events::codec::decode(record.encoding()?).ok());
-    let end = End::of(games, events.map(|envelope| envelope.event), bundle.events.len() as u64);
+    let decoded = |record: &Record| adjutant_events::codec::decode(record.encoding()?).ok();
+    let began = bundle.events.first().and_then(decoded).map_or(Timestamp(0), |first| first.time);
+    let events = bundle.events.iter().filter_map(decoded).map(|envelope| envelope.event);
+    let end = End::of(games, events, bundle.events.len() as u64, began);
     end.ok_or_else(|| wrong("it is not over".into()))
 }
 
@@ -266,11 +268,13 @@ pub struct End {
     closed: bool,
     /// After so many events.
     pub events: u64,
+    /// When it was made.
+    pub began: Timestamp,
 }
 
 impl End {
     /// By the events of a game that everybody may read; none if it is not over, or was played by rules that are not here.
-    pub fn of(games: &Games, log: impl Iterator<Item = GameEvent>, events: u64) -> Option<Self> {
+    pub fn of(games: &Games, log: impl Iterator<Item = GameEvent>, events: u64, began: Timestamp) -> Option<Self> {
         let mut sides = Vec::new();
         let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
         let mut end = None;
@@ -297,7 +301,7 @@ impl End {
             let seats = sides.iter().filter(|(_, of)| *of == side);
             seats.filter_map(|(seat, _)| holders.get(seat).cloned()).collect()
         });
-        Some(Self { winners, closed, events })
+        Some(Self { winners, closed, events, began })
     }
 
     /// Which of two teams won, or neither; none = the game does not say, because it was closed or others played it.

@@ -51,6 +51,8 @@ pub struct Bot {
     pub intray: Intray,
     /// Greets servers that it was added to.
     pub greeted: GreetedServers,
+    /// The leagues, if this house keeps any.
+    pub leagues: Option<super::leagues::Desk>,
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.

@@ -34,6 +34,7 @@ mod guided;
 pub mod herald;
 pub mod intray;
 pub mod invite;
+pub mod leagues;
 mod limits;
 pub mod link;
 pub mod living;

@@ -100,6 +100,10 @@ pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::DrawLots, &[Director], &[Season]),
     (K::Dissolve, &[Director], &[Preparing]),
     (K::Record, &[Referee], &[Season, Playoff]),
+    (K::Pass, &[Referee], &[Season, Playoff]),
+    (K::Ready, &[Party], &[Season, Playoff]),
+    (K::Away, &[Member], &[Season, Playoff]),
+    (K::Wait, &[Stranger], &[Preparing, Season, Playoff]),
 ];
 
 /// The line of the table for an order: who, and when.
