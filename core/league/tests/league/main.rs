@@ -9,3 +9,4 @@ mod rated;
 mod seasons;
 mod settings;
 mod standing;
+mod terms;
