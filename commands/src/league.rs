@@ -13,7 +13,7 @@ use adjutant_events::transcript::{Checkpoint, Frontier, GameSecrets, Leaf, Origi
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
 use adjutant_league::events::{Envelope, Event, Keys};
 use adjutant_league::state::ApplyError;
-use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, next};
+use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, next, terms};
 use adjutant_storage::Batch;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -356,6 +356,32 @@ impl Leagues {
         }
         Ok(happened)
     }
+}
+
+/// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is
+/// kept elsewhere nothing is known; its file says it when the season is audited.
+///
+/// # Errors
+/// It was made otherwise, which is refused with what differs; or it cannot be read.
+pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), LeagueFault> {
+    let Some(known) = league.pairing(pairing) else { return Ok(()) };
+    if games.store.last_seq(game)? == 0 {
+        return Ok(());
+    }
+    let session = Session::load(games.clone(), game)?;
+    let (table, rules) = (&session.game().table, &session.game().rules);
+    let has = |option: &str| rules.option_value(&table.options, option).to_owned();
+    let mut differs: Vec<String> = Vec::new();
+    let wanted = league.rules.game.as_str();
+    if wanted != "any" && wanted != table.ruleset.as_str() {
+        differs.push(format!("{wanted} ({})", table.ruleset));
+    }
+    differs.extend(terms::differences(&terms::known_options(&league.rules, known), has));
+    if differs.is_empty() {
+        return Ok(());
+    }
+    let differs = differs.join(", ");
+    Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs }))
 }
 
 fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>, LeagueFault> {

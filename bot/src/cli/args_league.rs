@@ -122,6 +122,11 @@ pub enum LeagueCommand {
         /// The game
         game: String,
     },
+    /// Show how the game of a pairing is made: its rules, and the options that the league and the bid ask for
+    Game {
+        /// The pairing
+        pairing: u32,
+    },
     /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
     Report {
         /// The pairing

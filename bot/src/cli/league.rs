@@ -18,7 +18,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed};
+use adjutant_league::{By, Command, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
 
@@ -72,10 +72,62 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             let player = of_player.as_deref().map(|member| known(&open.league, member));
             league_files::picture(words, &open.league, of, player.as_ref(), file, out)
         }
+        LeagueCommand::Game { pairing } => how_to_make(words, &open.league, *pairing, args.json, out),
         // The games were heard already.
         LeagueCommand::Report { pairing: None, .. } => Ok(DONE),
-        _ => order(&leagues, words, &mut open, args, out),
+        _ => {
+            if let LeagueCommand::Link { pairing, game } = &args.command {
+                fits(data, words, &open.league, *pairing, game)?;
+            }
+            order(&leagues, words, &mut open, args, out)
+        }
     }
+}
+
+/// Whether a game of the folder was made as the league and the bid of the pairing ask for.
+fn fits(data: &Data, words: Words, league: &League, pairing: u32, game: &str) -> Result<(), Failure> {
+    if data.is_new() {
+        return Ok(());
+    }
+    let reading = match data.read(Interest::One) {
+        Ok(reading) => reading,
+        // A table or a server has the games open: what differs is found when the season is audited.
+        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
+        Err(failure) => return Err(failure),
+    };
+    let game = super::data::named(&*reading.store, game);
+    let games = Equipment::new(shelf(), reading.store.clone());
+    match adjutant_commands::league::check_game(league, pairing, &game, &games) {
+        Err(LeagueFault::Refused(refusal)) => Err(refused(words, &refusal)),
+        checked => Ok(checked?),
+    }
+}
+
+/// The line that makes the game of a pairing.
+fn how_to_make(words: Words, league: &League, pairing: u32, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let Some(known) = league.pairing(pairing) else {
+        let open: Vec<String> = league.present().map(|pairing| pairing.number.to_string()).collect();
+        let open = if open.is_empty() { "-".to_owned() } else { open.join(", ") };
+        return Err(refused(words, &Refusal::NoPairing { pairing, open }));
+    };
+    let options = terms::game_options(&league.rules, known).map_err(|refusal| refused(words, &refusal))?;
+    let rules = Some(league.rules.game.as_str()).filter(|game| *game != "any");
+    let game = format!("{}-{pairing}", league.id);
+    if as_json {
+        let options: serde_json::Map<String, serde_json::Value> =
+            options.iter().map(|(name, value)| (name.to_string(), value.as_str().into())).collect();
+        writeln!(
+            out,
+            "{}",
+            json!({"type": "game", "pairing": pairing, "game": game, "rules": rules, "options": options})
+        )?;
+        return Ok(DONE);
+    }
+    let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
+    let options: String = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
+    writeln!(out, "adjutant table --game {game}{rules}{options}")?;
+    writeln!(out, "adjutant league link {pairing} {game} --league {}", league.id)?;
+    Ok(DONE)
 }
 
 /// Lets finished games report themselves.
@@ -271,6 +323,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Table
             | LeagueCommand::Pairings
             | LeagueCommand::Player { .. }
+            | LeagueCommand::Game { .. }
             | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),
         },
         None,

@@ -25,6 +25,7 @@ pub mod refusal;
 pub mod rules;
 pub mod standings;
 pub mod state;
+pub mod terms;
 
 pub use command::Command;
 pub use decide::decide;

@@ -142,6 +142,12 @@ pub enum Refusal {
     NotLinked {
         game: String,
     },
+    /// It was not made with what the league, or the bid of the pairing, asks for.
+    GameDiffers {
+        game: String,
+        pairing: u32,
+        differs: String,
+    },
     ProtestOver {
         days: u32,
     },
@@ -251,6 +257,7 @@ keys! {
     ScoreGames "league-refused-score-games" ScoreGames { games: 1 },
     AlreadyLinked "league-refused-already-linked" AlreadyLinked { game: x() },
     NotLinked "league-refused-not-linked" NotLinked { game: x() },
+    GameDiffers "league-refused-game-differs" GameDiffers { game: x(), pairing: 1, differs: x() },
     ProtestOver "league-refused-protest-over" ProtestOver { days: 1 },
     NoReason "league-refused-no-reason" NoReason,
     Unfinished "league-refused-unfinished" Unfinished { open: x() },

@@ -2,6 +2,7 @@
 
 use crate::calendar::{self, Holiday};
 use crate::standings::TieBreak;
+use crate::terms;
 use smol_str::SmolStr;
 
 /// How people come to play each other.
@@ -129,6 +130,10 @@ pub struct Rules {
     pub bid_most: i32,
     pub bid_placement: SmolStr,
     pub sides: [SmolStr; 2],
+    /// Which game is played, by the word of its ruleset; `any` = it is not said.
+    pub game: SmolStr,
+    /// The house rules that every game is made with: options of the game with their values.
+    pub game_options: terms::Options,
     pub repeat: Vec<(u32, u32)>,
     pub challenge_range: u32,
     pub challenge_open: u32,
@@ -185,6 +190,8 @@ impl Default for Rules {
             bid_most: 999,
             bid_placement: SmolStr::new("one-a-space"),
             sides: [SmolStr::new("first"), SmolStr::new("second")],
+            game: SmolStr::new("any"),
+            game_options: Vec::new(),
             repeat: Vec::new(),
             challenge_range: 0,
             challenge_open: 0,
@@ -368,6 +375,27 @@ pub const SETTINGS: &[Setting] = &[
             let names: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
             let [first, second] = names.as_slice() else { return None };
             (first != second && text.len() <= 60).then(|| rules.sides = [(*first).into(), (*second).into()])
+        },
+    },
+    Setting {
+        name: "game",
+        takes: "the word of a ruleset, or `any`",
+        means: "which game is played",
+        get: |rules| rules.game.to_string(),
+        set: |rules, text| {
+            let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+            let is_word = !text.is_empty() && text.len() <= 60 && text.chars().all(fits);
+            is_word.then(|| rules.game = text.into())
+        },
+    },
+    Setting {
+        name: "game-options",
+        takes: "`none`, or options of the game with their values: `one=this two=that`",
+        means: "the house rules that every game of the league is made with",
+        get: |rules| terms::options_text(&rules.game_options),
+        set: |rules, text| {
+            rules.game_options = terms::options_read(text)?;
+            Some(())
         },
     },
     Setting {

@@ -5,7 +5,7 @@ use adjutant_core::told::Told;
 use adjutant_events::KindId;
 
 /// The sections that the catalogues explain, in the order of the rulebook.
-pub(super) const SECTIONS: [&str; 43] = [
+pub(super) const SECTIONS: [&str; 46] = [
     "0.players",
     "0.board",
     "0.neutrals",
@@ -49,6 +49,9 @@ pub(super) const SECTIONS: [&str; 43] = [
     "u.carrier",
     "u.battleship",
     "u.aircraft",
+    "house.low-luck",
+    "house.rounds",
+    "house.bid",
 ];
 
 /// What is printed of a kind; with `briefly`, its price.
