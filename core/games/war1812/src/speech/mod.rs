@@ -5,6 +5,7 @@ mod blocks;
 mod build;
 mod commands;
 mod edit;
+mod explained;
 mod map;
 mod names;
 mod orders;
@@ -99,6 +100,14 @@ impl Grammar for War1812Grammar {
 
     fn instructed(&self, instruction: &Native) -> Option<Said> {
         instruction.read().map(standing::said)
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
+        Some(explained::read_on(section))
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
