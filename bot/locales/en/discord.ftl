@@ -97,6 +97,11 @@ discord-own-waits = Waiting for { $who }.
 discord-button-again = Look again
 discord-button-back = Back
 discord-button-whole = Whole board
+preset-assigned = { $player }: { $seat } { $seat-number ->
+        [one] is
+       *[other] are
+    } yours. Say once how you answer in a battle, and nobody waits for you.
+preset-open = My answers in battle
 preset-ask = How do you answer in a battle? Say it once, and nobody waits for you. It can be changed under “Standing instructions” at any time.
 preset-own = My own order
 preset-line = { $name }: `{ $seat }: { $line }`

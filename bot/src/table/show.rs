@@ -162,12 +162,16 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
         Topic::Prices => lexicon.kinds().iter().filter_map(|kind| numbers(kind, true)).collect(),
         Topic::Rules => {
             let line = |section: &&str| format!("  {} {}", crate::text::left(section, 22), words.section(section));
-            grammar.sections().iter().map(line).chain([words.word("explained-rules-more")]).collect()
+            let example = grammar.sections().iter().rfind(|section| grammar.has_section(page.rules(), section));
+            let more = example.map(|one| words.say("explained-rules-more", &Args::new().text("section", *one)));
+            let here = grammar.sections().iter().filter(|section| grammar.has_section(page.rules(), section));
+            here.map(line).chain(more).collect()
         }
         Topic::Section(section) => {
             let text = voice.here(&format!("rule-{}", section.replace('.', "-")), &Args::new());
-            let cases = Args::new().text("section", *section);
-            vec![words.section(section), text, words.say("explained-rule-cases", &cases)]
+            let more = grammar.read_on(page.rules(), section);
+            let more = more.map(|page| words.say("explained-rule-cases", &Args::new().text("page", page)));
+            [words.section(section), text].into_iter().chain(more).collect()
         }
     };
     if lines.is_empty() { words.word("explained-nothing-more") } else { lines.join("\n") }

@@ -58,6 +58,7 @@ impl Inner {
             // Before anything is told: its round comes in seconds.
             self.commit(game).await?;
             self.say(game, place, item, count, memory).await?;
+            self.ask_seated(game, item, count).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
         let (store, id) = (Arc::clone(self.house.store()), item.id);

@@ -104,6 +104,14 @@ impl Grammar for AxisGrammar {
         &explained::SECTIONS
     }
 
+    fn has_section(&self, ruleset: &Ruleset, section: &str) -> bool {
+        ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
+    }
+
+    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
+        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
+    }
+
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
     }
