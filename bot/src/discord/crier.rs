@@ -8,6 +8,7 @@
 mod bell;
 mod commitment;
 mod desk;
+mod letters;
 mod setback;
 mod showing;
 mod telling;

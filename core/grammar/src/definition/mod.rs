@@ -11,6 +11,7 @@ mod council;
 mod gm;
 pub mod instructions;
 mod office;
+mod press;
 mod said;
 mod staff;
 mod table;
@@ -24,6 +25,7 @@ use crate::request::Request;
 
 pub use clock::zone;
 pub use gm::{BECAUSE, said_reason};
+pub use press::policy_word;
 pub(crate) use said::said;
 
 /// The command that tries another one.
@@ -67,6 +69,8 @@ pub enum SlotKind {
     /// A kind of unit.
     Kind,
     Power,
+    /// Powers, in any order.
+    Powers,
     Phase,
     Number,
     /// A person's name.
@@ -273,7 +277,7 @@ pub const DONE: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 8] = [
+    let groups: [&[Definition]; 9] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -282,6 +286,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &gm::COMMANDS,
         &office::COMMANDS,
         &staff::COMMANDS,
+        &press::COMMANDS,
     ];
     groups.into_iter().flatten()
 }
