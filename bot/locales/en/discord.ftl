@@ -74,6 +74,10 @@ discord-since = **Since you last looked** ({ $count }):
 discord-since-more = -# { $count } more came before; `/log` has them.
 discord-since-nothing = Nothing happened since you last looked.
 discord-button-orders = Write orders
+# The number of the event makes two letters with the same words two.
+discord-letter =
+    { $text }
+    -# { $game }, event { $seq }. Answer in { $channel } with `/press send`; nobody else sees that.
 discord-vote-yes = Vote { $number }: yes
 discord-vote-no = Vote { $number }: no
 discord-vote-abstain = Vote { $number }: abstain
@@ -176,6 +180,7 @@ about-own-edit = Put the board right by hand
 about-own-audit = Examine the dice and the game
 about-own-office = Game masters: hand over, act for a seat, orders at a set time
 about-own-vote = Vote on something
+about-own-press = Letters to other powers, and what is said to all
 about-own-staff = The staff of your seat
 about-own-draft = Orders that your seat’s staff drafts
 about-own-record = Rulings, announcements and notes of the game masters
@@ -226,6 +231,10 @@ name-command-disputes = disputes
 name-command-withdrawal = withdrawal
 name-command-settlement = settlement
 name-command-office = office
+name-command-press = press
+name-command-send = send
+name-command-gm = gm
+name-command-publish = publish
 name-command-leave = leave
 name-command-act = act
 name-command-return = return
@@ -312,6 +321,7 @@ name-option-theatre = theatre
 name-option-arms = arms
 name-option-budget = budget
 name-option-policy = policy
+name-option-recipients = recipients
 name-option-numbers = numbers
 name-option-needed = needed
 name-option-quorum = quorum

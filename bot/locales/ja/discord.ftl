@@ -53,6 +53,10 @@ discord-since = **前に見てからの出来事**({ $count }件):
 discord-since-more = -# その前に{ $count }件あります。`/log`で見られます。
 discord-since-nothing = 前に見てから何も起きていません。
 discord-button-orders = 命令を書く
+# 同じ文面の書簡も、イベントの番号で区別される。
+discord-letter =
+    { $text }
+    -# { $game }、イベント{ $seq }。返事は{ $channel }で`/書簡 送る`。ほかの人には見えません。
 discord-vote-yes = 投票{ $number }:賛成
 discord-vote-no = 投票{ $number }:反対
 discord-vote-abstain = 投票{ $number }:棄権
@@ -141,6 +145,7 @@ about-own-edit = 盤面を手で直す
 about-own-audit = ダイスとゲームを検証する
 about-own-office = ゲームマスターの役目、代行、予約
 about-own-vote = 投票
+about-own-press = ほかの国への書簡と、全員への声明
 about-own-staff = 座席のチーム
 about-own-draft = 座席のチームの下書き
 about-own-record = ゲームマスターの裁定、告知、覚え書き
@@ -191,6 +196,10 @@ name-command-disputes = 異議一覧
 name-command-withdrawal = 異議取下
 name-command-settlement = 異議解決
 name-command-office = 役目
+name-command-press = 書簡
+name-command-send = 送る
+name-command-gm = 審判宛
+name-command-publish = 声明
 name-command-leave = 辞任
 name-command-act = 代行
 name-command-return = 代行終了
@@ -277,6 +286,7 @@ name-option-theatre = 担当場所
 name-option-arms = 種別
 name-option-budget = 資金
 name-option-policy = 方針
+name-option-recipients = 宛先
 name-option-numbers = 番号一覧
 name-option-needed = 可決条件
 name-option-quorum = 定足数
