@@ -137,7 +137,7 @@ fn everywhere() -> Vec<(String, Vec<(&'static str, &'static str)>)> {
             // The first value is the default. Numbers differ in nothing but how much they are: the last stands for all.
             let is_number = |value: &&&str| value.bytes().all(|byte| byte.is_ascii_digit());
             let others = || option.values.iter().skip(1);
-            let number = others().filter(is_number).last();
+            let number = others().rfind(is_number);
             all.extend(
                 others()
                     .filter(|value| !is_number(value))

@@ -124,7 +124,8 @@ fn how_to_make(words: Words, league: &League, pairing: u32, as_json: bool, out: 
         return Ok(DONE);
     }
     let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
-    let options: String = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
+    let options: Vec<String> = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
+    let options = options.concat();
     writeln!(out, "adjutant table --game {game}{rules}{options}")?;
     writeln!(out, "adjutant league link {pairing} {game} --league {}", league.id)?;
     Ok(DONE)

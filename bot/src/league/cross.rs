@@ -31,7 +31,7 @@ pub fn cross(words: Words, league: &League) -> Sheet {
     let numbers = (1..=order.len()).map(|number| number.to_string());
     let heading = [words.word("league-column-rank"), words.word("league-column-player")];
     let rows = order.iter().zip(cells).enumerate().map(|(own, (player, mut cells))| {
-        cells[own] = "·".to_owned();
+        "·".clone_into(&mut cells[own]);
         [(own + 1).to_string(), name(league, player)].into_iter().chain(cells).collect()
     });
     Sheet { heading: heading.into_iter().chain(numbers).collect(), rows: rows.collect() }

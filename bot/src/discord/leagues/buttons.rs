@@ -78,7 +78,9 @@ pub(super) fn button(label: &str, style: u8, league: &str, means: Means, number:
 
 /// A row of buttons.
 pub(super) fn row(buttons: Vec<Value>) -> Value {
-    json!({ "type": 1, "components": buttons })
+    let mut row = json!({ "type": 1 });
+    row["components"] = buttons.into();
+    row
 }
 
 #[cfg(test)]

@@ -136,10 +136,13 @@ impl Desk {
             Err(Stop::Trouble(trouble)) if trouble.is_weather() => return Err(trouble.into()),
             // A thread that somebody removed has nobody to tell: the ruling is told in the open as well.
             _ if thread == stand.thread => {}
-            _ => match self.inner.courier.edit_thread(thread, &json!({ "archived": true })).await {
-                Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Err(trouble.into()),
-                _ => {}
-            },
+            _ => {
+                if let Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) =
+                    self.inner.courier.edit_thread(thread, &json!({ "archived": true })).await
+                {
+                    return Err(trouble.into());
+                }
+            }
         }
         let over = |stand: &mut Stand| stand.disputes.retain(|(pairing, _)| *pairing != number);
         Ok(self.inner.stands.change_at(league, stand.channel, over).await?)

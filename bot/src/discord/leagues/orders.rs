@@ -317,17 +317,14 @@ fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Fille
     if league.rules.bids != Bids::Sealed {
         return Ok((Command::Bid { pairing, figure }, None));
     }
-    match filled.get("word") {
-        Some(word) => {
-            let refused = Refusal::NotWhatWasSealed { pairing };
-            let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
-            Ok((Command::OpenBid { pairing, figure, salt }, None))
-        }
-        None => {
-            let salt = sealed::word(asked);
-            let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
-            Ok((Command::SealBid { pairing, commitment }, Some(salt)))
-        }
+    if let Some(word) = filled.get("word") {
+        let refused = Refusal::NotWhatWasSealed { pairing };
+        let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
+        Ok((Command::OpenBid { pairing, figure, salt }, None))
+    } else {
+        let salt = sealed::word(asked);
+        let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
+        Ok((Command::SealBid { pairing, commitment }, Some(salt)))
     }
 }
 

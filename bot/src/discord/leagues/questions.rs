@@ -49,7 +49,7 @@ impl Bot {
                 "league mine" => mine(words, league, &who),
                 "league table" => {
                     let answer = shown(words, league, &sheet::table(words, league), "table.txt");
-                    with_picture(answer, words, drawn::table(words, league), "league-picture-table", "table.png")
+                    with_picture(answer, words, &drawn::table(words, league), "league-picture-table", "table.png")
                 }
                 "league pairings" => shown(words, league, &sheet::pairings(words, league, None, false), "pairings.txt"),
                 "league bracket" => match sheet::bracket(words, league) {
@@ -57,7 +57,7 @@ impl Bot {
                         let answer = shown(words, league, &sheet, "bracket.txt");
                         let drawing = drawn::bracket(words, league);
                         drawing.map_or(answer.clone(), |drawing| {
-                            with_picture(answer, words, drawing, "league-picture-bracket", "bracket.png")
+                            with_picture(answer, words, &drawing, "league-picture-bracket", "bracket.png")
                         })
                     }
                     None => Answer::no(words.word("league-no-bracket")),
@@ -156,7 +156,13 @@ fn shown(words: Words, league: &League, sheet: &Sheet, file: &str) -> Answer {
     Answer { text, files, ..Answer::default() }
 }
 
-fn with_picture(mut answer: Answer, words: Words, drawing: crate::picture::Drawing, about: &str, name: &str) -> Answer {
+fn with_picture(
+    mut answer: Answer,
+    words: Words,
+    drawing: &crate::picture::Drawing,
+    about: &str,
+    name: &str,
+) -> Answer {
     match drawing.png() {
         Ok(bytes) => {
             answer.files.push(Attached { name: name.to_owned(), bytes, about: words.word(about) });
@@ -279,7 +285,7 @@ fn overview(words: Words, league: &League) -> Answer {
 /// Which step of the season is next for whoever runs it.
 fn next_of_season(words: Words, league: &League) -> String {
     use adjutant_league::permits::Phase;
-    let open = league.present().any(|pairing| pairing.is_open());
+    let open = league.present().any(adjutant_league::matches::Pairing::is_open);
     let pairs = matches!(league.rules.format, Format::RoundRobin | Format::Swiss | Format::Divisions);
     match league.phase {
         Phase::Preparing => words.word("league-next-open"),

@@ -339,14 +339,13 @@ impl Desk {
                 said.ids.iter().any(|id| buttons::is_of(id, league.as_str()) && id.ends_with("|table|0"))
             };
             let there = self.inner.courier.recent(channel).await?.into_iter().find(is_own);
-            let (message, known) = match there {
-                Some(there) => (there.message, 0),
-                None => {
-                    let mut body = body.clone();
-                    body["nonce"] = nonce('k', &format!("{league} {channel} {}", stand.torn)).into();
-                    body["enforce_nonce"] = true.into();
-                    (self.inner.courier.post(channel, &body, &[]).await?, shown)
-                }
+            let (message, known) = if let Some(there) = there {
+                (there.message, 0)
+            } else {
+                let mut body = body.clone();
+                body["nonce"] = nonce('k', &format!("{league} {channel} {}", stand.torn)).into();
+                body["enforce_nonce"] = true.into();
+                (self.inner.courier.post(channel, &body, &[]).await?, shown)
             };
             self.inner
                 .stands

@@ -25,6 +25,10 @@ fn pairing(settled: Option<(u8, i32)>) -> Pairing {
         recorded: Vec::new(),
         standing: Standing::Open,
         made: Timestamp(0),
+        since: Timestamp(0),
+        called: None,
+        ready: [false; 2],
+        overdue: false,
     }
 }
 

@@ -20,11 +20,11 @@ pub(crate) fn fact(fact: &E) -> Record {
             .with("space", space.clone())
             .with("round", *round)
             .with("purpose", Field::word(purpose))
-            .with("sums", Field::list(sums.iter().map(sum))),
+            .with("sums", Field::list(sums.iter().copied().map(sum))),
     }
 }
 
-fn sum(sum: &Sum) -> Record {
+fn sum(sum: Sum) -> Record {
     Record::new()
         .with("falls", sum.falls.word())
         .with("strength", sum.strength)

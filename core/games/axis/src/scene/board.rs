@@ -29,10 +29,7 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     let mut scene = map(play, board, extent, arrows);
     let moment = Say::message("board-moment", terms);
     let agreed = agreed(play);
-    scene.title = match agreed.is_empty() {
-        true => moment,
-        false => Say::Listed(std::iter::once(moment).chain(agreed).collect()),
-    };
+    scene.title = if agreed.is_empty() { moment } else { Say::Listed(std::iter::once(moment).chain(agreed).collect()) };
     scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
     scene.brief = {

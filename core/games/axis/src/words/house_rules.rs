@@ -16,12 +16,12 @@ pub(super) fn told(fact: &E) -> Told {
         }
         E::HitsCounted { power, purpose, sums, .. } => of_power("axis-event-hits-counted", power)
             .with("step", purpose.clone())
-            .with("sums", Term::list(Joint::Semicolon, sums.iter().map(sum))),
+            .with("sums", Term::list(Joint::Semicolon, sums.iter().copied().map(sum))),
     }
 }
 
 /// What strengths come to.
-fn sum(sum: &Sum) -> Told {
+fn sum(sum: Sum) -> Told {
     Told::new("axis-sum")
         .with("falls", sum.falls.word().to_owned())
         .with("strength", sum.strength)
