@@ -102,7 +102,7 @@ pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String
     .collect()
 }
 
-/// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. One who only names a power sits down by the game's command.
+/// `Red Rose Anna`, `White Rose: Ben`, `Scots to Carl`. One who only names a power sits down by the game's command.
 fn seat(rest: &str) -> Option<House> {
     let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
         Some((power, player)) => (power, player),

@@ -8,6 +8,7 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
+pub mod calendar;
 pub mod codec;
 pub mod command;
 mod decide;

@@ -167,6 +167,31 @@ pub enum Refusal {
     Drawn,
     NothingToPair,
     ForReferee,
+    /// Nothing has come due.
+    NothingDue,
+    ReadyAlready {
+        pairing: u32,
+    },
+    DaysAway {
+        most: u32,
+        left: u32,
+    },
+    NotWaiting {
+        player: String,
+    },
+    /// The league's dates are others.
+    OffSeason {
+        begins: String,
+        ends: String,
+    },
+    /// What followed in the bracket was begun.
+    BracketOn {
+        pairing: u32,
+    },
+    /// He is in this bracket already.
+    InBracket {
+        player: String,
+    },
 }
 
 macro_rules! keys {
@@ -243,4 +268,11 @@ keys! {
     Drawn "league-refused-drawn" Drawn,
     NothingToPair "league-refused-nothing-to-pair" NothingToPair,
     ForReferee "league-refused-for-referee" ForReferee,
+    NothingDue "league-refused-nothing-due" NothingDue,
+    ReadyAlready "league-refused-ready-already" ReadyAlready { pairing: 1 },
+    DaysAway "league-refused-days-away" DaysAway { most: 1, left: 1 },
+    NotWaiting "league-refused-not-waiting" NotWaiting { player: x() },
+    OffSeason "league-refused-off-season" OffSeason { begins: x(), ends: x() },
+    BracketOn "league-refused-bracket-on" BracketOn { pairing: 1 },
+    InBracket "league-refused-in-bracket" InBracket { player: x() },
 }

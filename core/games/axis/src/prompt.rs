@@ -14,14 +14,20 @@ messages! {
         "3.general-combat" ChooseBattle { power: SeatId, battles: Vec<SpaceId>, optional: Vec<SpaceId> },
         /// Submerge, or fire: by `surprise`, or in the `ordinary` step of one's side.
         "3.submarines" DecideSubmarines { space: SpaceId, round: u16, count: u16, fire: String },
-        /// Choose losses.
-        "3.casualties" ChooseCasualties { space: SpaceId, round: u16, hits: u16 },
+        /// Choose losses among what the hits can fall on.
+        "3.casualties" ChooseCasualties { space: SpaceId, round: u16, hits: u16, among: Vec<KindCount> },
         /// Agree to losses proposed by an ally, or propose others.
         "3.participants" AgreeCasualties { space: SpaceId, by: SeatId, losses: Vec<KindCount> },
         /// The defenders did not agree: the attacker chooses their losses.
-        "3.participants" ChooseTheirCasualties { space: SpaceId, hits: u16 },
-        /// Fight on or break off; no spaces = only aircraft can leave.
-        "3.retreat" ContinueOrRetreat { space: SpaceId, round: u16, to: Vec<SpaceId> },
+        "3.participants" ChooseTheirCasualties { space: SpaceId, hits: u16, among: Vec<KindCount> },
+        /// Fight on or break off, with what is left against what is left; no spaces = only aircraft can leave.
+        "3.retreat" ContinueOrRetreat {
+            space: SpaceId,
+            round: u16,
+            to: Vec<SpaceId>,
+            left: Vec<KindCount>,
+            against: Vec<KindCount>,
+        },
         /// Only transports are left: stay or go.
         "3.end" StayOrRetreat { space: SpaceId, to: Vec<SpaceId> },
         /// Fighters that lost their carrier must land.

@@ -10,3 +10,4 @@ mod seasons;
 mod settings;
 mod standing;
 mod terms;
+mod times;

@@ -40,13 +40,13 @@ task-decide-submarines = { $space }、第{ $round }ラウンド:{ $fire ->
         [surprise] `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
        *[ordinary] `潜航`(潜水) ・ `襲撃`(残って攻撃) ・ `潜航 1`(残りは残って攻撃)
     }
-task-choose-casualties = { $space }、第{ $round }ラウンド:命中{ $hits }の損害を選んでください。
+task-choose-casualties = { $space }、第{ $round }ラウンド:命中は{ $hits }です。{ $among }の中から損害を選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-agree-casualties = { $space }:{ $by }は{ $losses }の損害を提案しています。同意するか、別の案を出してください。
     .type = `同意` ・ `損害 歩兵1`
-task-choose-their-casualties = { $space }:守備側の協議がまとまりません。命中{ $hits }の損害を攻撃側が選んでください。
+task-choose-their-casualties = { $space }:守備側の協議がまとまりません。命中{ $hits }の損害を、{ $among }の中から攻撃側が選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
-task-continue-or-retreat = { $space }、第{ $round }ラウンド終了:{ $to-count ->
+task-continue-or-retreat = { $space }、第{ $round }ラウンド終了:残りは自軍が{ $left }、敵軍が{ $against }です。{ $to-count ->
         [0] 戦闘を継続しますか、離脱できる部隊だけ離脱させますか。
        *[other] 戦闘を継続しますか、{ $to-or }へ撤退しますか。
     }

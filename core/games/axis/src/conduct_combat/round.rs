@@ -179,14 +179,23 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
                     by: state.board().power_def(by).id.clone(),
                     losses: state.count_kinds(losses.destroyed.iter().chain(&losses.damaged)),
                 },
-                None => AxisTask::ChooseCasualties { space, round: battle.round, hits: choice.needed },
+                None => AxisTask::ChooseCasualties {
+                    space,
+                    round: battle.round,
+                    hits: choice.needed,
+                    among: state.count_kinds(&choice.among()),
+                },
             };
             Some(ask(seats, task))
         }
         // Whose allies would not take a hit for him takes it himself, and no choice is left of them.
         Voices::Disagreed => Some(ask(
             vec![attacking_seat(state, battle)],
-            AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
+            AxisTask::ChooseTheirCasualties {
+                space: here(state, battle),
+                hits: choice.needed,
+                among: state.count_kinds(&choice.among()),
+            },
         )),
     }
 }
@@ -299,6 +308,12 @@ fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     }
     ask(
         vec![decider],
-        AxisTask::ContinueOrRetreat { space: here(state, battle), round: battle.round, to: ids(state, &way.spaces) },
+        AxisTask::ContinueOrRetreat {
+            space: here(state, battle),
+            round: battle.round,
+            to: ids(state, &way.spaces),
+            left: state.count_kinds(&battle.attackers),
+            against: state.count_kinds(&battle.defenders),
+        },
     )
 }

@@ -92,7 +92,8 @@ impl Page<'_> {
         let (have, income) = purses.fold((0, 0), |(have, income), purse| (have + purse.ipcs, income + purse.income));
         let mut units: Vec<KindCount> = Vec::new();
         for unit in self.seen.spaces.iter().flat_map(|space| &space.units) {
-            if powers.contains(&&unit.owner) {
+            let is_hit = self.seen.battle.as_ref().is_some_and(|battle| battle.casualty_zone.contains(&unit.id));
+            if powers.contains(&&unit.owner) && !is_hit {
                 match units.iter_mut().find(|known| known.kind == unit.kind) {
                     Some(known) => known.count += 1,
                     None => units.push(KindCount { kind: unit.kind.clone(), count: 1 }),

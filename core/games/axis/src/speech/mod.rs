@@ -14,6 +14,7 @@ mod said;
 mod theatre;
 mod turn;
 pub mod units;
+mod unread;
 mod views;
 mod voyage;
 mod zones;
@@ -27,7 +28,7 @@ use crate::view::AxisView;
 use crate::{Axis, FAMILY, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
@@ -103,8 +104,20 @@ impl Grammar for AxisGrammar {
         &explained::SECTIONS
     }
 
+    fn has_section(&self, ruleset: &Ruleset, section: &str) -> bool {
+        ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
+    }
+
+    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
+        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
+    }
+
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
+    }
+
+    fn problems(&self) -> Vec<MessageDef> {
+        unread::Unread::all_keys()
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
