@@ -203,6 +203,8 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         everyday: &[
+            "移動終了",
+            "移動しない",
             "no ships",
             "no ships move",
             "no ship moves",
