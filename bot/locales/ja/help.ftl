@@ -148,8 +148,8 @@ slot-entropy-dismiss-reason = 理由(記録に残ります)
 
 ### Sections of the rules and kinds of unit, explained.
 
-explained-rules-more = `help 2.blitz`のように書くと、その節を説明します。
-explained-rule-cases = 判例：docs/rule-cases-results.md の { $section } 節。
+explained-rules-more = `help { $section }`のように書くと、その節を説明します。
+explained-rule-cases = 判例:{ $page }
 explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。
 
 ### What stands for a value in a line that says how a command is written.

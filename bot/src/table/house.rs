@@ -79,6 +79,19 @@ fn new(rest: &str) -> House {
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
 /// refusal says what it can be. The name of an option beside its value says nothing.
 pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String, String)> {
+    // `bid 7`: the name of an option, then a value of it.
+    let mut paired: Vec<(String, String)> = Vec::new();
+    let mut said = options.into_iter().peekable();
+    while let Some((name, value)) = said.next() {
+        let def = known.iter().find(|def| name.is_empty() && def.name == value);
+        let next =
+            def.and_then(|def| said.next_if(|(name, next)| name.is_empty() && def.values.contains(&next.as_str())));
+        paired.push(match next {
+            Some((_, next)) => (value, next),
+            None => (name, value),
+        });
+    }
+    let options = paired;
     let of = |value: &str| known.iter().find(|def| def.values.contains(&value)).or(known.first());
     let bare = |name: &str, value: &str| name.is_empty() && known.iter().any(|def| def.name == value);
     let said = options.into_iter().filter(|(name, value)| !bare(name, value));

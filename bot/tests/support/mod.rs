@@ -128,6 +128,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "targets" | "raiders") => units(amount),
         (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),
         (_, "bomber") => Term::Kind(KindId::new("bomber")),
+        ("task-continue-or-retreat", "left" | "against") | (_, "among") => units(amount),
         ("task-land-stranded" | "task-land-patrol", "from") => Term::Space(SpaceId::new("sz45")),
         ("axis-not-aboard", "aboard") => units(amount),
         (_, "waiting") if key == "table-no-such-scheduled" => words(amount, &["2", "3"]),

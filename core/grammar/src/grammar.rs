@@ -40,6 +40,16 @@ pub trait Grammar: fmt::Debug + Sync {
         &[]
     }
 
+    /// Whether a section of the family is one of this edition's.
+    fn has_section(&self, _ruleset: &Ruleset, _section: &str) -> bool {
+        true
+    }
+
+    /// Where more is to be read of a section, its cases above all: a page of this project and a place in it.
+    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
+        None
+    }
+
     /// What is to be said of a kind of unit; with `briefly`, what it costs.
     fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
         None

@@ -233,6 +233,7 @@ impl<'a> Printer<'a> {
             Value::Spaces(spaces) => self.list(spaces.iter().map(|space| self.called.space(space))),
             Value::Kind(kind) => self.called.kind(kind),
             Value::Power(seat) => self.called.seat(seat),
+            Value::Powers(seats) => self.list(seats.iter().map(|seat| self.called.seat(seat))),
             Value::Phase(phase) => self.called.phase(phase),
             Value::Number(number) => number.to_string(),
             Value::Minutes(minutes) => length(*minutes),

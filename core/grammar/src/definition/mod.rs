@@ -12,6 +12,7 @@ mod done;
 mod gm;
 pub mod instructions;
 mod office;
+mod press;
 mod said;
 mod staff;
 mod table;
@@ -26,6 +27,7 @@ use crate::request::Request;
 pub use clock::zone;
 pub use done::DONE;
 pub use gm::{BECAUSE, said_reason};
+pub use press::policy_word;
 pub(crate) use said::said;
 
 /// The command that tries another one.
@@ -69,6 +71,8 @@ pub enum SlotKind {
     /// A kind of unit.
     Kind,
     Power,
+    /// Powers, in any order.
+    Powers,
     Phase,
     Number,
     /// A person's name.
@@ -265,7 +269,7 @@ pub const COMMAND: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 8] = [
+    let groups: [&[Definition]; 9] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -274,6 +278,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &gm::COMMANDS,
         &office::COMMANDS,
         &staff::COMMANDS,
+        &press::COMMANDS,
     ];
     groups.into_iter().flatten()
 }

@@ -263,10 +263,12 @@ fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
 /// The section of this number or heading: `2.blitz`, `blitz`.
 fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProblem> {
     let wanted = fold(said);
-    let sections = context.lexicon.grammar().sections();
-    let named = |section: &&&str| {
-        fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| fold(name) == wanted)
-    };
-    let found = sections.iter().find(named).copied();
+    let (grammar, rules) = (context.lexicon.grammar(), context.lexicon.board());
+    // A number behind the point is no name.
+    let is_name = |name: &str| name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && fold(name) == wanted;
+    let named =
+        |section: &&&str| fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| is_name(name));
+    let sections = grammar.sections().iter().filter(|section| grammar.has_section(rules, section));
+    let found = sections.copied().find(|section| named(&section));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })
 }

@@ -473,7 +473,7 @@ impl Binder<'_, '_> {
             let likeness = match kind {
                 _ if begun => 2.0,
                 SlotKind::Space | SlotKind::Spaces => space,
-                SlotKind::Power => power,
+                SlotKind::Power | SlotKind::Powers => power,
                 SlotKind::Kind => unit,
                 SlotKind::Own(own) if own.lists_kinds() => unit,
                 _ => 0.0,

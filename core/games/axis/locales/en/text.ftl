@@ -11,6 +11,7 @@ board-legend = after each name: IPC value · * capital · + industrial complex �
 stack-short = { $count } { $kind-short }
 stack-details = { $units } ({ $details })
 stack-damaged = damaged
+stack-hit = hit
 stack-patrol = patrol
 stack-raider = raid
 stack-assaults = { $units } -> { $space }

@@ -11,6 +11,7 @@ board-legend = 名前の後はIPC · * 首都 · + 工場 · ! このターン�
 stack-short = { $kind-short }{ $count }
 stack-details = { $units }({ $details })
 stack-damaged = 損傷
+stack-hit = 命中
 stack-patrol = 哨戒
 stack-raider = 爆撃
 stack-assaults = { $units } -> { $space }

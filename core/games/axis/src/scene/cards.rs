@@ -86,7 +86,13 @@ fn plates(label: Option<Say>, label_wide: i32, forces: Vec<Forces>, zoom: f32) -
 
 /// What a side rolled and what the other lost by it; who of its own left the battle.
 fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
-    let mut rows = thrown(&own.dice);
+    let counted = own.sums.iter().map(|sum| {
+        let terms =
+            [("strength", Say::number(sum.strength)), ("hits", Say::number(sum.hits)), ("rest", Say::number(sum.rest))];
+        Row::Text(Text::plain(13.0, Say::message("picture-sum", terms)))
+    });
+    let mut rows: Vec<Row> = counted.collect();
+    rows.extend(thrown(&own.dice));
     for (key, forces, damaged, lost) in [
         ("picture-damaged", &enemy.damaged, true, false),
         ("picture-loses", &enemy.destroyed, false, true),

@@ -44,10 +44,16 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "サイコロを振る",
             "振る",
         ],
-        slots: &[Slot::new("space", SlotKind::Space)
-            .bare()
-            .before(AT)
-            .after(&["で", "の", "を", "first", "battle", "fight", "から"])],
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&[
+            "で",
+            "の",
+            "を",
+            "first",
+            "battle",
+            "fight",
+            "から",
+            "の 戦闘 から",
+        ])],
         silent: &["conduct_combat"],
         examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),
@@ -319,6 +325,9 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "攻撃を続ける",
             "攻撃する",
             "もう一度",
+            "もう1回",
+            "もう1ラウンド",
+            "もう一ラウンド",
             "次のラウンド",
             "攻撃",
             "戦闘",
@@ -335,6 +344,9 @@ pub(super) const COMMANDS: [Definition; 10] = [
         everyday: &[
             "withdraw",
             "pull back",
+            "back",
+            "go back",
+            "im out",
             "get me out",
             "pull out",
             "run",

@@ -1,5 +1,6 @@
 //! How the game is spoken: its commands, its units as people write them, the words of its boards.
 
+mod bid;
 mod combat;
 mod counts;
 mod edit;
@@ -44,8 +45,9 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 6] = [
+    let own: [&[Definition]; 7] = [
         &turn::COMMANDS,
+        &bid::COMMANDS,
         &combat::COMMANDS,
         &theatre::COMMANDS,
         &instructions::COMMANDS,
@@ -102,6 +104,14 @@ impl Grammar for AxisGrammar {
         &explained::SECTIONS
     }
 
+    fn has_section(&self, ruleset: &Ruleset, section: &str) -> bool {
+        ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
+    }
+
+    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
+        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
+    }
+
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
     }
@@ -126,6 +136,7 @@ impl Grammar for AxisGrammar {
             Some(AxisTask::Intercept { .. }) => &["intercept"],
             Some(AxisTask::ChooseRaidLosses { .. }) => &["casualties"],
             Some(AxisTask::SplitConvoyMoney { .. }) => &["split"],
+            Some(AxisTask::PlaceBid { .. }) => &["bid place", "bid keep"],
             Some(AxisTask::ClaimSpace { .. }) => &["annex"],
             None => &[],
         }

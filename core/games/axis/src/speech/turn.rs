@@ -25,7 +25,9 @@ const TO: &[&str] = &[
     "sails to",
     "moves to",
     "marches to",
+    "hit",
     "hits",
+    "invades",
 ];
 
 pub(super) const UNITS: Slot = Slot::new("units", UNITS_SLOT).required().bare().after(&["を"]);
@@ -151,6 +153,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "take",
             "retreat",
             "攻撃",
+            "攻める",
             "侵攻",
             "上陸",
             "着陸",
@@ -252,7 +255,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             Slot::new("in", SlotKind::Space)
                 .required()
                 .bare()
-                .before(&["in", "at", "to", "into", "on", ">", "placed in"])
+                .before(&["in", "at", "to", "into", "on", ">", "placed in", "go to", "goes to", "go in", "goes in"])
                 .after(&["に", "へ"]),
             Slot::new("complex", SlotKind::Space).before(&["from", "by", "using"]).after(&["から", "で"]),
         ],
@@ -281,6 +284,10 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "save it all",
             "save money",
             "save my money",
+            "combat moves finished",
+            "combat moves done",
+            "moves finished",
+            "moves done",
             "no combat",
             "no combat move",
             "no combat moves",

@@ -190,42 +190,6 @@ task-keep-sea-movement = Your fleet on { $lake } was damaged: go on with the sea
 task-choose-battlefield = Groups change places: name the battlefield, { $towns-or }.
     .type = `battlefield { $towns-first }`
 
-## Sections
-
-section-10-1 = Combat
-section-10-2 = Order of battles
-section-11-2 = Where to retreat
-section-1-1 = Towns
-section-1-3 = Lakes
-section-12 = Sea movement
-section-12-1 = Sea movement
-section-12-2 = Embarking
-section-13-2 = Winter attrition
-section-13-3 = Winter harbours
-section-14-2 = Delayed reinforcements
-section-16 = Dragoons
-section-19 = Simultaneous movement
-section-19-1 = Written orders
-section-19-4 = Groups that change places
-section-19-6 = Sea movement under attack
-section-2-1 = Blocks
-section-2-3 = Strength of blocks
-section-2-4 = Ships
-section-3-2 = Drawing blocks
-section-3-3 = Placing blocks
-section-4-2 = Order of play
-section-4-3 = Player turns
-section-5-1 = Naval bases
-section-5-2 = Building and repairing
-section-6-1 = Sailing
-section-6-2 = Ports
-section-7-1 = Battles on lakes
-section-7-2 = Naval fire
-section-8-1 = Ending a naval battle
-section-8-2 = Fleets that retreat
-section-9-1 = Moving
-section-9-2 = Forced marches
-
 ## Blocks and ships
 
 block-named = { $kind } { $cv } #{ $number }

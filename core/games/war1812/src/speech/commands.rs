@@ -12,7 +12,7 @@ const ARMY: &[&str] = &["army"];
 pub(super) const BLOCKS: Slot = Slot::new("blocks", slots::BLOCKS).bare().after(&["を"]);
 const IN: &[&str] = &["in", "at", "on", "into", "to", ">", "go to", "goes to"];
 pub(super) const TO: &[&str] = &["to", ">", "into", "go to", "goes to", "march to", "marches to"];
-pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を"];
+pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を", "に 1 隻", "に 1 隻を", "に 一隻"];
 pub(super) const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
 /// `place all`, `auto`: the referee places what is left.
@@ -48,6 +48,14 @@ pub(super) const COMMANDS: [Definition; 12] = [
             "自動配置",
             "おまかせ",
             "お任せ",
+            "place the rest",
+            "place the rest for me",
+            "fill in the rest",
+            "you place the rest",
+            "残りはおまかせ",
+            "残りはお任せ",
+            "残りは自動",
+            "置きます",
         ],
         forms: &[PLACE_REST],
         silent: SETUP,
@@ -205,6 +213,9 @@ pub(super) const COMMANDS: [Definition; 12] = [
         everyday: &[
             "移動終了",
             "移動しない",
+            "army passes",
+            "army pass",
+            "the army passes",
             "no ships",
             "no ships move",
             "no ship moves",

@@ -5,6 +5,7 @@ mod blocks;
 mod build;
 mod commands;
 mod edit;
+mod explained;
 mod names;
 mod orders;
 mod placing;
@@ -97,6 +98,14 @@ impl Grammar for War1812Grammar {
 
     fn problems(&self) -> Vec<MessageDef> {
         unread::Unread::all_keys()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
+        Some(explained::read_on(section))
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
