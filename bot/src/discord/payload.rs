@@ -330,11 +330,20 @@ fn about(name: &str) -> [String; 2] {
 }
 
 pub(super) fn japanese_name(word: &str) -> String {
-    Words::new(Language::Ja).word(&format!("name-command-{word}"))
+    japanese(&format!("name-command-{word}"))
 }
 
 pub(super) fn japanese_option(name: &str) -> String {
-    Words::new(Language::Ja).word(&format!("name-option-{name}"))
+    japanese(&format!("name-option-{name}"))
+}
+
+/// A name as Discord shows it in Japanese. Where several games have a word that the house has not, each has it behind the word
+/// of its family, and the first on the list gives the name.
+fn japanese(key: &str) -> String {
+    let words = Words::new(Language::Ja);
+    let mut own = crate::games::games().families().map(|family| format!("{}-{key}", family.name()));
+    let found = if words.has(key) { None } else { own.find(|own| words.has(own)) };
+    words.word(found.as_deref().unwrap_or(key))
 }
 
 #[cfg(test)]

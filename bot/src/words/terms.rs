@@ -11,7 +11,7 @@
 //! | kind | `knight` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
 //! | units | `3 pikes and 1 knight` | `$x-typed` as in a command, `$x-count` |
-//! | seat | `the Red Rose` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Americans) |
+//! | seat | `the Red Rose` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Yorkists) |
 //! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
 //! | side | `the Allies` | `$x-id` |
 //! | phase | `combat move` | `$x-id` |

@@ -5,6 +5,7 @@ use super::super::asked::Asked;
 use super::super::bot::Bot;
 use super::super::filled::Filled;
 use super::super::mention::{mentions, player, players};
+use super::super::payload::GAME;
 use super::buttons::{Means, Pressed};
 use super::lookup::{called, not_done, people, said_no};
 use super::options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
@@ -112,7 +113,13 @@ impl Bot {
 
     /// Gives the order that a command means.
     async fn league_order(&self, asked: &Asked, league: &LeagueId, filled: &Filled) -> Result<Answer, Answer> {
-        let (who, asking, given) = (player(asked.user), asked.clone(), filled.clone());
+        let (who, asking, mut given) = (player(asked.user), asked.clone(), filled.clone());
+        if filled.name == "league link" {
+            // What is linked may be shown where it is contested: nobody names a game of another server.
+            let game = self.game(asked, filled.get(GAME)).await?;
+            given.options.retain(|(option, _)| option != GAME);
+            given.options.push((GAME.to_owned(), game.to_string()));
+        }
         let meant = self.desk(asked)?.office().ask(league, move |open| meant(&asking, &open.league, &who, &given));
         let (command, word) = meant.await.map_err(|fault| not_done(asked, &fault))??;
         self.ordered(asked, league, command, word).await
@@ -278,7 +285,7 @@ fn meant(asked: &Asked, league: &League, who: &PlayerId, filled: &Filled) -> Res
             }
             "league confirm" => Command::Confirm { pairing },
             "league dispute" => Command::Dispute { pairing, reason: own("reason")?.into() },
-            "league link" => Command::Link { pairing, game: GameId::new(text("game")) },
+            "league link" => Command::Link { pairing, game: GameId::new(text(GAME)) },
             "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
             "league season" => match text("step").as_str() {
                 "open-season" => Command::OpenSeason,

@@ -201,16 +201,32 @@ impl Desk {
                 stopped => stopped,
             };
             match told {
-                Err(Stop::Trouble(trouble)) if trouble.closes_place() => {
-                    tracing::warn!(%league, channel = stand.channel, %trouble, "the place of a league cannot be used");
-                    self.inner.stands.change_at(league, stand.channel, |stand| stand.lost = true).await?;
-                }
+                Err(Stop::Trouble(trouble)) if trouble.closes_place() => self.closed(league, &stand, trouble).await?,
                 // Another place is told all the same.
                 Err(stop) => first = first.or(Some(stop)),
                 Ok(()) => {}
             }
         }
         first.map_or(Ok(()), Err)
+    }
+
+    /// Nothing can be said in a place: its thread is gone, and there will be another; or the place itself is.
+    async fn closed(&self, league: &LeagueId, stand: &Stand, trouble: Trouble) -> Result<(), Stop> {
+        tracing::warn!(%league, channel = stand.channel, %trouble, "nothing can be said where a league is shown");
+        // As it is by now: the thread may have been opened meanwhile.
+        let thread = self.inner.stands.at(league, stand.channel).map_or(0, |stand| stand.thread);
+        let elsewhere = matches!(trouble, Trouble::Gone(_)) && thread != 0 && thread != stand.channel;
+        let is_thread = elsewhere && self.inner.courier.channel(stand.channel).await.is_ok();
+        let note = |stand: &mut Stand| {
+            if is_thread {
+                stand.thread = 0;
+            } else {
+                stand.lost = true;
+            }
+        };
+        self.inner.stands.change_at(league, stand.channel, note).await?;
+        // What was not told is told in the next thread.
+        if is_thread { Err(Stop::Trouble(trouble)) } else { Ok(()) }
     }
 
     /// Tells what is not told yet, order by order.

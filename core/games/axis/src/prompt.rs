@@ -49,7 +49,7 @@ messages! {
         /// Fighters on patrol must come down.
         "4.patrol" LandPatrol { from: SpaceId, count: u16, to: Vec<SpaceId> },
         /// Spend the bid of a side before the first turn: units on the board, money in treasuries.
-        "house.bid" PlaceBid { side: SideId, left: u32, units: String, purses: Vec<SeatId> },
+        "house.bid" PlaceBid { side: SideId, left: u32, limits: String, purses: Vec<SeatId> },
     }
     beforehand: crate::audience::is_answered_beforehand
 }

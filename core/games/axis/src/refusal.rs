@@ -233,7 +233,7 @@ messages! {
         /// Costs more than is left of the bid.
         "house.bid" MoreThanTheBid { units: Vec<KindCount>, cost: u64, left: u32 },
         /// Not a space in which the bid may place it.
-        "house.bid" NotThereByBid { kind: KindId, to: SpaceId, units: String, places: Vec<SpaceId> },
+        "house.bid" NotThereByBid { kind: KindId, to: SpaceId, limits: String, places: Vec<SpaceId> },
         /// The bid has placed a unit there already.
         "house.bid" BidSpaceTaken { space: SpaceId },
         /// The bid places one unit in a space.

@@ -25,7 +25,7 @@ pub const DONE: Definition = Definition {
 };
 
 /// What players write where they want nothing more, whatever the game and the phase.
-const USUAL: [&str; 85] = [
+const USUAL: [&str; 83] = [
     "skip",
     "skip it",
     "nope",
@@ -105,8 +105,6 @@ const USUAL: [&str; 85] = [
     "今回はなし",
     "見送り",
     "移動なし",
-    "移動しない",
-    "移動終了",
     "移動は以上",
     "動かさない",
     "動かない",

@@ -11,12 +11,12 @@ rule-house-bid = Before the first turn one side spends the bid: units placed at 
 
 ## What is asked
 
-task-place-bid = { $left } IPC of the bid of { $side } are to be spent before the first turn. { $units ->
+task-place-bid = { $left } IPC of the bid of { $side } are to be spent before the first turn. { $limits ->
         [one_a_space] It buys units, at most one in a space and only where its power has one already (at sea: a ship); the rest is kept.
         [free] It buys units, placed in your own land or beside it at sea; the rest is kept.
        *[none] It is money in hand and buys no units.
     }
-    .type = { $units ->
+    .type = { $limits ->
         [none] `bid keep { $left } for { $purses-first }`
        *[other] `bid 1 infantry in SPACE`, `bid keep for { $purses-first }` for all that is left
     }
@@ -128,7 +128,7 @@ axis-bid-is-money = The bid of this game buys no units.
     .then = Keep its { $left } IPC in hand: `bid keep for { $purses-first }`.
 axis-more-than-the-bid = { $units } cost { $cost } IPC, and { $left } are left of the bid.
     .then = Place what costs { $left } IPC or less, or keep the rest: `help bid keep`.
-axis-not-there-by-bid = The bid cannot place { $kind } in { $to }: { $units ->
+axis-not-there-by-bid = The bid cannot place { $kind-plural } in { $to }: { $limits ->
         [free] it must be your land, or a sea zone beside it without enemies.
        *[one_a_space] your power must have a unit there already (at sea a ship), and no enemy may be in the zone.
     }

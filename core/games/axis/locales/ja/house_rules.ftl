@@ -11,12 +11,12 @@ rule-house-bid = 最初のターンの前に、一方の側がビッドを使い
 
 ## 質問
 
-task-place-bid = { $side }のビッドは残り{ $left } IPC。最初のターンの前に使ってください。{ $units ->
+task-place-bid = { $side }のビッドは残り{ $left } IPC。最初のターンの前に使ってください。{ $limits ->
         [one_a_space] 部隊は1領域に1つまで、その国の部隊がすでにいる所(海では艦)だけに置け、残りは手持ちになります。
         [free] 部隊は自分の土地か、それに接する海域に置け、残りは手持ちになります。
        *[none] 部隊は買えず、手持ちの資金になります。
     }
-    .type = { $units ->
+    .type = { $limits ->
         [none] `ビッド残金 { $left } { $purses-first }に`
        *[other] `ビッド 歩兵1 領域に` ・ `ビッド残金 { $purses-first }に`(残りすべて)
     }
@@ -110,7 +110,7 @@ score-low-luck = 命中はローラックで決めます。
 picture-rounds = 全{ $last }ラウンド
 picture-bid = ビッド { $side }に{ $amount }
 picture-low-luck = ローラック
-picture-sum = 合計{ $strength }:命中{ $hits }、余り{ $rest }
+picture-sum = 合計{ $strength }：命中{ $hits }、余り{ $rest }
 
 ## 拒否
 
@@ -122,7 +122,7 @@ axis-bid-is-money = このゲームのビッドでは部隊を買えません。
     .then = { $left } IPCを手持ちにしてください:`ビッド残金 { $purses-first }に`。
 axis-more-than-the-bid = { $units }は{ $cost } IPC、ビッドの残りは{ $left } IPCです。
     .then = { $left } IPC以下のものを置くか、残りを手持ちにします:`ヘルプ ビッド残金`。
-axis-not-there-by-bid = ビッドの{ $kind }は{ $to }に置けません。{ $units ->
+axis-not-there-by-bid = ビッドの{ $kind }は{ $to }に置けません。{ $limits ->
         [free] 自分の土地か、それに接する敵のいない海域でなければなりません。
        *[one_a_space] その国の部隊(海では艦)がすでにいる所だけで、敵のいる海域には置けません。
     }

@@ -82,7 +82,7 @@ pub(super) fn next(state: &State) -> Option<Next> {
     let task = AxisTask::PlaceBid {
         side: bid.side.id(),
         left: open.left,
-        units: bid.units.word().to_owned(),
+        limits: bid.units.word().to_owned(),
         purses: ids(state, &purses),
     };
     Some(Next::Wait(vec![Prompt { seats: seats(state, bid), task: Task::of_rules(task) }]))
@@ -190,8 +190,8 @@ fn place(
     if let Some(kind) = kinds.iter().find(|kind| !may_stand(state, power, **kind, space)) {
         let places = board.all_spaces().filter(|space| own.iter().any(|own| may_stand(state, *own, *kind, *space)));
         let places = places.take(MOST_NAMED).map(|space| board.def(space).id.clone()).collect();
-        let (kind, units) = (board.kind_def(*kind).id.clone(), bid.units.word().to_owned());
-        return Err(AxisRefusal::NotThereByBid { kind, to: to.clone(), units, places });
+        let (kind, limits) = (board.kind_def(*kind).id.clone(), bid.units.word().to_owned());
+        return Err(AxisRefusal::NotThereByBid { kind, to: to.clone(), limits, places });
     }
     if bid.units == BidUnits::OneASpace && order.iter().map(|units| u32::from(units.count)).sum::<u32>() > 1 {
         return Err(AxisRefusal::OneASpaceByBid { space: to.clone() });

@@ -211,6 +211,8 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         everyday: &[
+            "移動終了",
+            "移動しない",
             "army passes",
             "army pass",
             "the army passes",
