@@ -18,8 +18,8 @@ const NAMES: [&str; 7] = ["axis", "war1812", "war of 1812", "aa1941", "aa_pacifi
 /// Words of a game, in lower case: those of its units that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];
-/// Names of the board of a game that mean something besides: a language, a city, a house in the examples, a point of the compass, part of a word.
-const BESIDES: [&str; 8] = ["日本", "イン", "ship", "York", "North", "South", "北", "南"];
+/// Names of the board of a game that mean something besides: a language, a way of pairing, a city, a house in the examples, a point of the compass, part of a word.
+const BESIDES: [&str; 9] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南"];
 
 pub(crate) fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

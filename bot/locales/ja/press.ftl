@@ -16,7 +16,7 @@ press-directory = { $seat }({ $side }、{ $player }):{ $count ->
 about-press-send = ほかの国に書簡を送る
 help-press-send =
     書簡を送ります。読めるのは宛先の国のプレイヤーとそのチーム、後でその国を引き継ぐ人、そして対戦していないゲームマスターです。ゲームが終われば全員が読めます。
-    `書簡 日本宛 内容 話し合いましょう` · `書簡 ドイツ、日本宛 内容 約束は守ります`
+    `書簡 2宛 内容 休戦しませんか`(2番目の席。名前でも書けます)
 slot-press-send-recipients = 宛先の国。複数なら読点で区切る
 slot-press-send-text = 書簡の内容
 about-press-gm = ゲームマスターに書簡を送る
