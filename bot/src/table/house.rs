@@ -186,6 +186,10 @@ mod tests {
         assert_eq!(say(&[("", "winter")]), option("season", "winter"));
         assert_eq!(say(&[("", "season"), ("", "winter")]), option("season", "winter"));
         assert_eq!(say(&[("", "autumn")]), option("weather", "autumn"));
+        // Of two options with like values the one that is named before the value is meant.
+        let numbers = [def("rounds", &["0", "7"]), def("bid", &["0", "7"])];
+        let said = [("", "bid"), ("", "7")].map(|(name, value): (&str, &str)| (name.to_owned(), value.to_owned()));
+        assert_eq!(named(said.to_vec(), &numbers), option("bid", "7"));
         assert_eq!(say(&[("beacon", "off")]), option("beacon", "off"));
         assert_eq!(named(option("", "autumn"), &[]), option("", "autumn"));
     }

@@ -88,6 +88,8 @@ const OWN_CASES: [(&str, &str, &[&str]); 1] = [(
         "7.victory",
         "u.battleship",
         "u.transport",
+        "house.low-luck",
+        "house.bid",
     ],
 )];
 
