@@ -163,7 +163,7 @@ async fn two_games_in_one_channel() {
     assert_eq!(list.matches(&format!("<#{}>", served.channel)).count(), 2, "{list}");
     let seats = text(&ben.slash(served.channel, "/seats game:second").await);
     assert!(seats.contains(&format!("<@{}>", anna.id)), "{seats}");
-    let watched = text(&ben.slash(served.channel, "/watch game:first").await);
+    let watched = text(&ben.slash(served.channel, "/game watch game:first").await);
     assert!(watched.contains(&format!("<#{}>", served.channel)), "{watched}");
     assert_eq!(served.fake.violations(), Vec::<String>::new());
 }

@@ -35,7 +35,7 @@ impl Bot {
             "games" => self.overview(asked).await,
             "game tutorial" => self.tutorial(asked, filled).await,
             "game remind" => self.remind(asked, filled).await,
-            "watch" => self.watch(asked, filled).await,
+            "game watch" => self.watch(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
         }

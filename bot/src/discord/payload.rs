@@ -67,7 +67,7 @@ pub const OWN: [(&str, &[Own]); 12] = [
     ("game remind", &[Own::game()]),
     ("games", &[]),
     ("game tutorial", &[Own::choice(DO), Own::choice(RULES)]),
-    ("watch", &[Own::game().needed()]),
+    ("game watch", &[Own::game().needed()]),
     ("orders", &[Own::game()]),
     ("export", &[Own::game()]),
     ("proof", &[Own::of(ROLL, OwnKind::Number).needed(), Own::game()]),
