@@ -154,21 +154,16 @@ explained-nothing-more = このゲームでは、それについてこれ以上�
 
 ### What stands for a value in a line that says how a command is written.
 
-usage-blocks = ブロック
 usage-command = コマンド
 usage-losses = 損害
 usage-number = 数
 usage-phase = フェイズ
 usage-player = プレイヤー
 usage-power = 国
-usage-ships = 艦船
 usage-space = 領域
 usage-spaces = 領域
 usage-text = 文
 usage-time = 時間
-usage-town = 町
-usage-towns = 町
-usage-transport = 輸送船
 usage-unit = ユニット
 usage-units = ユニット
 usage-when = 条件

@@ -140,6 +140,16 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
         ("table-outside-arms", "yours") => words(amount, &["land", "air"]),
         (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
+        (_, "limits") => Term::Word(
+            match amount {
+                Amount::None => "none",
+                Amount::One => "free",
+                Amount::Many => "one_a_space",
+            }
+            .into(),
+        ),
+        // As printed there is no last round.
+        ("task-purchase-units", "last_round") if amount == Amount::Many => number(name, Amount::None),
         (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),
         (_, "purse") => Term::Seat(SeatId::new("japan")),
         (_, "side") => Term::Side("axis".into()),

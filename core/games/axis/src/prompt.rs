@@ -1,13 +1,13 @@
 //! What the rules of Axis & Allies ask of a power.
 
 use adjutant_core::term::messages;
-use adjutant_events::{KindCount, SeatId, SpaceId};
+use adjutant_events::{KindCount, SeatId, SideId, SpaceId};
 
 messages! {
     /// A question to a power.
     AxisTask, prefix "task" {
-        /// Buy units, then end the phase.
-        "1.purchase" PurchaseUnits { power: SeatId, have: u32, ordered: Vec<KindCount> },
+        /// Buy units, then end the phase. No last round (0) = the game goes on until somebody wins.
+        "1.purchase" PurchaseUnits { power: SeatId, have: u32, ordered: Vec<KindCount>, round: u16, last_round: u16 },
         /// Make combat moves, then end the phase.
         "2.combat-move" CombatMove { power: SeatId },
         /// Choose the next battle; optional ones may be left.
@@ -48,6 +48,8 @@ messages! {
         "3.raids" ChooseRaidLosses { space: SpaceId, hits: u16 },
         /// Fighters on patrol must come down.
         "4.patrol" LandPatrol { from: SpaceId, count: u16, to: Vec<SpaceId> },
+        /// Spend the bid of a side before the first turn: units on the board, money in treasuries.
+        "house.bid" PlaceBid { side: SideId, left: u32, limits: String, purses: Vec<SeatId> },
     }
     beforehand: crate::audience::is_answered_beforehand
 }

@@ -2,9 +2,15 @@
 
 choice-leave-out = 残りを行わないなら`{ $line }`
 
-task-purchase-units = 部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+task-purchase-units = { $last_round ->
+        [0] {""}
+       *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
+    }部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
-    .aa_pacific = { $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    .aa_pacific = { $last_round ->
+        [0] {""}
+       *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
+    }{ $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type-aa_pacific = `購入 歩兵3、砲兵1` ・ `取り消し` ・ `完了`
 task-combat-move = 戦闘移動をしてください。
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`

@@ -14,7 +14,7 @@ use crate::theatre::claim;
 use crate::{convoy, partners};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
-use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
+use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
 /// What the battle that is being fought needs next.
 pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
@@ -46,8 +46,7 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
             | Step::Antiaircraft
             | Step::Kamikazes
             | Step::AttackFire
-            | Step::DefenceFire => fire::roll(state, battle, step, table.rolls + 1)
-                .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()])),
+            | Step::DefenceFire => fire::events(state, battle, step, table.rolls + 1).map(Next::Act),
             Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties => {
                 choose_casualties(state, battle, table, Role::Defender)
             }

@@ -4,6 +4,7 @@ use super::counts::losses;
 use super::infer;
 use super::turn::{UNITS, moves};
 use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
+use super::unread::Unread;
 use super::{GAME, board, missing};
 use crate::command::{AxisCommand, LossHow, SubmarineOrder};
 use adjutant_grammar::definition::Group;
@@ -448,7 +449,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
             board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne)
         });
         if !lands {
-            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+            return Err(Unread::NotSaidHere { kind: item.kind.clone() }.into());
         }
     }
     if count == 0 {

@@ -7,7 +7,7 @@ use adjutant_core::told::Told;
 use adjutant_events::KindId;
 
 /// The sections that the catalogues explain, in the order of the rulebook.
-pub(super) const SECTIONS: [&str; 43] = [
+pub(super) const SECTIONS: [&str; 46] = [
     "0.players",
     "0.board",
     "0.neutrals",
@@ -51,6 +51,9 @@ pub(super) const SECTIONS: [&str; 43] = [
     "u.carrier",
     "u.battleship",
     "u.aircraft",
+    "house.low-luck",
+    "house.rounds",
+    "house.bid",
 ];
 
 /// Sections that have cases of an edition's own, in a folder of its own.

@@ -369,17 +369,17 @@ block-written = Your orders: { $orders }
 
 ## What was not understood
 
-parse-which-blocks = { $kind-plural } there differ in CV.
+war1812-parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
-parse-not-so-many-blocks = Of { $kind } there { $count ->
+war1812-parse-not-so-many-blocks = Of { $kind } there { $count ->
         [0] is nothing like that.
         [one] is only { $count }.
        *[other] are only { $count }.
     }
     .then = `blocks` shows where your blocks are.
-parse-no-blocks-there = You have no blocks there.
+war1812-parse-no-blocks-there = You have no blocks there.
     .then = `blocks` shows where they are.
-parse-from-where = The town they leave is not named.
+war1812-parse-from-where = The town they leave is not named.
     .then = { $usage }
 
 ## Help
@@ -620,3 +620,16 @@ about-war1812-entropy-dismiss = Take away a seat's chain of secrets
 help-war1812-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-war1812-entropy-dismiss-seat = Whose chain
 slot-war1812-entropy-dismiss-reason = Why; it stands in the log
+
+## What is left to do, among the choices: no line to type
+
+choice-left = still to place: { $blocks }
+choice-left-needed = still to place: { $blocks }, one at least in { $towns }
+choice-other-towns = blocks of { $towns } can move as well: `what` lists how
+
+## What stands for a value in a line that says how a command is written
+
+usage-blocks = BLOCKS
+usage-ships = SHIPS
+usage-town = TOWN
+usage-towns = TOWNS

@@ -336,16 +336,16 @@ block-written = あなたの命令：{ $orders }
 
 ## わからなかった入力
 
-parse-which-blocks = そこの{ $kind }はCVがいろいろです。
+war1812-parse-which-blocks = そこの{ $kind }はCVがいろいろです。
     .then = どれか書いてください:CV { $strengths-or }
-parse-not-so-many-blocks = { $count ->
+war1812-parse-not-so-many-blocks = { $count ->
         [0] そこにそのような{ $kind }はいません。
        *[other] そこの{ $kind }は{ $count }個だけです。
     }
     .then = ブロックの位置は`駒`で見られます。
-parse-no-blocks-there = そこにあなたのブロックはいません。
+war1812-parse-no-blocks-there = そこにあなたのブロックはいません。
     .then = 位置は`駒`で見られます。
-parse-from-where = どの都市から動くのか書かれていません。
+war1812-parse-from-where = どの都市から動くのか書かれていません。
     .then = { $usage }
 
 ## 説明
@@ -585,3 +585,16 @@ about-war1812-entropy-dismiss = 席の秘密の鎖を取り消す
 help-war1812-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
 slot-war1812-entropy-dismiss-seat = 誰の鎖か
 slot-war1812-entropy-dismiss-reason = 理由(記録に残ります)
+
+## 選択肢のうち、まだ残っていること
+
+choice-left = 未配置:{ $blocks }
+choice-left-needed = 未配置:{ $blocks }。{ $towns }には少なくとも1個
+choice-other-towns = { $towns }のブロックも移動できます(`できること`で一覧)
+
+## コマンドの書き方で、値の代わりに示す語
+
+usage-blocks = ブロック
+usage-ships = 艦船
+usage-town = 町
+usage-towns = 町
