@@ -86,6 +86,37 @@ async fn whoever_sits_down_is_asked_once_how_he_loses_units() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whom_another_seats_is_called_once_and_asked_the_same_alone() {
+    let club = Club::begin(&FIVE[..2], "/game new name:war language:en").await;
+    let ben = &club.people[1];
+    let line = format!("/assign seat:Germany player:<@{}>", ben.id);
+    club.people[0].slash(club.thread, &line).await;
+    club.hosted.settle().await;
+    let calls = |message: &Shown| message.json["mentions"].as_array().is_some_and(|all| !all.is_empty());
+    let asks = |seen: &Seen| {
+        let all = seen.messages().into_iter().filter(|message| button(message, "i", "?").is_some());
+        all.collect::<Vec<Shown>>()
+    };
+    let asked = asks(&ben.sees(club.thread));
+    assert!(asked.len() == 1 && calls(&asked[0]) && asked[0].text().contains("Germany is yours"), "{asked:?}");
+    // The button shows nobody but him the question.
+    let open = button(&asked[0], "i", "?").expect("a button");
+    let nothing = answer(&club.people[0].press(asked[0].id, &open).await);
+    assert!(button(&nothing, "i", "*0").is_none(), "{}", nothing.text());
+    let shown = question(&ben.press(asked[0].id, &open).await);
+    assert_eq!(shown.labels(), ["`[Cheapest first]`", "`[Keep what can take land]`", "`[My own order]`"]);
+    let first = button(&shown, "i", "*0").expect("the first answer");
+    let given = question(&ben.press(shown.id, &first).await);
+    assert!(given.text().contains("losses in the order"), "{}", given.text());
+    // Whoever has answered is not asked again: the button shows him what he has said.
+    let again = question(&ben.press(asked[0].id, &open).await);
+    assert!(again.text().contains("losses in the order"), "{}", again.text());
+    club.hosted.settle().await;
+    assert_eq!(asks(&ben.sees(club.thread)).len(), 1);
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_prepared_turn_on_a_telephone() {
     let club = Club::begin(&FIVE, "/game new name:war language:en").await;
     club.sit().await;
@@ -118,7 +149,7 @@ async fn a_prepared_turn_on_a_telephone() {
     for place in ["West Russia", "Ukraine"] {
         assert!(told.lines().any(|line| line.starts_with(&format!("> {place}: "))), "{place}: {told}");
     }
-    assert!(!told.contains("choose your losses"), "{told}");
+    assert!(!told.contains("Choose your losses"), "{told}");
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
 }
 

@@ -1,29 +1,111 @@
-//! `docs/tour.md`: what people see when they play, written by playing it.
+//! `docs/tour.md` and `docs/tour.ja.md`: what people see when they play, written by playing it.
 //!
-//! `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour` writes it and its pictures; every other run plays it
-//! again, with the same keys and the same clock and so the same dice, and fails if people would see anything else.
+//! `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour` writes them and their pictures; every other run plays
+//! them again, with the same keys and the same clock and so the same dice, and fails if people would see anything else.
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living};
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake, What};
 use adjutant_tests::golden;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-const HEAD: &str = "# A tour\n\nThe first turn of a game as its players saw it, written by \
-                    `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour` and not by hand. Each step shows \
-                    what somebody did, and how the messages read that it made or changed. `[…]` are buttons, `[… ▾]` menus.\n";
+/// A reader's language, and what is called otherwise in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tongue {
+    English,
+    Japanese,
+}
 
-/// Where the tour and its pictures are.
-const TOUR: &str = "../docs/tour.md";
-const PICTURES: &str = "../docs/tour";
+impl Tongue {
+    /// What is said in this language.
+    const fn of<T: Copy>(self, english: T, japanese: T) -> T {
+        match self {
+            Self::English => english,
+            Self::Japanese => japanese,
+        }
+    }
+
+    const fn head(self) -> &'static str {
+        self.of(
+            "# A tour\n\n[日本語](tour.ja.md)\n\nThe first turn of a game as its players saw it, written by \
+             `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour` and not by hand. Each step shows \
+             what somebody did, and how the messages read that it made or changed. `[…]` are buttons, `[… ▾]` menus.\n",
+            "# 遊ぶ様子\n\n[English](tour.md)\n\nゲームの最初のターンを、遊んだ人に見えたとおりに示します。手で書いたものではなく、\
+             `ADJUTANT_BLESS=1 cargo test -p adjutant-tests --test discord tour`が実際に遊んで書いたものです。どの場面でも、誰が何をしたかと、\
+             それで出たり変わったりしたメッセージが並びます。`[…]`はボタン、`[… ▾]`はメニューです。\n",
+        )
+    }
+
+    const fn names(self) -> [&'static str; 5] {
+        self.of(["Anna", "Ben", "Carl", "Dora", "Emil"], ["安奈", "勉", "千尋", "大輔", "恵美"])
+    }
+
+    const fn locale(self) -> &'static str {
+        self.of("en-US", "ja")
+    }
+
+    /// Where the tour is, and its pictures.
+    const fn files(self) -> (&'static str, &'static str) {
+        self.of(("../docs/tour.md", "../docs/tour"), ("../docs/tour.ja.md", "../docs/tour.ja"))
+    }
+
+    /// What somebody did, as the journal of the fake Discord has it.
+    fn deed(self, deed: &str) -> String {
+        if self == Self::English {
+            return deed.to_owned();
+        }
+        let behind = |verb: &str| deed.strip_prefix(verb);
+        if let Some(line) = behind("used ") {
+            return format!("が{line}と打つ");
+        }
+        if let Some(button) = behind("pressed ") {
+            return format!("が{button}を押す");
+        }
+        if let Some(choice) = behind("chose ") {
+            return format!("が{choice}を選ぶ");
+        }
+        behind("sent the form ").map_or_else(|| deed.to_owned(), |form| format!("がフォーム{form}を送る"))
+    }
+
+    /// A slash command as a client in this language names it.
+    fn line(self, commands: &[Value], line: &str) -> String {
+        if self == Self::English {
+            return line.to_owned();
+        }
+        let name = |of: &Value| of["name_localizations"]["ja"].as_str().or(of["name"].as_str()).map(str::to_owned);
+        let mut words = line.trim_start_matches('/').split(' ');
+        let first = words.next().unwrap_or_default();
+        let Some(mut known) = commands.iter().find(|command| command["name"] == first) else { return line.to_owned() };
+        let mut said = format!("/{}", name(known).unwrap_or_default());
+        for word in words {
+            let options = known["options"].as_array().map_or(&[][..], Vec::as_slice);
+            let (head, value) = word.split_once(':').map_or((word, None), |(head, value)| (head, Some(value)));
+            said.push(' ');
+            match (options.iter().find(|option| option["name"] == head), value) {
+                (Some(option), Some(value)) => {
+                    _ = write!(said, "{}:{value}", name(option).unwrap_or_default());
+                }
+                (Some(under), None) if under["type"].as_u64().is_some_and(|kind| kind <= 2) => {
+                    said += &name(under).unwrap_or_default();
+                    known = under;
+                }
+                _ => said += word,
+            }
+        }
+        said
+    }
+}
+
 /// All pictures together, in bytes: a tour is looked at on a telephone.
 const PICTURES_AT_MOST: usize = 3 << 20;
 
 /// The tour as far as it was taken.
 struct Tour {
+    tongue: Tongue,
     hosted: Hosted,
     people: Vec<Person>,
     thread: Snowflake,
@@ -37,27 +119,33 @@ struct Tour {
 }
 
 impl Tour {
-    async fn begin() -> Self {
+    async fn begin(tongue: Tongue) -> Self {
         let hosted = Hosted::start().await;
-        let people = ["Anna", "Ben", "Carl", "Dora", "Emil"].map(|name| hosted.fake.user(name)).to_vec();
-        let thread = hosted.channel;
-        Self { hosted, people, thread, text: HEAD.to_owned(), seen: 0, pictures: BTreeMap::new(), map: false }
+        let people = tongue.names().map(|name| hosted.fake.user_reading(name, tongue.locale())).to_vec();
+        let (thread, text) = (hosted.channel, tongue.head().to_owned());
+        Self { tongue, hosted, people, thread, text, seen: 0, pictures: BTreeMap::new(), map: false }
     }
 
     fn chapter(&mut self, title: &str) {
         _ = write!(self.text, "\n## {title}\n");
     }
 
+    /// What is typed, or told, in the language of this tour.
+    const fn of<T: Copy>(&self, english: T, japanese: T) -> T {
+        self.tongue.of(english, japanese)
+    }
+
     /// Shows what was done and what it changed, and the map.
-    async fn step_with_map(&mut self, title: &str) {
+    async fn step_with_map(&mut self, english: &str, japanese: &str) {
         self.map = true;
-        self.step(title).await;
+        self.step(english, japanese).await;
         self.map = false;
     }
 
     /// Shows what was done and what it changed.
-    async fn step(&mut self, title: &str) {
+    async fn step(&mut self, english: &str, japanese: &str) {
         self.hosted.settle().await;
+        let title = if self.tongue == Tongue::English { english } else { japanese };
         _ = write!(self.text, "\n### {title}\n");
         let journal = self.hosted.fake.journal();
         let mut messages: BTreeMap<Snowflake, (Option<Snowflake>, Shown)> = BTreeMap::new();
@@ -69,17 +157,22 @@ impl Tour {
                     messages.insert(id, (alone, Shown { id, channel: entry.channel, json: json.clone() }));
                 }
                 What::Deleted(id) => drop(messages.remove(id)),
-                What::Did(user, what) => _ = write!(self.text, "\n*{} {what}*\n", self.name(*user)),
+                What::Did(user, what) => {
+                    let space = self.tongue.of(" ", "");
+                    _ = write!(self.text, "\n*{}{space}{}*\n", self.name(*user), self.tongue.deed(what));
+                }
                 What::Suggested(list) => {
                     let list: Vec<&str> = list.iter().map(|(shown, _)| shown.as_str()).collect();
-                    _ = write!(self.text, "\nSuggestions: {}\n", list.join(" | "));
+                    let head = self.tongue.of("Suggestions: ", "候補:");
+                    _ = write!(self.text, "\n{head}{}\n", list.join(" | "));
                 }
                 What::Form(form) => {
                     let form = Shown { id: entry.channel, channel: entry.channel, json: form.clone() };
                     let fields: Vec<String> =
                         form.components().iter().map(|field| format!("[{}: ____]", field.label)).collect();
                     let title = form.json["title"].as_str().unwrap_or_default();
-                    _ = write!(self.text, "\nA form opens, “{title}”: {}\n", fields.join(" "));
+                    let (head, tail) = self.tongue.of(("A form opens, “", "”: "), ("フォーム「", "」が開く:"));
+                    _ = write!(self.text, "\n{head}{title}{tail}{}\n", fields.join(" "));
                 }
                 What::Failed => panic!("an interaction was not answered"),
             }
@@ -94,10 +187,12 @@ impl Tour {
     }
 
     fn message(&mut self, alone: Option<Snowflake>, message: &Shown) {
-        let to = alone.map(|user| format!(", to {} alone", self.name(user))).unwrap_or_default();
+        let (to, only) = self.tongue.of((", to ", " alone"), ("から", "だけに"));
+        let to = alone.map(|user| format!("{to}{}{only}", self.name(user))).unwrap_or_default();
         let threads = self.hosted.fake.threads(self.hosted.channel).into_iter();
         let mut beside = threads.filter(|(_, thread, _)| *thread == message.channel && *thread != self.thread);
-        let place = beside.next().map(|(.., name)| format!(", in “{name}”")).unwrap_or_default();
+        let (there, behind) = self.tongue.of((", in “", "”"), ("、「", "」に"));
+        let place = beside.next().map(|(.., name)| format!("{there}{name}{behind}")).unwrap_or_default();
         _ = write!(self.text, "\n**Adjutant**{to}{place}:\n\n");
         for line in message.text().lines() {
             _ = writeln!(self.text, "> {}  ", self.named(line));
@@ -108,10 +203,11 @@ impl Tour {
             let upload = upload.expect("an attachment was uploaded");
             let picture = file["content_type"].as_str().is_some_and(|media| media.starts_with("image/"));
             if picture && !self.map && alone.is_none() && !message.components().is_empty() {
-                _ = writeln!(self.text, "> 🗺 *(the map)*  ");
+                _ = writeln!(self.text, "> 🗺 *({})*  ", self.tongue.of("the map", "地図"));
             } else if picture {
                 let kept = self.picture(name, &upload.bytes);
-                _ = writeln!(self.text, ">\n> ![{name}](tour/{kept})  ");
+                let folder = self.tongue.files().1.trim_start_matches("../docs/");
+                _ = writeln!(self.text, ">\n> ![{name}]({folder}/{kept})  ");
             } else {
                 _ = writeln!(self.text, "> 📎 {name}  ");
             }
@@ -135,7 +231,7 @@ impl Tour {
     fn name(&self, user: Snowflake) -> String {
         self.people
             .iter()
-            .zip(["Anna", "Ben", "Carl", "Dora", "Emil"])
+            .zip(self.tongue.names())
             .find(|(person, _)| person.id == user)
             .map_or_else(|| user.to_string(), |(_, name)| name.to_owned())
     }
@@ -168,7 +264,8 @@ impl Tour {
 
     async fn slash(&self, who: usize, channel: Snowflake, line: &str) -> Seen {
         self.hosted.pass_a_minute();
-        self.people[who].slash(channel, line).await
+        let line = self.tongue.line(&self.hosted.fake.commands(None), line);
+        self.people[who].slash(channel, &line).await
     }
 
     /// A new game, and its thread.
@@ -192,7 +289,9 @@ impl Tour {
             let text = message.json["content"].as_str().unwrap_or_default().to_owned();
             let awaited = self.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
             self.press(awaited.expect("somebody is awaited"), "s", answer).await;
-            self.step(if answer.starts_with("fight") { "A battle" } else { "It goes on" }).await;
+            let (english, japanese) =
+                if answer.starts_with("fight") { ("A battle", "戦闘") } else { ("It goes on", "続き") };
+            self.step(english, japanese).await;
         }
     }
 
@@ -200,8 +299,9 @@ impl Tour {
     fn keep(&self) {
         let bytes: usize = self.pictures.values().map(Vec::len).sum();
         assert!(bytes <= PICTURES_AT_MOST, "the pictures are too large: {bytes} bytes");
-        golden::compare(TOUR, &self.text);
-        let folder: PathBuf = golden::file(PICTURES);
+        let (tour, pictures) = self.tongue.files();
+        golden::compare(tour, &self.text);
+        let folder: PathBuf = golden::file(pictures);
         if std::env::var_os("ADJUTANT_BLESS").is_some() {
             // Only pictures are in it.
             if folder.exists() {
@@ -225,77 +325,123 @@ impl Tour {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_tour_is_what_people_see() {
-    let mut tour = Tour::begin().await;
+    take(Tongue::English).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tour_in_japanese_is_what_people_see() {
+    take(Tongue::Japanese).await;
+}
+
+/// Plays the tour, and holds it to the one that is kept.
+async fn take(tongue: Tongue) {
+    let mut tour = Tour::begin(tongue).await;
+    war(&mut tour).await;
+    lakes(&mut tour).await;
+    tides(&mut tour).await;
+    assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
+    tour.keep();
+}
+
+async fn war(tour: &mut Tour) {
     tour.chapter("Axis & Allies 1941");
-    tour.new_game("/game new name:war language:en").await;
-    tour.step("Anna makes a game").await;
+    tour.new_game(tour.of("/game new name:war language:en", "/game new name:大戦 language:ja")).await;
+    tour.step("Anna makes a game", "安奈がゲームを作る").await;
     for who in 0..5 {
         tour.press(who, "s", "seat *").await;
         if who == 0 {
-            tour.step("She sits down by a button").await;
+            tour.step("She sits down by a button", "ボタンで席に着く").await;
         }
     }
-    tour.step_with_map("So do the others, and the game begins").await;
-    let refused = answer(&tour.slash(0, tour.thread, "/purchase units:9 tanks").await);
+    tour.step_with_map("So do the others, and the game begins", "ほかの人も席に着き、ゲームが始まる").await;
+    let refused = tour.of("/purchase units:9 tanks", "/purchase units:戦車9");
+    let refused = answer(&tour.slash(0, tour.thread, refused).await);
     assert!(refused.text().contains("IPC"), "{}", refused.text());
-    tour.step("An order that does not fit is refused, and only she sees it").await;
+    tour.step(
+        "An order that does not fit is refused, and only she sees it",
+        "できない命令は断られ、見えるのは本人だけ",
+    )
+    .await;
     let message = tour.shows("the menu", |message| button(message, "c", "purchase").is_some()).await;
     let menu = button(&message, "c", "purchase").expect("a menu");
     tour.hosted.pass_a_minute();
     tour.people[0].select(message.id, &menu, &["purchase 1 infantry"]).await;
-    tour.step("She buys by a menu").await;
+    tour.step("She buys by a menu", "メニューで購入する").await;
     tour.press(0, "s", "done").await;
-    tour.step("That is all she wants").await;
+    tour.step("That is all she wants", "購入を終える").await;
     tour.hosted.pass_a_minute();
-    tour.people[0].autocomplete(tour.thread, "/move units:2 infantry from:Caucasus to:Uk").await;
-    tour.step("A command knows where her units can go").await;
+    let typing = tour.of("/move units:2 infantry from:Caucasus to:Uk", "/move units:歩兵2 from:コーカサス to:ウク");
+    let typing = tongue_line(tour, typing);
+    tour.people[0].autocomplete(tour.thread, &typing).await;
+    tour.step("A command knows where her units can go", "コマンドは部隊の行ける先を知っている").await;
     tour.slash(0, tour.thread, "/orders").await;
     tour.hosted.pass_a_minute();
-    let orders = "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia";
+    let orders = tour.of(
+        "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia",
+        "カレリアから西ロシアへ歩兵3を移動\nロシアから西ロシアへ歩兵3、戦車1を移動",
+    );
     assert!(!answer(&tour.people[0].submit(&[("text", orders)]).await).text().is_empty());
-    tour.step("She writes her combat moves into a form").await;
+    tour.step("She writes her combat moves into a form", "戦闘移動をフォームに書く").await;
     tour.press(0, "s", "done").await;
-    tour.step_with_map("Battles are waiting").await;
+    tour.step_with_map("Battles are waiting", "戦闘が待っている").await;
     tour.fight().await;
     tour.press(0, "s", "done").await;
-    tour.step("Nothing else moves").await;
-    tour.slash(0, tour.thread, "/mobilize units:all in:Russia").await;
-    tour.step_with_map("New units, and the turn is over").await;
+    tour.step("Nothing else moves", "ほかは動かさない").await;
+    let mobilize = tour.of("/mobilize units:all in:Russia", "/mobilize units:全部 in:ロシア");
+    tour.slash(0, tour.thread, mobilize).await;
+    tour.step_with_map("New units, and the turn is over", "新しい部隊を置き、手番が終わる").await;
     tour.press(1, "b", "").await;
-    tour.step("Ben looks at the board").await;
+    tour.step("Ben looks at the board", "勉が盤面を見る").await;
     let proof = answer(&tour.slash(1, tour.thread, "/proof roll:1").await);
-    tour.step("He takes the proof of the first roll with him").await;
+    tour.step("He takes the proof of the first roll with him", "最初のロールの証明を持ち帰る").await;
     let proof = tour.hosted.fake.upload(proof.attachments()[0]).expect("a file");
     tour.hosted.pass_a_minute();
-    let line = format!("/verify file:{}", proof.name);
+    let line = tongue_line(tour, &format!("/verify file:{}", proof.name));
     tour.people[2].slash_with_files(tour.thread, &line, &[proof]).await;
-    tour.step("Carl has it examined").await;
+    tour.step("Carl has it examined", "千尋がそれを検証させる").await;
+}
 
+/// A slash command as it is named in the language of the tour.
+fn tongue_line(tour: &Tour, line: &str) -> String {
+    tour.tongue.line(&tour.hosted.fake.commands(None), line)
+}
+
+async fn lakes(tour: &mut Tour) {
     tour.chapter("War of 1812");
-    tour.new_game("/game new name:lakes rules:war1812 language:en").await;
-    tour.step("Another game, with hidden blocks").await;
+    let new = tour.of("/game new name:lakes rules:war1812 language:en", "/game new name:湖 rules:war1812 language:ja");
+    tour.new_game(new).await;
+    tour.step("Another game, with hidden blocks", "ブロックを伏せて戦う別のゲーム").await;
     tour.press(0, "s", "seat *").await;
     tour.press(1, "s", "seat *").await;
-    tour.step_with_map("Two sit down").await;
+    tour.step_with_map("Two sit down", "ふたりが席に着く").await;
     tour.press(0, "b", "").await;
-    tour.step("Anna looks at her board: nobody else sees this").await;
+    tour.step("Anna looks at her board: nobody else sees this", "安奈が自分の盤面を見る。ほかの誰にも見えない").await;
+}
 
+async fn tides(tour: &mut Tour) {
     tour.chapter("Axis & Allies Pacific");
-    tour.new_game("/game new name:tides rules:aa_pacific language:en").await;
+    let new = ("/game new name:tides rules:aa_pacific language:en", "/game new name:潮 rules:aa_pacific language:ja");
+    tour.new_game(tour.of(new.0, new.1)).await;
     for who in 0..3 {
         tour.press(who, "s", "seat *").await;
     }
-    tour.step_with_map("Three sit down, and Britain's convoy money is to be divided").await;
+    tour.step_with_map(
+        "Three sit down, and Britain's convoy money is to be divided",
+        "3人が席に着き、まず英国の船団の収入を分ける",
+    )
+    .await;
     let message = tour.shows("the money", |message| button(message, "s", "split *").is_some()).await;
     let text = message.json["content"].as_str().unwrap_or_default().to_owned();
     let asked = tour.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
     tour.press(asked.expect("somebody is asked"), "s", "split *").await;
-    tour.step("It is divided, and Japan begins").await;
-    tour.slash(1, tour.thread, "/vote call matter:question within:2 days text:that we play on Sundays").await;
-    tour.step("Ben puts something to the vote").await;
+    tour.step("It is divided, and Japan begins", "分け終わり、日本が始める").await;
+    let vote = tour.of(
+        "/vote call matter:question within:2 days text:that we play on Sundays",
+        "/vote call matter:question within:2日 text:日曜に遊ぶ",
+    );
+    tour.slash(1, tour.thread, vote).await;
+    tour.step("Ben puts something to the vote", "勉が投票を提案する").await;
     tour.press(0, "s", "vote answer yes *").await;
     tour.press(2, "s", "vote answer yes *").await;
-    tour.step("Anna and Carl say yes").await;
-    assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
-    tour.keep();
+    tour.step("Anna and Carl say yes", "安奈と千尋が賛成する").await;
 }
