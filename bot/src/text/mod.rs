@@ -8,6 +8,7 @@ mod clock;
 mod columns;
 mod council;
 mod log;
+mod odds;
 mod office;
 mod paint;
 mod seats;

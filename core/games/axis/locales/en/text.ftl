@@ -91,6 +91,11 @@ name-option-levy = chinese infantry
 name-choice-as_ruled = as ruled
 name-choice-valued_land = for each valued land
 name-choice-every_land = for every land
+slot-own-odds = Whether odds may be asked for: of everything, of one's own plans, of nothing
+name-option-odds = odds
+name-choice-all = of everything
+name-choice-own = of one's own plans
+name-choice-none = of nothing
 axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
     .aa_pacific = move 3 infantry from Shantung to Anhwe
 
@@ -123,3 +128,7 @@ axis-guide-noncombat-move = **4. Noncombat move.** Whatever has not fought may s
 axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed beside an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
     .aa_pacific = **Mobilize.** What you bought is placed beside a factory that was yours when the turn began. Your income is counted for you.
 axis-guide-collect-income = **Income.** The IPCs of the land you hold are counted and paid for you.
+
+## Odds
+
+axis-odds-ipcs = { $amount } IPC

@@ -88,6 +88,11 @@ name-option-levy = 中国の歩兵
 name-choice-as_ruled = 裁定どおり
 name-choice-valued_land = 価値のある土地ごと
 name-choice-every_land = すべての土地ごと
+slot-own-odds = 勝算を尋ねてよいか:すべて、自分の計画だけ、なし
+name-option-odds = 勝算
+name-choice-all = すべて
+name-choice-own = 自分の計画だけ
+name-choice-none = なし
 axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
     .aa_pacific = 移動 歩兵3 山東から安徽へ
 
@@ -120,3 +125,7 @@ axis-guide-noncombat-move = **4. 非戦闘移動。** 戦わなかったユニ�
 axis-guide-mobilize-new-units = **5. 配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。その後の収入は自動で計算され、手番が終わります。
     .aa_pacific = **配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。収入は自動で計算されます。
 axis-guide-collect-income = **収入。** 占めている土地の分のIPCが自動で計算されて入ります。
+
+## 勝算
+
+axis-odds-ipcs = { $amount } IPC

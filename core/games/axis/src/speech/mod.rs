@@ -8,6 +8,7 @@ mod explained;
 mod infer;
 mod instructions;
 mod names;
+mod odds;
 mod phases;
 mod said;
 mod theatre;
@@ -43,12 +44,13 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 6] = [
+    let own: [&[Definition]; 7] = [
         &turn::COMMANDS,
         &combat::COMMANDS,
         &theatre::COMMANDS,
         &instructions::COMMANDS,
         &views::COMMANDS,
+        &odds::COMMANDS,
         &edit::COMMANDS,
     ];
     Commands::of(
