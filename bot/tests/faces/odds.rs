@@ -72,7 +72,7 @@ fn what_is_no_battle_is_explained() {
 #[test]
 fn a_table_says_odds_of_a_move_and_of_the_battle_it_leads_to() {
     let house = House::new();
-    let script = "odds 3 infantry, 2 tanks against 3 infantry, 1 tank";
+    let script = "Soviet Union: odds 3 infantry, 2 tanks against 3 infantry, 1 tank";
     let ran = house.table(&[], script);
     let texts = ran.of_type("text");
     assert_eq!(texts.len(), 1, "{}", ran.text());
