@@ -56,7 +56,7 @@ impl Setting {
             .all_powers()
             .find(|foe| board.side(*foe) != board.side(power) && *board.seat_of(*foe) == board.power_def(*foe).id);
         let defender = board.power_def(foe.expect("an enemy")).id.clone();
-        let (from, to) = ways(&board, place, &mut chance);
+        let (from, to) = ways(&board, &state, place, &mut chance);
         let mut edits: Vec<BoardEdit> =
             vec![BoardEdit::UnitsRemoved { units: state.units().iter().map(|unit| unit.id).collect() }];
         let owner =
@@ -212,7 +212,7 @@ fn losses(board: &Board, chance: &mut Chance, may_keep: bool) -> Vec<Preference>
 }
 
 /// Two spaces beside each other, from which and to which an attack of this sort goes.
-fn ways(board: &Board, place: Where, chance: &mut Chance) -> (Space, Space) {
+fn ways(board: &Board, state: &State, place: Where, chance: &mut Chance) -> (Space, Space) {
     let fits = |from: Space, to: Space| {
         let (first, last) = (board.def(from), board.def(to));
         let open = !first.impassable && !last.impassable && !last.kamikaze && !first.kamikaze;
@@ -224,7 +224,8 @@ fn ways(board: &Board, place: Where, chance: &mut Chance) -> (Space, Space) {
                         && first.starts_with.is_some()
                         && last.starts_with.is_some()
                 }
-                Where::Sea => board.is_sea(from) && board.is_sea(to),
+                // Where enemies were when the turn began no ship goes back, and odds take a way back for granted.
+                Where::Sea => board.is_sea(from) && board.is_sea(to) && state.units_at(from).next().is_none(),
                 Where::Shore => board.is_sea(from) && board.is_land(to) && last.starts_with.is_some(),
             }
     };
