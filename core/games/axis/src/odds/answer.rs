@@ -16,19 +16,14 @@ const MOST_SURVIVORS: usize = 200;
 /// The answer for a battle.
 pub(super) fn answer(field: &Field<'_>, space: Option<SpaceId>) -> Odds {
     let mut walk = Walk::of(field);
-    let (outcomes, method) = match exact::outcomes(&mut walk) {
-        Ok(outcomes) => {
-            // Adding up rounds in the last places.
-            let within = outcomes.dropped + 1e-12;
-            (outcomes, Method::Exact { within })
-        }
-        Err(exact::TooLarge) => {
-            let mut walk = Walk::of(field);
-            let outcomes = sampled::outcomes(&mut walk, seed(field));
-            let method = Method::Sampled { trials: sampled::TRIALS, margin: sampled::margin() };
-            return told(field, &walk, &outcomes, method, space);
-        }
-    };
+    if let Ok(outcomes) = exact::outcomes(&mut walk) {
+        // Adding up rounds in the last places.
+        let method = Method::Exact { within: outcomes.dropped + 1e-12 };
+        return told(field, &walk, &outcomes, method, space);
+    }
+    let mut walk = Walk::of(field);
+    let outcomes = sampled::outcomes(&mut walk, seed(field));
+    let method = Method::Sampled { trials: sampled::TRIALS, margin: sampled::margin() };
     told(field, &walk, &outcomes, method, space)
 }
 

@@ -3,7 +3,7 @@
 
 use super::force::Id;
 use super::outcomes::Outcomes;
-use super::walk::{Deed, Moment, Walk};
+use super::walk::{Deed, Moment, Walk, are_alike};
 use crate::fact::Role;
 
 /// A chance so small is not followed any further; all such together are stated in the answer.
@@ -128,7 +128,7 @@ fn round_of(
         next.clear();
         let mut known: Option<(Moment, Role)> = None;
         for moment in moments.iter().copied() {
-            let hit = match known.filter(|(known, _)| walk.alike(step, known, &moment)) {
+            let hit = match known.filter(|(known, _)| are_alike(step, known, &moment)) {
                 Some((_, hit)) => hit,
                 None => match walk.step(step, moment, round, left) {
                     Deed::Goes(moment) if place == last => {

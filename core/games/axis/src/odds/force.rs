@@ -47,6 +47,7 @@ pub(super) type Id = u32;
 
 /// One way to have come out so far.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 pub(super) struct Force {
     /// Those that fight, by slot.
     pub(super) fighting: Vec<u16>,

@@ -284,16 +284,6 @@ impl<'a> Walk<'a> {
         Deed::Hits(role.opponent())
     }
 
-    /// Everything that decides what a side is left with when the other one fires: of moments alike in it, one will do.
-    pub(super) fn alike(&self, step: Step, one: &Moment, other: &Moment) -> bool {
-        let fire = one.attacker_fires == other.attacker_fires && one.defender_fires == other.defender_fires;
-        if matches!(step, Step::DefenceFire | Step::SurpriseDefence) {
-            fire && one.attacker == other.attacker
-        } else {
-            matches!(step, Step::AttackFire | Step::SurpriseAttack) && fire && one.defender == other.defender
-        }
-    }
-
     fn bombardment(&mut self, moment: Moment, round: u16, left: &mut Vec<(Id, f64)>) -> Deed {
         let field = self.field;
         if round != 1 || !field.amphibious || field.shells.is_empty() {
@@ -343,6 +333,16 @@ impl<'a> Walk<'a> {
         } else {
             Deed::Goes(moment)
         }
+    }
+}
+
+/// Whether a side is left with the same when the other one fires at these two moments.
+pub(super) fn are_alike(step: Step, one: &Moment, other: &Moment) -> bool {
+    let fire = one.attacker_fires == other.attacker_fires && one.defender_fires == other.defender_fires;
+    if matches!(step, Step::DefenceFire | Step::SurpriseDefence) {
+        fire && one.attacker == other.attacker
+    } else {
+        matches!(step, Step::AttackFire | Step::SurpriseAttack) && fire && one.defender == other.defender
     }
 }
 

@@ -121,7 +121,7 @@ impl Setting {
             });
         match place {
             Where::Land | Where::Sea => {
-                record(&mut table, AxisEvent::UnitsMoved { units: ids(None), route: route.to_vec() })
+                record(&mut table, AxisEvent::UnitsMoved { units: ids(None), route: route.to_vec() });
             }
             Where::Shore => {
                 let (land, air) = (ids(Some(Domain::Land)), ids(Some(Domain::Air)));
