@@ -220,6 +220,7 @@ name-command-owner = owner
 name-command-ipcs = ipcs
 name-command-audit = audit
 name-command-player = player
+name-command-luck = luck
 name-command-roll = roll
 name-command-use-as-orders = Use as orders
 name-command-vote = vote

@@ -102,5 +102,4 @@ odds-column-lose = Lost
 odds-column-on = Goes on
 odds-exact = Exact: every way it may go is counted.
 odds-sampled = Too large to count every way: { $trials } such battles were played, each chance is within { $margin } 19 times of 20.
-odds-title = Odds
 odds-planned = { $space }: { $line }

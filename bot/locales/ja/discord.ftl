@@ -188,6 +188,7 @@ name-command-owner = 支配
 name-command-ipcs = 国庫
 name-command-audit = 検証
 name-command-player = 参加者
+name-command-luck = 運
 name-command-roll = ロール
 name-command-use-as-orders = 命令として使う
 name-command-vote = 投票

@@ -90,5 +90,4 @@ odds-column-lose = 負け
 odds-column-on = 続行
 odds-exact = 正確な値です。起こりうるすべての経過を数えました。
 odds-sampled = 大きすぎて数え切れないため、{ $trials }回戦わせました。各確率の誤差は20回中19回、{ $margin }以内です。
-odds-title = 勝算
 odds-planned = { $space }:{ $line }

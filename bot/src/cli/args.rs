@@ -122,7 +122,7 @@ pub struct OddsArgs {
     /// The rules by which it is fought [default: the first game of the list]
     #[arg(long)]
     pub rules: Option<String>,
-    /// Who attacks, as one types units: "3 infantry, 2 tanks"
+    /// Who attacks, as one types units at a table
     #[arg(long, value_name = "UNITS")]
     pub attack: String,
     /// Who defends
@@ -137,18 +137,15 @@ pub struct OddsArgs {
     /// Ships that shell before the first round of a landing
     #[arg(long, value_name = "UNITS")]
     pub shells: Option<String>,
-    /// In what order the attacker loses units: "infantry, tank", "keep infantry, fighter" [default: the cheapest first]
+    /// In what order the attacker loses units, as in a standing instruction [default: the cheapest first]
     #[arg(long, value_name = "UNITS")]
     pub losses_attack: Option<String>,
     /// In what order the defender loses units
     #[arg(long, value_name = "UNITS")]
     pub losses_defend: Option<String>,
-    /// What the attacker's submarines do: strike or submerge [default: strike]
-    #[arg(long, value_name = "WHAT")]
-    pub submarines_attack: Option<String>,
-    /// What the defender's submarines do
-    #[arg(long, value_name = "WHAT")]
-    pub submarines_defend: Option<String>,
+    /// What else the command `odds` of the game can be told, by the names of its arguments
+    #[arg(long = "say", value_name = "NAME=TEXT", value_parser = pair)]
+    pub said: Vec<(String, String)>,
     /// The attacker breaks off after so many rounds
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub retreat_after: Option<u16>,

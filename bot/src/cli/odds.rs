@@ -11,7 +11,7 @@ use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::parse::{Context, parse_slots};
-use adjutant_commands::{Query, Request};
+use adjutant_commands::{Definition, Query, Request};
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::RulesetId;
@@ -36,7 +36,10 @@ pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result
             let slots = slots(args);
             let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (*name, text.as_str())).collect();
             let context = Context { lexicon: &lexicon, seat: None, view: None };
-            parse_slots(definition, &slots, &context).map_err(Denial::Unread)
+            match slots.iter().find(|(name, _)| definition.slot(name).is_none()) {
+                Some((name, _)) => Err(Denial::Refused(unknown_slot(name, definition).into())),
+                None => parse_slots(definition, &slots, &context).map_err(Denial::Unread),
+            }
         }
     };
     let odds = asked.and_then(|request| match request {
@@ -78,25 +81,27 @@ fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8,
     Ok(REFUSED)
 }
 
+/// What the command of this game does not take.
+fn unknown_slot(name: &str, definition: &Definition) -> TableRefusal {
+    let known = definition.slots.iter().map(|slot| slot.name.to_owned()).collect();
+    TableRefusal::UnknownOption { option: name.to_owned(), known }
+}
+
 /// What was said, as the slots of the command have it.
-fn slots(args: &OddsArgs) -> Vec<(&'static str, String)> {
+fn slots(args: &OddsArgs) -> Vec<(&str, String)> {
     let mut slots = vec![("attack", args.attack.clone()), ("defend", args.defend.clone())];
     if args.sea {
         slots.push(("ground", "sea".to_owned()));
     } else if args.landing {
         slots.push(("ground", "landing".to_owned()));
     }
-    let said = [
-        ("shells", &args.shells),
-        ("losses-attack", &args.losses_attack),
-        ("losses-defend", &args.losses_defend),
-        ("submarines-attack", &args.submarines_attack),
-        ("submarines-defend", &args.submarines_defend),
-    ];
+    let said =
+        [("shells", &args.shells), ("losses-attack", &args.losses_attack), ("losses-defend", &args.losses_defend)];
     slots.extend(said.into_iter().filter_map(|(name, text)| Some((name, text.clone()?))));
     if let Some(rounds) = args.retreat_after {
         slots.push(("when", format!("after {rounds} rounds")));
     }
+    slots.extend(args.said.iter().map(|(name, text)| (name.as_str(), text.clone())));
     if args.low_luck {
         slots.push(("luck", "low".to_owned()));
     }

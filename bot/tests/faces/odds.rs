@@ -39,6 +39,10 @@ fn a_battle_without_a_game_is_as_on_paper() {
     let ran = house.run(&all, "");
     assert_eq!(ran.status(), 0, "{}", ran.text());
     check(&validator("odds.json"), &ran.objects());
+    let dives =
+        ["odds", "--attack", "1 carrier", "--defend", "2 subs", "--say", "submarines-defend=submerge", "--json"];
+    assert!(near(&house.run(&dives, "").objects()[0]["win"], 1.0));
+    assert_eq!(house.run(&["odds", "--attack", "1 inf", "--defend", "1 inf", "--say", "weather=bad"], "").status(), 2);
     let ran = house.run(&["--lang", "ja", "odds", "--attack", "歩兵3、戦車2", "--defend", "歩兵3、戦車1"], "");
     assert!(ran.status() == 0 && ran.text().contains("攻撃側の勝ち"), "{}", ran.text());
     let ran = house.run(&["--lang", "en", "odds", "--sea", "--attack", "2 fighters", "--defend", "1 sub"], "");

@@ -27,7 +27,7 @@ messages! {
         "0.phases" QuestionOpen { awaited: Vec<SeatId> },
 
         /// Nobody attacks, or nobody defends.
-        "table.odds" OddsWithoutUnits { attack: Vec<KindCount>, defend: Vec<KindCount> },
+        "table.odds" OddsWithoutUnits {},
         /// More units than odds are reckoned for.
         "table.odds" OddsTooMany { have: u32, most: u32 },
         /// A kind that does not fight in such a battle, or not on that side of it.

@@ -11,7 +11,7 @@ axis-odds-without-units = A battle needs somebody on both sides.
 axis-odds-too-many = Odds are reckoned for { $most } units a side at most; you named { $have }.
     .then = Ask with fewer: in a battle so large the chances hardly change.
 axis-odds-never-fights = { $kind } does not fight there.
-    .then = These do: { $kinds }. `landing` and `shelled by` say who comes from the sea.
+    .then = These do: { $kinds }. Type `odds landing 2 tanks against 3 infantry` for an attack from the sea.
 axis-odds-no-battle = No battle waits in { $space }.
     .then = { $battles-count ->
         [0] Move first, or name both sides: `odds 3 infantry against 2 infantry`.

@@ -11,7 +11,7 @@ axis-odds-without-units = 戦闘には両側に部隊が必要です。
 axis-odds-too-many = 勝算を計算できるのは片側{ $most }個までですが、{ $have }個書かれています。
     .then = 減らして尋ねてください。これほど大きい戦闘では確率はほとんど変わりません。
 axis-odds-never-fights = { $kind }はそこでは戦いません。
-    .then = 戦えるのは{ $kinds }です。海から来る部隊は`上陸`と`砲撃`で示します。
+    .then = 戦えるのは{ $kinds }です。海からの攻撃は`勝算 上陸 戦車2 対 歩兵3`のように書きます。
 axis-odds-no-battle = { $space }で待っている戦闘はありません。
     .then = { $battles-count ->
         [0] 先に移動するか、両側を書いてください。例:`勝算 歩兵3 対 歩兵2`

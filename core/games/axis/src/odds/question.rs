@@ -144,7 +144,7 @@ pub(super) fn field<'a>(board: &'a Board, question: &AxisOdds, stacks: &Stacks) 
     };
     let (attackers, defenders) = (party(&attack, false)?, party(&defend, true)?);
     if attackers.is_empty() || defenders.is_empty() {
-        return Err(AxisRefusal::OddsWithoutUnits { attack: stacks.attack.clone(), defend: stacks.defend.clone() });
+        return Err(AxisRefusal::OddsWithoutUnits {});
     }
     let mut shells = Vec::new();
     for (kind, count) in shelling {
