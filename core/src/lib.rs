@@ -13,6 +13,7 @@ pub mod draws;
 pub mod game;
 pub mod name;
 pub mod names;
+pub mod odds;
 pub mod own;
 pub mod pass;
 pub mod position;

@@ -4,6 +4,7 @@ use crate::command::Command;
 use crate::game::Mark;
 use crate::name::Name;
 use crate::names::Names;
+use crate::odds::Odds;
 use crate::position::Play;
 use crate::prompt::TableTask;
 use crate::record::Record;
@@ -224,6 +225,21 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// What somebody sees of a board, as a program reads it; none if the view is given as it is written.
     fn record(&self, _view: &Native) -> Option<Record> {
         None
+    }
+
+    /// What may come of a fight that a question in the game's own words is about, as far as somebody with this view may know;
+    /// without a view, of stacks that stand nowhere.
+    ///
+    /// # Errors
+    /// The game has no odds, this table wants none, or what is asked about is no fight.
+    fn odds(&self, _question: &Native, _view: Option<&View>) -> Result<Odds, Refusal> {
+        Err(TableRefusal::NoOdds {}.into())
+    }
+
+    /// Questions about the fights to which something led that was done between these two views: what is shown to whoever
+    /// tries it.
+    fn planned(&self, _before: &View, _after: &View) -> Vec<Native> {
+        Vec::new()
     }
 
     /// Its printed matter as a program reads it, so that one need not copy a rulebook: places with their borders, kinds of

@@ -84,7 +84,16 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
     for (tongue, words) in [
         (
             &ENGLISH,
-            ["/export", "/proof roll:", "/verify file:", " checkpoints:", "VERIFIED", "WRONG", "/luck", "/audit game"],
+            [
+                "/export",
+                "/proof roll:",
+                "/verify file:",
+                " checkpoints:",
+                "VERIFIED",
+                "WRONG",
+                "/audit luck",
+                "/audit game",
+            ],
         ),
         (
             &JAPANESE,
@@ -95,7 +104,7 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
                 " 署名:",
                 "検証済み",
                 "誤り",
-                "/運",
+                "/検証 運",
                 "/検証 ゲーム",
             ],
         ),

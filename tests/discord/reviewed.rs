@@ -35,7 +35,7 @@ async fn luck_and_audits_say_on_discord_what_the_command_line_says() {
         (
             &ENGLISH,
             [
-                ("/luck", "luck"),
+                ("/audit luck", "luck"),
                 ("/audit game", "audit game"),
                 ("/audit roll roll:1", "audit roll 1"),
                 ("/audit player player:Anna", "audit player Anna"),
@@ -44,7 +44,7 @@ async fn luck_and_audits_say_on_discord_what_the_command_line_says() {
         (
             &JAPANESE,
             [
-                ("/運", "運"),
+                ("/検証 運", "運"),
                 ("/検証 ゲーム", "ゲーム検証"),
                 ("/検証 ロール ロール:1", "ロール検証 1"),
                 ("/検証 参加者 プレイヤー:Anna", "参加者検証 Anna"),

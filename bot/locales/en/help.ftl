@@ -40,8 +40,8 @@ help-audit-player =
     `audit player Anna`
 slot-audit-player-player = Whose
 
-about-luck = Show how lucky everybody was
-help-luck =
+about-audit-luck = Show how lucky everybody was
+help-audit-luck =
     Compares the hits that fell with those to be expected, for players and sides, by exact chances, and
     tests whether all faces come up equally often.
     `luck`

@@ -119,6 +119,12 @@ table-other-link = That is { $found ->
     .then = Open link { $expected }.
 table-foreign-link = That is not of the chain that { $seat } left.
     .then = Roll { $roll } takes link { $expected } of the chain with the tip { $tip }.
+table-no-odds = This game has no odds.
+    .then = `help` lists what can be looked at.
+table-odds-off = This table agreed to play without odds.
+    .then = Whoever makes the next game can choose `odds=all`.
+table-odds-own-only = This table has odds only of battles that one has planned oneself.
+    .then = Move first, in your own turn, and ask about the battle that waits there.
 table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
     .then = Type all { $wanted } values again, each from 1 to { $sides }.
 table-dice-mismatch = { $wanted ->

@@ -12,5 +12,6 @@ section-table-take-back = Taking back
 section-table-rewind = Rewinding
 section-table-instructions = Standing instructions
 section-table-command = Commands
+section-table-odds = Odds
 section-table-dice = Dice
 section-table-edit = Editing the board

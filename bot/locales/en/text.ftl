@@ -69,3 +69,31 @@ offer-place = { $space } ({ $room })
 ## Log
 
 marks-none = There is no earlier moment to go back to.
+
+## Odds
+
+odds-line = The attacker wins { $win }, nobody { $draw }, the defender { $lose }, after { $rounds } rounds on the average.
+odds-take = The place is taken { $take }.
+odds-retreat = The attack is broken off { $retreat }.
+odds-swing = The defender loses { $amount } more on the average.
+odds-swing-against = The attacker loses { $amount } more on the average.
+odds-column-side = Side
+odds-column-units = Units
+odds-column-worth = Worth
+odds-column-lost = Lost on the average
+odds-column-lost-worth = Worth of that
+odds-lost = { $count } { $kind }
+odds-attacker = Attacker
+odds-defender = Defender
+odds-attacker-left = Attackers left
+odds-defender-left = Defenders left
+odds-nobody = nobody
+odds-others = others
+odds-column-round = After round
+odds-column-win = Won
+odds-column-draw = Neither
+odds-column-lose = Lost
+odds-column-on = Goes on
+odds-exact = Exact: every way it may go is counted.
+odds-sampled = Too large to count every way: { $trials } such battles were played, each chance is within { $margin } 19 times of 20.
+odds-planned = { $space }: { $line }

@@ -40,8 +40,8 @@ help-audit-player =
     `参加者検証 Anna`
 slot-audit-player-player = 誰の
 
-about-luck = みんなの運を見る
-help-luck =
+about-audit-luck = みんなの運を見る
+help-audit-luck =
     参加者と陣営ごとに、命中と期待値を正確な確率で比べ、出目が均等かどうかを検定します。
     `運`
 

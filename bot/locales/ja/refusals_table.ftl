@@ -111,6 +111,12 @@ table-other-link = それは{ $seat }の鎖の{ $found ->
     .then = 第{ $expected }環を公開してください。
 table-foreign-link = それは{ $seat }が登録した鎖の環ではありません。
     .then = ロール{ $roll }が使うのは、先端が{ $tip }の鎖の第{ $expected }環です。
+table-no-odds = このゲームには勝算の計算がありません。
+    .then = 見られるものは`ヘルプ`にあります。
+table-odds-off = この卓は勝算なしで遊ぶ取り決めです。
+    .then = 次のゲームを作る人は`odds=all`を選べます。
+table-odds-own-only = この卓では、自分で計画した戦闘の勝算だけを見られます。
+    .then = 自分の手番に先に移動し、そこで待っている戦闘について尋ねてください。
 table-no-such-face = { $face }という目はありません。目は1から{ $sides }までです。
     .then = { $wanted }個の値を、1から{ $sides }までですべて書き直してください。
 table-dice-mismatch = { $wanted ->

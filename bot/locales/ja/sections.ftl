@@ -12,5 +12,6 @@ section-table-take-back = 取り消し
 section-table-rewind = 巻き戻し
 section-table-instructions = 事前指示
 section-table-command = コマンド
+section-table-odds = 勝算
 section-table-dice = ダイス
 section-table-edit = 盤面の修正

@@ -60,3 +60,31 @@ offer-place = { $space }({ $room })
 ## 記録
 
 marks-none = 戻せる時点はまだありません。
+
+## 勝算
+
+odds-line = 攻撃側の勝ち{ $win }、引き分け{ $draw }、防御側の勝ち{ $lose }。平均{ $rounds }ラウンドで決まります。
+odds-take = その場所を取る確率は{ $take }です。
+odds-retreat = 攻撃側が退却する確率は{ $retreat }です。
+odds-swing = 平均すると防御側の損失が{ $amount }多くなります。
+odds-swing-against = 平均すると攻撃側の損失が{ $amount }多くなります。
+odds-column-side = 側
+odds-column-units = 部隊
+odds-column-worth = 価値
+odds-column-lost = 平均の損害
+odds-column-lost-worth = その価値
+odds-lost = { $kind }{ $count }
+odds-attacker = 攻撃側
+odds-defender = 防御側
+odds-attacker-left = 残る攻撃側
+odds-defender-left = 残る防御側
+odds-nobody = 全滅
+odds-others = その他
+odds-column-round = ラウンド後
+odds-column-win = 勝ち
+odds-column-draw = 引き分け
+odds-column-lose = 負け
+odds-column-on = 続行
+odds-exact = 正確な値です。起こりうるすべての経過を数えました。
+odds-sampled = 大きすぎて数え切れないため、{ $trials }回戦わせました。各確率の誤差は20回中19回、{ $margin }以内です。
+odds-planned = { $space }:{ $line }

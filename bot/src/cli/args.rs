@@ -99,6 +99,8 @@ pub enum Command {
     Commands,
     /// List the rules that games are played by, or write what is printed on their boards and charts
     Rules(RulesArgs),
+    /// Say what may come of a battle of these units, and with what chance: exactly, without a game
+    Odds(OddsArgs),
     /// Print completions for a shell: what can follow on the command line, by pressing Tab
     Completions {
         /// The shell
@@ -111,6 +113,48 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
     },
+}
+
+/// Odds.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // switches of a command line
+pub struct OddsArgs {
+    /// The rules by which it is fought [default: the first game of the list]
+    #[arg(long)]
+    pub rules: Option<String>,
+    /// Who attacks, as one types units at a table
+    #[arg(long, value_name = "UNITS")]
+    pub attack: String,
+    /// Who defends
+    #[arg(long, value_name = "UNITS")]
+    pub defend: String,
+    /// At sea, also where only aircraft are named
+    #[arg(long, conflicts_with = "landing")]
+    pub sea: bool,
+    /// The land units of the attack come from the sea
+    #[arg(long)]
+    pub landing: bool,
+    /// Ships that shell before the first round of a landing
+    #[arg(long, value_name = "UNITS")]
+    pub shells: Option<String>,
+    /// In what order the attacker loses units, as in a standing instruction [default: the cheapest first]
+    #[arg(long, value_name = "UNITS")]
+    pub losses_attack: Option<String>,
+    /// In what order the defender loses units
+    #[arg(long, value_name = "UNITS")]
+    pub losses_defend: Option<String>,
+    /// What else the command `odds` of the game can be told, by the names of its arguments
+    #[arg(long = "say", value_name = "NAME=TEXT", value_parser = pair)]
+    pub said: Vec<(String, String)>,
+    /// The attacker breaks off after so many rounds
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub retreat_after: Option<u16>,
+    /// Strengths are added up, and one die is thrown for what is left over
+    #[arg(long)]
+    pub low_luck: bool,
+    /// One JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The rules.

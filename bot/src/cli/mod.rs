@@ -18,6 +18,7 @@ mod league_files;
 mod league_told;
 mod logging;
 mod moments;
+mod odds;
 mod outlines;
 mod overview;
 mod patience;
@@ -86,6 +87,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Games(args)) => args.json,
         Some(Command::Gm(args)) => args.json,
         Some(Command::Rules(args)) => args.json,
+        Some(Command::Odds(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
         Some(Command::Verify(args)) => args.json,
         Some(Command::League(args)) => args.json,
@@ -129,6 +131,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
+        Some(Command::Odds(args)) => odds::odds(words, &args, out),
         Some(Command::Completions { shell }) => shell::completions(words.language(), shell, out).map(|()| DONE),
         Some(Command::Manual { out: folder }) => shell::manual(words.language(), folder.as_deref(), out).map(|()| DONE),
         Some(_) => match data.read(interest(&cli)) {

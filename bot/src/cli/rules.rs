@@ -28,7 +28,7 @@ pub(super) fn rules(words: Words, args: &RulesArgs, out: &mut dyn Write) -> Resu
     Ok(())
 }
 
-fn unknown(name: &str) -> Failure {
+pub(super) fn unknown(name: &str) -> Failure {
     let known: Vec<String> = games().all().iter().map(|ruleset| ruleset.id().to_string()).collect();
     Failure::NoRules { rules: name.to_owned(), known: known.join(", ") }
 }

@@ -52,6 +52,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             for envelope in &preview.events {
                 lines.extend(teller.tell(session, envelope).1.as_deref().map(mentions));
             }
+            lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer::of(lines.join("\n"))
         }
         Ok(Said::Query(query)) => queried(page, session, asker, &query),

@@ -11,7 +11,7 @@ use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, Happened, Preview, Standing};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
-use adjutant_events::{CauseId, SeatId, Seq};
+use adjutant_events::{CauseId, Native, SeatId, Seq};
 use serde_json::{Value, json};
 use std::io;
 
@@ -26,7 +26,12 @@ impl Machine<'_> {
                 Some(event::event(self.names(), envelope, sight(before.as_ref()), &text?))
             })
             .collect();
-        self.write(&json!({"type": "preview", "events": events}))
+        let odds: Vec<Value> = preview.odds.iter().map(|odds| super::odds::odds(self.names(), odds)).collect();
+        let mut value = json!({"type": "preview", "events": events});
+        if !odds.is_empty() {
+            value["odds"] = odds.into();
+        }
+        self.write(&value)
     }
 
     pub(super) fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
@@ -36,6 +41,9 @@ impl Machine<'_> {
         };
         // A seat sees with its own eyes; a game master with whatever eyes the interface was given.
         let eyes = seat.clone().map_or_else(|| self.viewer(), Viewer::Seat);
+        if let Query::Odds(question) = query {
+            return self.odds(question, &eyes);
+        }
         let (text, report) = match query {
             Query::Audit(about) => review::for_programs(self.page(), &self.session, about),
             query => (show::query_as(self.page(), &self.session, query, seat.as_ref(), &eyes), None),
@@ -43,6 +51,18 @@ impl Machine<'_> {
         let mut value = json!({"type": "text", "about": show::query_word(query), "text": text});
         if let Some(report) = report {
             value["report"] = report;
+        }
+        self.write(&value)
+    }
+
+    /// Odds, or why there are none.
+    fn odds(&mut self, question: &Native, eyes: &Viewer) -> io::Result<()> {
+        let odds = self.page().rules().odds(question, Some(&self.session.view(eyes)));
+        let text = self.page().odds_or_refusal(&odds);
+        let mut value = json!({"type": "text", "about": "odds", "text": text});
+        match &odds {
+            Ok(odds) => value["odds"] = super::odds::odds(self.names(), odds),
+            Err(refusal) => value["refused"] = refusal.key().into(),
         }
         self.write(&value)
     }

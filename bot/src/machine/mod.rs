@@ -10,6 +10,7 @@ mod council_event;
 pub mod event;
 pub mod input;
 pub mod names;
+pub mod odds;
 mod office_event;
 mod press_event;
 pub mod prompt;

@@ -139,6 +139,7 @@ impl Seance {
                     told.extend(teller.tell(&self.session, envelope).1);
                 }
                 told.insert(0, self.words.word("table-tried"));
+                told.extend(preview.odds.iter().map(|odds| self.page(paint).odds_planned(odds)));
                 Played { told, ..Played::default() }
             }
             Ok(Said::Query(query)) => {

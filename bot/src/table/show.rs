@@ -55,6 +55,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
         Query::Turn { phase: Some(phase) } => page.phase(phase),
+        Query::Odds(question) => page.odds_or_refusal(&page.rules().odds(question, Some(&seen))),
         Query::Audit(about) => review::review(page, session, about),
     }
 }
@@ -82,6 +83,7 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Instructions => "instructions",
         Query::Score => "score",
         Query::Turn { .. } => "turn",
+        Query::Odds(_) => "odds",
         Query::Audit(AuditQuery::Game) => "audit_game",
         Query::Audit(AuditQuery::Roll(_)) => "audit_roll",
         Query::Audit(AuditQuery::Player(_)) => "audit_player",

@@ -8,6 +8,7 @@ mod clock;
 mod columns;
 mod council;
 mod log;
+mod odds;
 mod office;
 mod paint;
 pub(crate) mod press;

@@ -14,6 +14,7 @@ mod keys;
 #[cfg(unix)]
 mod limits;
 mod local;
+mod odds;
 mod overview;
 mod pictures;
 mod players;

@@ -3,6 +3,7 @@
 use super::beacon::NETWORK;
 use super::session::Session;
 use crate::request::{Query, Topic};
+use adjutant_core::odds::Odds;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::{Chains, VrfPublicKey};
@@ -168,10 +169,12 @@ impl From<Vec<Envelope>> for Happened {
 
 /// What a command would do, as far as whoever tries it may know: up to the first die, to the next question, to what somebody
 /// else decides or has decided beforehand, or to what would be laid open. Nothing is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     /// What would happen, as far as he may read it.
     pub events: Vec<Envelope>,
+    /// The odds of the fights that it would lead to, where the table allows them.
+    pub odds: Vec<Odds>,
 }
 
 /// What came of a line of text.

@@ -1,7 +1,7 @@
 //! What a line asks for, once it is understood.
 
 use adjutant_core::Command;
-use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
+use adjutant_events::{KindId, Native, PlayerId, SeatId, SpaceId};
 
 /// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,6 +102,8 @@ pub enum Query {
         /// Which, by its word in the rules; none = the one that is on.
         phase: Option<&'static str>,
     },
+    /// What may come of a fight, in the game's own question.
+    Odds(Native),
     /// The dice: whether they are proven, and how lucky everybody was.
     Audit(AuditQuery),
 }

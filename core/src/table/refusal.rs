@@ -189,5 +189,11 @@ messages! {
         "table.press" PressNobody { seats: Vec<SeatId> },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
+        /// This game has none.
+        "table.odds" NoOdds {},
+        /// The table agreed to play without.
+        "table.odds" OddsOff {},
+        /// The table agreed to have them of one's own plans only.
+        "table.odds" OddsOwnOnly {},
     }
 }

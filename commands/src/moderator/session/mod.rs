@@ -33,7 +33,7 @@ use adjutant_core::referee::lays_open;
 use adjutant_core::referee::would;
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
-use adjutant_core::{Command, Game, Next, Prompt, Refusal, dice_rolled, next, obey};
+use adjutant_core::{Command, Game, Next, Prompt, Refusal, dice_rolled, next, obey, view};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -185,9 +185,13 @@ impl Session {
             draft.look_ahead()?;
         }
         let viewer = permissions::viewer_of(&self.game, actor);
+        let (before, after) = (view(&self.game, &viewer), view(draft.game(), &viewer));
+        let rules = &self.game.rules;
+        let odds =
+            rules.planned(&before, &after).iter().filter_map(|asked| rules.odds(asked, Some(&after)).ok()).collect();
         let mut events = draft.into_preview();
         events.retain(|envelope| self.may_read(&viewer, envelope));
-        Ok(Preview { events })
+        Ok(Preview { events, odds })
     }
 
     /// Answers the open roll with dice that were typed in.

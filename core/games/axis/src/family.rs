@@ -7,6 +7,7 @@ use super::fact::AxisEvent;
 use super::house_rules::limit::EVEN;
 use super::instructions::AxisInstruction;
 use super::lesson::LESSON;
+use super::odds::{self, AxisOdds};
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
@@ -20,6 +21,7 @@ use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
+use adjutant_core::odds::Odds;
 use adjutant_core::position::{Around, Play, Position, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
@@ -49,7 +51,7 @@ pub struct AxisEdition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, view::AxisView]
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOdds, view::AxisView]
 }
 
 impl Family for Axis {
@@ -167,6 +169,14 @@ impl Edition for AxisEdition {
 
     fn record(&self, view: &Native) -> Option<Record> {
         view.read().map(|view| records::board(&self.0, view))
+    }
+
+    fn odds(&self, question: &Native, view: Option<&View>) -> Result<Odds, Refusal> {
+        odds::odds(&self.0, question.read().ok_or(TableRefusal::OtherGame {})?, view)
+    }
+
+    fn planned(&self, before: &View, after: &View) -> Vec<Native> {
+        odds::planned(before, after).into_iter().map(Native::new).collect()
     }
 
     fn printed(&self) -> Record {

@@ -30,6 +30,7 @@ pub mod mobilize_new_units;
 pub mod movement;
 pub mod next;
 pub mod noncombat_move;
+pub mod odds;
 mod offer;
 mod offers;
 pub mod options;

@@ -6,15 +6,17 @@
 use super::board::Board;
 use crate::house_rules::terms::{BID, BID_SIDE, BID_UNITS, JUDGED, LUCK, ROUNDS};
 use crate::theatre::pieces::LevyPer;
+use adjutant_core::odds;
 use adjutant_core::ruleset::OptionDef;
 use std::sync::LazyLock;
 
 /// What an edition may leave open, with its values, defaults first.
-const DEFS: [OptionDef; 4] = [
+const DEFS: [OptionDef; 5] = [
     OptionDef { name: VICTORY, values: &["two_capitals", "one_capital"], is_board: false },
     OptionDef { name: PARTNERS, values: &["together", "apart"], is_board: false },
     OptionDef { name: SETUP, values: &["standard", "balanced"], is_board: false },
     OptionDef { name: LEVY, values: &["as_ruled", "valued_land", "every_land"], is_board: false },
+    OptionDef { name: odds::OPTION, values: &odds::VALUES, is_board: false },
 ];
 const VICTORY: &str = "victory";
 const PARTNERS: &str = "partners";
@@ -80,7 +82,7 @@ pub fn of(board: &Board) -> &'static [OptionDef] {
     let first = board.victories.first().map(|way| &way.option);
     let ways = board.victories.iter().any(|way| Some(&way.option) != first);
     let partners = board.apart || board.seats.iter().any(|seat| seat.powers.len() > 1);
-    let open = [ways, partners, !board.changes.is_empty(), board.rules.theatre.levy.is_some()];
+    let open = [ways, partners, !board.changes.is_empty(), board.rules.theatre.levy.is_some(), true];
     let set = open.iter().enumerate().fold(0, |set, (at, is_open)| set | usize::from(*is_open) << at);
     CHOICES.get(set).map_or(&[], Vec::as_slice)
 }

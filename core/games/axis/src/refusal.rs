@@ -26,6 +26,15 @@ messages! {
         /// Another question must be answered first.
         "0.phases" QuestionOpen { awaited: Vec<SeatId> },
 
+        /// Nobody attacks, or nobody defends.
+        "table.odds" OddsWithoutUnits {},
+        /// More units than odds are reckoned for.
+        "table.odds" OddsTooMany { have: u32, most: u32 },
+        /// A kind that does not fight in such a battle, or not on that side of it.
+        "3.participants" OddsNeverFights { kind: KindId, kinds: Vec<KindId> },
+        /// No battle is planned or fought there.
+        "table.odds" OddsNoBattle { space: SpaceId, battles: Vec<SpaceId> },
+
         /// Not on the purchase chart.
         "1.purchase" NotForSale { kind: KindId, kinds: Vec<KindId> },
         /// Costs more than the power has.

@@ -35,8 +35,8 @@ pub(super) const COMMANDS: [Definition; 4] = [
         ..AUDIT
     },
     Definition {
-        name: "luck",
-        aliases: &["dice statistics", "statistics", "運勢", "統計"],
+        name: "audit luck",
+        aliases: &["luck", "dice statistics", "statistics", "運勢", "統計"],
         ja: "運",
         examples: &["luck", "運"],
         build: |_, _| Ok(Request::Query(Query::Audit(AuditQuery::Luck))),

@@ -277,6 +277,25 @@ help-income =
     Shows what each power and each side has in hand and will collect.
     `income`
 
+about-odds = Say how likely a battle is won
+help-odds =
+    Says what may come of a battle and with what chance, exactly: of units that you name, or of a battle that waits on the board. Losses go by your standing order, else the cheapest first.
+    `odds 3 infantry, 2 tanks against 3 infantry, 1 tank` · `odds Ukraine` · `odds 4 infantry against 5 infantry retreat after 2 rounds`
+    .aa_pacific =
+        Says what may come of a battle and with what chance, exactly: of units that you name, or of a battle that waits on the board. Losses go by your standing order, else the cheapest first.
+        `odds 3 infantry, 2 armor against 3 infantry, 1 armor` · `odds Guam` · `odds landing 2 marines against 2 infantry shelled by 1 battleship`
+slot-odds-ground = Where
+slot-odds-attack = Attackers
+slot-odds-defend = Defenders
+slot-odds-space = Battle in
+slot-odds-shells = Ships that shell
+slot-odds-losses-attack = Attacker loses
+slot-odds-losses-defend = Defender loses
+slot-odds-submarines-attack = Attacking submarines
+slot-odds-submarines-defend = Defending submarines
+slot-odds-when = Retreat
+slot-odds-luck = Luck
+
 about-turn = Show whose turn and which phase it is
 help-turn =
     Shows round, power and phase, and the order of the phases.

@@ -6,6 +6,17 @@ axis-unknown-space = There is no space “{ $word }” on this board.
     .then = `board` lists the spaces; a sea zone is written `sz 5`.
 axis-unknown-kind = There is no unit “{ $word }” in this game.
     .then = `help purchase` lists the units.
+axis-odds-without-units = A battle needs somebody on both sides.
+    .then = Name attackers and defenders, for example `odds 3 infantry, 2 tanks against 3 infantry`.
+axis-odds-too-many = Odds are reckoned for { $most } units a side at most; you named { $have }.
+    .then = Ask with fewer: in a battle so large the chances hardly change.
+axis-odds-never-fights = { $kind } does not fight there.
+    .then = These do: { $kinds }. Type `odds landing 2 tanks against 3 infantry` for an attack from the sea.
+axis-odds-no-battle = No battle waits in { $space }.
+    .then = { $battles-count ->
+        [0] Move first, or name both sides: `odds 3 infantry against 2 infantry`.
+       *[other] Battles wait in { $battles }. Or name both sides: `odds 3 infantry against 2 infantry`.
+    }
 axis-no-units-named = No units are named.
     .then = Say how many of what, for example `2 infantry, 1 tank`.
 axis-neutral = { $space } is neutral: nothing may enter it or fly over it.

@@ -92,6 +92,11 @@ name-option-levy = chinese infantry
 name-choice-as_ruled = as ruled
 name-choice-valued_land = for each valued land
 name-choice-every_land = for every land
+slot-own-odds = Whether odds may be asked for: of everything, of one's own plans, of nothing
+name-option-odds = odds
+name-choice-all = of everything
+name-choice-own = of one's own plans
+name-choice-none = of nothing
 axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
     .aa_pacific = move 3 infantry from Shantung to Anhwe
 
@@ -157,3 +162,6 @@ offer-casualties = { $needed ->
 ## What stands for a value in a line that says how a command is written
 
 usage-transport = TRANSPORT
+## Odds
+
+axis-odds-ipcs = { $amount } IPC

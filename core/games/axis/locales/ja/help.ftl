@@ -275,6 +275,25 @@ help-income =
     国と陣営ごとの手持ちと収入を表示します。
     `収入`
 
+about-odds = 戦闘に勝つ確率を見る
+help-odds =
+    戦闘がどうなるかを、正確な確率で示します。書いた部隊どうし、または盤上で待っている戦闘について答えます。損害は自分の方針、なければ安い順です。
+    `勝算 歩兵3、戦車2 対 歩兵3、戦車1` · `勝算 ウクライナ` · `勝算 歩兵4 対 歩兵5 退却 2ラウンド後`
+    .aa_pacific =
+        戦闘がどうなるかを、正確な確率で示します。書いた部隊どうし、または盤上で待っている戦闘について答えます。損害は自分の方針、なければ安い順です。
+        `勝算 歩兵3、戦車2 対 歩兵3、戦車1` · `勝算 グアム` · `勝算 上陸 海兵隊2 対 歩兵2 砲撃 戦艦1`
+slot-odds-ground = 場所の種類
+slot-odds-attack = 攻撃側
+slot-odds-defend = 防御側
+slot-odds-space = 戦闘の場所
+slot-odds-shells = 砲撃する艦
+slot-odds-losses-attack = 攻撃側の損害の順
+slot-odds-losses-defend = 防御側の損害の順
+slot-odds-submarines-attack = 攻撃側の潜水艦
+slot-odds-submarines-defend = 防御側の潜水艦
+slot-odds-when = 退却
+slot-odds-luck = 運
+
 about-turn = 手番とフェイズを見る
 help-turn =
     ラウンド、手番の国、フェイズ、フェイズの順番を表示します。

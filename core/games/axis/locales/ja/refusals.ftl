@@ -6,6 +6,17 @@ axis-unknown-space = 「{ $word }」という領域はありません。
     .then = 領域は`盤面`で見られます。海域は`sz 5`や「海域5」と書けます。
 axis-unknown-kind = 「{ $word }」という部隊はありません。
     .then = 部隊の一覧は`ヘルプ 購入`で見られます。
+axis-odds-without-units = 戦闘には両側に部隊が必要です。
+    .then = 攻撃側と防御側を書いてください。例:`勝算 歩兵3、戦車2 対 歩兵3`
+axis-odds-too-many = 勝算を計算できるのは片側{ $most }個までですが、{ $have }個書かれています。
+    .then = 減らして尋ねてください。これほど大きい戦闘では確率はほとんど変わりません。
+axis-odds-never-fights = { $kind }はそこでは戦いません。
+    .then = 戦えるのは{ $kinds }です。海からの攻撃は`勝算 上陸 戦車2 対 歩兵3`のように書きます。
+axis-odds-no-battle = { $space }で待っている戦闘はありません。
+    .then = { $battles-count ->
+        [0] 先に移動するか、両側を書いてください。例:`勝算 歩兵3 対 歩兵2`
+       *[other] 戦闘は{ $battles }で待っています。両側を書くこともできます。例:`勝算 歩兵3 対 歩兵2`
+    }
 axis-no-units-named = 部隊が書かれていません。
     .then = 何をいくつか書いてください。例:`歩兵2、戦車1`
 axis-neutral = { $space }は中立国です。侵入も上空の通過もできません。

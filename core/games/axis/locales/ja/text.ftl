@@ -89,6 +89,11 @@ name-option-levy = 中国の歩兵
 name-choice-as_ruled = 裁定どおり
 name-choice-valued_land = 価値のある土地ごと
 name-choice-every_land = すべての土地ごと
+slot-own-odds = 勝算を尋ねてよいか:すべて、自分の計画だけ、なし
+name-option-odds = 勝算
+name-choice-all = すべて
+name-choice-own = 自分の計画だけ
+name-choice-none = なし
 axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
     .aa_pacific = 移動 歩兵3 山東から安徽へ
 
@@ -151,3 +156,6 @@ offer-casualties = 命中{ $needed }を受ける候補:
 ## コマンドの書き方で、値の代わりに示す語
 
 usage-transport = 輸送船
+## 勝算
+
+axis-odds-ipcs = { $amount } IPC

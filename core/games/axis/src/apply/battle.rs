@@ -4,6 +4,7 @@
 
 use super::{insert_sorted, kind, no_unit, power, space};
 use crate::board::Domain;
+use crate::conduct_combat::fire::HitBy;
 use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
@@ -103,13 +104,7 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
             .take(usize::from(group.count))
             .filter(|face| group.reads.is_hit(**face) == Some(true))
             .count() as u16;
-        if def.abilities.submarine {
-            hits.by_submarines += scored;
-        } else if def.domain == Domain::Air && !with_destroyer {
-            hits.by_aircraft += scored;
-        } else {
-            hits.by_others += scored;
-        }
+        *HitBy::of(def, with_destroyer).count(&mut hits) += scored;
     }
     hits_land(state, step, hits)
 }

@@ -12,81 +12,16 @@
 use crate::board::{Domain, Kind, Power};
 use crate::command::{Loss, LossHow};
 use crate::conduct_combat::fire;
+use crate::conduct_combat::limits::{Class, Limits, Taken, Tally};
 use crate::fact::{Losses, Role};
 use crate::instructions::{Preference, kept};
 use crate::refusal::AxisRefusal;
-use crate::state::{Battle, Hits, State, Unit};
+use crate::state::{Battle, State, Unit};
 use crate::theatre::pieces::Bystanders;
 use adjutant_events::UnitId;
 
-/// How a unit stands to the two kinds of limited hits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Class {
-    Aircraft,
-    Submarine,
-    Transport,
-    Other,
-}
-
 fn class_of(state: &State, unit: &Unit) -> Class {
-    let def = state.kind_of(unit);
-    if def.domain == Domain::Air {
-        Class::Aircraft
-    } else if def.abilities.submarine {
-        Class::Submarine
-    } else if def.abilities.defenceless {
-        Class::Transport
-    } else {
-        Class::Other
-    }
-}
-
-/// Numbers of hits by class.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tally {
-    aircraft: u16,
-    submarine: u16,
-    transport: u16,
-    other: u16,
-}
-
-impl Tally {
-    fn total(self) -> u16 {
-        self.aircraft + self.submarine + self.transport + self.other
-    }
-
-    fn add(&mut self, class: Class, hits: u16) {
-        match class {
-            Class::Aircraft => self.aircraft += hits,
-            Class::Submarine => self.submarine += hits,
-            Class::Transport => self.transport += hits,
-            Class::Other => self.other += hits,
-        }
-    }
-
-    fn take(&mut self, class: Class, hits: u16) {
-        let known = match class {
-            Class::Aircraft => &mut self.aircraft,
-            Class::Submarine => &mut self.submarine,
-            Class::Transport => &mut self.transport,
-            Class::Other => &mut self.other,
-        };
-        *known = known.saturating_sub(hits);
-    }
-
-    /// Whether these hits can be spread so: limited hits first where they may fall, the free ones over the rest.
-    fn fits(self, hits: Hits) -> bool {
-        let free_on_aircraft = self.aircraft.saturating_sub(hits.by_aircraft);
-        let free_on_submarines = self.submarine.saturating_sub(hits.by_submarines);
-        free_on_aircraft + free_on_submarines <= hits.by_others && self.total() <= hits.total()
-    }
-
-    fn within(self, limit: Self) -> bool {
-        self.aircraft <= limit.aircraft
-            && self.submarine <= limit.submarine
-            && self.transport <= limit.transport
-            && self.other <= limit.other
-    }
+    Class::of(state.kind_of(unit))
 }
 
 /// Units that are alike, and how many hits they take of as many as they can.
@@ -99,34 +34,19 @@ struct Group {
     units: u16,
 }
 
-/// Hits that losses come to: on those who fight, and on those who do not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Taken {
-    own: Tally,
-    beside: u16,
-}
-
-impl Taken {
-    fn total(self) -> u16 {
-        self.own.total() + self.beside
-    }
-}
-
 /// A choice of losses that is open, with what it must come to.
 #[derive(Clone, Debug)]
 pub struct Choice<'a> {
     state: &'a State,
     /// Whose units were hit.
     pub role: Role,
-    hits: Hits,
+    limits: Limits,
     /// Units that may be named, in the order in which the referee would take them within a kind.
     units: Vec<&'a Unit>,
     /// Ships that do not fight and may take hits of submarines instead.
     bystanders: Vec<&'a Unit>,
-    room: Tally,
     /// Hits that must be taken.
     pub needed: u16,
-    transports: u16,
 }
 
 impl<'a> Choice<'a> {
@@ -142,34 +62,15 @@ impl<'a> Choice<'a> {
         for unit in &units {
             room.add(class_of(state, unit), u16::from(hits_left(state, unit)));
         }
-        let needed = most(hits, room);
-        let transports = needed - most(hits, Tally { transport: 0, ..room });
         let bystanders = if hits.by_submarines > 0 { bystanders(state, battle, role) } else { Vec::new() };
-        Self { state, role, hits, units, bystanders, room, needed, transports }
+        let room_beside = bystanders.iter().map(|unit| u16::from(hits_left(state, unit))).sum();
+        let limits = Limits::of(hits, room, room_beside);
+        Self { state, role, limits, units, bystanders, needed: limits.needed }
     }
 
     /// Whether this much, with more to come, can still become a full and legal choice.
     fn can_complete(&self, taken: Taken) -> bool {
-        let limit = Tally { transport: self.transports, ..self.room };
-        let room_beside: u16 = self.bystanders.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
-        let most_beside = room_beside.min(self.hits.by_submarines).min(self.needed);
-        taken.own.within(limit) && (taken.beside..=most_beside).any(|beside| self.leaves(taken.own, limit, beside))
-    }
-
-    /// Whether those who fight can take the rest when bystanders take so many.
-    fn leaves(&self, taken: Tally, limit: Tally, beside: u16) -> bool {
-        let (needed, by_submarines) = (self.needed - beside, self.hits.by_submarines - beside);
-        let hits = Hits { by_submarines, ..self.hits };
-        // Small numbers: a fleet of fifty is ten times what the board holds.
-        (taken.aircraft..=limit.aircraft).any(|aircraft| {
-            (taken.submarine..=limit.submarine).any(|submarine| {
-                let so_far = aircraft + submarine + self.transports;
-                let Some(other) = needed.checked_sub(so_far) else { return false };
-                other >= taken.other
-                    && other <= limit.other
-                    && Tally { aircraft, submarine, transport: self.transports, other }.fits(hits)
-            })
-        })
+        self.limits.can_complete(taken)
     }
 
     fn tally(&self, losses: &Losses) -> Taken {
@@ -310,7 +211,9 @@ impl<'a> Choice<'a> {
                 }
                 let mut with = losses.clone();
                 if damage {
-                    if hits_left(self.state, unit) < 2 {
+                    // What it has been named for before counts: the last hit is no damage.
+                    let named = losses.damaged.iter().filter(|id| **id == unit.id).count();
+                    if usize::from(hits_left(self.state, unit)) < 2 + named {
                         continue;
                     }
                     with.damaged.push(unit.id);
@@ -343,7 +246,7 @@ impl<'a> Choice<'a> {
         }
         let losses = sorted(losses);
         let tally = self.tally(&losses);
-        if tally.own.transport > self.transports {
+        if tally.own.transport > self.limits.transports {
             let mut others: Vec<_> = self
                 .units
                 .iter()
@@ -452,20 +355,6 @@ fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kin
     let to_fly = if state.kind_of(unit).domain == Domain::Air { state.movement_left(unit) } else { 0 };
     let cargo = state.cargo_of(unit.id).count();
     (unit.owner, unit.kind, hits_left(state, unit), cargo, to_fly, can_retreat, unit.id)
-}
-
-/// The most hits that can be taken by units with this much room.
-fn most(hits: Hits, room: Tally) -> u16 {
-    let plain = room.other + room.transport;
-    let mut most = 0;
-    for aircraft in 0..=room.aircraft.min(hits.total()) {
-        for submarine in 0..=room.submarine.min(hits.total()) {
-            if (Tally { aircraft, submarine, ..Tally::default() }).fits(hits) {
-                most = most.max((aircraft + submarine + plain).min(hits.total()));
-            }
-        }
-    }
-    most
 }
 
 fn sorted(mut losses: Losses) -> Losses {

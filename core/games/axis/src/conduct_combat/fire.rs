@@ -7,13 +7,13 @@
 //!
 //! Sections: `3.general-combat`, `3.submarines`.
 
-use crate::board::Domain;
+use crate::board::{Domain, KindDef};
 use crate::conduct_combat::{bombardment, strength, submarines};
 use crate::edition::Step;
 use crate::fact::Role;
 use crate::house_rules::low_luck;
 use crate::partners;
-use crate::state::{Battle, State, Unit};
+use crate::state::{Battle, Hits, State, Unit};
 use crate::theatre::{flak, kamikaze};
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, UnitId};
 
@@ -74,13 +74,48 @@ pub fn has_destroyer(state: &State, role: Role) -> bool {
 
 /// Whether a shooter's hit may fall on a target.
 pub fn can_hit(state: &State, shooter: &Unit, with_destroyer: bool, target: &Unit) -> bool {
-    let (shooter, target) = (state.kind_of(shooter), state.kind_of(target));
-    if shooter.abilities.submarine {
-        target.domain != Domain::Air
-    } else if shooter.domain == Domain::Air && target.abilities.submarine {
-        with_destroyer
-    } else {
-        true
+    kind_can_hit(state.kind_of(shooter), with_destroyer, state.kind_of(target))
+}
+
+/// The same of any unit of a kind.
+pub fn kind_can_hit(shooter: &KindDef, with_destroyer: bool, target: &KindDef) -> bool {
+    match HitBy::of(shooter, with_destroyer) {
+        HitBy::Submarine => target.domain != Domain::Air,
+        HitBy::Aircraft => !target.abilities.submarine,
+        HitBy::Other => true,
+    }
+}
+
+/// Whose hits they are, by what they may not fall on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HitBy {
+    /// A submarine's: never on aircraft.
+    Submarine,
+    /// An aircraft's without a destroyer beside it: never on submarines.
+    Aircraft,
+    /// Any other's: on anything.
+    Other,
+}
+
+impl HitBy {
+    /// Of a shooter of a kind.
+    pub fn of(shooter: &KindDef, with_destroyer: bool) -> Self {
+        if shooter.abilities.submarine {
+            Self::Submarine
+        } else if shooter.domain == Domain::Air && !with_destroyer {
+            Self::Aircraft
+        } else {
+            Self::Other
+        }
+    }
+
+    /// Where such hits are counted.
+    pub fn count(self, hits: &mut Hits) -> &mut u16 {
+        match self {
+            Self::Submarine => &mut hits.by_submarines,
+            Self::Aircraft => &mut hits.by_aircraft,
+            Self::Other => &mut hits.by_others,
+        }
     }
 }
 
@@ -127,10 +162,7 @@ pub struct Volley<'a> {
 pub fn volley<'a>(state: &'a State, battle: &Battle, step: Step) -> Option<Volley<'a>> {
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);
-    let surprise_of_side = match role {
-        Role::Attacker => Step::SurpriseAttack,
-        Role::Defender => Step::SurpriseDefence,
-    };
+    let surprise_of_side = submarines::surprise_step(role);
     let surprise_possible = submarines::strike_by_surprise(state, role);
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
     let in_battle = || {

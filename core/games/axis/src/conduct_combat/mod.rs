@@ -7,6 +7,7 @@ pub mod bombardment;
 pub mod capture;
 pub mod casualties;
 pub mod fire;
+pub(crate) mod limits;
 pub mod pending;
 pub mod retreat;
 pub mod round;

@@ -7,6 +7,7 @@
 //! Section: `3.retreat`.
 
 use crate::board::{Domain, Space};
+use crate::edition::Rules;
 use crate::fact::{AxisEvent, BattleOutcome};
 use crate::movement::passage;
 use crate::state::{Battle, State, Unit};
@@ -25,11 +26,7 @@ pub struct Retreat {
 /// How the attacker can leave this battle; none = he cannot.
 pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     let may_leave = |unit: &&Unit| {
-        !battle.landed.contains(&unit.id)
-            && match state.rules().theatre.assault_retreat {
-                AssaultRetreat::WhoeverDidNotLand => true,
-                AssaultRetreat::Aircraft => !battle.amphibious || state.kind_of(unit).domain == Domain::Air,
-            }
+        may_leave(state.rules(), battle.amphibious, battle.landed.contains(&unit.id), state.kind_of(unit).domain)
     };
     let leaving: Vec<&Unit> = battle.attackers.iter().filter_map(|id| state.unit(*id)).filter(may_leave).collect();
     let units: Vec<UnitId> = leaving.iter().map(|unit| unit.id).collect();
@@ -67,6 +64,15 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
         })
         .collect();
     (!spaces.is_empty()).then_some(Retreat { units, spaces })
+}
+
+/// Whether an attacker may leave: whether he landed from the sea, and whether anybody did.
+pub fn may_leave(rules: &Rules, amphibious: bool, landed: bool, domain: Domain) -> bool {
+    !landed
+        && match rules.theatre.assault_retreat {
+            AssaultRetreat::WhoeverDidNotLand => true,
+            AssaultRetreat::Aircraft => !amphibious || domain == Domain::Air,
+        }
 }
 
 /// What a retreat makes happen. Units that landed fight on; landings that depended on this sea battle are off.

@@ -86,34 +86,65 @@ fn here(state: &State, battle: &Battle) -> SpaceId {
 
 /// The end of the battle, if it has come: general combat, step 6 A, and ruling 18.
 fn end(state: &State, battle: &Battle) -> Option<Next> {
-    let (attackers, defenders) = (&battle.attackers, &battle.defenders);
-    let outcome = match (attackers.is_empty(), defenders.is_empty()) {
-        (true, true) => Some(BattleOutcome::BothDestroyed),
-        (true, false) => Some(BattleOutcome::DefenderHeld),
-        (false, true) => Some(BattleOutcome::AttackerWon),
-        (false, false) => None,
-    };
-    if let Some(outcome) = outcome {
-        return Some(Next::Act(ended(state, battle, outcome)));
-    }
     let defenceless = |units: &[UnitId]| {
         units.iter().filter_map(|id| state.unit(*id)).all(|unit| state.kind_of(unit).abilities.defenceless)
     };
-    let attacker_hits = fire::can_hit_anything(state, battle, Role::Attacker);
-    if attacker_hits && defenceless(defenders) {
-        return Some(act(AxisEvent::DefencelessDestroyed { units: defenders.clone() }));
-    }
-    if defenceless(attackers) && defenceless(defenders) {
-        return Some(match retreat::options(state, battle) {
+    let side = |role: Role, units: &[UnitId]| Standing {
+        gone: units.is_empty(),
+        defenceless: defenceless(units),
+        hits: fire::can_hit_anything(state, battle, role),
+    };
+    let standing = [side(Role::Attacker, &battle.attackers), side(Role::Defender, &battle.defenders)];
+    match verdict(standing)? {
+        Verdict::Ended(outcome) => Some(Next::Act(ended(state, battle, outcome))),
+        Verdict::DefencelessDestroyed => Some(act(AxisEvent::DefencelessDestroyed { units: battle.defenders.clone() })),
+        Verdict::NobodyFires => Some(match retreat::options(state, battle) {
             Some(way) => ask(
                 vec![attacking_seat(state, battle)],
                 AxisTask::StayOrRetreat { space: here(state, battle), to: ids(state, &way.spaces) },
             ),
             None => Next::Act(ended(state, battle, BattleOutcome::Stalemate)),
-        });
+        }),
     }
-    let defender_hits = fire::can_hit_anything(state, battle, Role::Defender);
-    (!attacker_hits && !defender_hits).then(|| Next::Act(ended(state, battle, BattleOutcome::Stalemate)))
+}
+
+/// How a side stands between two steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// It has no units left.
+    pub gone: bool,
+    /// None of those that it has can fight.
+    pub defenceless: bool,
+    /// One of its units could hit one of the other side's.
+    pub hits: bool,
+}
+
+/// What becomes of a battle that does not go on as it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is over.
+    Ended(BattleOutcome),
+    /// What is left of the defenders cannot fight and is destroyed.
+    DefencelessDestroyed,
+    /// Neither side has anything that fights: the attacker stays or leaves.
+    NobodyFires,
+}
+
+/// The verdict on the attacker and the defender; none = the battle goes on.
+pub fn verdict([attacker, defender]: [Standing; 2]) -> Option<Verdict> {
+    match (attacker.gone, defender.gone) {
+        (true, true) => return Some(Verdict::Ended(BattleOutcome::BothDestroyed)),
+        (true, false) => return Some(Verdict::Ended(BattleOutcome::DefenderHeld)),
+        (false, true) => return Some(Verdict::Ended(BattleOutcome::AttackerWon)),
+        (false, false) => {}
+    }
+    if attacker.hits && defender.defenceless {
+        return Some(Verdict::DefencelessDestroyed);
+    }
+    if attacker.defenceless && defender.defenceless {
+        return Some(Verdict::NobodyFires);
+    }
+    (!attacker.hits && !defender.hits).then_some(Verdict::Ended(BattleOutcome::Stalemate))
 }
 
 /// The end of the battle and what it brings: an attacker who cleared a land space with land units takes it.

@@ -10,7 +10,7 @@ use crate::board::Power;
 use crate::command::SubmarineOrder;
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{bombardment, fire};
-use crate::edition::{Destroyers, Step};
+use crate::edition::{Destroyers, Rules, Step};
 use crate::fact::Role;
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State};
@@ -18,10 +18,8 @@ use adjutant_events::UnitId;
 
 /// The submarines of a side that may decide in this round; empty if it has none or the enemy's destroyers forbid it.
 pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
-    match state.rules().destroyers {
-        Destroyers::CancelStrike => {}
-        Destroyers::CancelStrikeAndSubmerging if fire::has_destroyer(state, role.opponent()) => return Vec::new(),
-        Destroyers::CancelStrikeAndSubmerging => {}
+    if !may_submerge(state.rules(), fire::has_destroyer(state, role.opponent())) {
+        return Vec::new();
     }
     fire::targets(state, battle, role)
         .filter(|unit| state.kind_of(unit).abilities.submarine)
@@ -29,13 +27,30 @@ pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
         .collect()
 }
 
+/// Whether submarines may submerge, when the enemy has a destroyer in the battle or none.
+pub fn may_submerge(rules: &Rules, against_destroyer: bool) -> bool {
+    match rules.destroyers {
+        Destroyers::CancelStrike => true,
+        Destroyers::CancelStrikeAndSubmerging => !against_destroyer,
+    }
+}
+
 /// Whether those of a side that stay up strike by surprise; else they fire in the ordinary step of their side.
 pub fn strike_by_surprise(state: &State, role: Role) -> bool {
-    let step = match role {
+    may_surprise(state.rules(), role, fire::has_destroyer(state, role.opponent()))
+}
+
+/// The same by the rules alone, when the enemy has a destroyer in the battle or none.
+pub fn may_surprise(rules: &Rules, role: Role, against_destroyer: bool) -> bool {
+    rules.has(surprise_step(role)) && !against_destroyer
+}
+
+/// The step of a side's surprise strike.
+pub const fn surprise_step(role: Role) -> Step {
+    match role {
         Role::Attacker => Step::SurpriseAttack,
         Role::Defender => Step::SurpriseDefence,
-    };
-    state.rules().has(step) && !fire::has_destroyer(state, role.opponent())
+    }
 }
 
 /// Who decides for them.

@@ -17,6 +17,11 @@ const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().b
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
+/// Kinds in the order in which they are lost.
+pub(super) const IN_ORDER: SlotKind = ORDER.kind;
+/// What submarines do.
+pub(super) const DIVING: SlotKind = DIVE.kind;
+
 static TOPICS: Topics = Topics(&[
     ("casualties", &["casualties", "casualty", "losses", "損害", "損失"]),
     ("submarines", &["submarines", "submarine", "subs", "sub", "潜水艦"]),

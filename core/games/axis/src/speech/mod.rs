@@ -9,6 +9,7 @@ mod explained;
 mod infer;
 mod instructions;
 mod names;
+mod odds;
 mod phases;
 mod said;
 mod theatre;
@@ -52,6 +53,7 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
         &theatre::COMMANDS,
         &instructions::COMMANDS,
         &views::COMMANDS,
+        &odds::COMMANDS,
         &edit::COMMANDS,
     ];
     Commands::of(

@@ -1,0 +1,109 @@
+//! Odds without a game: stacks on both sides, by the rules of one.
+
+use super::args::OddsArgs;
+use super::failure::{DONE, Failure, REFUSED};
+use super::rules::unknown;
+use crate::games::{games, shelf};
+use crate::machine::names::Plain;
+use crate::machine::odds as told;
+use crate::table::explained::{Explained, explain};
+use crate::text::{Page, Paint};
+use crate::words::Words;
+use adjutant_commands::moderator::Denial;
+use adjutant_commands::parse::{Context, parse_slots};
+use adjutant_commands::{Definition, Query, Request};
+use adjutant_core::Refusal;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::RulesetId;
+use serde_json::json;
+use std::io::Write;
+
+/// Its command in the grammar of a game that has odds.
+const COMMAND: &str = "odds";
+
+/// Writes the odds. What is not understood, or no battle, is explained and ends with the status of refused lines.
+///
+/// # Errors
+/// There are no such rules, or the output cannot be written.
+pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let name = args.rules.clone().map_or_else(crate::games::first_rules, |name| RulesetId::new(name.as_str()));
+    let ruleset = games().current(&name).ok_or_else(|| unknown(name.as_str()))?;
+    let voice = words.with(&ruleset);
+    let lexicon = shelf().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
+    let asked = match lexicon.commands().find(COMMAND) {
+        None => Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {}))),
+        Some(definition) => {
+            let slots = slots(args);
+            let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (*name, text.as_str())).collect();
+            let context = Context { lexicon: &lexicon, seat: None, view: None };
+            match slots.iter().find(|(name, _)| definition.slot(name).is_none()) {
+                Some((name, _)) => Err(Denial::Refused(unknown_slot(name, definition).into())),
+                None => parse_slots(definition, &slots, &context).map_err(Denial::Unread),
+            }
+        }
+    };
+    let odds = asked.and_then(|request| match request {
+        Request::Query(Query::Odds(question)) => ruleset.odds(&question, None).map_err(Denial::Refused),
+        _ => Err(Denial::Refused(Refusal::from(TableRefusal::NoOdds {}))),
+    });
+    match odds {
+        Ok(odds) if args.json => {
+            let mut value = json!({"type": "odds", "rules": ruleset.id().as_str()});
+            if let (Some(value), Some(odds)) =
+                (value.as_object_mut(), told::odds(Plain(&lexicon), &odds).as_object_mut())
+            {
+                value.append(odds);
+            }
+            writeln!(out, "{value}")?;
+            Ok(DONE)
+        }
+        Ok(odds) => {
+            writeln!(out, "{}", Page::new(words, &ruleset, Paint::None).odds(&odds))?;
+            Ok(DONE)
+        }
+        Err(denial) => refused(&explain(voice, &denial), args.json, out),
+    }
+}
+
+fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let sentence = explained.worded.full();
+    if json {
+        let value = json!({
+            "type": "refused",
+            "key": explained.key,
+            "message": explained.worded.message,
+            "suggestion": explained.worded.suggestion,
+            "rule": explained.worded.rule,
+        });
+        writeln!(out, "{value}")?;
+    }
+    let _ = writeln!(std::io::stderr(), "adjutant: {sentence}");
+    Ok(REFUSED)
+}
+
+/// What the command of this game does not take.
+fn unknown_slot(name: &str, definition: &Definition) -> TableRefusal {
+    let known = definition.slots.iter().map(|slot| slot.name.to_owned()).collect();
+    TableRefusal::UnknownOption { option: name.to_owned(), known }
+}
+
+/// What was said, as the slots of the command have it.
+fn slots(args: &OddsArgs) -> Vec<(&str, String)> {
+    let mut slots = vec![("attack", args.attack.clone()), ("defend", args.defend.clone())];
+    if args.sea {
+        slots.push(("ground", "sea".to_owned()));
+    } else if args.landing {
+        slots.push(("ground", "landing".to_owned()));
+    }
+    let said =
+        [("shells", &args.shells), ("losses-attack", &args.losses_attack), ("losses-defend", &args.losses_defend)];
+    slots.extend(said.into_iter().filter_map(|(name, text)| Some((name, text.clone()?))));
+    if let Some(rounds) = args.retreat_after {
+        slots.push(("when", format!("after {rounds} rounds")));
+    }
+    slots.extend(args.said.iter().map(|(name, text)| (name.as_str(), text.clone())));
+    if args.low_luck {
+        slots.push(("luck", "low".to_owned()));
+    }
+    slots
+}

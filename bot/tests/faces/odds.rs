@@ -1,0 +1,85 @@
+//! Odds without a game, and at a table.
+
+use super::house::House;
+use super::schemas::{check, validator};
+
+fn near(value: &serde_json::Value, wanted: f64) -> bool {
+    value.as_f64().is_some_and(|value| (value - wanted).abs() < 1e-9)
+}
+
+#[test]
+fn a_battle_without_a_game_is_as_on_paper() {
+    let house = House::new();
+    let ran = house.run(&["odds", "--attack", "1 infantry", "--defend", "1 infantry", "--json"], "");
+    let odds = ran.objects();
+    check(&validator("odds.json"), &odds);
+    let [odds] = odds.as_slice() else { panic!("{odds:?}") };
+    assert!(near(&odds["win"], 0.25) && near(&odds["draw"], 0.125) && near(&odds["lose"], 0.625), "{odds}");
+    assert_eq!((odds["method"].as_str(), ran.status()), (Some("exact"), 0));
+    // As people type it, in either language, with everything said.
+    let all = [
+        "odds",
+        "--rules",
+        "aa_pacific",
+        "--attack",
+        "2 marines, inf",
+        "--defend",
+        "2 infantry, 1 aa",
+        "--landing",
+        "--shells",
+        "1 battleship",
+        "--losses-attack",
+        "keep marine, infantry",
+        "--losses-defend",
+        "infantry",
+        "--retreat-after",
+        "2",
+        "--json",
+    ];
+    let ran = house.run(&all, "");
+    assert_eq!(ran.status(), 0, "{}", ran.text());
+    check(&validator("odds.json"), &ran.objects());
+    let dives =
+        ["odds", "--attack", "1 carrier", "--defend", "2 subs", "--say", "submarines-defend=submerge", "--json"];
+    assert!(near(&house.run(&dives, "").objects()[0]["win"], 1.0));
+    assert_eq!(house.run(&["odds", "--attack", "1 inf", "--defend", "1 inf", "--say", "weather=bad"], "").status(), 2);
+    let ran = house.run(&["--lang", "ja", "odds", "--attack", "歩兵3、戦車2", "--defend", "歩兵3、戦車1"], "");
+    assert!(ran.status() == 0 && ran.text().contains("攻撃側の勝ち"), "{}", ran.text());
+    let ran = house.run(&["--lang", "en", "odds", "--sea", "--attack", "2 fighters", "--defend", "1 sub"], "");
+    assert!(ran.text().starts_with("The attacker wins 0.0%, nobody 100.0%"), "{}", ran.text());
+}
+
+#[test]
+fn what_is_no_battle_is_explained() {
+    let house = House::new();
+    for (attack, defend, key) in [
+        ("3 infantrie, 2 panzrs", "1 tank", "parse-unknown-kind"),
+        ("", "1 tank", "parse-missing"),
+        ("1 infantry", "1 industrial complex", "axis-odds-never-fights"),
+        ("999 infantry", "1 tank", "axis-odds-too-many"),
+    ] {
+        let ran = house.run(&["odds", "--attack", attack, "--defend", defend, "--json"], "");
+        let objects = ran.objects();
+        assert_eq!((ran.status(), objects.len()), (2, 1), "{attack}: {}", ran.text());
+        assert_eq!(objects[0]["type"], "refused");
+        assert!(!objects[0]["message"].as_str().unwrap_or_default().is_empty());
+        if objects[0]["key"] != key {
+            assert!(attack.is_empty() || attack.contains("panzrs"), "{}", objects[0]);
+        }
+    }
+    let ran =
+        house.run(&["odds", "--rules", "war1812", "--attack", "1 infantry", "--defend", "1 infantry", "--json"], "");
+    assert_eq!((ran.status(), ran.objects()[0]["key"].as_str()), (2, Some("table-no-odds")));
+    assert_eq!(house.run(&["odds", "--rules", "chess", "--attack", "1 pawn", "--defend", "1 pawn"], "").status(), 1);
+}
+
+#[test]
+fn a_table_says_odds_of_a_move_and_of_the_battle_it_leads_to() {
+    let house = House::new();
+    let script = "Soviet Union: odds 3 infantry, 2 tanks against 3 infantry, 1 tank";
+    let ran = house.table(&[], script);
+    let texts = ran.of_type("text");
+    assert_eq!(texts.len(), 1, "{}", ran.text());
+    assert!(texts[0]["odds"]["win"].as_f64().is_some_and(|win| win > 0.5), "{}", texts[0]);
+    check(&validator("table.json"), &ran.objects());
+}

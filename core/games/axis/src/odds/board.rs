@@ -1,0 +1,185 @@
+//! A battle that stands on a board: one that is being fought, or one that somebody's moves have led to.
+//!
+//! What nobody but its player may know, his standing orders, counts for him alone: whoever else asks gets the odds of the
+//! cheapest first.
+
+use super::field::{Field, Party};
+use super::force::Alike;
+use super::question::order;
+use super::{About, AxisOdds};
+use crate::board::Board;
+use crate::command::SubmarineOrder;
+use crate::conduct_combat::strength;
+use crate::edition::Step;
+use crate::instructions::{AxisInstruction, Preference, RetreatWhen};
+use crate::refusal::AxisRefusal;
+use crate::view::{AxisView, PendingBattle, UnitView};
+use adjutant_core::odds::Asked;
+use adjutant_core::view::View;
+use adjutant_events::{InstructionScope, SeatId, SpaceId, UnitId};
+
+/// Whether somebody asks about what he has planned himself: the battles of his turn.
+pub(super) fn asked(question: &AxisOdds, view: &View) -> Asked {
+    let About::Space(_) = &question.about else { return Asked::Anything };
+    let acts = view.board::<AxisView>().map(|board| &board.power);
+    // A seat is shown its own instructions and what it is asked: whose view it is, the table does not say otherwise.
+    let is_mine = view.table.asked.iter().flat_map(|prompt| &prompt.seats).any(|seat| Some(seat) == acts);
+    if is_mine { Asked::OwnPlan } else { Asked::Anything }
+}
+
+/// Questions about the battles that are not as they were.
+pub fn planned(before: &View, after: &View) -> Vec<AxisOdds> {
+    let battles = |view: &View| view.board::<AxisView>().map(|board| board.battles.clone()).unwrap_or_default();
+    let known = battles(before);
+    let others = |battle: &PendingBattle| known.iter().all(|known| known != battle);
+    battles(after).into_iter().filter(others).map(|battle| AxisOdds::about(About::Space(battle.space))).collect()
+}
+
+/// The battle of a space.
+///
+/// # Errors
+/// There is none.
+pub(super) fn field<'a>(
+    board: &'a Board,
+    question: &AxisOdds,
+    space: &SpaceId,
+    seen: Option<(&View, &AxisView)>,
+) -> Result<Field<'a>, AxisRefusal> {
+    let none = || {
+        let battles = seen.map(|(_, play)| play.battles.iter().map(|battle| battle.space.clone()).collect());
+        AxisRefusal::OddsNoBattle { space: space.clone(), battles: battles.unwrap_or_default() }
+    };
+    let (view, play) = seen.ok_or_else(none)?;
+    let here = board.space(space).ok_or_else(none)?;
+    let planned = play.battles.iter().find(|battle| battle.space == *space);
+    let fought = play.battle.as_ref().filter(|battle| battle.space == *space);
+    let (attackers, defenders): (&[UnitId], &[UnitId]) = match (fought, planned) {
+        (Some(battle), _) => (&battle.attackers, &battle.defenders),
+        (None, Some(battle)) => (&battle.attackers, &battle.defenders),
+        (None, None) => return Err(none()),
+    };
+    let unit = |id: &UnitId| play.spaces.iter().flat_map(|space| &space.units).find(|unit| unit.id == *id);
+    let landing = |unit: &UnitView| unit.assaults.as_ref() == Some(space);
+    let amphibious = attackers.iter().filter_map(unit).any(landing);
+    let stacks = |ids: &[UnitId]| -> Vec<(Alike, u16)> {
+        let alike = |unit: &UnitView| {
+            let kind = board.kind(&unit.kind)?;
+            let owner = board.power(&unit.owner)?;
+            let hits_left = board.kind_def(kind).hits.saturating_sub(unit.damage);
+            Some(Alike { owner: owner.0, kind, hits_left, can_retreat: !landing(unit) })
+        };
+        let mut stacks: Vec<(Alike, u16)> = Vec::new();
+        for group in ids.iter().filter_map(unit).filter_map(alike).filter(|group| group.hits_left > 0) {
+            match stacks.iter_mut().find(|(known, _)| *known == group) {
+                Some((_, count)) => *count += 1,
+                None => stacks.push((group, 1)),
+            }
+        }
+        stacks
+    };
+    let (attacking, defending) = (stacks(attackers), stacks(defenders));
+    if attacking.is_empty() || defending.is_empty() {
+        return Err(none());
+    }
+    // The ships beside those that carry the landing shell, unless they have a battle of their own to fight first.
+    let zones: Vec<&SpaceId> = play
+        .spaces
+        .iter()
+        .filter(|zone| zone.units.iter().any(landing))
+        .map(|zone| &zone.id)
+        .filter(|zone| !play.battles.iter().any(|battle| battle.space == **zone && !battle.optional))
+        .collect();
+    let shells = play.spaces.iter().filter(|zone| zones.contains(&&zone.id)).flat_map(|zone| &zone.units);
+    let attacks = |unit: &&UnitView| {
+        let owner = |id: &UnitId| self::owner(play, *id);
+        attackers.iter().filter_map(owner).any(|owner| *owner == unit.owner)
+    };
+    let shells: Vec<u8> = shells
+        .filter(attacks)
+        .filter_map(|unit| board.kind(&unit.kind))
+        .map(|kind| board.kind_def(kind).abilities.bombards)
+        .filter(|number| *number > 0)
+        .collect();
+    let enemy = |unit: &&UnitView| {
+        defenders.first().and_then(|id| owner(play, *id)).is_some_and(|defender| {
+            let side = |id| board.power(id).map(|power| board.side(power));
+            side(&unit.owner) == side(defender)
+        })
+    };
+    let there = play.spaces.iter().filter(|known| known.id == *space).flat_map(|known| &known.units);
+    let gun = there
+        .filter(enemy)
+        .filter_map(|unit| board.kind(&unit.kind))
+        .map(|kind| board.kind_def(kind).abilities.antiaircraft)
+        .max()
+        .filter(|gun| *gun > 0 && board.is_land(here) && board.rules.has(Step::Antiaircraft));
+    let said = |topic: &str| instruction(view, topic, space);
+    let losses = |given: &[Preference], by: &[UnitId]| {
+        if !given.is_empty() {
+            return order(board, given);
+        }
+        let seat =
+            by.first().and_then(|id| owner(play, *id)).and_then(|id| board.power(id)).map(|power| board.seat_of(power));
+        let standing = said("casualties").into_iter().find(|(owner, _)| Some(*owner) == seat);
+        if let Some((_, AxisInstruction::Casualties(known))) = standing {
+            order(board, known)
+        } else {
+            order(board, &[])
+        }
+    };
+    // Of a seat that sees its own orders the attacker's are its.
+    let mine = |ids: &[UnitId]| {
+        let seat = ids
+            .first()
+            .and_then(|id| owner(play, *id))
+            .and_then(|id| board.power(id))
+            .map(|power| board.seat_of(power));
+        move |(owner, _): &(&SeatId, &AxisInstruction)| Some(*owner) == seat
+    };
+    let dive = |ids: &[UnitId]| {
+        let order = said("submarines").into_iter().find(mine(ids));
+        if let Some((_, AxisInstruction::Submarines(known))) = order { Some(*known) } else { None }
+    };
+    let order = said("retreat").into_iter().find(mine(attackers));
+    let retreat = if let Some((_, AxisInstruction::Retreat { when, .. })) = order { Some(*when) } else { None };
+    let turn = board.power(&play.power).and_then(|power| board.turn_of(power));
+    Ok(Field {
+        board,
+        attacker: Party {
+            units: attacking,
+            losses: losses(&question.losses_attack, attackers),
+            submarines: question.submarines_attack.or(dive(attackers)).unwrap_or(SubmarineOrder::Strike),
+        },
+        defender: Party {
+            units: defending,
+            losses: losses(&question.losses_defend, defenders),
+            submarines: question.submarines_defend.or(dive(defenders)).unwrap_or(SubmarineOrder::Strike),
+        },
+        on_land: board.is_land(here),
+        amphibious,
+        shells: if fought.is_some_and(|battle| battle.round > 1) { Vec::new() } else { shells },
+        gun: gun.filter(|_| fought.is_none_or(|battle| battle.round == 1)),
+        at_most: turn.and_then(|turn| strength::surprise_in(board, here, play.round, turn)),
+        retreat: question.retreat.or(retreat).unwrap_or(RetreatWhen::Never),
+        way_back: true,
+        luck: question.luck.unwrap_or_default(),
+    })
+}
+
+fn owner(play: &AxisView, id: UnitId) -> Option<&SeatId> {
+    play.spaces.iter().flat_map(|space| &space.units).find(|unit| unit.id == id).map(|unit| &unit.owner)
+}
+
+/// Standing orders that the view shows, of a topic and for a space: those for it alone first.
+fn instruction<'a>(view: &'a View, topic: &str, space: &SpaceId) -> Vec<(&'a SeatId, &'a AxisInstruction)> {
+    let at = InstructionScope::At(space.clone());
+    let scopes = [at, InstructionScope::Always];
+    let mut found = Vec::new();
+    for scope in &scopes {
+        for seat in &view.table.seats {
+            let given = seat.instructions.iter().filter(|given| given.scope == *scope && given.topic.as_str() == topic);
+            found.extend(given.filter_map(|given| Some((&seat.id, given.instruction.read()?))));
+        }
+    }
+    found
+}

@@ -1,0 +1,413 @@
+//! What a side may still have in a battle: numbers of like units, each way to have come out of it found once and numbered.
+//!
+//! Who is lost to which hits is decided here, by the limits the referee goes by and the same order: damage and kinds as
+//! the order names them, alike units as the referee picks them, the last unit of kept kinds last.
+
+use super::losing::Losing;
+use super::volley::{self, Luck};
+use crate::board::{Board, Domain, Kind};
+use crate::conduct_combat::fire::HitBy;
+use crate::conduct_combat::limits::Class;
+use crate::conduct_combat::strength::{self, Firing};
+use crate::fact::Role;
+use crate::instructions::{Preference, kept};
+use crate::state::Hits;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Units that are alike in a battle. The order is that in which the referee takes them within a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Alike {
+    /// Whose they are, by the place of the power; of stacks that nobody has, 0.
+    pub(crate) owner: u8,
+    pub(crate) kind: Kind,
+    /// Hits they can still take.
+    pub(crate) hits_left: u8,
+    /// Whether they did not land from the sea in this battle.
+    pub(crate) can_retreat: bool,
+}
+
+/// A place in the numbers of a side.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    pub(super) alike: Alike,
+    pub(super) class: Class,
+    /// The bit of its kind.
+    pub(super) bit: u64,
+    pub(super) cost: u32,
+    pub(super) domain: Domain,
+    pub(super) submarine: bool,
+    defenceless: bool,
+    /// Where one of them is counted when it has taken a hit and is not destroyed.
+    damaged: Option<usize>,
+}
+
+/// A number of a way to have come out.
+pub(super) type Id = u32;
+
+/// One way to have come out so far.
+#[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+pub(super) struct Force {
+    /// Those that fight, by slot.
+    pub(super) fighting: Vec<u16>,
+    /// Those that have left the battle and live.
+    pub(super) away: Vec<u16>,
+    pub(super) count: u16,
+    /// Bits of the kinds that fight.
+    pub(super) kinds: u64,
+    pub(super) destroyer: bool,
+    pub(super) defenceless: bool,
+    pub(super) submarines: bool,
+    pub(super) aircraft: bool,
+    pub(super) land: bool,
+    /// IPCs of what is lost.
+    pub(super) lost: u32,
+    /// What each slot hits on, several numbers where only some are supported.
+    strengths: Vec<(usize, u8, u16)>,
+    /// Bits of the kinds that hit on anything.
+    pub(super) armed: u64,
+    /// Bits of the kinds on whose chart stands that they hit on anything.
+    pub(super) printed: u64,
+    volleys: Vec<((u64, bool, bool), Rc<Volley>)>,
+    /// Where hits that may fall on anything lead, by their number.
+    plain: Vec<Id>,
+    limited: HashMap<(u16, u16, u16), Id>,
+}
+
+/// What a volley scores.
+#[derive(Debug)]
+pub(super) struct Volley {
+    /// Chances of every number of hits by submarines, by aircraft and by others, as far as it matters whose they are.
+    by: [Vec<f64>; 3],
+    /// What submarines hit may fall on anything.
+    free: bool,
+    /// All of it together; empty if that is too much.
+    pub(super) joint: Vec<(Hits, f64)>,
+}
+
+/// The most numbers of hits of a volley that are followed one by one.
+const MOST_HITS: usize = 60_000;
+/// A number of hits so unlikely is none.
+const NEVER: f64 = 1e-19;
+
+impl Volley {
+    fn of(by: [Vec<f64>; 3], free: bool) -> Self {
+        let mut volley = Self { by, free, joint: Vec::new() };
+        let [submarines, aircraft, others] = &volley.by;
+        if submarines.len() * aircraft.len() * others.len() <= MOST_HITS {
+            let mut joint = Vec::new();
+            for (first, chance) in submarines.iter().enumerate() {
+                for (second, chance) in aircraft.iter().map(|also| chance * also).enumerate() {
+                    for (third, chance) in others.iter().map(|also| chance * also).enumerate() {
+                        if chance > NEVER {
+                            joint.push((volley.hits([first, second, third]), chance));
+                        }
+                    }
+                }
+            }
+            volley.joint = joint;
+        }
+        volley
+    }
+
+    fn hits(&self, by: [usize; 3]) -> Hits {
+        let [submarines, by_aircraft, others] = by.map(|hits| hits as u16);
+        if self.free {
+            Hits { by_submarines: 0, by_aircraft, by_others: others + submarines }
+        } else {
+            Hits { by_submarines: submarines, by_aircraft, by_others: others }
+        }
+    }
+
+    /// Hits by chance: `point` gives a number from 0 to 1 each time.
+    pub(super) fn drawn(&self, mut point: impl FnMut() -> f64) -> Hits {
+        self.hits([0, 1, 2].map(|of: usize| volley::drawn(&self.by[of], point())))
+    }
+}
+
+const UNKNOWN: Id = Id::MAX;
+
+/// What a side begins with and what may become of it.
+#[derive(Debug)]
+pub(super) struct Forces<'a> {
+    pub(super) board: &'a Board,
+    firing: Firing,
+    luck: Luck,
+    pub(super) slots: Vec<Slot>,
+    pub(super) order: Vec<Preference>,
+    kept: Vec<Kind>,
+    /// Local kinds by bit.
+    kinds: Vec<Kind>,
+    /// Whether the hits it scores as submarines are counted apart whatever is hit.
+    apart: bool,
+    numbered: HashMap<(Vec<u16>, Vec<u16>), Id>,
+    all: Vec<Force>,
+}
+
+impl<'a> Forces<'a> {
+    /// A side before its battle, numbered 0.
+    pub(super) fn of(
+        board: &'a Board,
+        firing: Firing,
+        luck: Luck,
+        apart: bool,
+        stacks: &[(Alike, u16)],
+        order: &[Preference],
+    ) -> Self {
+        let mut alike: Vec<Alike> = Vec::new();
+        for (group, _) in stacks {
+            // Hits that do not destroy make another group of it.
+            alike.extend((1..=group.hits_left).map(|hits_left| Alike { hits_left, ..*group }));
+        }
+        alike.sort_unstable();
+        alike.dedup();
+        let mut kinds: Vec<Kind> = alike.iter().map(|group| group.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let place = |wanted: Alike| alike.iter().position(|known| *known == wanted);
+        let slot = |group: &Alike| {
+            let def = board.kind_def(group.kind);
+            let bit = kinds.iter().position(|kind| *kind == group.kind).unwrap_or_default();
+            Slot {
+                alike: *group,
+                class: Class::of(def),
+                bit: 1 << bit.min(63),
+                cost: def.cost.unwrap_or_default(),
+                domain: def.domain,
+                submarine: def.abilities.submarine,
+                defenceless: def.abilities.defenceless,
+                damaged: place(Alike { hits_left: group.hits_left.saturating_sub(1), ..*group }),
+            }
+        };
+        let slots: Vec<Slot> = alike.iter().map(slot).collect();
+        let mut fighting = vec![0u16; slots.len()];
+        for (group, count) in stacks {
+            if let Some(place) = place(*group) {
+                fighting[place] = fighting[place].saturating_add(*count);
+            }
+        }
+        let kept = match firing.role {
+            Role::Attacker => kept(order).filter_map(|kind| board.kind(kind)).collect(),
+            Role::Defender => Vec::new(),
+        };
+        let mut forces = Self {
+            board,
+            firing,
+            luck,
+            slots,
+            order: order.to_vec(),
+            kept,
+            kinds,
+            apart,
+            numbered: HashMap::new(),
+            all: Vec::new(),
+        };
+        let away = vec![0; fighting.len()];
+        forces.number(fighting, away);
+        forces
+    }
+
+    pub(super) fn get(&self, id: Id) -> &Force {
+        &self.all[id as usize]
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(super) fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
+    /// The number of these, found or given.
+    pub(super) fn number(&mut self, fighting: Vec<u16>, away: Vec<u16>) -> Id {
+        let key = (fighting, away);
+        if let Some(known) = self.numbered.get(&key) {
+            return *known;
+        }
+        let id = self.all.len() as Id;
+        let force = self.force(&key.0, &key.1);
+        self.all.push(force);
+        self.numbered.insert(key, id);
+        id
+    }
+
+    fn force(&self, fighting: &[u16], away: &[u16]) -> Force {
+        let there = || self.slots.iter().zip(fighting).filter(|(_, count)| **count > 0);
+        let able = |slot: &Slot| self.board.kind_def(slot.alike.kind).abilities;
+        let strengths = self.strengths(fighting);
+        let bits = |some: &dyn Fn(&Slot) -> bool| {
+            there().filter(|(slot, _)| some(slot)).fold(0, |bits, (slot, _)| bits | slot.bit)
+        };
+        let armed =
+            strengths.iter().filter(|(_, number, _)| *number > 0).fold(0, |bits, (at, ..)| bits | self.slots[*at].bit);
+        let first = self.all.first();
+        let lost = |place: usize| {
+            let began = first.map_or(fighting[place] + away[place], |first| first.fighting[place] + first.away[place]);
+            i64::from(began) - i64::from(fighting[place]) - i64::from(away[place])
+        };
+        // A damaged ship counts in another slot: what is lost is what is gone over all slots of its kind.
+        let lost: i64 = (0..self.slots.len()).map(|place| lost(place) * i64::from(self.slots[place].cost)).sum();
+        Force {
+            count: fighting.iter().sum(),
+            kinds: bits(&|_| true),
+            destroyer: there().any(|(slot, _)| able(slot).anti_submarine),
+            defenceless: there().all(|(slot, _)| slot.defenceless),
+            submarines: there().any(|(slot, _)| slot.submarine),
+            aircraft: there().any(|(slot, _)| slot.domain == Domain::Air),
+            land: there().any(|(slot, _)| slot.domain == Domain::Land),
+            lost: lost.max(0) as u32,
+            printed: bits(&|slot| {
+                let def = self.board.kind_def(slot.alike.kind);
+                match self.firing.role {
+                    Role::Attacker => def.attack > 0,
+                    Role::Defender => def.defence > 0,
+                }
+            }),
+            armed,
+            strengths,
+            fighting: fighting.to_vec(),
+            away: away.to_vec(),
+            volleys: Vec::new(),
+            plain: Vec::new(),
+            limited: HashMap::new(),
+        }
+    }
+
+    /// What those that fight hit on together.
+    fn strengths(&self, fighting: &[u16]) -> Vec<(usize, u8, u16)> {
+        let each = fighting.iter().enumerate().flat_map(|(place, count)| (0..*count).map(move |_| place));
+        let places: Vec<usize> = each.collect();
+        let kinds: Vec<Kind> = places.iter().map(|place| self.slots[*place].alike.kind).collect();
+        let numbers = strength::numbers(self.board, &self.firing, &kinds);
+        let mut strengths: Vec<(usize, u8, u16)> = Vec::new();
+        for (place, number) in places.into_iter().zip(numbers) {
+            match strengths.last_mut() {
+                Some((last, known, count)) if *last == place && *known == number => *count += 1,
+                _ => strengths.push((place, number, 1)),
+            }
+        }
+        strengths
+    }
+
+    /// The chances of a volley of the kinds of these bits, at a side with aircraft or not, with submarines or not.
+    pub(super) fn volley(&mut self, id: Id, bits: u64, at_aircraft: bool, at_submarines: bool) -> Rc<Volley> {
+        let key = (bits, at_aircraft, at_submarines);
+        let known = self.all[id as usize].volleys.iter().find(|(known, _)| *known == key);
+        if let Some((_, volley)) = known {
+            return Rc::clone(volley);
+        }
+        let force = &self.all[id as usize];
+        let mut by: [Vec<(u8, u16)>; 3] = Default::default();
+        for (place, number, count) in &force.strengths {
+            let slot = &self.slots[*place];
+            if slot.bit & bits == 0 || *number == 0 {
+                continue;
+            }
+            // What may not fall on what is not there may fall on everything.
+            let falls = match HitBy::of(self.board.kind_def(slot.alike.kind), force.destroyer) {
+                HitBy::Submarine if at_aircraft || self.apart => 0,
+                HitBy::Aircraft if at_submarines => 1,
+                HitBy::Submarine | HitBy::Aircraft | HitBy::Other => 2,
+            };
+            by[falls].push((*number, *count));
+        }
+        let by = by.map(|dice| volley::hits(&dice, self.board.die_sides, self.luck));
+        let volley = Rc::new(Volley::of(by, !at_aircraft));
+        self.all[id as usize].volleys.push((key, Rc::clone(&volley)));
+        volley
+    }
+
+    /// What is left when these hits have fallen on it.
+    pub(super) fn after(&mut self, id: Id, hits: Hits) -> Id {
+        if hits.total() == 0 {
+            return id;
+        }
+        let force = &self.all[id as usize];
+        let is_plain = hits.by_others == hits.total();
+        let known = if is_plain {
+            force.plain.get(usize::from(hits.by_others)).copied().filter(|known| *known != UNKNOWN)
+        } else {
+            force.limited.get(&(hits.by_submarines, hits.by_aircraft, hits.by_others)).copied()
+        };
+        if let Some(known) = known {
+            return known;
+        }
+        let (fighting, away) = (self.losing(&force.fighting, hits), force.away.clone());
+        let left = self.number(fighting, away);
+        let force = &mut self.all[id as usize];
+        if is_plain {
+            let place = usize::from(hits.by_others);
+            if force.plain.len() <= place {
+                force.plain.resize(place + 1, UNKNOWN);
+            }
+            force.plain[place] = left;
+        } else {
+            force.limited.insert((hits.by_submarines, hits.by_aircraft, hits.by_others), left);
+        }
+        left
+    }
+
+    /// Those left of these, by the order of losses.
+    fn losing(&self, fighting: &[u16], hits: Hits) -> Vec<u16> {
+        let mut losses = Losing::of(self, fighting, hits);
+        losses.in_order(&self.kept);
+        if !self.kept.is_empty() {
+            losses.in_order(&[]);
+        }
+        let mut left = fighting.to_vec();
+        for (place, (destroyed, damaged)) in losses.lost.iter().enumerate() {
+            left[place] -= destroyed + damaged;
+        }
+        for (place, (_, damaged)) in losses.lost.iter().enumerate() {
+            if let Some(to) = self.slots[place].damaged {
+                left[to] += damaged;
+            }
+        }
+        left
+    }
+
+    /// The same with some that leave the battle and live.
+    pub(super) fn leaving(&mut self, id: Id, leaves: impl Fn(&Slot) -> bool) -> Id {
+        let force = &self.all[id as usize];
+        let (mut fighting, mut away) = (force.fighting.clone(), force.away.clone());
+        for (place, slot) in self.slots.iter().enumerate().filter(|(_, slot)| leaves(slot)) {
+            let _ = slot;
+            away[place] += fighting[place];
+            fighting[place] = 0;
+        }
+        self.number(fighting, away)
+    }
+
+    /// The same when all that fight are destroyed.
+    pub(super) fn destroyed(&mut self, id: Id) -> Id {
+        let force = &self.all[id as usize];
+        let (fighting, away) = (vec![0; force.fighting.len()], force.away.clone());
+        self.number(fighting, away)
+    }
+
+    /// What is left, with chances, when each aircraft is hit with this chance.
+    pub(super) fn shot_at(&mut self, id: Id, hit: f64) -> Vec<(Id, f64)> {
+        let force = &self.all[id as usize];
+        let away = force.away.clone();
+        let mut ways = vec![(force.fighting.clone(), 1.0)];
+        for (place, slot) in self.slots.iter().enumerate().filter(|(_, slot)| slot.domain == Domain::Air) {
+            let _ = slot;
+            let mut next = Vec::new();
+            for (fighting, chance) in &ways {
+                let mut falls = vec![1.0];
+                for _ in 0..fighting[place] {
+                    volley::one_more(&mut falls, hit);
+                }
+                for (count, falls) in falls.into_iter().enumerate() {
+                    let mut left = fighting.clone();
+                    left[place] -= count as u16;
+                    next.push((left, chance * falls));
+                }
+            }
+            ways = next;
+        }
+        ways.into_iter().map(|(fighting, chance)| (self.number(fighting, away.clone()), chance)).collect()
+    }
+}

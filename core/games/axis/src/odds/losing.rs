@@ -1,0 +1,110 @@
+//! Losses that are being chosen, by the limits that the referee goes by and in the order that a side has said.
+
+use super::force::Forces;
+use crate::board::Kind;
+use crate::conduct_combat::limits::{Limits, Taken, Tally};
+use crate::instructions::Preference;
+use crate::state::Hits;
+
+/// Losses that are being chosen.
+pub(super) struct Losing<'a, 'b> {
+    forces: &'a Forces<'b>,
+    fighting: &'a [u16],
+    limits: Limits,
+    taken: Tally,
+    /// Destroyed and damaged so far, by slot.
+    pub(super) lost: Vec<(u16, u16)>,
+}
+
+impl<'a, 'b> Losing<'a, 'b> {
+    /// Of these hits on these that fight.
+    pub(super) fn of(forces: &'a Forces<'b>, fighting: &'a [u16], hits: Hits) -> Self {
+        let mut room = Tally::default();
+        for (slot, count) in forces.slots.iter().zip(fighting) {
+            room.add(slot.class, count * u16::from(slot.alike.hits_left));
+        }
+        let limits = Limits::of(hits, room, 0);
+        Self { forces, fighting, limits, taken: Tally::default(), lost: vec![(0, 0); fighting.len()] }
+    }
+
+    /// More losses in the order of the side, but not the last unit of these kinds.
+    pub(super) fn in_order(&mut self, kept: &[Kind]) {
+        let forces = self.forces;
+        for preference in &forces.order {
+            if self.taken.total() >= self.limits.needed {
+                return;
+            }
+            let (kind, damage) = match preference {
+                Preference::Damage(kind) => (kind, true),
+                Preference::Lose(kind) => (kind, false),
+                Preference::Keep(_) => continue,
+            };
+            let Some(kind) = forces.board.kind(kind) else { continue };
+            for place in 0..forces.slots.len() {
+                if forces.slots[place].alike.kind != kind || self.fighting[place] == 0 {
+                    continue;
+                }
+                if damage { self.damage(place) } else { self.destroy(place, kept) }
+            }
+        }
+    }
+
+    /// The most units of a slot, up to so many, for which this much more each still makes a legal choice.
+    fn most(&self, place: usize, each: u16, up_to: u16) -> u16 {
+        let class = self.forces.slots[place].class;
+        let fits = |count: u16| {
+            let mut own = self.taken;
+            own.add(class, count * each);
+            self.limits.can_complete(Taken { own, beside: 0 })
+        };
+        // What can be completed can be with less.
+        let (mut fit, mut too_many) = (0, up_to + 1);
+        while fit + 1 < too_many {
+            let middle = u16::midpoint(fit, too_many);
+            if fits(middle) { fit = middle } else { too_many = middle }
+        }
+        fit
+    }
+
+    fn damage(&mut self, place: usize) {
+        let slot = &self.forces.slots[place];
+        let (destroyed, damaged) = self.lost[place];
+        // One hit each: what has been damaged in this volley is not damaged again here.
+        if slot.alike.hits_left < 2 || damaged > 0 {
+            return;
+        }
+        let count = self.most(place, 1, self.fighting[place] - destroyed);
+        self.lost[place].1 = count;
+        self.taken.add(slot.class, count);
+    }
+
+    fn destroy(&mut self, place: usize, kept: &[Kind]) {
+        let slot = &self.forces.slots[place];
+        let may = |losing: &Self| {
+            if kept.contains(&slot.alike.kind) {
+                let left = |at: usize| losing.fighting[at] - losing.lost[at].0;
+                let kept_left = (0..losing.fighting.len())
+                    .filter(|at| kept.contains(&losing.forces.slots[*at].alike.kind))
+                    .map(left)
+                    .sum::<u16>();
+                kept_left.saturating_sub(1)
+            } else {
+                u16::MAX
+            }
+        };
+        // First those that this volley has damaged: one hit less is missing.
+        let (_, damaged) = self.lost[place];
+        let each = u16::from(slot.alike.hits_left);
+        if damaged > 0 {
+            let count = self.most(place, each - 1, damaged.min(may(self)));
+            self.lost[place].0 += count;
+            self.lost[place].1 -= count;
+            self.taken.add(slot.class, count * (each - 1));
+        }
+        let (destroyed, damaged) = self.lost[place];
+        let whole = self.fighting[place] - destroyed - damaged;
+        let count = self.most(place, each, whole.min(may(self)));
+        self.lost[place].0 += count;
+        self.taken.add(slot.class, count * each);
+    }
+}

@@ -1,0 +1,67 @@
+//! What came of a battle, added up over all the ways it may go.
+
+use super::force::Id;
+use super::walk::{Moment, Walk, takes};
+use crate::fact::{BattleOutcome, Role};
+use std::collections::BTreeMap;
+
+/// Chances of the four ways in which a battle ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Ends {
+    pub(super) win: f64,
+    pub(super) draw: f64,
+    pub(super) lose: f64,
+    pub(super) retreat: f64,
+    pub(super) take: f64,
+}
+
+/// All of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Outcomes {
+    pub(super) ends: Ends,
+    /// By round, from the first.
+    pub(super) rounds: Vec<Ends>,
+    /// What each side may be left with.
+    pub(super) attackers: Vec<f64>,
+    pub(super) defenders: Vec<f64>,
+    /// IPCs that the defender lost more than the attacker.
+    pub(super) swing: BTreeMap<i64, f64>,
+    /// Chances too small to be followed.
+    pub(super) dropped: f64,
+}
+
+impl Outcomes {
+    pub(super) fn end(&mut self, walk: &Walk<'_>, round: u16, outcome: BattleOutcome, moment: &Moment) {
+        let place = usize::from(round.max(1)) - 1;
+        if self.rounds.len() <= place {
+            self.rounds.resize(place + 1, Ends::default());
+        }
+        let attackers = walk.forces(Role::Attacker).get(moment.attacker);
+        let defenders = walk.forces(Role::Defender).get(moment.defender);
+        let taken = takes(walk.field, attackers);
+        for ends in [&mut self.ends, &mut self.rounds[place]] {
+            match outcome {
+                BattleOutcome::AttackerWon => {
+                    ends.win += moment.chance;
+                    if taken {
+                        ends.take += moment.chance;
+                    }
+                }
+                BattleOutcome::DefenderHeld => ends.lose += moment.chance,
+                BattleOutcome::BothDestroyed | BattleOutcome::Stalemate => ends.draw += moment.chance,
+                BattleOutcome::Retreated => ends.retreat += moment.chance,
+            }
+        }
+        add(&mut self.attackers, moment.attacker, moment.chance);
+        add(&mut self.defenders, moment.defender, moment.chance);
+        *self.swing.entry(i64::from(defenders.lost) - i64::from(attackers.lost)).or_default() += moment.chance;
+    }
+}
+
+fn add(chances: &mut Vec<f64>, id: Id, chance: f64) {
+    let place = id as usize;
+    if chances.len() <= place {
+        chances.resize(place + 1, 0.0);
+    }
+    chances[place] += chance;
+}

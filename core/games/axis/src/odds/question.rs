@@ -1,0 +1,179 @@
+//! What is asked: stacks on both sides, or a space of the board, and what both players would say.
+
+use super::MOST_UNITS;
+use super::field::{Field, Party};
+use super::force::Alike;
+use super::volley::Luck;
+use crate::board::{Board, Domain, Kind};
+use crate::command::SubmarineOrder;
+use crate::instructions::{Preference, RetreatWhen, cheapest_first};
+use crate::refusal::AxisRefusal;
+use adjutant_events::{KindCount, KindId, SpaceId};
+use serde::{Deserialize, Serialize};
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AxisOdds {
+    /// Which battle.
+    pub about: About,
+    /// The order of the attacker's losses; none = his standing order, or else the cheapest first.
+    pub losses_attack: Vec<Preference>,
+    /// The defender's.
+    pub losses_defend: Vec<Preference>,
+    /// What the attacker's submarines do; none = his standing order, or else they strike.
+    pub submarines_attack: Option<SubmarineOrder>,
+    /// What the defender's do.
+    pub submarines_defend: Option<SubmarineOrder>,
+    /// When the attacker breaks off; none = his standing order, or else never.
+    pub retreat: Option<RetreatWhen>,
+    /// How dice become hits; none = as the table plays.
+    pub luck: Option<Luck>,
+}
+
+impl AxisOdds {
+    /// Of a battle, with nothing said about it.
+    pub const fn about(about: About) -> Self {
+        Self {
+            about,
+            losses_attack: Vec::new(),
+            losses_defend: Vec::new(),
+            submarines_attack: None,
+            submarines_defend: None,
+            retreat: None,
+            luck: None,
+        }
+    }
+}
+
+/// Which battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// Of units that stand nowhere.
+    Stacks(Stacks),
+    /// One that is fought or planned there.
+    Space(SpaceId),
+}
+
+/// Units that stand nowhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Stacks {
+    pub attack: Vec<KindCount>,
+    pub defend: Vec<KindCount>,
+    /// Ships that shell before the first round; if any do, the land units of the attack come from the sea.
+    pub shells: Vec<KindCount>,
+    /// Where; none = at sea if there are ships.
+    pub ground: Option<Ground>,
+}
+
+/// Where stacks fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// On land.
+    Land,
+    /// At sea.
+    Sea,
+    /// On land, and the land units of the attack come from the sea.
+    Shore,
+}
+
+/// An order of losses in which every kind has a place: what was said, then the cheapest.
+pub(super) fn order(board: &Board, said: &[Preference]) -> Vec<Preference> {
+    said.iter().cloned().chain(cheapest_first(board)).collect()
+}
+
+/// The battle of stacks.
+///
+/// # Errors
+/// It is none.
+pub(super) fn field<'a>(board: &'a Board, question: &AxisOdds, stacks: &Stacks) -> Result<Field<'a>, AxisRefusal> {
+    let kinds = |units: &[KindCount]| -> Result<Vec<(Kind, u16)>, AxisRefusal> {
+        let kind = |unit: &KindCount| match board.kind(&unit.kind) {
+            Some(kind) => Ok((kind, unit.count)),
+            None => Err(AxisRefusal::UnknownKind { word: unit.kind.to_string() }),
+        };
+        let have: u32 = units.iter().map(|unit| u32::from(unit.count)).sum();
+        if have > MOST_UNITS {
+            return Err(AxisRefusal::OddsTooMany { have, most: MOST_UNITS });
+        }
+        units.iter().filter(|unit| unit.count > 0).map(kind).collect()
+    };
+    let (attack, defend, shelling) = (kinds(&stacks.attack)?, kinds(&stacks.defend)?, kinds(&stacks.shells)?);
+    let is_ship = |(kind, _): &(Kind, u16)| board.kind_def(*kind).domain == Domain::Sea;
+    let ground = stacks.ground.unwrap_or_else(|| {
+        if !shelling.is_empty() {
+            Ground::Shore
+        } else if attack.iter().chain(&defend).any(is_ship) {
+            Ground::Sea
+        } else {
+            Ground::Land
+        }
+    });
+    let gun = defend.iter().map(|(kind, _)| board.kind_def(*kind).abilities.antiaircraft).max().filter(|gun| *gun > 0);
+    let amphibious = ground == Ground::Shore || !shelling.is_empty();
+    let fights = |ground: Ground, kind: Kind| {
+        let def = board.kind_def(kind);
+        def.hits > 0
+            && match (ground, def.domain) {
+                (_, Domain::Air) | (Ground::Sea, Domain::Sea) | (Ground::Land | Ground::Shore, Domain::Land) => true,
+                (Ground::Sea, Domain::Land | Domain::Installation)
+                | (Ground::Land | Ground::Shore, Domain::Sea | Domain::Installation) => false,
+            }
+    };
+    let party = |units: &[(Kind, u16)], guns: bool| {
+        let mut there = Vec::new();
+        for &(kind, count) in units {
+            let def = board.kind_def(kind);
+            if guns && ground != Ground::Sea && def.hits == 0 && def.abilities.antiaircraft > 0 {
+                continue;
+            }
+            if !fights(ground, kind) {
+                let able: Vec<KindId> = board
+                    .all_kinds()
+                    .filter(|kind| fights(ground, *kind))
+                    .map(|kind| board.kind_def(kind).id.clone())
+                    .collect();
+                return Err(AxisRefusal::OddsNeverFights { kind: def.id.clone(), kinds: able });
+            }
+            let landed = !guns && amphibious && def.domain == Domain::Land;
+            there.push((Alike { owner: 0, kind, hits_left: def.hits, can_retreat: !landed }, count));
+        }
+        Ok(there)
+    };
+    let (attackers, defenders) = (party(&attack, false)?, party(&defend, true)?);
+    if attackers.is_empty() || defenders.is_empty() {
+        return Err(AxisRefusal::OddsWithoutUnits {});
+    }
+    let mut shells = Vec::new();
+    for (kind, count) in shelling {
+        let def = board.kind_def(kind);
+        if def.abilities.bombards == 0 {
+            let able = board.kinds.iter().filter(|def| def.abilities.bombards > 0).map(|def| def.id.clone()).collect();
+            return Err(AxisRefusal::OddsNeverFights { kind: def.id.clone(), kinds: able });
+        }
+        shells.extend(std::iter::repeat_n(def.abilities.bombards, usize::from(count)));
+    }
+    Ok(Field {
+        board,
+        attacker: Party {
+            units: attackers,
+            losses: order(board, &question.losses_attack),
+            submarines: question.submarines_attack.unwrap_or(SubmarineOrder::Strike),
+        },
+        defender: Party {
+            units: defenders,
+            losses: order(board, &question.losses_defend),
+            submarines: question.submarines_defend.unwrap_or(SubmarineOrder::Strike),
+        },
+        on_land: ground != Ground::Sea,
+        amphibious,
+        shells,
+        gun: gun.filter(|_| ground != Ground::Sea && board.rules.has(crate::edition::Step::Antiaircraft)),
+        at_most: None,
+        retreat: question.retreat.unwrap_or(RetreatWhen::Never),
+        way_back: true,
+        luck: question.luck.unwrap_or_default(),
+    })
+}

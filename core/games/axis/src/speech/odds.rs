@@ -1,0 +1,175 @@
+//! Asking for odds: `odds 3 infantry, 2 tanks against 3 infantry, 1 tank`, `odds Ukraine`.
+
+use super::GAME;
+use super::instructions::{DIVING, IN_ORDER};
+use super::units::{COUNTS, Item, items};
+use crate::command::SubmarineOrder;
+use crate::instructions::{Preference, RetreatWhen};
+use crate::odds::{About, AxisOdds, Ground, Luck, Stacks};
+use adjutant_events::{KindCount, Native};
+use adjutant_grammar::battles::WHEN;
+use adjutant_grammar::definition::Group;
+use adjutant_grammar::definition::views::query;
+use adjutant_grammar::parse::{Count, Piece, Read, choice};
+use adjutant_grammar::request::{Query, Request};
+use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value, Who};
+
+const ATTACK: Slot = Slot::new("attack", COUNTS).bare();
+const DEFEND: Slot = Slot::new("defend", COUNTS).before(&["against", "vs", "versus", "対"]);
+const SPACE: Slot = Slot::new("space", SlotKind::Space).bare().before(&["at", "in"]).after(&["の", "で"]);
+const GROUND: Slot = Slot::new("ground", SlotKind::Own(&Own::Ground)).bare().before(&["on"]);
+const SHELLS: Slot = Slot::new("shells", COUNTS).before(&["shelled by", "shells", "砲撃"]);
+const LOSSES_ATTACK: Slot = Slot::new("losses-attack", IN_ORDER).before(&["attacker loses", "攻撃側損害"]);
+const LOSSES_DEFEND: Slot = Slot::new("losses-defend", IN_ORDER).before(&["defender loses", "防御側損害"]);
+const DIVE_ATTACK: Slot = Slot::new("submarines-attack", DIVING).before(&["attacking submarines", "攻撃側潜水艦"]);
+const DIVE_DEFEND: Slot = Slot::new("submarines-defend", DIVING).before(&["defending submarines", "防御側潜水艦"]);
+const RETREAT: Slot = Slot { required: false, ..WHEN }.before(&["retreat", "退却"]);
+const LUCK: Slot = Slot::new("luck", SlotKind::Own(&Own::Luck)).before(&["luck", "運"]);
+
+pub(super) const COMMANDS: [Definition; 1] = [Definition {
+    name: "odds",
+    aliases: &["chances", "probability", "battle odds", "勝率", "確率"],
+    everyday: &["what are the odds", "what are my chances", "what are my odds", "勝てる"],
+    ja: "勝算",
+    group: Group::Views,
+    who: Who::Anyone,
+    section: "table.odds",
+    slots: &[
+        GROUND,
+        ATTACK,
+        DEFEND,
+        SPACE,
+        SHELLS,
+        LOSSES_ATTACK,
+        LOSSES_DEFEND,
+        DIVE_ATTACK,
+        DIVE_DEFEND,
+        RETREAT,
+        LUCK,
+    ],
+    examples: &[
+        "odds 3 infantry, 2 tanks against 3 infantry, 1 tank",
+        "odds Ukraine",
+        "odds 2 submarines vs 1 destroyer, 1 transport",
+        "odds 4 infantry, 2 tanks against 5 infantry retreat after 2 rounds",
+        "勝算 歩兵3、戦車2 対 歩兵3、戦車1",
+    ],
+    build: odds,
+    ..GAME
+}];
+
+fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let counts = |slot: &Slot| counts(items(bound, slot.name));
+    let order = |slot: &Slot| bound.own::<Vec<Preference>>(slot.name).cloned().unwrap_or_default();
+    let (attack, defend) = (counts(&ATTACK), counts(&DEFEND));
+    let about = match (attack.is_empty() && defend.is_empty(), bound.space(SPACE.name)) {
+        (true, Some(space)) => About::Space(space),
+        (true, None) => match here(context) {
+            Some(space) => About::Space(space),
+            None => return Err(super::missing("odds", ATTACK.name)),
+        },
+        (false, _) => {
+            let ground = bound.own::<Ground>(GROUND.name).copied();
+            About::Stacks(Stacks { attack, defend, shells: counts(&SHELLS), ground })
+        }
+    };
+    let question = AxisOdds {
+        about,
+        losses_attack: order(&LOSSES_ATTACK),
+        losses_defend: order(&LOSSES_DEFEND),
+        submarines_attack: bound.own::<SubmarineOrder>(DIVE_ATTACK.name).copied(),
+        submarines_defend: bound.own::<SubmarineOrder>(DIVE_DEFEND.name).copied(),
+        retreat: bound.own::<RetreatWhen>(RETREAT.name).copied(),
+        luck: bound.own::<Luck>(LUCK.name).copied(),
+    };
+    query(Query::Odds(Native::new(question)))
+}
+
+/// The battle that is being fought, or the only one that waits: it need not be named.
+fn here(context: &Context<'_>) -> Option<adjutant_events::SpaceId> {
+    let board = context.view?.board::<crate::view::AxisView>()?;
+    let only = match board.battles.as_slice() {
+        [only] => Some(&only.space),
+        _ => None,
+    };
+    board.battle.as_ref().map(|battle| &battle.space).or(only).cloned()
+}
+
+fn counts(items: &[Item]) -> Vec<KindCount> {
+    let mut counts: Vec<KindCount> = Vec::new();
+    for item in items {
+        let count = match item.count {
+            Count::Of(count) => count,
+            Count::Unsaid | Count::All | Count::Several => 1,
+        };
+        match counts.iter_mut().find(|known| known.kind == item.kind) {
+            Some(known) => known.count = known.count.saturating_add(count),
+            None => counts.push(KindCount { kind: item.kind.clone(), count }),
+        }
+    }
+    counts
+}
+
+/// What only odds have.
+#[derive(Clone, Copy, Debug)]
+enum Own {
+    /// Where stacks fight.
+    Ground,
+    /// How dice become hits.
+    Luck,
+}
+
+const GROUNDS: [(Ground, &[&str]); 3] = [
+    (Ground::Sea, &["sea", "ocean", "海上", "海"]),
+    (Ground::Land, &["land", "ground", "陸上", "陸"]),
+    (Ground::Shore, &["landing", "shore", "amphibious", "上陸"]),
+];
+const LUCKS: [(Luck, &[&str]); 2] = [(Luck::Low, &["low", "ローラック"]), (Luck::Dice, &["dice", "ダイス"])];
+
+impl OwnSlot for Own {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Ground => "ground of odds",
+            Self::Luck => "luck of odds",
+        }
+    }
+
+    fn placeholder(&self) -> &'static str {
+        match self {
+            Self::Ground => "sea|land|landing",
+            Self::Luck => "low|dice",
+        }
+    }
+
+    fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
+        match self {
+            Self::Ground => choice(piece, &GROUNDS, Value::own),
+            Self::Luck => choice(piece, &LUCKS, Value::own),
+        }
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        let words = match self {
+            Self::Ground => {
+                let ground = value.as_own::<Ground>();
+                GROUNDS.iter().find(|(known, _)| ground == Some(known)).map(|(_, words)| *words)
+            }
+            Self::Luck => {
+                let luck = value.as_own::<Luck>();
+                LUCKS.iter().find(|(known, _)| luck == Some(known)).map(|(_, words)| *words)
+            }
+        };
+        words.map_or_else(String::new, |words| printer.usual(words).to_owned())
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        match self {
+            Self::Ground => GROUNDS.iter().map(|(_, words)| words[0]).collect(),
+            Self::Luck => LUCKS.iter().map(|(_, words)| words[0]).collect(),
+        }
+    }
+
+    fn ends(&self) -> Ends {
+        Ends::Words
+    }
+}

@@ -1,0 +1,95 @@
+//! The referee fights battles by chance with dice by chance; how often each ends how is what the odds say, as near as so many
+//! battles can tell.
+
+use crate::setting::{Setting, Where};
+use adjutant_core::odds::Method;
+use adjutant_events::Native;
+use adjutant_game_axis::fact::BattleOutcome;
+use adjutant_practice::Chance;
+
+/// How many standard errors a share is off that came of so many battles. Of what hardly ever happens, or hardly ever fails to,
+/// one battle is many of them: there it is none, unless there are far too many.
+fn off(found: f64, expected: f64, battles: f64) -> f64 {
+    let variance = battles * expected * (1.0 - expected);
+    let missed = (found - expected) * battles;
+    if variance < 9.0 {
+        let possible = expected > 1e-12 && expected < 1.0 - 1e-12;
+        let allowed = if possible { 6.0 + 4.5 * variance.sqrt() } else { 1e-6 };
+        return if missed.abs() <= allowed { 0.0 } else { f64::INFINITY };
+    }
+    missed / variance.sqrt()
+}
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` say how many are looked at and how often each is fought.
+#[test]
+fn the_referee_gets_what_the_odds_say() {
+    let (settings, battles) = (number("ADJUTANT_ODDS_SETTINGS", 18), number("ADJUTANT_ODDS_BATTLES", 250));
+    let first = number("ADJUTANT_ODDS_SEED", 1);
+    let kinds = [
+        ("aa1941", Where::Land),
+        ("aa1941", Where::Sea),
+        ("aa1941", Where::Shore),
+        ("aa_pacific", Where::Land),
+        ("aa_pacific", Where::Sea),
+        ("aa_pacific", Where::Shore),
+    ];
+    let (mut squares, mut compared) = (0.0, 0.0);
+    for seed in first..first + settings {
+        let (rules, place) = kinds[(seed % kinds.len() as u64) as usize];
+        let setting = Setting::by_chance(rules, seed, place);
+        let asked = setting.table.game.rules.odds(&Native::new(setting.question.clone()), Some(&setting.view()));
+        let odds = asked.unwrap_or_else(|refusal| panic!("{seed} {place:?}: {} {:?}", refusal.key(), refusal.terms()));
+        assert!(matches!(odds.method, Method::Exact { .. }));
+        let mut chance = Chance::new(seed ^ 0x5eed);
+        let mut counts = [0.0; 5];
+        let (mut swings, mut rounds) = (0.0, 0.0);
+        for _ in 0..battles {
+            let fought = setting.fight(&mut chance);
+            let place = match fought.outcome {
+                BattleOutcome::AttackerWon => 0,
+                BattleOutcome::BothDestroyed | BattleOutcome::Stalemate => 1,
+                BattleOutcome::DefenderHeld => 2,
+                BattleOutcome::Retreated => 3,
+            };
+            counts[place] += 1.0;
+            // At sea a convoy may be taken, which is no space.
+            counts[4] += f64::from(u8::from(fought.taken && odds.take.is_some()));
+            swings += fought.swing as f64;
+            rounds += f64::from(fought.rounds);
+        }
+        let many = battles as f64;
+        let ends = odds.chances;
+        let expected = [ends.win, ends.draw, ends.lose - ends.retreat, ends.retreat, odds.take.unwrap_or_default()];
+        let what = format!(
+            "{rules} {place:?} {seed}: {:?} against {:?}, {:?}",
+            odds.attacker.units, odds.defender.units, setting.question
+        );
+        for (found, expected) in counts.iter().zip(expected) {
+            let errors = off(found / many, expected, many);
+            // One number in a hundred thousand is off by so much without a mistake.
+            assert!(errors.abs() < 4.5, "{what}\n{errors}: {:?}, not {expected}", counts.map(|count| count / many));
+            if errors.abs() > 0.0 {
+                (squares, compared) = (squares + errors * errors, compared + 1.0);
+            }
+        }
+        let mean = odds.swings.iter().map(|(swing, chance)| (*swing as f64 - odds.swing).powi(2) * chance).sum::<f64>();
+        let error = (mean / many).sqrt();
+        if error > 1e-6 {
+            let errors = (swings / many - odds.swing) / error;
+            assert!(errors.abs() < 4.5, "{what}\nswing {}, not {}", swings / many, odds.swing);
+        }
+        assert!(
+            (rounds / many - odds.rounds).abs() < 0.2 + 6.0 * odds.rounds / many.sqrt(),
+            "{what}\nrounds {}, not {}",
+            rounds / many,
+            odds.rounds
+        );
+    }
+    // All of them together: a mean of squares near 1.
+    println!("{compared} numbers, mean square of their errors {}", squares / compared);
+    assert!(squares / compared < 1.0 + 6.0 / f64::sqrt(compared), "{} of {compared}", squares / compared);
+}
