@@ -1,0 +1,4 @@
+//! Asia Engulfed: the board and its laws, the rules by section.
+
+mod board;
+mod supply;
