@@ -6,28 +6,39 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
+pub mod air_naval;
+pub mod areas;
 pub mod board;
 pub mod board_file;
 pub mod command;
+pub mod decide;
 pub mod draft;
 pub mod fact;
+pub mod final_supply;
 pub mod first_supply;
+pub mod ground_combat;
 pub mod home_defence;
 pub mod influence;
 pub mod naval_movement;
 pub mod network;
+pub mod next;
+pub mod operational_movement;
 mod orders;
 pub mod production;
 pub mod prompt;
+pub mod rebase;
 mod record;
 pub mod refusal;
 pub mod rolls;
 pub mod routes;
 pub mod sequence;
 pub mod state;
+pub mod strategic_movement;
 pub mod strategic_warfare;
 pub mod supply;
+pub mod surrender;
 pub mod tables;
+pub mod victory;
 pub mod vocabulary;
 
 pub use command::AsiaCommand;

@@ -195,3 +195,23 @@ impl State {
         self.air_markers.iter_mut().for_each(|marker| marker.rests = false);
     }
 }
+
+impl State {
+    /// Records what dice did.
+    ///
+    /// # Errors
+    /// They were not asked for.
+    pub fn record_roll(&mut self, event: &adjutant_events::RollEvent) -> Result<(), String> {
+        use adjutant_events::RollEvent;
+        match event {
+            RollEvent::RollRequested(request) => self.roll = Some(request.clone()),
+            RollEvent::DiceRolled { values, .. } => {
+                self.roll.take().ok_or("no roll is open")?;
+                self.faces = Some(values.clone());
+            }
+            RollEvent::BeaconSkipped { .. } => self.roll.as_mut().ok_or("no roll is open")?.beacon = None,
+            RollEvent::DrawSealed { .. } => return Err("nothing is drawn".to_owned()),
+        }
+        Ok(())
+    }
+}

@@ -1,4 +1,7 @@
-//! Asia Engulfed: the board and its laws, the rules by section.
+//! Asia Engulfed: the board and its laws, the rules by section, random campaigns.
 
 mod board;
+mod laws;
+mod play;
+mod random;
 mod supply;
