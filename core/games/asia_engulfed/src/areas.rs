@@ -31,27 +31,24 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
     }
     let air: Vec<Piece> = draft.state.air_at(loser, area).collect();
     let spaces = draft.state.counted(&air);
-    air.iter().for_each(|piece| draft.remove(*piece, true));
+    for piece in &air {
+        draft.remove(*piece, true);
+    }
     if !air.is_empty() {
         draft.emit(E::UnitsRemoved { seat: loser.seat(), rule: "5.46".to_owned(), spaces });
     }
     let fleets: Vec<Piece> = draft.state.fleets_in(loser, area).collect();
     for piece in fleets {
-        match escape(&draft.state, loser, piece, area) {
-            Some(zone) => {
-                if loser == Side::Japan {
-                    draft.spend(Track::Oil, 1);
-                }
-                let held = *draft.state.piece(piece);
-                draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+        if let Some(zone) = escape(&draft.state, loser, piece, area) {
+            if loser == Side::Japan {
+                draft.spend(Track::Oil, 1);
             }
-            None => {
-                let deck: Vec<Piece> = draft.state.aboard(piece).collect();
-                let spaces = draft.state.counted(&[piece]);
-                deck.into_iter().for_each(|air| draft.remove(air, true));
-                draft.remove(piece, false);
-                draft.emit(E::UnitsRemoved { seat: loser.seat(), rule: "5.46".to_owned(), spaces });
-            }
+            let held = *draft.state.piece(piece);
+            draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+        } else {
+            let spaces = draft.state.counted(&[piece]);
+            draft.sink(piece);
+            draft.emit(E::UnitsRemoved { seat: loser.seat(), rule: "5.46".to_owned(), spaces });
         }
     }
 }

@@ -290,8 +290,11 @@ impl Names for Board {
     }
 }
 
+/// Names of the sides, and of the types of unit.
+type PrintedNames = (Vec<(SeatId, Name)>, Vec<(KindId, Name)>);
+
 /// The names of the sides and of the types of unit, which are the rulebook's and on no board.
-pub(crate) fn printed_names() -> (Vec<(SeatId, Name)>, Vec<(KindId, Name)>) {
+pub(crate) fn printed_names() -> PrintedNames {
     let name = |en: &str, ja: &str| Name { en: en.to_owned(), ja: ja.to_owned(), also: Vec::new() };
     let side = |side: Side| {
         let name = match side {

@@ -4,7 +4,7 @@
 //! Sections: `1`, and of each order its own.
 
 use crate::air_naval::{self, day, interception, strike, submarines};
-use crate::command::AsiaCommand as C;
+use crate::command::{AsiaCommand as C, Flight};
 use crate::draft::Draft;
 use crate::ground_combat;
 use crate::naval_movement;
@@ -15,9 +15,9 @@ use crate::production;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::sequence::Phase;
-use crate::state::{State, Step, ZoneStage};
+use crate::state::{GroundStage, State, Step, ZoneStage};
 use crate::strategic_movement;
-use crate::vocabulary::{Side, Word};
+use crate::vocabulary::{Class, Side, Word};
 use adjutant_core::game::Decision;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId};
@@ -54,6 +54,22 @@ fn phase(state: &State, side: Side, phase: Phase) -> Result<(), No> {
     Ok(())
 }
 
+fn not_asked_unless(asked: bool) -> Result<(), No> {
+    if asked { Ok(()) } else { Err(No::NotAsked {}) }
+}
+
+/// Air is assigned in the battle or the ground combat that is on.
+fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets: &[Class]) -> Result<(), No> {
+    if let Some(battle) = state.battle() {
+        let open = battle.stage == ZoneStage::Duties && day::is_day(battle) && battle.air[side.ix()].is_none();
+        not_asked_unless(open)?;
+        return day::assign(draft, battle, side, flights, targets);
+    }
+    let battle = state.ground().ok_or(No::NotAsked {})?;
+    not_asked_unless(battle.stage == GroundStage::Duties && battle.air[side.ix()].is_none())?;
+    ground_combat::air::assign(draft, battle, side, flights)
+}
+
 fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     let state = draft.state.clone();
     let active = side == state.active();
@@ -67,18 +83,20 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             naval_movement::extend(draft, side, zone, units)
         }
         C::BreakCode { zone } if side == Side::Allies => naval_movement::break_code(draft, zone),
-        C::React { units, submarine } => match state.step {
-            Step::React(zone) if !active => naval_movement::react(draft, zone, units, *submarine),
-            _ => Err(No::NotAsked {}),
-        },
-        C::SendSubmarine { send } => match state.step {
-            Step::Submarine(zone) if active => naval_movement::add_submarine(draft, zone, *send),
-            _ => Err(No::NotAsked {}),
-        },
-        C::LayNetwork { zones, submarine } => match state.step {
-            Step::Network if active => network::lay(draft, zones, submarine.as_ref()),
-            _ => Err(No::NotAsked {}),
-        },
+        C::React { units, submarine } => {
+            let Step::React(zone) = state.step else { return Err(No::NotAsked {}) };
+            not_asked_unless(!active)?;
+            naval_movement::react(draft, zone, units, *submarine)
+        }
+        C::SendSubmarine { send } => {
+            let Step::Submarine(zone) = state.step else { return Err(No::NotAsked {}) };
+            not_asked_unless(active)?;
+            naval_movement::add_submarine(draft, zone, *send)
+        }
+        C::LayNetwork { zones, submarine } => {
+            not_asked_unless(active && state.step == Step::Network)?;
+            network::lay(draft, zones, submarine.as_ref())
+        }
         C::Produce { purchases } => {
             phase(&state, side, Phase::Production)?;
             production::produce(draft, side, purchases)
@@ -87,29 +105,17 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             phase(&state, side, Phase::AirNavalCombat)?;
             air_naval::fight(draft, zone)
         }
-        C::Choose { chit } => match state.battle() {
-            Some(battle) if battle.stage == ZoneStage::Chits && battle.chits[side.ix()].is_none() => {
-                interception::choose(draft, battle, side, *chit)
-            }
-            _ => Err(No::NotAsked {}),
-        },
-        C::Fly { flights, targets } => match (state.battle(), state.ground()) {
-            (Some(battle), _)
-                if battle.stage == ZoneStage::Duties && day::is_day(battle) && battle.air[side.ix()].is_none() =>
-            {
-                day::assign(draft, battle, side, flights, targets)
-            }
-            (_, Some(battle)) if battle.air[side.ix()].is_none() => {
-                ground_combat::air::assign(draft, battle, side, flights)
-            }
-            _ => Err(No::NotAsked {}),
-        },
-        C::Submarine { attack, on_damaged } => match state.battle() {
-            Some(battle) if battle.stage == ZoneStage::Submarines(side) => {
-                submarines::decide(draft, battle, side, *attack, *on_damaged)
-            }
-            _ => Err(No::NotAsked {}),
-        },
+        C::Choose { chit } => {
+            let battle = state.battle().ok_or(No::NotAsked {})?;
+            not_asked_unless(battle.stage == ZoneStage::Chits && battle.chits[side.ix()].is_none())?;
+            interception::choose(draft, battle, side, *chit)
+        }
+        C::Fly { flights, targets } => fly(draft, &state, side, flights, targets),
+        C::Submarine { attack, on_damaged } => {
+            let battle = state.battle().ok_or(No::NotAsked {})?;
+            not_asked_unless(battle.stage == ZoneStage::Submarines(side))?;
+            submarines::decide(draft, battle, side, *attack, *on_damaged)
+        }
         C::Strike { area, airbase, at_port, flights } => {
             phase(&state, side, Phase::AirNavalCombat)?;
             let area = state.ordered_area(area)?;

@@ -40,7 +40,7 @@ impl Draft {
             for counters in [false, true] {
                 let of = |(piece, after): &&(Piece, PieceState)| {
                     let state = &self.state;
-                    let is = state.side(*piece) == side && !state.ty(*piece).is_block() == counters;
+                    let is = state.side(*piece) == side && state.ty(*piece).is_block() != counters;
                     is && state.piece(*piece) != after
                 };
                 let sets = changes.iter().filter(of).map(|(piece, after)| PieceSet {
@@ -93,6 +93,15 @@ impl Draft {
         });
         changes.extend(homeless.collect::<Vec<_>>());
         self.set_pieces(&changes, open);
+    }
+
+    /// A ship or unit goes with the air that it carries.
+    pub fn sink(&mut self, piece: Piece) {
+        let deck: Vec<Piece> = self.state.aboard(piece).collect();
+        for air in deck {
+            self.remove(air, true);
+        }
+        self.remove(piece, false);
     }
 
     /// Sets tracks that are not there already.

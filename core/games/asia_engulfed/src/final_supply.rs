@@ -20,9 +20,7 @@ pub fn close(draft: &mut Draft) {
     if !out.is_empty() {
         let spaces = draft.state.counted(&out);
         for piece in out {
-            let deck: Vec<Piece> = draft.state.aboard(piece).collect();
-            deck.into_iter().for_each(|air| draft.remove(air, true));
-            draft.remove(piece, false);
+            draft.sink(piece);
         }
         draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "3.8".to_owned(), spaces });
     }

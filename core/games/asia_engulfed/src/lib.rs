@@ -39,6 +39,7 @@ pub mod supply;
 pub mod surrender;
 pub mod tables;
 pub mod victory;
+pub mod view;
 pub mod vocabulary;
 
 pub use command::AsiaCommand;

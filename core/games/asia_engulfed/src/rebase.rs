@@ -66,22 +66,14 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
 pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
     for piece in pieces {
         let influence = Influence::of(&draft.state);
-        match ports(&draft.state, &influence, *piece).first().copied() {
-            Some(area) => bring_in(draft, side, &[*piece], area),
-            None => {
-                let spaces = draft.state.counted(&[*piece]);
-                lose(draft, *piece);
-                draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "8.8".to_owned(), spaces });
-            }
+        if let Some(area) = ports(&draft.state, &influence, *piece).first().copied() {
+            bring_in(draft, side, &[*piece], area);
+        } else {
+            let spaces = draft.state.counted(&[*piece]);
+            draft.sink(*piece);
+            draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "8.8".to_owned(), spaces });
         }
     }
-}
-
-/// A ship that finds no port is lost with its air.
-fn lose(draft: &mut Draft, piece: Piece) {
-    let deck: Vec<Piece> = draft.state.aboard(piece).collect();
-    deck.into_iter().for_each(|air| draft.remove(air, true));
-    draft.remove(piece, false);
 }
 
 /// Pieces come into a port.

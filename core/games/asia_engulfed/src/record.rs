@@ -29,7 +29,9 @@ impl State {
         match fact {
             E::PiecesSet { pieces, .. } => pieces.iter().try_for_each(|piece| self.set_piece(piece))?,
             E::TracksSet { tracks } => {
-                tracks.iter().for_each(|(track, value)| self.tracks.set(*track, *value));
+                for (track, value) in tracks {
+                    self.tracks.set(*track, *value);
+                }
             }
             E::MarkersSet { naval, air, damaged } => {
                 self.naval_markers.clone_from(naval);

@@ -61,7 +61,9 @@ impl Sailing {
                 continue;
             }
             let next: Vec<Zone> = state.next_zones(side, zone).collect();
-            next.into_iter().for_each(|next| enter(&mut steps, &mut queue, next, taken + 1));
+            for next in next {
+                enter(&mut steps, &mut queue, next, taken + 1);
+            }
         }
         Self { steps }
     }

@@ -73,7 +73,7 @@ pub struct Moment {
 
 /// The year of a turn.
 pub const fn year(turn: u8) -> u16 {
-    1941 + (turn as u16 + 5) / 6
+    1941 + (turn as u16).div_ceil(6)
 }
 
 /// The months of a turn, in a word of the data: `jan_feb`.

@@ -78,7 +78,9 @@ fn fall(draft: &mut Draft, nation: Nation) {
         .filter(|piece| draft.state.nation(*piece) == nation && draft.state.ty(*piece).is_ground())
         .filter(|piece| matches!(draft.state.piece(*piece).at, Place::Land(_) | Place::Sea(_)))
         .collect();
-    units.into_iter().for_each(|piece| draft.remove(piece, false));
+    for piece in units {
+        draft.remove(piece, false);
+    }
     let country = match nation {
         Nation::India => Country::India,
         Nation::Australia => Country::Australia,

@@ -11,21 +11,22 @@ use serde::Deserialize;
 struct Rows {
     source: String,
     rule: String,
-    rows: Vec<Vec<u8>>,
+    #[serde(rename = "rows")]
+    numbers: Vec<Vec<u8>>,
 }
 
 impl Rows {
     fn is_of(&self, rows: usize, columns: usize) -> bool {
-        self.rows.len() == rows && self.rows.iter().all(|row| row.len() == columns)
+        self.numbers.len() == rows && self.numbers.iter().all(|row| row.len() == columns)
     }
 
     fn grows(&self) -> bool {
         let down = |pair: &[Vec<u8>]| pair[0].iter().zip(&pair[1]).all(|(above, below)| above <= below);
-        self.rows.iter().all(|row| row.is_sorted()) && self.rows.windows(2).all(down)
+        self.numbers.iter().all(|row| row.is_sorted()) && self.numbers.windows(2).all(down)
     }
 
     fn at(&self, row: usize, column: usize) -> u8 {
-        self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0)
+        self.numbers.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0)
     }
 }
 

@@ -231,7 +231,9 @@ pub(super) fn read_air_fight(draft: &mut Draft, battle: &ZoneBattle, faces: &[u1
         let (more, _) = shoot_down(draft, &battle.flying(side, Duty::Attack), spare);
         lost[side.ix()] += down + more;
     }
-    Side::BOTH.into_iter().for_each(|side| told(draft, battle, Fire::AirFight, side, lost[side.ix()], 0));
+    for side in Side::BOTH {
+        told(draft, battle, Fire::AirFight, side, lost[side.ix()], 0);
+    }
 }
 
 pub(super) fn read_breakthrough(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {

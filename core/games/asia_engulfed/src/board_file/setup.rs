@@ -68,7 +68,7 @@ fn piece(row: &Row<'_>, board: &Board, setup: &mut Setup) {
             });
             match free {
                 Some(piece) if (1..=board.piece(piece).max).contains(&steps) => {
-                    setup.pieces.push((piece, steps, start))
+                    setup.pieces.push((piece, steps, start));
                 }
                 Some(_) => row.say("so many steps are on no block of this type."),
                 None => row.say("there is no further block of this type."),

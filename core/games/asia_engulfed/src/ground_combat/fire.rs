@@ -116,7 +116,7 @@ pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
 }
 
 /// Whether a fighter fires at all: Chinese militia only in defence (9.46), in mixed Chinese attacks only the Nationalists (9.43).
-fn fires(state: &State, battle: &AreaBattle, fighter: &Fighter) -> bool {
+fn fires(state: &State, battle: &AreaBattle, fighter: Fighter) -> bool {
     let attacks = fighter.nation.side() == state.active();
     let chinese_militia = fighter.nation.is_chinese() && fighter.ty == Type::Militia;
     let second = fighter.nation == Nation::Communists && mixed_chinese(state, battle.area);
@@ -131,7 +131,7 @@ pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
     let each = if battle.assault { 2 } else { 1 };
     let mut shots = Vec::new();
     for fighter in fighters(state, battle.area, side) {
-        if !fires(state, battle, &fighter) {
+        if !fires(state, battle, fighter) {
             continue;
         }
         let base = bonus(state, battle, &fighter);

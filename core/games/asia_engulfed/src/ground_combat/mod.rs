@@ -163,7 +163,9 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     } else if draft.state.area(area).fort.is_some() && held(draft, side) {
         draft.emit(E::FortificationSet { area: word.clone(), seat: None });
     }
-    Side::BOTH.into_iter().for_each(|side| lonely_air(draft, side, area));
+    for side in Side::BOTH {
+        lonely_air(draft, side, area);
+    }
     draft.emit(E::RoundEnded { area: word });
 }
 
@@ -173,7 +175,9 @@ fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
     let air: Vec<Piece> = draft.state.air_at(side, area).collect();
     if alone && !air.is_empty() {
         let spaces = draft.state.counted(&air);
-        air.into_iter().for_each(|piece| draft.remove(piece, true));
+        for piece in air {
+            draft.remove(piece, true);
+        }
         draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "5.46".to_owned(), spaces });
     }
 }

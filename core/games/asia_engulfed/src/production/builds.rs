@@ -48,15 +48,14 @@ pub fn launch(draft: &mut Draft, nation: Nation, class: Class, area: Area) -> Re
             && state.piece(*piece).steps < state.board().piece(*piece).max
     };
     let found = state.fleets_in(nation.side(), area).find(reduced);
-    let (piece, steps) = match found {
-        Some(piece) => (piece, state.piece(piece).steps + 1),
-        None => {
-            let piece = from_pool(state, nation, class.ty())?;
-            if !state.has_berth(piece, area) {
-                return Err(No::NoBerth { area: draft.area_id(area) });
-            }
-            (piece, 1)
+    let (piece, steps) = if let Some(piece) = found {
+        (piece, state.piece(piece).steps + 1)
+    } else {
+        let piece = from_pool(state, nation, class.ty())?;
+        if !state.has_berth(piece, area) {
+            return Err(No::NoBerth { area: draft.area_id(area) });
         }
+        (piece, 1)
     };
     let before = *draft.state.piece(piece);
     // It stays in port this turn, except for rebasing and reacting.

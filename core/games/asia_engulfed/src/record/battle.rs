@@ -12,41 +12,16 @@ fn no_battle() -> String {
 impl State {
     /// The battle in a zone that is on.
     pub fn battle(&self) -> Option<&ZoneBattle> {
-        match &self.step {
-            Step::Battle(battle) => Some(battle),
-            Step::Begin
-            | Step::Open
-            | Step::Network
-            | Step::React(_)
-            | Step::Submarine(_)
-            | Step::Warfare(_)
-            | Step::Ground(_)
-            | Step::Close
-            | Step::Over => None,
-        }
+        if let Step::Battle(battle) = &self.step { Some(battle) } else { None }
     }
 
     /// The ground combat that is on.
     pub fn ground(&self) -> Option<&AreaBattle> {
-        match &self.step {
-            Step::Ground(battle) => Some(battle),
-            Step::Begin
-            | Step::Open
-            | Step::Network
-            | Step::React(_)
-            | Step::Submarine(_)
-            | Step::Warfare(_)
-            | Step::Battle(_)
-            | Step::Close
-            | Step::Over => None,
-        }
+        if let Step::Ground(battle) = &self.step { Some(battle) } else { None }
     }
 
     fn battle_mut(&mut self) -> Result<&mut ZoneBattle, String> {
-        match &mut self.step {
-            Step::Battle(battle) => Ok(battle),
-            _ => Err(no_battle()),
-        }
+        if let Step::Battle(battle) = &mut self.step { Ok(battle) } else { Err(no_battle()) }
     }
 
     fn duties(&self, flights: &[FlightSet]) -> Result<Vec<AirDuty>, String> {
@@ -154,7 +129,34 @@ impl State {
                 }
                 self.step = Step::Open;
             }
-            _ => return Err("no fact of a battle".to_owned()),
+            E::PiecesSet { .. }
+            | E::TracksSet { .. }
+            | E::MarkersSet { .. }
+            | E::AreaTaken { .. }
+            | E::GarrisonSet { .. }
+            | E::FortificationSet { .. }
+            | E::PortDamaged { .. }
+            | E::EntryMade { .. }
+            | E::PhaseBegun { .. }
+            | E::PhaseEnded { .. }
+            | E::TurnBegan { .. }
+            | E::ZoneNamed { .. }
+            | E::ReactionEnded { .. }
+            | E::SubmarineSent { .. }
+            | E::CodeBroken { .. }
+            | E::NetworkLaid { .. }
+            | E::SupplyMarked { .. }
+            | E::SupplyJudged { .. }
+            | E::JungleAttrition { .. }
+            | E::UnitsRemoved { .. }
+            | E::IncomeCounted { .. }
+            | E::WarfareRolled { .. }
+            | E::Produced { .. }
+            | E::UnitsMoved { .. }
+            | E::NationFell { .. }
+            | E::VictoryChecked { .. }
+            | E::FleetsRebased { .. }
+            | E::FleetsMerged { .. } => return Err("no fact of a battle".to_owned()),
         }
         Ok(())
     }
@@ -174,40 +176,32 @@ impl State {
     }
 
     fn air_sealed(&mut self, side: Side, duties: Vec<AirDuty>, targets: &[Class]) -> Result<(), String> {
-        match &mut self.step {
-            Step::Battle(battle) => {
-                battle.air[side.ix()] = Some(duties);
-                if !targets.is_empty() {
-                    battle.targets[side.ix()] = targets.to_vec();
-                }
-                Ok(())
+        if let Step::Battle(battle) = &mut self.step {
+            battle.air[side.ix()] = Some(duties);
+            if !targets.is_empty() {
+                battle.targets[side.ix()] = targets.to_vec();
             }
-            Step::Ground(battle) => {
-                battle.air[side.ix()] = Some(duties);
-                Ok(())
-            }
-            _ => Err(no_battle()),
+            return Ok(());
         }
+        let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
+        battle.air[side.ix()] = Some(duties);
+        Ok(())
     }
 
     fn air_shown(&mut self, [japan, allies]: [Vec<AirDuty>; 2]) -> Result<(), String> {
-        match &mut self.step {
-            Step::Battle(battle) => {
-                battle.air = [Some(japan), Some(allies)];
-                battle.stage = match (battle.surprise && battle.round == 1, battle.winner) {
-                    // The surprised side cannot take off until it was struck (8.42).
-                    (true, Some(winner)) => ZoneStage::Flak(winner),
-                    _ => ZoneStage::AirFight,
-                };
-                Ok(())
-            }
-            Step::Ground(battle) => {
-                battle.air = [Some(japan), Some(allies)];
-                battle.stage = GroundStage::Dogfight;
-                Ok(())
-            }
-            _ => Err(no_battle()),
+        if let Step::Battle(battle) = &mut self.step {
+            battle.air = [Some(japan), Some(allies)];
+            battle.stage = match (battle.surprise && battle.round == 1, battle.winner) {
+                // The surprised side cannot take off until it was struck (8.42).
+                (true, Some(winner)) => ZoneStage::Flak(winner),
+                (true | false, _) => ZoneStage::AirFight,
+            };
+            return Ok(());
         }
+        let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
+        battle.air = [Some(japan), Some(allies)];
+        battle.stage = GroundStage::Dogfight;
+        Ok(())
     }
 
     fn fire_read(&mut self, fire: &Fire, loser: Side) -> Result<(), String> {

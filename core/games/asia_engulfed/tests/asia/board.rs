@@ -5,7 +5,7 @@ use adjutant_game_asia_engulfed::board::{Area, Board, Zone};
 use adjutant_game_asia_engulfed::board_file::{BOARD, Files, SHIPPED, read};
 use adjutant_game_asia_engulfed::sequence::{self, LAST_TURN, PHASES};
 use adjutant_game_asia_engulfed::state::{Place, State};
-use adjutant_game_asia_engulfed::vocabulary::{Class, Control, Side, Type, Word};
+use adjutant_game_asia_engulfed::vocabulary::{Class, Control, Nation, Side, Type, Word};
 use adjutant_game_asia_engulfed::{naval_movement, network};
 use std::sync::Arc;
 
@@ -201,7 +201,6 @@ fn the_tables_are_read_as_the_rules_say() {
     assert_eq!(tables.sunk(6, 0), 0, "2.12: no points, no attack");
     assert_eq!(Class::ALL.iter().map(|class| tables.boxes(*class)).collect::<Vec<_>>(), [4, 5, 3], "4.44");
     let marine = |nation| tables.unit_price(nation, Type::Marine).map(|price| (price.first, price.step));
-    use adjutant_game_asia_engulfed::vocabulary::Nation;
     assert_eq!(marine(Nation::Japan), Some((4, 2)), "4.44");
     assert_eq!(marine(Nation::Usa), Some((6, 3)), "4.44");
 }

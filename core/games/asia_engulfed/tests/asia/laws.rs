@@ -18,7 +18,11 @@ pub(crate) fn check(state: &State) {
             Place::Port(_) => def.ty.is_fleet(),
             Place::Sea(_) => def.ty.is_ground() || def.ty.is_lba() || def.ty.is_fleet() || def.ty == Type::Submarine,
             Place::Carrier(carrier) => {
-                assert!(state.piece(carrier).at.is_in_play(), "8.6: air stands on a carrier that is afloat: {}", what());
+                assert!(
+                    state.piece(carrier).at.is_in_play(),
+                    "8.6: air stands on a carrier that is afloat: {}",
+                    what()
+                );
                 def.ty.is_cba() && state.ty(carrier) == Type::Cv && state.side(carrier) == def.nation.side()
             }
             Place::Orphan => def.ty.is_cba(),
@@ -43,7 +47,10 @@ pub(crate) fn check(state: &State) {
             let garrison = held.garrisons[side.ix()];
             assert!(garrison.is_none_or(|nation: Nation| nation.side() == side), "4.28: {}", what());
             let calm = matches!(state.step, Step::Begin | Step::Open)
-                && !matches!(state.moment.phase, Phase::OperationalMovement | Phase::GroundCombat | Phase::StrategicMovement);
+                && !matches!(
+                    state.moment.phase,
+                    Phase::OperationalMovement | Phase::GroundCombat | Phase::StrategicMovement
+                );
             let most = state.room(area).ground.map_or(usize::MAX, usize::from);
             let there = state.ground_at(side, area).count();
             assert!(!calm || there <= most, "5.4: {there} of {side:?} in {}", what());

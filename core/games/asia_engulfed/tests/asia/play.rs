@@ -2,7 +2,6 @@
 
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Event, GameResult, RollEvent, TableEvent};
-use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::board_file::BOARD;
 use adjutant_game_asia_engulfed::command::AsiaCommand;
 use adjutant_game_asia_engulfed::state::State;
@@ -78,14 +77,18 @@ impl Campaign {
             match next::next(&self.state, self.rolls) {
                 Next::Act(events) => {
                     assert!(!events.is_empty(), "an act does something: {:?}", self.state.step);
-                    events.into_iter().for_each(|event| self.push(event));
+                    for event in events {
+                        self.push(event);
+                    }
                 }
                 Next::Roll(request) => {
                     self.rolls += 1;
                     assert_eq!(request.roll, self.rolls, "rolls are counted");
                     assert!(request.count() > 0 && request.dice.iter().all(|group| group.count > 0), "{request:?}");
                     let values = (0..request.count()).map(|_| self.die()).collect();
-                    self.push(RollEvent::DiceRolled { roll: request.roll, values, proof: Vec::new(), beacon: None }.into());
+                    self.push(
+                        RollEvent::DiceRolled { roll: request.roll, values, proof: Vec::new(), beacon: None }.into(),
+                    );
                 }
                 Next::Wait(prompts) => return prompts,
                 other => panic!("not of this game: {other:?}"),
@@ -109,20 +112,17 @@ impl Campaign {
     /// Gives an order.
     pub(crate) fn order(&mut self, side: Side, order: &AsiaCommand) -> Result<(), AsiaRefusal> {
         let facts = decide::facts(&self.state, side, order)?;
-        facts.into_iter().for_each(|event| self.push(event));
+        for event in facts {
+            self.push(event);
+        }
         Ok(())
     }
 
     /// Gives an order that is accepted.
-    pub(crate) fn must(&mut self, side: Side, order: AsiaCommand) {
+    pub(crate) fn must(&mut self, side: Side, order: impl Into<AsiaCommand>) {
+        let order = order.into();
         if let Err(refusal) = self.order(side, &order) {
             panic!("{side:?} {order:?}: {refusal:?} in {:?} {:?}", self.state.moment, self.state.step);
         }
-    }
-
-    /// The pieces of a side that are in play.
-    pub(crate) fn in_play(&self, side: Side) -> Vec<Piece> {
-        let of = |piece: &Piece| self.state.side(*piece) == side && self.state.piece(*piece).at.is_in_play();
-        self.state.board().all_pieces().filter(of).collect()
     }
 }

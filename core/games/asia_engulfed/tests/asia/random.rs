@@ -117,7 +117,9 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
         }
         AsiaTask::AssignAir { .. } => {
             let (available, duties) = match (state.battle(), state.ground()) {
-                (Some(battle), _) => (day::available(&state, battle, side), &[Duty::Attack, Duty::Escort, Duty::Cap][..]),
+                (Some(battle), _) => {
+                    (day::available(&state, battle, side), &[Duty::Attack, Duty::Escort, Duty::Cap][..])
+                }
                 (_, Some(battle)) => {
                     (ground_combat::air::available(&state, battle, side), &[Duty::Dogfight, Duty::Support][..])
                 }
@@ -135,12 +137,16 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             if tries > 40 {
                 return C::EndPhase {};
             }
-            let at_sea: Vec<Piece> =
-                own.iter().copied().filter(|piece| !state.ty(*piece).is_fleet() && matches!(state.piece(*piece).at, Place::Sea(_))).collect();
+            let at_sea: Vec<Piece> = own
+                .iter()
+                .copied()
+                .filter(|piece| !state.ty(*piece).is_fleet() && matches!(state.piece(*piece).at, Place::Sea(_)))
+                .collect();
             if let (true, Some(piece)) = (chance.one_in(2), chance.pick(&at_sea)) {
                 let Place::Sea(zone) = state.piece(piece).at else { return rest() };
                 let shore = &board.zone(zone).areas;
-                let together: Vec<Piece> = at_sea.iter().copied().filter(|other| state.piece(*other).at == Place::Sea(zone)).collect();
+                let together: Vec<Piece> =
+                    at_sea.iter().copied().filter(|other| state.piece(*other).at == Place::Sea(zone)).collect();
                 let landing = if chance.one_in(2) { vec![piece] } else { together };
                 let Some(area) = chance.pick(shore) else { return rest() };
                 return C::Land { units: units(&landing), area: id(&state, area) };
@@ -149,7 +155,9 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             if chance.one_in(9) {
                 return C::Drop { unit: piece.unit() };
             }
-            let Place::Land(from) = state.piece(piece).at else { return C::March { units: Vec::new(), to: id(&state, areas[0]) } };
+            let Place::Land(from) = state.piece(piece).at else {
+                return C::March { units: Vec::new(), to: id(&state, areas[0]) };
+            };
             let near: Vec<Area> = board.area(from).land.iter().map(|(next, _)| *next).collect();
             let can = |area: &Area| {
                 if state.ty(piece).is_ground() {
@@ -180,7 +188,9 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             }
             let open = ground_combat::open(&state);
             match chance.pick(&open) {
-                Some(area) if tries < 6 && !chance.one_in(4) => C::Attack { area: id(&state, area), assault: chance.one_in(3) },
+                Some(area) if tries < 6 && !chance.one_in(4) => {
+                    C::Attack { area: id(&state, area), assault: chance.one_in(3) }
+                }
                 _ if tries < 6 && chance.one_in(2) => {
                     chance.pick(&own).map_or(C::EndPhase {}, |piece| C::Drop { unit: piece.unit() })
                 }
@@ -213,17 +223,24 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
         let area = id(state, chance.pick(areas).expect("an area"));
         let nation = chance.pick(&nations).expect("a nation");
         let class = chance.pick(Class::ALL).expect("a class");
-        let home = |nation: Nation| SpaceId::new(match nation.power() {
-            adjutant_game_asia_engulfed::vocabulary::Power::Japan => "honshu",
-            adjutant_game_asia_engulfed::vocabulary::Power::Usa => "usa",
-            _ => "south_africa",
-        });
+        let home = |nation: Nation| {
+            SpaceId::new(match nation.power() {
+                adjutant_game_asia_engulfed::vocabulary::Power::Japan => "honshu",
+                adjutant_game_asia_engulfed::vocabulary::Power::Usa => "usa",
+                _ => "south_africa",
+            })
+        };
         let next = match chance.below(17) {
             0 | 1 => match chance.pick(own) {
                 Some(piece) => P::Replace { unit: piece.unit(), steps: chance.below(2) as u8 + 1 },
                 None => continue,
             },
-            2 => P::Raise { nation, kind: chance.pick(Type::ALL).expect("a type"), steps: chance.below(3) as u8, area: home(nation) },
+            2 => P::Raise {
+                nation,
+                kind: chance.pick(Type::ALL).expect("a type"),
+                steps: chance.below(3) as u8,
+                area: home(nation),
+            },
             3 => P::Raise { nation, kind: Type::Infantry, steps: 2, area },
             4 => P::RaiseCarrierAir { nation, carrier: None },
             5 => P::Garrison { nation, area },
@@ -234,9 +251,21 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
             11 => P::Transport {},
             12 => P::SubmarinePoint {},
             13 => P::SubmarineStep { nation },
-            14 => if chance.one_in(2) { P::BomberPoint {} } else { P::LendLease { nation } },
+            14 => {
+                if chance.one_in(2) {
+                    P::BomberPoint {}
+                } else {
+                    P::LendLease { nation }
+                }
+            }
             15 => P::Action { nation },
-            _ => if chance.one_in(2) { P::Fortification { nation, area } } else { P::RepairPort { nation, area } },
+            _ => {
+                if chance.one_in(2) {
+                    P::Fortification { nation, area }
+                } else {
+                    P::RepairPort { nation, area }
+                }
+            }
         };
         let mut with = bought.clone();
         with.push(next);
@@ -302,7 +331,15 @@ fn random_campaigns_end_and_keep_the_laws() {
         let mut game = Campaign::new(scenario, seed);
         let tally = play(&mut game, u8::MAX);
         assert!(game.over.is_some(), "the war ends");
-        println!("{scenario} {seed}: {:?} after turn {} with {} orders, {} events; slowest {:?}; {:?}", game.over, tally.turns, tally.orders, game.log.len(), tally.slowest, tally.refused);
+        println!(
+            "{scenario} {seed}: {:?} after turn {} with {} orders, {} events; slowest {:?}; {:?}",
+            game.over,
+            tally.turns,
+            tally.orders,
+            game.log.len(),
+            tally.slowest,
+            tally.refused
+        );
         replays(&game, scenario);
     }
 }
@@ -333,7 +370,9 @@ fn rubbish_is_refused_and_never_panics() {
                 2 => C::React { units: list, submarine: true },
                 3 => C::LayNetwork { zones: vec![space.clone(), space], submarine: None },
                 4 => C::Produce { purchases: vec![P::Replace { unit: unit(&mut chance), steps: 255 }] },
-                5 => C::Produce { purchases: vec![P::Raise { nation: Nation::Japan, kind: Type::Infantry, steps: 250, area: space }] },
+                5 => C::Produce {
+                    purchases: vec![P::Raise { nation: Nation::Japan, kind: Type::Infantry, steps: 250, area: space }],
+                },
                 6 => C::Fly { flights, targets: Vec::new() },
                 7 => C::Strike { area: space, airbase: false, at_port: false, flights },
                 8 => C::March { units: list, to: space },
