@@ -45,7 +45,6 @@ pub enum Record {
     Public { event: Encoded },
     /// It was hidden and is now shown.
     Opened { salt: Salt, event: Encoded },
-    /// It is hidden.
     Hidden {
         /// What stands for it in the transcript.
         commitment: Commitment,

@@ -3,7 +3,7 @@
 //! The transcript of a league is named [`transcript`], which no game can be called, so that no checkpoint of a game is one of a
 //! league. Everything in a league is public: each leaf is the encoding of its event.
 
-use crate::bundle::{self, Bundle};
+use crate::bundle::{self, Bundle, Record};
 use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
@@ -14,7 +14,7 @@ use adjutant_core::ruleset::Games;
 use adjutant_events::dice::vrf::VrfPublicKey;
 use adjutant_events::dice::{RollContext, derive};
 use adjutant_events::transcript::{Checkpoint, Fingerprint, Frontier, Leaf, Origin, ServerPublicKey, TreeHead};
-use adjutant_events::{Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, Seq, TableEvent};
+use adjutant_events::{Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, Seq, TableEvent, Timestamp};
 use adjutant_league::events::{Envelope, Event};
 use adjutant_league::{League, Stray, codec, follow, sealed};
 use serde::{Deserialize, Serialize};
@@ -93,10 +93,7 @@ pub struct LeagueVerdict {
 
 /// The text of a file, if it is a league's.
 pub fn text_of(file: &[u8]) -> Option<Result<Vec<u8>, Finding>> {
-    let text = match container::unpack(file) {
-        Ok(text) => text,
-        Err(_) => return None,
-    };
+    let Ok(text) = container::unpack(file) else { return None };
     text.starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes()).then_some(Ok(text))
 }
 
@@ -137,7 +134,7 @@ impl LeagueBundle {
         let mut tree = Frontier::new();
         let mut ended = BTreeMap::new();
         for (name, file) in &self.games {
-            ended.insert(name.as_str(), self.check_game(games, name, &file.0)?);
+            ended.insert(name.as_str(), check_game(games, name, &file.0)?);
         }
         let mut unproven = Vec::new();
         let mut number = 0;
@@ -145,10 +142,10 @@ impl LeagueBundle {
             let seq = envelope.seq;
             check(self, league, envelope, &tree, &origin, &server)?;
             if let Event::GameRecorded { game, winner, pairing, events } = &envelope.event {
-                let teams = league.pairing(*pairing).map(|pairing| pairing.teams.clone());
-                match (ended.get(game.as_str()), teams) {
-                    (Some(end), Some(teams)) => {
-                        if end.winner(&teams) != Some(*winner) || end.events < *events {
+                match (ended.get(game.as_str()), league.pairing(*pairing)) {
+                    (Some(end), Some(pairing)) => {
+                        let is_for_it = end.began >= pairing.made && end.events >= *events;
+                        if end.winner(&pairing.teams) != Some(*winner) || !is_for_it {
                             return Err(LeagueFinding::OtherEnd { seq, game: game.to_string() });
                         }
                     }
@@ -186,21 +183,24 @@ impl LeagueBundle {
         Origin::new(server.fingerprint(), transcript(&self.league))
             .map_err(|error| LeagueFinding::Event { seq: 1, why: error.to_string() })
     }
+}
 
-    fn check_game(&self, games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFinding> {
-        let wrong = |why: String| LeagueFinding::Game { game: name.to_owned(), why };
-        let verdict: Verdict = examine_with(games, file, &Given::of(&[]));
-        if let Some(finding) = verdict.finding() {
-            return Err(wrong(format!("{finding:?}")));
-        }
-        let bundle = Bundle::read(file).map_err(|finding| wrong(format!("{finding:?}")))?;
-        if bundle.game.as_str() != name {
-            return Err(wrong("the file is of another game".into()));
-        }
-        let events = bundle.events.iter().filter_map(|record| adjutant_events::codec::decode(record.encoding()?).ok());
-        let end = End::of(games, events.map(|envelope| envelope.event), bundle.events.len() as u64);
-        end.ok_or_else(|| wrong("it is not over".into()))
+/// A game of the league, by its own file: it verifies, and so it ended.
+fn check_game(games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFinding> {
+    let wrong = |why: String| LeagueFinding::Game { game: name.to_owned(), why };
+    let verdict: Verdict = examine_with(games, file, &Given::of(&[]));
+    if let Some(finding) = verdict.finding() {
+        return Err(wrong(format!("{finding:?}")));
     }
+    let bundle = Bundle::read(file).map_err(|finding| wrong(format!("{finding:?}")))?;
+    if bundle.game.as_str() != name {
+        return Err(wrong("the file is of another game".into()));
+    }
+    let decoded = |record: &Record| adjutant_events::codec::decode(record.encoding()?).ok();
+    let began = bundle.events.first().and_then(decoded).map_or(Timestamp(0), |first| first.time);
+    let events = bundle.events.iter().filter_map(decoded).map(|envelope| envelope.event);
+    let end = End::of(games, events, bundle.events.len() as u64, began);
+    end.ok_or_else(|| wrong("it is not over".into()))
 }
 
 /// What only keys can tell of an event: lots, sealed figures, checkpoints.
@@ -241,7 +241,7 @@ fn open(note: &str, origin: &Origin, server: &ServerPublicKey, head: TreeHead) -
 }
 
 /// What a draw of lots depends on: the whole log of the league, the asking included.
-pub fn context<'a>(transcript: &'a GameId, draw: u32, head: TreeHead) -> RollContext<'a> {
+pub fn context(transcript: &GameId, draw: u32, head: TreeHead) -> RollContext<'_> {
     RollContext { game: transcript, roll: draw.into(), transcript: head, beacon: None, entropy: &[] }
 }
 
@@ -268,11 +268,13 @@ pub struct End {
     closed: bool,
     /// After so many events.
     pub events: u64,
+    /// When it was made.
+    pub began: Timestamp,
 }
 
 impl End {
     /// By the events of a game that everybody may read; none if it is not over, or was played by rules that are not here.
-    pub fn of(games: &Games, log: impl Iterator<Item = GameEvent>, events: u64) -> Option<Self> {
+    pub fn of(games: &Games, log: impl Iterator<Item = GameEvent>, events: u64, began: Timestamp) -> Option<Self> {
         let mut sides = Vec::new();
         let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
         let mut end = None;
@@ -299,7 +301,7 @@ impl End {
             let seats = sides.iter().filter(|(_, of)| *of == side);
             seats.filter_map(|(seat, _)| holders.get(seat).cloned()).collect()
         });
-        Some(Self { winners, closed, events })
+        Some(Self { winners, closed, events, began })
     }
 
     /// Which of two teams won, or neither; none = the game does not say, because it was closed or others played it.

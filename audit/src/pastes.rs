@@ -33,7 +33,6 @@ pub(super) enum Says {
     Same,
     /// It is not.
     Wrong(Finding),
-    /// Nothing.
     Nothing(Reservation),
 }
 

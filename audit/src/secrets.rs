@@ -62,6 +62,7 @@ fn word(audience: &Audience) -> String {
         Audience::Gm => "gm".to_owned(),
         Audience::Seat(seat) => seat.to_string(),
         Audience::Side(side) => format!("side {side}"),
+        Audience::Seats(seats) => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 

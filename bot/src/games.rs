@@ -6,7 +6,9 @@ use adjutant_commands::cases::Notation;
 use adjutant_commands::{Grammar, Shelf};
 use adjutant_core::ruleset::{Games, Ruleset};
 use adjutant_events::RulesetId;
+#[cfg(feature = "axis")]
 use adjutant_game_axis as axis;
+#[cfg(feature = "war1812")]
 use adjutant_game_war1812 as war1812;
 use adjutant_scene::Atlas;
 use std::sync::OnceLock;
@@ -22,13 +24,16 @@ pub struct Listed {
     pub notation: Option<&'static dyn Notation>,
 }
 
-/// The games, in the order in which they are served: the first is played where nobody says which.
-const GAMES: [Listed; 2] = [
+/// The games, in the order in which they are served: the first is played where nobody says which. Each is a feature of the
+/// package, so that a program can be built with some of them.
+const GAMES: &[Listed] = &[
+    #[cfg(feature = "axis")]
     Listed {
         grammar: &axis::speech::AxisGrammar,
         atlas: Some(&axis::scene::AxisAtlas),
         notation: Some(&axis::cases::AxisNotation),
     },
+    #[cfg(feature = "war1812")]
     Listed {
         grammar: &war1812::speech::War1812Grammar,
         atlas: Some(&war1812::scene::War1812Atlas),
@@ -51,7 +56,7 @@ impl List {
 static LIST: OnceLock<List> = OnceLock::new();
 
 fn list() -> &'static List {
-    LIST.get_or_init(|| List::of(&GAMES))
+    LIST.get_or_init(|| List::of(GAMES))
 }
 
 /// Serves these games and no others. False = too late: the program has already asked for its games.
@@ -61,7 +66,7 @@ pub fn serve(listed: &[Listed]) -> bool {
 
 /// The games that are served where nobody hands in others.
 pub const fn usual() -> &'static [Listed] {
-    &GAMES
+    GAMES
 }
 
 /// The games, with how they are spoken: what the moderator works with.

@@ -12,6 +12,7 @@ pub mod cli;
 pub mod discord;
 pub mod doors;
 pub mod games;
+pub mod league;
 pub mod machine;
 pub mod picture;
 pub mod situation;

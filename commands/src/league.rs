@@ -13,7 +13,7 @@ use adjutant_events::transcript::{Checkpoint, Frontier, GameSecrets, Leaf, Origi
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
 use adjutant_league::events::{Envelope, Event, Keys};
 use adjutant_league::state::ApplyError;
-use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, codec, decide, next};
+use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, next, terms};
 use adjutant_storage::Batch;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -75,6 +75,11 @@ impl Leagues {
     /// Those in this store, with these keys.
     pub fn new(store: Store, keys: Arc<dyn Keyring>) -> Self {
         Self { store, keys }
+    }
+
+    /// Where they are kept.
+    pub fn store(&self) -> &Store {
+        &self.store
     }
 
     /// The names of all of them.
@@ -147,6 +152,21 @@ impl Leagues {
         self.append(open, events, cause, now)?;
         self.settle(open)?;
         Ok(open.log[before..].iter().map(|envelope| envelope.event.clone()).collect())
+    }
+
+    /// Lets what has come due by now happen, and tells it.
+    ///
+    /// # Errors
+    /// It could not be kept.
+    pub fn pass(&self, open: &mut Open, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
+        if calendar::next_due(&open.league).is_none_or(|due| due > now) {
+            return Ok(Vec::new());
+        }
+        let cause = CauseId::new(format!("clock-{}", open.league.seq));
+        match self.order(open, &By::Referee, Command::Pass, &cause, now) {
+            Err(LeagueFault::Refused(_)) => Ok(Vec::new()),
+            told => told,
+        }
     }
 
     fn make_keys(&self, id: &LeagueId) -> Result<Keys, LeagueFault> {
@@ -278,25 +298,53 @@ impl Leagues {
     /// # Errors
     /// Something of it cannot be read or kept.
     pub fn hear_games(&self, open: &mut Open, games: &Equipment, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
+        self.hear(open, games, None, now)
+    }
+
+    /// The same of one game alone.
+    ///
+    /// # Errors
+    /// As [`Self::hear_games`].
+    pub fn hear_game(
+        &self,
+        open: &mut Open,
+        games: &Equipment,
+        game: &GameId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        self.hear(open, games, Some(game), now)
+    }
+
+    fn hear(
+        &self,
+        open: &mut Open,
+        games: &Equipment,
+        only: Option<&GameId>,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
         let recorded = |open: &Open, game: &GameId| {
             let known = |event: &Event| matches!(event, Event::GameRecorded { game: one, .. } if one == game);
             open.log.iter().any(|envelope| known(&envelope.event))
         };
-        let waiting: Vec<(u32, GameId, [Vec<PlayerId>; 2])> = open
+        let waiting: Vec<(u32, GameId, [Vec<PlayerId>; 2], Timestamp)> = open
             .league
             .present()
             .filter(|pairing| pairing.is_open())
-            .flat_map(|pairing| pairing.games.iter().map(|game| (pairing.number, game.clone(), pairing.teams.clone())))
-            .filter(|(_, game, _)| !recorded(open, game))
+            .flat_map(|pairing| {
+                let of = |game: &GameId| (pairing.number, game.clone(), pairing.teams.clone(), pairing.made);
+                pairing.games.iter().map(of)
+            })
+            .filter(|(_, game, ..)| only.is_none_or(|only| only == game) && !recorded(open, game))
             .collect();
         let mut happened = Vec::new();
-        for (pairing, game, teams) in waiting {
+        for (pairing, game, teams, made) in waiting {
             if games.store.last_seq(&game)? == 0 {
                 continue;
             }
             let session = Session::load(games.clone(), &game)?;
             let Some(end) = end_of(&session, games)? else { continue };
-            let Some(winner) = end.winner(&teams) else { continue };
+            // A game that was there before the pairing was not made for it: whoever was ahead in it could have named it.
+            let Some(winner) = end.winner(&teams).filter(|_| end.began >= made) else { continue };
             let command = Command::Record { pairing, game: game.clone(), winner, events: end.events };
             let cause = CauseId::new(format!("game-{game}"));
             match self.order(open, &By::Referee, command, &cause, now) {
@@ -310,11 +358,38 @@ impl Leagues {
     }
 }
 
+/// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is
+/// kept elsewhere nothing is known; its file says it when the season is audited.
+///
+/// # Errors
+/// It was made otherwise, which is refused with what differs; or it cannot be read.
+pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), LeagueFault> {
+    let Some(known) = league.pairing(pairing) else { return Ok(()) };
+    if games.store.last_seq(game)? == 0 {
+        return Ok(());
+    }
+    let session = Session::load(games.clone(), game)?;
+    let (table, rules) = (&session.game().table, &session.game().rules);
+    let has = |option: &str| rules.option_value(&table.options, option).to_owned();
+    let mut differs: Vec<String> = Vec::new();
+    let wanted = league.rules.game.as_str();
+    if wanted != "any" && wanted != table.ruleset.as_str() {
+        differs.push(format!("{wanted} ({})", table.ruleset));
+    }
+    differs.extend(terms::differences(&terms::known_options(&league.rules, known), has));
+    if differs.is_empty() {
+        return Ok(());
+    }
+    let differs = differs.join(", ");
+    Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs }))
+}
+
 fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>, LeagueFault> {
     let game = session.game();
     let log = session.log(1, usize::try_from(game.seq).unwrap_or(usize::MAX))?;
+    let began = log.first().map_or(Timestamp(0), |first| first.time);
     let events = log.into_iter().map(|envelope| envelope.event);
-    Ok(End::of(games.shelf.games(), events, game.seq))
+    Ok(End::of(games.shelf.games(), events, game.seq, began))
 }
 
 impl Open {

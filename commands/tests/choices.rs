@@ -134,9 +134,16 @@ fn everywhere() -> Vec<(String, Vec<(&'static str, &'static str)>)> {
     for rules in games().all() {
         all.push((rules.id().to_string(), Vec::new()));
         for option in rules.options() {
-            // The first value is the default.
-            let others = option.values.iter().skip(1);
-            all.extend(others.map(|value| (rules.id().to_string(), vec![(option.name, *value)])));
+            // The first value is the default. Numbers differ in nothing but how much they are: the last stands for all.
+            let is_number = |value: &&&str| value.bytes().all(|byte| byte.is_ascii_digit());
+            let others = || option.values.iter().skip(1);
+            let number = others().rfind(is_number);
+            all.extend(
+                others()
+                    .filter(|value| !is_number(value))
+                    .chain(number)
+                    .map(|value| (rules.id().to_string(), vec![(option.name, *value)])),
+            );
         }
     }
     all

@@ -149,7 +149,7 @@ fn corrections_name_blocks_by_number_or_name_and_say_why() {
         "edit move all to York because x",
         "edit reserve 2 blocks because x",
     ] {
-        assert!(matches!(problem(line), ParseProblem::FromWhere { .. }), "{line}: {:?}", problem(line));
+        assert_eq!(problem(line).key(), "war1812-parse-from-where", "{line}");
     }
     for line in ["edit strength #12 to 3", "edit reserve #12", "edit ships American up 1 in Buffalo"] {
         let problem = problem(line);

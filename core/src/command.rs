@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub use adjutant_events::command::{ClockCommand, Command, TableCommand};
 pub use adjutant_events::council::CouncilCommand;
 pub use adjutant_events::office::OfficeCommand;
+pub use adjutant_events::press::PressCommand;
 pub use adjutant_events::staff::StaffCommand;
 
 /// A game to be made.

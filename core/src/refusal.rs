@@ -64,6 +64,6 @@ impl Serialize for Refusal {
 
 impl<'de> Deserialize<'de> for Refusal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        KeptMessage::deserialize(deserializer).map(|kept| Self::Rules(Said::new(kept)))
+        Said::deserialize(deserializer).map(Self::Rules)
     }
 }

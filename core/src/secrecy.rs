@@ -3,7 +3,7 @@
 //! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
 //! event does not compile before somebody has said who may read it.
 
-use crate::command::{Command, CouncilCommand, OfficeCommand, TableCommand};
+use crate::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
 use crate::ruleset::{Family, Marks};
@@ -43,6 +43,11 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | CouncilCommand::WithdrawVote { .. }
             | CouncilCommand::Rule { .. }
             | CouncilCommand::Announce { .. } => true,
+        },
+        // A letter is between those whom it goes between; as an order it is its writer's alone.
+        Command::Table(TableCommand::Press(command)) => match command {
+            PressCommand::Send { .. } => false,
+            PressCommand::SetPolicy { .. } | PressCommand::Publish { .. } => true,
         },
         Command::Table(TableCommand::Office(command)) => match command {
             // What somebody contests is between him and the game masters; the ruling on it is everybody's.
@@ -116,6 +121,7 @@ fn of_table(event: &TableEvent) -> Audience {
         // Who plays on the other side, everybody may know; what he does there, nobody else.
         E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,
         E::Staff(event) => Audience::Seat(event.seat().clone()),
+        E::Press(event) => event.audience(),
         E::GameCreated { .. }
         | E::SeatTaken { .. }
         | E::SeatLeft { .. }
@@ -171,11 +177,12 @@ pub fn may_read(game: &Game, viewer: &Viewer, envelope: &Envelope) -> bool {
 }
 
 /// Whether an audience is this viewer's.
-fn is_for(audience: &Audience, viewer: &Viewer, table: &Table) -> bool {
+pub(crate) fn is_for(audience: &Audience, viewer: &Viewer, table: &Table) -> bool {
     match (audience, viewer) {
         (Audience::Everyone, _) | (_, Viewer::Gm) => true,
         (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
         (Audience::Side(side), Viewer::Seat(reader)) => table.seat(reader).is_some_and(|seat| seat.side == *side),
+        (Audience::Seats(seats), Viewer::Seat(reader)) => seats.contains(reader),
         (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
     }
 }

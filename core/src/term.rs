@@ -5,7 +5,7 @@
 
 use crate::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, Native, SeatId, SideId, SpaceId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
@@ -211,7 +211,7 @@ pub trait Message: Any + fmt::Debug + Send + Sync {
 pub struct Said(Arc<dyn Message>);
 
 impl Said {
-    /// This.
+    /// Keeps a message.
     pub fn new(message: impl Message) -> Self {
         Self(Arc::new(message))
     }
@@ -219,6 +219,19 @@ impl Said {
     /// The message, if it is of this type.
     pub fn read<T: Message>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+/// What is kept of it are its terms: it says the same when it is read again, and nobody knows its type any more.
+impl Serialize for Said {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        KeptMessage::of(&*self.0).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Said {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        KeptMessage::deserialize(deserializer).map(Self::new)
     }
 }
 

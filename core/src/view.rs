@@ -5,7 +5,7 @@
 use crate::game::{Game, Mark, Viewer};
 use crate::prompt::Prompt;
 use crate::table::instructions::Given;
-use crate::table::{Clock, Council, Office, Staff, Status};
+use crate::table::{Clock, Council, Office, Press, Staff, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,9 @@ pub struct TableView {
     /// Staffs, with the drafts of the viewer's own. Programs read them from the log.
     #[serde(skip)]
     pub staff: Staff,
+    /// What may be written, and where in the log the letters are that the viewer may read. Programs read them there.
+    #[serde(skip)]
+    pub press: Press,
     /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,
@@ -111,6 +114,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         council: game.council.seen_by(game, viewer),
         office: game.office.seen_by(game, viewer),
         staff: game.staff.seen_by(game, viewer),
+        press: game.press.seen_by(game, viewer),
         asked,
     }
 }

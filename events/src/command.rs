@@ -7,6 +7,7 @@
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
 use crate::office::OfficeCommand;
+use crate::press::PressCommand;
 use crate::staff::StaffCommand;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
@@ -61,6 +62,12 @@ impl From<OfficeCommand> for TableCommand {
 impl From<StaffCommand> for TableCommand {
     fn from(command: StaffCommand) -> Self {
         Self::Staff(command)
+    }
+}
+
+impl From<PressCommand> for TableCommand {
+    fn from(command: PressCommand) -> Self {
+        Self::Press(command)
     }
 }
 
@@ -135,6 +142,8 @@ pub enum TableCommand {
     Office(OfficeCommand),
     /// About the staff of a seat.
     Staff(StaffCommand),
+    /// What is written to others.
+    Press(PressCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

@@ -65,6 +65,8 @@ pub enum Audience {
     Seat(SeatId),
     /// The game master alone.
     Gm,
+    /// These seats.
+    Seats(Vec<SeatId>),
 }
 
 /// What happened. Variants are added at the end and never changed: the codec is positional.

@@ -65,7 +65,7 @@ word_id! {
     SpaceId
 }
 word_id! {
-    /// A kind of unit: `tank`, `carrier`.
+    /// A kind of unit: `knight`, `wagon`.
     KindId
 }
 word_id! {

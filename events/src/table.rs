@@ -3,6 +3,7 @@
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::office::OfficeEvent;
+use crate::press::PressEvent;
 use crate::staff::StaffEvent;
 use crate::transcript::ServerPublicKey;
 use crate::{
@@ -177,11 +178,19 @@ pub enum TableEvent {
     Office(OfficeEvent),
     /// About a seat's staff.
     Staff(StaffEvent),
+    /// What powers write.
+    Press(PressEvent),
 }
 
 impl From<StaffEvent> for TableEvent {
     fn from(event: StaffEvent) -> Self {
         Self::Staff(event)
+    }
+}
+
+impl From<PressEvent> for TableEvent {
+    fn from(event: PressEvent) -> Self {
+        Self::Press(event)
     }
 }
 

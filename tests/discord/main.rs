@@ -11,6 +11,7 @@ mod game;
 mod hosted;
 mod intray;
 mod knowledge;
+mod leagues;
 mod lengths;
 mod menus;
 mod mishaps;

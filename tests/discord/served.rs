@@ -254,7 +254,7 @@ pub(crate) fn is_summary(line: &str) -> bool {
     line.starts_with("### ") || line.starts_with("> ")
 }
 
-/// Whoever is mentioned in a message.
+/// The people that a message mentions.
 pub(crate) fn awaited<'a>(message: &Shown, people: &'a [Person]) -> Option<&'a Person> {
     let text = message.json["content"].as_str().unwrap_or_default().to_owned();
     people.iter().find(|person| text.contains(&format!("<@{}>", person.id)))

@@ -2,6 +2,12 @@
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button, told};
+use adjutant_tests::discord::{Person, Shown};
+
+/// The drafts of his staff, as somebody is shown them.
+async fn drafts(person: &Person, table: &Table) -> Shown {
+    answer(&person.slash(table.thread, "/draft list").await)
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_officer_drafts_and_his_commander_commits() {
@@ -65,22 +71,24 @@ async fn drafts_are_approved_and_committed_by_buttons() {
             assert!(shown.components().is_empty(), "{:?}", shown.components());
         }
 
-        let shown = answer(&anna.slash(table.thread, "/draft list").await);
+        // A press puts the board in the place of the list: what is pressed twice is pressed below two lists.
+        let (shown, before) = (drafts(&anna, &table).await, drafts(&anna, &table).await);
         let approve = button(&shown, "s", "draft approve 1").expect("a button that approves");
-        let commit = button(&shown, "s", "draft commit all").expect("a button that commits");
+        assert!(button(&shown, "s", "draft commit all").is_some(), "{:?}", shown.components());
         let approved = answer(&anna.press(shown.id, &approve).await).text();
         said(&approved, ("is approved of", "賛成しました"));
         // Nobody approves twice: the next list does not ask him, and the old button says so.
-        let again = answer(&anna.slash(table.thread, "/draft list").await);
-        assert!(button(&again, "s", "draft approve 1").is_none(), "{:?}", again.components());
-        assert!(button(&again, "s", "draft commit all").is_some(), "{:?}", again.components());
-        let twice = answer(&anna.press(shown.id, &approve).await).text();
+        let twice = answer(&anna.press(before.id, &approve).await).text();
         assert!(!twice.contains("is approved of") && !twice.contains("賛成しました"), "{twice}");
+        let (shown, before) = (drafts(&anna, &table).await, drafts(&anna, &table).await);
+        assert!(button(&shown, "s", "draft approve 1").is_none(), "{:?}", shown.components());
 
+        let commit = button(&shown, "s", "draft commit all").expect("a button that commits");
         let committed = answer(&anna.press(shown.id, &commit).await).text();
         said(&committed, ("is committed", "命令になりました"));
-        // What was committed is not committed again by the button that is still there.
-        let twice = answer(&anna.press(shown.id, &commit).await).text();
+        // What was committed is not committed again by a button that is still there.
+        let commit = button(&before, "s", "draft commit all").expect("a button that commits");
+        let twice = answer(&anna.press(before.id, &commit).await).text();
         assert!(!twice.contains("is committed") && !twice.contains("命令になりました"), "{twice}");
         let left = answer(&anna.slash(table.thread, "/draft list").await);
         said(&left.text(), ("Nothing is drafted", "下書きはありません"));

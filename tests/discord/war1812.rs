@@ -24,7 +24,7 @@ const TRIES: usize = 12;
 
 /// Those who play, in the order of the seats, and one who looks on.
 const PEOPLE: [(&str, &str); 3] = [("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")];
-/// Whoever has no seat.
+/// The one who has no seat.
 const WATCHER: usize = 2;
 
 struct War {

@@ -42,6 +42,7 @@ impl<'a> Knowledge<'a> {
             Audience::Everyone => true,
             Audience::Seat(seat) => *seat == side.seat(),
             Audience::Side(of) => *of == side.id(),
+            Audience::Seats(seats) => seats.contains(&side.seat()),
             Audience::Gm => false,
         })
     }

@@ -3,6 +3,7 @@
 
 mod circles;
 mod going_back;
+mod pages;
 mod rules_pages;
 mod walls;
 mod wildcards;

@@ -1,32 +1,39 @@
 //! Only a game knows a game: no file outside a flat names one.
 //!
-//! Its name is known to the one list of games alone, and the words for its units to nobody, not even in an example.
+//! Its name is known to the one list of games alone; what it calls its units, spaces and sides to nobody, not even in an
+//! example, a comment or a sentence of the house's catalogues.
 
+use adjutant_commands::{Grammar, Lexicon};
+use adjutant_game_tiny::TinyGrammar;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms of the house.
-pub(crate) const ROOMS: [&str; 10] = [
-    "events/src",
-    "core/src",
-    "core/grammar/src",
-    "core/scene/src",
-    "core/cases/src",
-    "core/league/src",
-    "storage/src",
-    "audit/src",
-    "commands/src",
-    "bot/src",
-];
-/// The only file of them that knows which games there are.
+/// The only file of the house that knows which games there are.
 const LIST: &str = "bot/src/games.rs";
+/// Members of the workspace that are no rooms: tests, which may name what they try.
+const TESTS: [&str; 2] = ["tests", "tests/tiny"];
 /// Words that name a game, in lower case.
 const NAMES: [&str; 7] = ["axis", "war1812", "war of 1812", "aa1941", "aa_pacific", "1812", "block_board"];
 /// Words of a game, in lower case: those of its units that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];
+/// Names of the board of a game that mean something besides: a language, a city, a house in the examples, a point of the compass, part of a word.
+const BESIDES: [&str; 8] = ["日本", "イン", "ship", "York", "North", "South", "北", "南"];
+
 pub(crate) fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The rooms of the house: the source of every package that is neither a flat nor made of tests.
+pub(crate) fn rooms() -> Vec<String> {
+    let manifest = fs::read_to_string(house().join("Cargo.toml")).expect("the workspace");
+    let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).expect("its members");
+    let members: Vec<String> = serde_json::from_str(members).expect("a list on one line");
+    let is_room = |member: &String| !member.starts_with("core/games/") && !TESTS.contains(&member.as_str());
+    let rooms: Vec<String> = members.into_iter().filter(is_room).map(|member| format!("{member}/src")).collect();
+    assert!(rooms.len() > 10 && rooms.contains(&"core/league/src".to_owned()), "{rooms:?}");
+    rooms
 }
 
 pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -40,19 +47,35 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The files that have one of these words, each with the first line that does.
-fn having(words: &[&str]) -> Vec<(String, String)> {
+/// The house's source and its catalogues.
+fn files() -> Vec<PathBuf> {
     let mut files = Vec::new();
-    for room in ROOMS {
+    for room in rooms() {
         let before = files.len();
-        sources(&house().join(room), &mut files);
+        sources(&house().join(&room), &mut files);
         assert!(files.len() > before, "{room} is empty");
     }
-    let mut found: Vec<(String, String)> = files
+    for language in fs::read_dir(house().join("bot/locales")).expect("the catalogues") {
+        let folder = fs::read_dir(language.expect("a language").path()).expect("its files");
+        files.extend(folder.map(|file| file.expect("a file").path()));
+    }
+    files
+}
+
+/// The files with a line of which this is true, each with the first one. Tests within a file may name what they try.
+fn having(is: impl Fn(&str) -> bool) -> Vec<(String, String)> {
+    having_of(|_| Some(&is))
+}
+
+/// The same, where the whole text says what its lines are asked; none = they need not be.
+fn having_of<F: Fn(&str) -> bool>(asked: impl Fn(&str) -> Option<F>) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = files()
         .into_iter()
         .filter_map(|path| {
             let text = fs::read_to_string(&path).expect("a file of the house");
-            let line = text.lines().find(|line| has(line, words))?.trim().to_owned();
+            let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let is = asked(text)?;
+            let line = text.lines().find(|line| is(line))?.trim().to_owned();
             let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
             Some((name, line))
         })
@@ -66,10 +89,40 @@ fn has(line: &str, words: &[&str]) -> bool {
     words.iter().any(|word| line.contains(word))
 }
 
+/// What every game that is served, and the tiny one, calls its spaces, units and seats, in both languages.
+fn called() -> BTreeSet<String> {
+    let grammars = adjutant::games::grammars().iter().copied().chain([&TinyGrammar as &'static dyn Grammar]);
+    let of = |grammar: &'static dyn Grammar| grammar.family().rulesets().into_iter().map(move |rules| (grammar, rules));
+    let lexicons = grammars.flat_map(of).map(|(grammar, rules)| grammar.lexicon(&rules).expect("its words"));
+    let mut all: BTreeSet<String> = lexicons.flat_map(|lexicon| of_board(&lexicon)).collect();
+    let is_long = |name: &str| name.chars().count() >= if name.is_ascii() { 4 } else { 2 };
+    all.retain(|name| is_long(name) && !BESIDES.contains(&name.as_str()));
+    all
+}
+
+fn of_board(lexicon: &Lexicon) -> Vec<String> {
+    let names = lexicon.board().names();
+    let spaces = lexicon.spaces().iter().filter_map(|space| names.space(space));
+    let kinds = lexicon.kinds().iter().filter_map(|kind| names.kind(kind));
+    let seats = lexicon.powers().iter().filter_map(|seat| names.seat(seat));
+    let all = spaces.chain(kinds).chain(seats);
+    all.flat_map(|name| [name.en.clone(), name.ja.clone()]).collect()
+}
+
+/// Whether a line has a name that is no part of a longer word, or the plural of one.
+fn says(line: &str, name: &str) -> bool {
+    let goes_on = |rest: &str| rest.strip_prefix('s').unwrap_or(rest).starts_with(|c: char| c.is_ascii_alphanumeric());
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        !name.is_ascii() || !before.is_some_and(|c| c.is_ascii_alphanumeric()) && !goes_on(&line[at + name.len()..])
+    })
+}
+
 #[test]
 fn only_the_one_list_names_a_game() {
     assert!(has("use adjutant_game_war1812::State;", &NAMES) && has("Task::Axis(task)", &NAMES));
-    let (list, others): (Vec<_>, Vec<_>) = having(&NAMES).into_iter().partition(|(name, _)| name == LIST);
+    let (list, others): (Vec<_>, Vec<_>) =
+        having(|line| has(line, &NAMES)).into_iter().partition(|(name, _)| name == LIST);
     assert_eq!(list.len(), 1, "the list names no game");
     assert_eq!(others, [], "these files name a game; a door is missing (docs/adding-a-game.md)");
 }
@@ -77,5 +130,18 @@ fn only_the_one_list_names_a_game() {
 #[test]
 fn no_file_speaks_of_units() {
     assert!(has("`standing casualties infantry`", &UNITS) && !has("a pawn", &UNITS));
-    assert_eq!(having(&UNITS), [], "these files speak of a game's units; a door is missing (docs/adding-a-game.md)");
+    let found = having(|line| has(line, &UNITS));
+    assert_eq!(found, [], "these files speak of a game's units; a door is missing (docs/adding-a-game.md)");
+}
+
+#[test]
+fn no_file_knows_what_a_board_calls_anything() {
+    let called = called();
+    assert!(called.len() > 300 && called.contains("Ukraine") && called.contains("バッファロー"), "{}", called.len());
+    assert!(says("`from Ukraine`", "Ukraine") && says("2 tanks", "tank") && !says("a thank-you", "tank"));
+    let found = having_of(|text| {
+        let there: Vec<&String> = called.iter().filter(|name| text.contains(name.as_str())).collect();
+        (!there.is_empty()).then_some(move |line: &str| there.iter().any(|name| says(line, name)))
+    });
+    assert_eq!(found, [], "these files know a game's board; an example of no game will do, or a door is missing");
 }

@@ -6,7 +6,7 @@
 //! doors games hand things ([`DOORS`]). A `match` that tells their variants apart and has an arm for all the others (`_`, or a
 //! name alone) is found, wherever it stands outside of tests.
 
-use crate::walls::{ROOMS, house, sources};
+use crate::walls::{house, rooms, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use syn::punctuated::Punctuated;
@@ -188,7 +188,7 @@ fn the_law_finds_what_it_forbids() {
 #[test]
 fn the_compiler_asks_about_everything_new_of_a_game() {
     let mut files = Vec::new();
-    for room in ROOMS {
+    for room in rooms() {
         sources(&house().join(room), &mut files);
     }
     for flat in fs::read_dir(house().join("core/games")).expect("the flats") {

@@ -149,27 +149,22 @@ slot-entropy-dismiss-reason = Why; it stands in the log
 
 ### Sections of the rules and kinds of unit, explained.
 
-explained-rules-more = `help 2.blitz` explains one of them.
-explained-rule-cases = Cases: docs/rule-cases-results.md, section { $section }.
+explained-rules-more = `help { $section }` explains one of them.
+explained-rule-cases = Cases: { $page }
 explained-nothing-more = There is nothing more to say about that in this game.
 
 ### What stands for a value in a line that says how a command is written.
 
-usage-blocks = BLOCKS
 usage-command = COMMAND
 usage-losses = LOSSES
 usage-number = NUMBER
 usage-phase = PHASE
 usage-player = PLAYER
 usage-power = POWER
-usage-ships = SHIPS
 usage-space = SPACE
 usage-spaces = SPACES
 usage-text = TEXT
 usage-time = TIME
-usage-town = TOWN
-usage-towns = TOWNS
-usage-transport = TRANSPORT
 usage-unit = UNIT
 usage-units = UNITS
 usage-when = WHEN

@@ -59,11 +59,9 @@ parse-missing = { $slot ->
         [order] The order is
         [when] When to retreat is
         [topic] What it is about is
-        [amount] The number of IPC is
+        [amount] The amount is
         [count] How many is
-        [transport] The transport is
         [via] The way is
-        [complex] The complex is
         [phase] The phase is
         [at] The space is
         [kind] The unit is
@@ -88,11 +86,9 @@ parse-twice = { $slot ->
         [order] The order is
         [when] When to retreat is
         [topic] What it is about is
-        [amount] The number of IPC is
+        [amount] The amount is
         [count] How many is
-        [transport] The transport is
         [via] The way is
-        [complex] The complex is
         [phase] The phase is
         [at] The space is
         [kind] The unit is
@@ -108,28 +104,12 @@ parse-none-of = No { $kind-plural } at all: that is nothing to do.
     .then = Leave { $kind-plural } out, or name 1 or more.
 parse-how-many = How many { $kind-plural }?
     .then = Write a number: `1 { $kind }`.
-parse-which-zone = The sea zone is not clear.
-    .then = { $zones-count ->
-        [0] Name the sea zone.
-       *[other] Name it: { $zones-or }.
-    }
 parse-all-needs-board = Without a board, nobody knows how many are all.
     .then = Write numbers.
-parse-owner-not-needed = You cannot command units of { $power } here.
-    .then = Name your own units, without a power.
-parse-whose-units = Whose { $kind-plural }?
-    .then = Name the power too, such as `2 German { $kind-plural }`.
-parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in this command.
-    .then = Write number and kind only.
 parse-nobody-there = You have no units in { $space } that could be meant.
     .then = `units` shows where yours are.
 parse-several-meanings = That can mean several things.
     .then = Type the one you mean: { $meanings }.
-parse-nothing-aboard = None of your transports there has anything aboard.
-    .then = { $zones-count ->
-        [0] Load them first.
-       *[other] Load them first, or sail loaded ones to { $zones-or }.
-    }
 parse-nothing-to-repeat = In this phase of your last turn you ordered nothing.
     .then = Say what you want: `help` shows how.
 parse-not-an-order = “{ $word }” only shows something.

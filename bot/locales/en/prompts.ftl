@@ -4,10 +4,6 @@
 # One thing that can be typed, and what stands between two of them.
 choice = `{ $line }`
 choice-proposal = `{ $bare }`, which means `{ $line }`
-# What is left to do, among the choices: no line to type.
-choice-left = still to place: { $blocks }
-choice-left-needed = still to place: { $blocks }, one at least in { $towns }
-choice-other-towns = blocks of { $towns } can move as well: `what` lists how
 choice-gap = {" · "}
 
 # Two lines: who and what; what can be typed.

@@ -53,7 +53,6 @@ overview-undelivered = { $count ->
 overview-gap = {" · "}
 overview-sum = Games: { $games }. Waiting for somebody: { $waiting }. Late: { $late }.
 offers-none = There is nothing to choose now.
-offer-purchase = { $kind }, { $cost } IPC each, up to { $most }
 offer-move = { $units } from { $from } to:
 offer-destination = { $space } ({ $effect ->
         [attack] attack
@@ -63,13 +62,8 @@ offer-destination = { $space } ({ $effect ->
         [assault] assault
        *[land] landing
     })
-offer-casualties = { $needed ->
-        [one] { $needed } hit on:
-       *[other] { $needed } hits on:
-    }
 offer-number = `{ $line }`, or another number from { $least } to { $most }
 offer-proposal = `{ $bare }` alone means `{ $line }`
-offer-mobilize = { $units } to:
 offer-place = { $space } ({ $room })
 
 ## Log

@@ -148,27 +148,22 @@ slot-entropy-dismiss-reason = 理由(記録に残ります)
 
 ### Sections of the rules and kinds of unit, explained.
 
-explained-rules-more = `help 2.blitz`のように書くと、その節を説明します。
-explained-rule-cases = 判例：docs/rule-cases-results.md の { $section } 節。
+explained-rules-more = `help { $section }`のように書くと、その節を説明します。
+explained-rule-cases = 判例:{ $page }
 explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。
 
 ### What stands for a value in a line that says how a command is written.
 
-usage-blocks = ブロック
 usage-command = コマンド
 usage-losses = 損害
 usage-number = 数
 usage-phase = フェイズ
 usage-player = プレイヤー
 usage-power = 国
-usage-ships = 艦船
 usage-space = 領域
 usage-spaces = 領域
 usage-text = 文
 usage-time = 時間
-usage-town = 町
-usage-towns = 町
-usage-transport = 輸送船
 usage-unit = ユニット
 usage-units = ユニット
 usage-when = 条件

@@ -59,11 +59,9 @@ parse-missing = { $slot ->
         [order] 順番や行動
         [when] 条件
         [topic] 何についてか
-        [amount] IPCの数
+        [amount] 額
         [count] 数
-        [transport] 輸送艦
         [via] 経由地
-        [complex] 工場
         [phase] フェイズ
         [at] 領域
         [kind] 部隊
@@ -88,11 +86,9 @@ parse-twice = { $slot ->
         [order] 順番や行動
         [when] 条件
         [topic] 何についてか
-        [amount] IPCの数
+        [amount] 額
         [count] 数
-        [transport] 輸送艦
         [via] 経由地
-        [complex] 工場
         [phase] フェイズ
         [at] 領域
         [kind] 部隊
@@ -108,28 +104,12 @@ parse-none-of = { $kind }が0部隊では何も起こりません。
     .then = { $kind }を除くか、1以上の数を書いてください。
 parse-how-many = { $kind }がいくつか書かれていません。
     .then = `{ $kind }1`のように数を書いてください。
-parse-which-zone = どの海域かわかりません。
-    .then = { $zones-count ->
-        [0] 海域を書いてください。
-       *[other] { $zones-or }のどれか書いてください。
-    }
 parse-all-needs-board = 盤面がないので、全部がいくつかわかりません。
     .then = 数を書いてください。
-parse-owner-not-needed = ここで{ $power }の部隊は動かせません。
-    .then = 国名なしで自国の部隊を書いてください。
-parse-whose-units = どの国の{ $kind }か書かれていません。
-    .then = `ドイツの{ $kind }2`のように国名も書いてください。
-parse-not-said-here = このコマンドでは{ $kind }の指定や失い方は書けません。
-    .then = 種類と数だけを書いてください。
 parse-nobody-there = { $space }に当てはまるあなたの部隊はいません。
     .then = 部隊の位置は`ユニット`でわかります。
 parse-several-meanings = いくつかの意味に取れます。
     .then = 意図した方を入力してください：{ $meanings }。
-parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
-    .then = { $zones-count ->
-        [0] 先に載せてください。
-       *[other] 先に載せるか、載せた輸送艦を{ $zones-or }へ動かしてください。
-    }
 parse-nothing-to-repeat = 前のターンのこのフェイズには何も命令していません。
     .then = したいことを入力してください。書き方は`ヘルプ`で分かります。
 parse-not-an-order = 「{ $word }」は表示するだけのコマンドです。

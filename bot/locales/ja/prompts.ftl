@@ -3,10 +3,6 @@
 
 choice = `{ $line }`
 choice-proposal = `{ $bare }`(提案どおり`{ $line }`)
-# まだ残っていること。入力する行ではない。
-choice-left = 未配置:{ $blocks }
-choice-left-needed = 未配置:{ $blocks }。{ $towns }には少なくとも1個
-choice-other-towns = { $towns }のブロックも移動できます(`できること`で一覧)
 choice-gap = {" ・ "}
 
 prompt = { $who }:{ $task }

@@ -44,7 +44,6 @@ overview-undelivered = 未送信 { $count }件
 overview-gap = {" · "}
 overview-sum = ゲーム{ $games }、待っているもの{ $waiting }、期限切れ{ $late }。
 offers-none = 今選べることはありません。
-offer-purchase = { $kind }(1部隊{ $cost } IPC、{ $most }まで)
 offer-move = { $from }の{ $units }の移動先:
 offer-destination = { $space }({ $effect ->
         [attack] 攻撃
@@ -54,10 +53,8 @@ offer-destination = { $space }({ $effect ->
         [assault] 上陸作戦
        *[land] 着陸
     })
-offer-casualties = 命中{ $needed }を受ける候補:
 offer-number = `{ $line }`(数は{ $least }から{ $most }まで)
 offer-proposal = `{ $bare }`だけ入力すると`{ $line }`
-offer-mobilize = { $units }の置き場所:
 offer-place = { $space }({ $room })
 
 ## 記録

@@ -1,6 +1,7 @@
 //! What `adjutant league` is called with.
 
 use clap::{Args, Subcommand};
+use std::path::PathBuf;
 
 /// A league.
 #[derive(Debug, Args)]
@@ -121,6 +122,11 @@ pub enum LeagueCommand {
         /// The game
         game: String,
     },
+    /// Show how the game of a pairing is made: its rules, and the options that the league and the bid ask for
+    Game {
+        /// The pairing
+        pairing: u32,
+    },
     /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
     Report {
         /// The pairing
@@ -199,6 +205,44 @@ pub enum LeagueCommand {
     },
     /// Show the bracket of the playoff
     Bracket,
+    /// Say that you are there to play a pairing
+    Ready {
+        /// The pairing
+        pairing: u32,
+    },
+    /// Be away for some days: the limits of your pairings do not run
+    Away {
+        /// How many days
+        days: u32,
+    },
+    /// Stand on the waiting list, to play in the place of somebody who does not come
+    Wait {
+        /// The name that tables show [default: the player's]
+        name: Option<String>,
+        /// Stand on it no more
+        #[arg(long, conflicts_with = "name")]
+        no_more: bool,
+    },
+    /// Write the league as files: tables for spreadsheets, or pages for a web space
+    Export {
+        /// Into this folder, as CSV
+        #[arg(long, value_name = "DIR", required_unless_present = "html")]
+        csv: Option<PathBuf>,
+        /// Into this folder, as HTML
+        #[arg(long, value_name = "DIR")]
+        html: Option<PathBuf>,
+    },
+    /// Draw the league: a PNG file, or SVG if the name of the file ends so
+    Picture {
+        /// What of it: table, cross, bracket, or rating
+        of: String,
+        /// Where to
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// Whose rating
+        #[arg(long)]
+        of_player: Option<String>,
+    },
     /// End the season
     Close,
     /// End the league

@@ -121,7 +121,7 @@ fn closed(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// The seat of this name, in one of the games that there are: `Soviet Union` is `soviet_union`.
+/// The seat of this name, in one of the games that there are: `Red Rose` is `red_rose`.
 fn known_seat(said: &str) -> Result<SeatId, Failure> {
     let wanted = SeatId::new(folded(said));
     let mut seats: Vec<String> = Vec::new();

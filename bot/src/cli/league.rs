@@ -6,8 +6,9 @@
 use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::Data;
 use super::failure::{DONE, Failure};
-use super::{league_told, table};
+use super::{league_files, league_told, table};
 use crate::games::shelf;
+use crate::league::{read, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::{LeagueFault, Leagues, Open};
 use adjutant_commands::moderator::Equipment;
@@ -17,7 +18,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed};
+use adjutant_league::{By, Command, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
 
@@ -64,10 +65,70 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             }
             league_told::player(words, &open.league, &player, args.json, out)
         }
+        LeagueCommand::Export { csv, html } => {
+            league_files::export(words, &open, (csv.as_deref(), html.as_deref()), args.json, out)
+        }
+        LeagueCommand::Picture { of, out: file, of_player } => {
+            let player = of_player.as_deref().map(|member| known(&open.league, member));
+            league_files::picture(words, &open.league, of, player.as_ref(), file, out)
+        }
+        LeagueCommand::Game { pairing } => how_to_make(words, &open.league, *pairing, args.json, out),
         // The games were heard already.
         LeagueCommand::Report { pairing: None, .. } => Ok(DONE),
-        _ => order(&leagues, words, &mut open, args, out),
+        _ => {
+            if let LeagueCommand::Link { pairing, game } = &args.command {
+                fits(data, words, &open.league, *pairing, game)?;
+            }
+            order(&leagues, words, &mut open, args, out)
+        }
     }
+}
+
+/// Whether a game of the folder was made as the league and the bid of the pairing ask for.
+fn fits(data: &Data, words: Words, league: &League, pairing: u32, game: &str) -> Result<(), Failure> {
+    if data.is_new() {
+        return Ok(());
+    }
+    let reading = match data.read(Interest::One) {
+        Ok(reading) => reading,
+        // A table or a server has the games open: what differs is found when the season is audited.
+        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
+        Err(failure) => return Err(failure),
+    };
+    let game = super::data::named(&*reading.store, game);
+    let games = Equipment::new(shelf(), reading.store.clone());
+    match adjutant_commands::league::check_game(league, pairing, &game, &games) {
+        Err(LeagueFault::Refused(refusal)) => Err(refused(words, &refusal)),
+        checked => Ok(checked?),
+    }
+}
+
+/// The line that makes the game of a pairing.
+fn how_to_make(words: Words, league: &League, pairing: u32, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let Some(known) = league.pairing(pairing) else {
+        let open: Vec<String> = league.present().map(|pairing| pairing.number.to_string()).collect();
+        let open = if open.is_empty() { "-".to_owned() } else { open.join(", ") };
+        return Err(refused(words, &Refusal::NoPairing { pairing, open }));
+    };
+    let options = terms::game_options(&league.rules, known).map_err(|refusal| refused(words, &refusal))?;
+    let rules = Some(league.rules.game.as_str()).filter(|game| *game != "any");
+    let game = format!("{}-{pairing}", league.id);
+    if as_json {
+        let options: serde_json::Map<String, serde_json::Value> =
+            options.iter().map(|(name, value)| (name.to_string(), value.as_str().into())).collect();
+        writeln!(
+            out,
+            "{}",
+            json!({"type": "game", "pairing": pairing, "game": game, "rules": rules, "options": options})
+        )?;
+        return Ok(DONE);
+    }
+    let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
+    let options: Vec<String> = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
+    let options = options.concat();
+    writeln!(out, "adjutant table --game {game}{rules}{options}")?;
+    writeln!(out, "adjutant league link {pairing} {game} --league {}", league.id)?;
+    Ok(DONE)
 }
 
 /// Lets finished games report themselves.
@@ -79,6 +140,8 @@ fn hear(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let passed = leagues.pass(open, table::now())?;
+    league_told::events(words, &open.league, &passed, json, out)?;
     let links = open.league.present().any(|pairing| pairing.is_open() && !pairing.games.is_empty());
     if !links || data.is_new() {
         return Ok(());
@@ -117,7 +180,7 @@ pub(super) fn named(leagues: &Leagues, words: Words, name: Option<&str>) -> Resu
 
 /// A refusal, worded.
 fn refused(words: Words, refusal: &Refusal) -> Failure {
-    Failure::LeagueRefused { key: refusal.key(), sentence: league_told::refusal(words, refusal) }
+    Failure::LeagueRefused { key: refusal.key(), sentence: told::refusal(words, refusal) }
 }
 
 /// A player by his id, or by the name that tables show.
@@ -143,7 +206,7 @@ fn order(
     let (command, note) = command(&open.league, &player, &args.command)?;
     let cause = match &args.cause {
         Some(cause) => format!("as-{cause}"),
-        None => format!("line-{}", random()?.iter().map(|byte| format!("{byte:02x}")).collect::<String>()),
+        None => format!("line-{}", hex::encode(random()?)),
     };
     let events = leagues.order(open, &By::Person(player), command, &CauseId::new(cause), table::now());
     let events = match events {
@@ -216,11 +279,14 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             }
             LeagueCommand::Report { pairing: Some(pairing), result, material } => {
                 let own = team(*pairing);
-                let turned = |score: Score| if own == 0 { score } else { Score(score.1, score.0) };
                 let result = result.as_deref().unwrap_or_default();
                 let material = material.as_deref().map(left).transpose()?;
                 let material = material.map(|[mine, his]| if own == 0 { [mine, his] } else { [his, mine] });
-                Command::Report { pairing: *pairing, score: turned(score(league, *pairing, result)?), material }
+                Command::Report {
+                    pairing: *pairing,
+                    score: read::turned(score(league, *pairing, result)?, own),
+                    material,
+                }
             }
             LeagueCommand::Confirm { pairing } => Command::Confirm { pairing: *pairing },
             LeagueCommand::Dispute { pairing, reason } => {
@@ -244,11 +310,21 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Playoff => Command::DrawPlayoff,
             LeagueCommand::Close => Command::CloseSeason,
             LeagueCommand::Dissolve => Command::Dissolve,
+            LeagueCommand::Ready { pairing } => Command::Ready { pairing: *pairing },
+            LeagueCommand::Away { days } => Command::Away { days: *days },
+            LeagueCommand::Wait { name, no_more: false } => {
+                let name = name.as_ref().map_or_else(|| Ok(player.to_string()), text)?;
+                Command::Wait { name: name.into() }
+            }
+            LeagueCommand::Wait { .. } => Command::Wait { name: "".into() },
             LeagueCommand::List
             | LeagueCommand::Report { pairing: None, .. }
+            | LeagueCommand::Export { .. }
+            | LeagueCommand::Picture { .. }
             | LeagueCommand::Table
             | LeagueCommand::Pairings
             | LeagueCommand::Player { .. }
+            | LeagueCommand::Game { .. }
             | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),
         },
         None,
@@ -263,29 +339,12 @@ fn of(word: &str) -> Result<Office, Failure> {
     }
 }
 
-/// `won`, `lost`, `drawn`, or games of the one and of the other: `2-1`, `1.5-0.5`.
+/// `won`, `lost`, `drawn`, or games of the one and of the other.
 fn score(league: &League, pairing: u32, word: &str) -> Result<Score, Failure> {
-    let lost = |team: usize| league.pairing(pairing).map(|pairing| league.lost_by(pairing, team));
-    let drawn = || {
-        let games = league.pairing(pairing).map_or(1, |pairing| league.games_of(pairing)) as u8;
-        Score(games, games)
-    };
-    match word {
-        "won" => Ok(lost(1).unwrap_or(Score::FIRST)),
-        "lost" => Ok(lost(0).unwrap_or(Score::SECOND)),
-        "drawn" => Ok(drawn()),
-        _ => {
-            let halves = |text: &str| -> Option<u8> {
-                let (whole, half) = text.strip_suffix(".5").map_or((text, 0), |whole| (whole, 1));
-                whole.parse::<u8>().ok().filter(|games| *games < 100).map(|games| games * 2 + half)
-            };
-            let read = word.split_once('-').and_then(|(one, other)| Some(Score(halves(one)?, halves(other)?)));
-            read.ok_or(Failure::Usage("a result is won, lost, drawn, or games such as 2-1 or 1.5-0.5"))
-        }
-    }
+    read::score(league, pairing, word)
+        .ok_or(Failure::Usage("a result is won, lost, drawn, or games such as 2-1 or 1.5-0.5"))
 }
 
 fn left(word: &str) -> Result<[i32; 2], Failure> {
-    let read = word.split_once('-').and_then(|(one, other)| Some([one.parse().ok()?, other.parse().ok()?]));
-    read.ok_or(Failure::Usage("--material takes what you and he have left, such as 40-12"))
+    read::left(word).ok_or(Failure::Usage("--material takes what you and he have left, such as 40-12"))
 }

@@ -14,6 +14,7 @@ mod keep;
 mod keys;
 mod known;
 mod league;
+mod league_files;
 mod league_told;
 mod logging;
 mod moments;

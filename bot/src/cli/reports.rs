@@ -79,7 +79,7 @@ fn outline(session: &Session, damaged: bool) -> Outline {
     }
 }
 
-/// Whom a game waits for: `Japan (Anna) and China (Ben)`.
+/// Whom a game waits for: `Red Rose (Anna) and White Rose (Ben)`.
 fn awaited(session: &Session, words: Words) -> String {
     let voice = words.with(session.lexicon().board());
     let player = |seat: &SeatId| session.game().table.seat(seat).and_then(|seat| seat.player.clone());

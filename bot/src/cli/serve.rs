@@ -32,7 +32,8 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     let config = configuration(&args.config)?;
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
-    let mut equipment = data.equipment(&config.beacon_urls)?.with_demands(config.demands());
+    let equipment = data.equipment(&config.beacon_urls)?.with_demands(config.demands());
+    let mut equipment = equipment.with_leagues(data.open_leagues()?);
     let witnesses = config.witnesses();
     if !witnesses.is_empty() {
         equipment = equipment.with_witnesses(Arc::new(Asking::new(&witnesses)));

@@ -6,6 +6,7 @@ use super::bench::Bench;
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
 use super::fetched::Fetcher;
+use super::greeted::GreetedServers;
 use super::intray::Intray;
 use super::link::Link;
 use super::mention::player;
@@ -13,7 +14,6 @@ use super::pictures::Pictures;
 use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
-use super::welcome::Welcome;
 use crate::table::house::nearest;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{House, Session, permissions};
@@ -50,7 +50,9 @@ pub struct Bot {
     /// What was asked and is not seen to yet.
     pub intray: Intray,
     /// Greets servers that it was added to.
-    pub welcome: Welcome,
+    pub greeted: GreetedServers,
+    /// The leagues, if this house keeps any.
+    pub leagues: Option<super::leagues::Desk>,
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.

@@ -8,6 +8,8 @@
 mod bell;
 mod commitment;
 mod desk;
+mod letters;
+mod seated;
 mod setback;
 mod showing;
 mod telling;

@@ -55,6 +55,9 @@ impl Ear {
                 tokio::spawn(async move {
                     for message in messages {
                         bot.crier.removed(channel, message).await;
+                        if let Some(leagues) = &bot.leagues {
+                            leagues.removed(channel, message).await;
+                        }
                     }
                 });
             }
@@ -101,6 +104,11 @@ impl Bot {
             self.registration.register(&self.courier, &self.refrain),
             self.take_up(),
             self.crier.look_again(),
+            async {
+                if let Some(leagues) = &self.leagues {
+                    leagues.look_again().await;
+                }
+            },
             self.sweep_tutorials()
         );
     }
@@ -120,6 +128,9 @@ impl Bot {
             self.crier.lost(&game).await;
         }
         self.crier.torn_down(channel).await;
+        if let Some(leagues) = &self.leagues {
+            leagues.place_gone(channel).await;
+        }
     }
 
     /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.

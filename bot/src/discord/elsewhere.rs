@@ -13,7 +13,7 @@ use serde_json::json;
 
 impl Bot {
     /// What somebody can do where no game is played.
-    pub(super) async fn help(&self, asked: &Asked) -> Answer {
+    pub(super) fn help(&self, asked: &Asked) -> Answer {
         let words = asked.words;
         let mut lines = vec![words.word("situation-no-game")];
         if let Some((_, place)) = self.places.tutorial_of(asked.user) {

@@ -4,6 +4,7 @@ use super::answer::{Answer, denied};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::guided;
+use super::leagues::buttons::Pressed;
 use super::living;
 use super::mention::players;
 use super::own_board::own_board;
@@ -35,7 +36,7 @@ struct Field {
 }
 
 /// The form for a whole turn. What stands in it as long as nothing is written is the game's.
-pub fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
+pub(super) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
     let words = voice.words();
     let hint = voice.own("discord-form-orders-hint", &Args::new());
     let label = words.word("discord-form-orders-field");
@@ -114,6 +115,9 @@ pub(super) fn written(form: &ModalInteraction) -> Vec<(String, String)> {
 impl Bot {
     /// Answers a button or a menu.
     pub async fn press(&self, asked: Asked, component: ComponentInteraction) {
+        if let Some(pressed) = Pressed::read(&component.data.custom_id) {
+            return self.league_pressed(asked, pressed, &component).await;
+        }
         let Some(press) = Press::read(&component.data.custom_id) else {
             return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
@@ -255,6 +259,9 @@ impl Bot {
     pub async fn form(&self, asked: Asked, form: ModalInteraction) {
         if let Some(press) = Press::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
             return self.stand_by_form(asked, press, &form).await;
+        }
+        if let Some(pressed) = Pressed::read(&form.data.custom_id) {
+            return self.league_form(asked, pressed, &form).await;
         }
         self.defer(&asked).await;
         let Some(press) = Press::read(&form.data.custom_id) else {

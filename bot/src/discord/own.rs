@@ -55,6 +55,10 @@ impl Bot {
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
         let cause = asked.cause();
+        let pairing = match self.pairing_of_new(asked, filled).await {
+            Ok(pairing) => pairing,
+            Err(answer) => return answer,
+        };
         let game = match self.free_name(&name, asked.id, &cause) {
             Ok(game) => game,
             Err(denial) => return denied(asked.voice(), &denial),
@@ -81,7 +85,11 @@ impl Bot {
         match made {
             Ok(_) => {
                 self.crier.refresh(&game);
-                Answer::of(asked.words.say("discord-made", &Args::new().text("game", game.as_str())))
+                let made = asked.words.say("discord-made", &Args::new().text("game", game.as_str()));
+                match pairing {
+                    None => Answer::of(made),
+                    Some((league, number)) => self.game_for_pairing(asked, made, &league, number, &game).await,
+                }
             }
             Err(denial) => denied(asked.voice(), &denial),
         }
@@ -246,7 +254,7 @@ fn first_rules() -> RulesetId {
 ///
 /// # Errors
 /// Nothing of it could stand there, it has signs that are not seen, or it is too long: nobody's name is cut.
-fn slug(name: &str) -> Result<String, Unfit> {
+pub(super) fn slug(name: &str) -> Result<String, Unfit> {
     let name = naming::name(name).map_err(|unfit| match unfit {
         Unfit::TooLong { .. } => Unfit::TooLong { most: LONGEST_GAME },
         other => other,

@@ -4,6 +4,7 @@
 //! the catalogues say in `about-` and `slot-`.
 
 use super::LONGEST_GAME;
+use super::leagues::options;
 use super::press::LEAVE;
 use super::spoken::{self, Spoken};
 use crate::words::{Language, Words};
@@ -56,6 +57,8 @@ pub const OWN: [(&str, &[Own]); 12] = [
             Own::choice("signup"),
             Own::choice("sides"),
             Own::choice("language"),
+            Own::number(options::PAIRING),
+            Own::suggested(options::LEAGUE),
         ],
     ),
     ("game move", &[Own::game(), Own::choice("place")]),
@@ -85,7 +88,12 @@ pub struct Own {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OwnKind {
     Text,
+    /// Any text, longer than a name.
+    Line,
+    /// A text with suggestions.
+    Suggested,
     Number,
+    User,
     Choice,
     File,
     Game,
@@ -96,19 +104,35 @@ impl Own {
         Self { name, needed: false, kind }
     }
 
-    const fn text(name: &'static str) -> Self {
+    pub(super) const fn line(name: &'static str) -> Self {
+        Self::of(name, OwnKind::Line)
+    }
+
+    pub(super) const fn suggested(name: &'static str) -> Self {
+        Self::of(name, OwnKind::Suggested)
+    }
+
+    pub(super) const fn number(name: &'static str) -> Self {
+        Self::of(name, OwnKind::Number)
+    }
+
+    pub(super) const fn user(name: &'static str) -> Self {
+        Self::of(name, OwnKind::User)
+    }
+
+    pub(super) const fn text(name: &'static str) -> Self {
         Self::of(name, OwnKind::Text)
     }
 
-    const fn choice(name: &'static str) -> Self {
+    pub(super) const fn choice(name: &'static str) -> Self {
         Self::of(name, OwnKind::Choice)
     }
 
-    const fn game() -> Self {
+    pub(super) const fn game() -> Self {
         Self::of(GAME, OwnKind::Game)
     }
 
-    const fn needed(mut self) -> Self {
+    pub(super) const fn needed(mut self) -> Self {
         self.needed = true;
         self
     }
@@ -116,6 +140,9 @@ impl Own {
 
 /// What an option of the bot's own takes.
 pub fn choices(option: &str) -> Vec<&'static str> {
+    if let Some(own) = options::choices(option) {
+        return own;
+    }
     match option {
         // The registry lives as long as the program; its names are few.
         RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
@@ -154,7 +181,7 @@ pub fn commands() -> Value {
         let about = Language::ALL.map(|language| described(command, Words::new(language)));
         add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
     }
-    for (name, options) in OWN {
+    for (name, options) in OWN.into_iter().chain(options::COMMANDS) {
         let games = |own: &Own| if own.name == RULES && name == "game new" { of_games() } else { Vec::new() };
         let options = options
             .iter()
@@ -258,7 +285,8 @@ fn own_option(own: &Own) -> Value {
     let kind = match own.kind {
         OwnKind::Number => INTEGER,
         OwnKind::File => ATTACHMENT,
-        OwnKind::Text | OwnKind::Choice | OwnKind::Game => TEXT,
+        OwnKind::User => USER,
+        OwnKind::Text | OwnKind::Line | OwnKind::Suggested | OwnKind::Choice | OwnKind::Game => TEXT,
     };
     if own.kind == OwnKind::Number {
         (more["min_value"], more["autocomplete"]) = (1.into(), true.into());
@@ -266,6 +294,10 @@ fn own_option(own: &Own) -> Value {
         let named = |language, value: &str| choice_name(own.name, value, Words::new(language));
         let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
+    } else if own.kind == OwnKind::Suggested {
+        (more["max_length"], more["autocomplete"]) = (100.into(), true.into());
+    } else if own.kind == OwnKind::Line {
+        more["max_length"] = 400.into();
     } else if own.kind == OwnKind::Text {
         more["max_length"] = LONGEST_GAME.into();
     }
@@ -298,11 +330,20 @@ fn about(name: &str) -> [String; 2] {
 }
 
 pub(super) fn japanese_name(word: &str) -> String {
-    Words::new(Language::Ja).word(&format!("name-command-{word}"))
+    japanese(&format!("name-command-{word}"))
 }
 
 pub(super) fn japanese_option(name: &str) -> String {
-    Words::new(Language::Ja).word(&format!("name-option-{name}"))
+    japanese(&format!("name-option-{name}"))
+}
+
+/// A name as Discord shows it in Japanese. Where several games have a word that the house has not, each has it behind the word
+/// of its family, and the first on the list gives the name.
+fn japanese(key: &str) -> String {
+    let words = Words::new(Language::Ja);
+    let mut own = crate::games::games().families().map(|family| format!("{}-{key}", family.name()));
+    let found = if words.has(key) { None } else { own.find(|own| words.has(own)) };
+    words.word(found.as_deref().unwrap_or(key))
 }
 
 #[cfg(test)]

@@ -13,6 +13,8 @@ use serde_json::Value;
 pub(super) const FORM: char = '+';
 /// What the text of a button begins with that gives a preset; behind it stands its number.
 pub(super) const PRESET: char = '*';
+/// The text of a button that shows the question to whoever was given the seat.
+pub(super) const QUESTION: &str = "?";
 
 /// The seat that somebody took by these events, if he took one.
 pub(super) fn taken_by<'a>(player: &PlayerId, mut events: impl Iterator<Item = &'a Envelope>) -> Option<SeatId> {
@@ -45,6 +47,22 @@ pub(super) fn asked(session: &Session, words: Words, seat: &SeatId) -> Option<(S
         command.and_then(|command| panel.button(place, Verb::Standing, &format!("{FORM}{command}"), &own, SECONDARY)),
     );
     Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
+}
+
+/// What somebody is told in the channel whom another has given a seat, and the button that shows him the question.
+pub(super) fn for_the_seated(
+    session: &Session,
+    words: Words,
+    seat: &SeatId,
+    player: &str,
+) -> Option<(String, Vec<Value>)> {
+    asked(session, words, seat)?;
+    let panel = Panel::of(session, words);
+    let button = panel.button(panel.place(seat), Verb::Standing, QUESTION, &words.word("preset-open"), PRIMARY)?;
+    let voice = panel.voice;
+    let args = voice.with_seat(Args::new().text("player", player), "seat", seat);
+    let args = args.text("seat", words.sentence(&voice.the_seat(seat)));
+    Some((words.say("preset-assigned", &args), in_rows(&[button]).collect()))
 }
 
 /// The lines that a preset is, as they are typed in English.

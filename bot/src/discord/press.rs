@@ -1,6 +1,6 @@
 //! What a button, a menu or a form says when it is used: the game, the moment it was shown at, and what is meant.
 //!
-//! `1|saturday|57|0|s|fight Ukraine`: version, game, event, seat by its place at the table, verb, text. Discord takes 100
+//! `1|saturday|57|0|s|fight Derby`: version, game, event, seat by its place at the table, verb, text. Discord takes 100
 //! characters.
 
 /// The longest id that Discord takes, in characters.

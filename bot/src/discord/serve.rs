@@ -8,8 +8,10 @@ use super::courier::{Courier, Trouble};
 use super::crier::Crier;
 use super::fetched::Fetcher;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
+use super::greeted::GreetedServers;
 use super::herald::Announcer;
 use super::intray::Intray;
+use super::leagues::{Desk, Office};
 use super::monitor;
 use super::painter::Painter;
 use super::pictures::Pictures;
@@ -17,9 +19,9 @@ use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
-use super::welcome::Welcome;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
+use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
@@ -108,6 +110,7 @@ pub async fn serve_patiently(
         found = reach(&bot.courier) => found?,
     };
     let crier = tokio::spawn(bot.crier.clone().run());
+    let secretary = bot.leagues.clone().map(|desk| tokio::spawn(desk.run()));
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     // Guided first turns are nobody else's business.
     let places = bot.places.clone();
@@ -138,6 +141,9 @@ pub async fn serve_patiently(
         tracing::warn!("some games were still busy; what they had begun goes on at the next start");
     }
     crier.abort();
+    if let Some(secretary) = secretary {
+        secretary.abort();
+    }
     ticking.abort();
     telling.abort();
     if let Some(monitoring) = monitoring {
@@ -156,13 +162,22 @@ fn assembled(
     let store = Arc::clone(&equipment.store);
     let house_config =
         HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
+    let games = equipment.clone();
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
     let intray = Intray::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let courier = Courier::new(token, config.rest_url.as_deref());
-    let welcome = Welcome::new(Arc::clone(&store));
+    let greeted = GreetedServers::new(Arc::clone(&store));
     let pictures = Pictures::new(store);
+    let leagues = match (&games.leagues, &games.keys) {
+        (Some(store), Some(keys)) => {
+            let office = Office::new(Leagues::new(Arc::clone(store), Arc::clone(keys)));
+            let (house, courier, pictures) = (house.clone(), courier.clone(), pictures.clone());
+            Some(Desk::new(office, house, games, courier, pictures, config.pictures, clock)?)
+        }
+        _ => None,
+    };
     let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
     let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
@@ -183,7 +198,8 @@ fn assembled(
         link,
         registration,
         intray,
-        welcome,
+        greeted,
+        leagues,
         fetcher,
         bench,
         refrain,

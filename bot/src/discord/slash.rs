@@ -30,6 +30,7 @@ impl Bot {
         self.defer(&asked).await;
         let answer = match spoken::find(&filled.name) {
             Some(spoken) => self.fill_in(&asked, spoken, filled).await,
+            None if filled.name.starts_with("league ") => self.league(&asked, &filled).await,
             None if OWN.iter().any(|(name, _)| *name == filled.name) => self.own(&asked, &filled).await,
             // Commands that another version of the program registered.
             None => Answer::no(asked.words.word("discord-unknown-command")),
@@ -45,7 +46,7 @@ impl Bot {
             Err(_) => {
                 return match filled.get("command") {
                     Some(command) => super::own::help(asked, command),
-                    None => self.help(asked).await,
+                    None => self.help(asked),
                 };
             }
         };

@@ -107,6 +107,7 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
         | Query::Rulings
         | Query::Office
         | Query::Disputes
+        | Query::Press { .. }
         | Query::Staff
         | Query::Drafts { .. }
         | Query::Log { .. } => Answer::of(mentions(&text)),

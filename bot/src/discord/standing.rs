@@ -7,7 +7,7 @@ use super::bot::Bot;
 use super::forms::written;
 use super::mention::mentions;
 use super::panel::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
-use super::presets::{self, FORM, PRESET};
+use super::presets::{self, FORM, PRESET, QUESTION};
 use super::press::{Press, Verb};
 use super::speaking::said;
 use super::split::LONGEST;
@@ -42,7 +42,7 @@ impl Bot {
             let command = command.to_owned();
             return self.open_instruction(&asked, press, command).await;
         }
-        if press.text.is_empty() {
+        if press.text.is_empty() || press.text == QUESTION {
             self.defer(&asked).await;
         } else {
             self.defer_update(&asked).await;
@@ -65,6 +65,9 @@ impl Bot {
                     below(panel(session, &asker, seat), &answer.text)
                 };
                 self.own_panel(&asked, &press, doing).await
+            }
+            None if press.text == QUESTION => {
+                self.own_panel(&asked, &press, |session, asker, seat| question(session, asker, seat)).await
             }
             None => self.own_panel(&asked, &press, |session, asker, seat| panel(session, asker, seat)).await,
         };
@@ -137,6 +140,14 @@ pub(super) fn own_seats(session: &Session, asker: &Asker) -> Vec<usize> {
 /// The seat at this place of the table.
 pub(super) fn seat_of(session: &Session, place: Option<usize>) -> Option<SeatId> {
     session.game().table.seats.get(place?).map(|seat| seat.id.clone())
+}
+
+/// What whoever takes a seat is asked once; where it was answered, or the seat is another's, his instructions.
+fn question(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
+    let own = seat.filter(|seat| own_seats(session, asker).contains(seat));
+    let asked = seat_of(session, own).and_then(|seat| presets::asked(session, asker.words, &seat));
+    let Some((text, rows)) = asked else { return panel(session, asker, seat) };
+    Answer { text, rows, ..Answer::default() }
 }
 
 /// The standing instructions of a seat, and what can be done about them.

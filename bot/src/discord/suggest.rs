@@ -3,6 +3,7 @@
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
+use super::leagues::options::PAIRING;
 use super::panel::cut;
 use super::parts;
 use super::payload::{GAME, ROLL, SPEAKER};
@@ -24,7 +25,7 @@ const LATELY: u64 = 500;
 impl Bot {
     /// Gives choices.
     pub async fn suggest(&self, asked: Asked, filled: Filled) {
-        let are_numbers = filled.focused.as_deref() == Some(ROLL);
+        let are_numbers = filled.focused.as_deref().is_some_and(|option| option == ROLL || option == PAIRING);
         let choices = laid_out(asked.words, self.choices(&asked, &filled).await, are_numbers);
         self.respond(&asked, &json!({ "type": 8, "data": { "choices": choices } })).await;
     }
@@ -39,6 +40,9 @@ impl Bot {
                 .filter(|game| game.to_lowercase().starts_with(&begun))
                 .map(|game| (game.clone(), game))
                 .collect();
+        }
+        if let Some(choices) = self.league_choices(asked, filled, &focused).await {
+            return choices;
         }
         let spoken = spoken::find(&filled.name);
         if spoken.is_none() && focused != ROLL {

@@ -18,7 +18,6 @@ const LONGEST_NAME: usize = 100;
 pub(super) struct Parent {
     /// In which server.
     pub(super) guild: u64,
-    /// In which channel of it.
     pub(super) channel: u64,
     /// What asked for it, or 0: Discord counts numbers up, so that no older thread is the one that was made for it.
     pub(super) since: u64,

@@ -76,7 +76,6 @@ fn question<'a>(choice: &'a Choice, walk: &Walk) -> Option<Question<'a>> {
 pub(super) enum Walked {
     /// To the next one.
     On(Walk),
-    /// To an order.
     Order(Command),
     /// Nowhere: what was chosen first cannot be any more, or is too much. It is begun anew.
     Nowhere,

@@ -8,23 +8,19 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::carried::Trouble;
 use super::courier::Courier;
+use super::greeted::Greeted;
 use super::nonce::nonce;
 use super::panel::{PRIMARY, SECONDARY};
 use super::permissions::allowed;
 use super::press::{BEGIN, Press, Verb};
 use crate::words::{Language, Words};
-use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_commands::store::StoreError;
 use adjutant_events::Timestamp;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, GuildChannel};
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Before the name of every note of ours.
-const NOTE: &str = "greeted/";
 /// Who has had the bot for longer than this knows it: so that a new version greets nobody who has played for years.
 const NEW: i64 = 7 * 24 * 60 * 60 * 1000;
 /// So many channels are tried.
@@ -33,58 +29,6 @@ const TRIES: usize = 10;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const ATTEMPTS: usize = 30;
-
-/// A server that was greeted, or is being greeted.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-struct Greeted {
-    /// When the bot was added, as Discord says it.
-    joined: String,
-    /// Where it is said.
-    channel: u64,
-    /// The message; 0 = it is not known to be there.
-    message: u64,
-}
-
-/// Greets servers.
-pub struct Welcome {
-    store: Arc<dyn EventStore>,
-    /// Servers that are being greeted now.
-    busy: Mutex<HashSet<u64>>,
-}
-
-impl Welcome {
-    pub(super) fn new(store: Arc<dyn EventStore>) -> Self {
-        Self { store, busy: Mutex::default() }
-    }
-
-    /// False if it is being greeted already.
-    fn begins(&self, guild: u64) -> bool {
-        self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(guild)
-    }
-
-    fn ends(&self, guild: u64) {
-        self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&guild);
-    }
-
-    async fn known(&self, guild: u64) -> Result<Greeted, StoreError> {
-        let store = Arc::clone(&self.store);
-        let notes = tokio::task::spawn_blocking(move || store.notes()).await.map_err(closing)??;
-        let name = format!("{NOTE}{guild}");
-        let found = notes.into_iter().find(|(known, _)| *known == name);
-        Ok(found.and_then(|(_, bytes)| serde_json::from_slice(&bytes).ok()).unwrap_or_default())
-    }
-
-    async fn note(&self, guild: u64, greeted: &Greeted) -> Result<(), StoreError> {
-        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{guild}"));
-        let bytes = serde_json::to_vec(greeted).unwrap_or_default();
-        tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await.map_err(closing)?
-    }
-}
-
-fn closing(_: tokio::task::JoinError) -> StoreError {
-    StoreError::Stopped { reason: "the program is closing".to_owned() }
-}
 
 /// Why a server is not greeted now.
 enum Silence {
@@ -109,7 +53,7 @@ impl Bot {
     pub(super) async fn added(&self, guild: u64, joined: &str) {
         let is_new = chrono::DateTime::parse_from_rfc3339(joined)
             .is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
-        if !is_new || !self.welcome.begins(guild) {
+        if !is_new || !self.greeted.begins(guild) {
             return;
         }
         let mut pause = FIRST_PAUSE;
@@ -127,11 +71,11 @@ impl Bot {
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
-        self.welcome.ends(guild);
+        self.greeted.ends(guild);
     }
 
     async fn greet(&self, guild: u64, joined: &str) -> Result<(), Silence> {
-        let known = self.welcome.known(guild).await?;
+        let known = self.greeted.known(guild).await?;
         if known.joined == joined && known.message != 0 {
             return Ok(());
         }
@@ -140,7 +84,7 @@ impl Bot {
         let mut greeting = greeting(words);
         let begun = known.joined == joined && known.channel != 0;
         if begun && let Some(message) = said_before(&self.courier, known.channel, &greeting).await? {
-            return Ok(self.welcome.note(guild, &Greeted { message, ..known }).await?);
+            return Ok(self.greeted.note(guild, &Greeted { message, ..known }).await?);
         }
         let me = self.courier.member(guild, self.courier.me().await?).await?;
         let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
@@ -156,12 +100,12 @@ impl Bot {
         greeting["enforce_nonce"] = true.into();
         for channel in channels.into_iter().take(TRIES).map(|channel| channel.id.get()) {
             let mut greeted = Greeted { joined: joined.to_owned(), channel, message: 0 };
-            self.welcome.note(guild, &greeted).await?;
+            self.greeted.note(guild, &greeted).await?;
             greeting["nonce"] = nonce('j', &format!("{guild} {channel} {joined}")).into();
             match self.courier.post(channel, &greeting, &[]).await {
                 Ok(message) => {
                     greeted.message = message;
-                    return Ok(self.welcome.note(guild, &greeted).await?);
+                    return Ok(self.greeted.note(guild, &greeted).await?);
                 }
                 Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => return Err(trouble.into()),
                 Err(trouble) => tracing::debug!(guild, channel, %trouble, "a channel takes no greeting"),
@@ -174,7 +118,7 @@ impl Bot {
     /// Answers the button for help, which needs no game.
     pub(super) async fn explain_itself(&self, asked: &Asked) {
         self.defer(asked).await;
-        let answer = self.help(asked).await;
+        let answer = self.help(asked);
         self.answer(asked, answer).await;
     }
 }
@@ -213,25 +157,11 @@ fn greeting(words: Words) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_commands::store::MemoryStore;
 
     #[test]
     fn who_has_had_the_bot_for_long_is_not_greeted_by_a_new_version() {
         assert!(is_new(1_000, Timestamp(2_000)) && is_new(2_000, Timestamp(1_000)), "clocks may differ");
         assert!(!is_new(0, Timestamp(NEW + 1)));
-    }
-
-    #[tokio::test]
-    async fn what_was_greeted_is_known_after_a_restart() {
-        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-        let greeted = Greeted { joined: "2026-01-05T12:00:00+00:00".into(), channel: 3, message: 4 };
-        Welcome::new(Arc::clone(&store)).note(7, &greeted).await.expect("kept");
-        let again = Welcome::new(store);
-        assert_eq!(again.known(7).await.expect("read"), greeted);
-        assert_eq!(again.known(8).await.expect("read"), Greeted::default());
-        assert!(again.begins(7) && !again.begins(7));
-        again.ends(7);
-        assert!(again.begins(7));
     }
 
     #[test]

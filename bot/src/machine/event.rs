@@ -91,6 +91,7 @@ fn audience(names: Plain<'_>, audience: &Audience) -> Value {
         Audience::Side(side) => json!({"to": "side", "side": side.as_str()}),
         Audience::Seat(seat) => json!({"to": "seat", "seat": names.seat(seat)}),
         Audience::Gm => json!({"to": "gm"}),
+        Audience::Seats(seats) => json!({"to": "seats", "seats": names.seats(seats)}),
     }
 }
 

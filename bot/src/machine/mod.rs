@@ -11,6 +11,7 @@ pub mod event;
 pub mod input;
 pub mod names;
 mod office_event;
+mod press_event;
 pub mod prompt;
 pub mod refused;
 mod roll;

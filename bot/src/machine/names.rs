@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 pub struct Plain<'a>(pub &'a Lexicon);
 
 impl Plain<'_> {
-    /// A space: `Eastern Europe`, `Sea Zone 5`.
+    /// A space: `Derby`, `West Lancaster`.
     pub fn space(self, id: &SpaceId) -> Value {
         self.0.space_name(id, Tongue::English).into()
     }
@@ -32,7 +32,7 @@ impl Plain<'_> {
         self.0.kind_name(id, Tongue::English).into()
     }
 
-    /// A power by its country: `Soviet Union`.
+    /// A power by its country: `Red Rose`.
     pub fn seat(self, id: &SeatId) -> Value {
         self.0.power_name(id, Tongue::English).into()
     }

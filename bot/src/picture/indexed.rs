@@ -11,7 +11,6 @@ use resvg::tiny_skia::Pixmap;
 pub(crate) struct Indexed {
     /// Width in pixels.
     pub(crate) width: u32,
-    /// Height.
     pub(crate) height: u32,
     /// Red, green, blue of each colour.
     pub(crate) palette: Vec<u8>,

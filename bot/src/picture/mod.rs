@@ -23,6 +23,7 @@ mod format;
 mod frame;
 mod grounds;
 mod indexed;
+pub mod league;
 mod lettering;
 mod line;
 mod names;

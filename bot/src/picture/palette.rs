@@ -65,7 +65,6 @@ pub(crate) struct Palette {
     pub(crate) card_ink: &'static str,
     /// Lesser text on a card.
     pub(crate) card_soft: &'static str,
-    /// Battles.
     pub(crate) battle: &'static str,
     /// What is drawn on that.
     pub(crate) battle_ink: &'static str,

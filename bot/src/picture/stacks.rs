@@ -21,7 +21,7 @@ pub(crate) fn count(stack: &Stack) -> u32 {
     stack.pieces.iter().map(|piece| piece.count).sum()
 }
 
-/// A stack in words: `Germany, Ukraine: 4 pikes, 1 tank`.
+/// A stack in words: `Red Rose, Derby: 4 pikes, 1 knight`.
 fn told(easel: Easel<'_>, stack: &Stack) -> String {
     let voice = easel.voice();
     let words = voice.words();

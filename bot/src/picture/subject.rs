@@ -1,4 +1,4 @@
-//! What somebody wants a picture of, as he says it: `europe`, `around Germany`, `Germany`, `battle`, `turn`.
+//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`.
 
 use crate::games::atlas;
 use crate::words::{Language, Words};

@@ -125,7 +125,11 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
-    plain_by(voice, Family::Unread, error.key(), named(error.terms()))
+    let (key, terms) = (error.key(), error.terms());
+    // A game may have a way of its own to say it of a slot that only it has.
+    let of_slot = error.problem.slot().map(|slot| format!("{key}-{slot}")).filter(|key| voice.has_own(key));
+    let worded = voice.explain(of_slot.as_deref().unwrap_or(&key), &terms, "table.command");
+    Explained { family: Family::Unread, key, worded, terms, lines: Vec::new() }
 }
 
 fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
@@ -134,15 +138,12 @@ fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
 
 /// A message of the catalogue, in the family given.
 pub fn plain(voice: Voice<'_>, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Explained {
-    plain_by(voice, family, key.to_owned(), named(terms))
+    let terms = named(terms);
+    // The house's own rule about commands: every denial names what it stands on.
+    let worded = voice.explain(key, &terms, "table.command");
+    Explained { family, key: key.to_owned(), worded, terms, lines: Vec::new() }
 }
 
 fn named(terms: Vec<(&'static str, Term)>) -> Terms {
     terms.into_iter().map(|(name, term)| (name.into(), term)).collect()
-}
-
-fn plain_by(voice: Voice<'_>, family: Family, key: String, terms: Terms) -> Explained {
-    // The house's own rule about commands: every denial names what it stands on.
-    let worded = voice.explain(&key, &terms, "table.command");
-    Explained { family, key, worded, terms, lines: Vec::new() }
 }

@@ -79,6 +79,19 @@ fn new(rest: &str) -> House {
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
 /// refusal says what it can be. The name of an option beside its value says nothing.
 pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String, String)> {
+    // `bid 7`: the name of an option, then a value of it.
+    let mut paired: Vec<(String, String)> = Vec::new();
+    let mut said = options.into_iter().peekable();
+    while let Some((name, value)) = said.next() {
+        let def = known.iter().find(|def| name.is_empty() && def.name == value);
+        let next =
+            def.and_then(|def| said.next_if(|(name, next)| name.is_empty() && def.values.contains(&next.as_str())));
+        paired.push(match next {
+            Some((_, next)) => (value, next),
+            None => (name, value),
+        });
+    }
+    let options = paired;
     let of = |value: &str| known.iter().find(|def| def.values.contains(&value)).or(known.first());
     let bare = |name: &str, value: &str| name.is_empty() && known.iter().any(|def| def.name == value);
     let said = options.into_iter().filter(|(name, value)| !bare(name, value));
@@ -89,7 +102,7 @@ pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String
     .collect()
 }
 
-/// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. One who only names a power sits down by the game's command.
+/// `Red Rose Anna`, `White Rose: Ben`, `Scots to Carl`. One who only names a power sits down by the game's command.
 fn seat(rest: &str) -> Option<House> {
     let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
         Some((power, player)) => (power, player),

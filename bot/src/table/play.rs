@@ -504,7 +504,7 @@ impl Seance {
         house::about(self.words, key, self.session.lexicon())
     }
 
-    /// What stands before the cursor: `Germany, combat move`.
+    /// What stands before the cursor: `Red Rose, march`.
     pub fn prompt(&self) -> String {
         let game = self.session.game();
         match (&game.table.status, self.awaited()) {

@@ -2,6 +2,7 @@
 
 use super::review;
 use super::teller::{Teller, sight};
+use crate::text::press::concerns;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::definition::{Definition, Group, Who};
@@ -14,6 +15,8 @@ use adjutant_events::{GameId, SeatId};
 
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
+/// Letters that are shown when nobody says how many.
+const LETTERS: u32 = 10;
 /// Events of the log that are looked through at a time.
 const LOG_PAGE: u64 = 128;
 
@@ -45,6 +48,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Rulings => page.rulings(&seen),
         Query::Office => page.office(&seen),
         Query::Disputes => page.disputes(&seen),
+        Query::Press { with, count } => press(page, session, viewer, &seen, (with.as_ref(), *count)),
         Query::Staff => page.staffs(&seen, seat),
         Query::Drafts { checked } => page.drafts(session.game(), own(session, seat, viewer), *checked),
         Query::Instructions => instructions(page, &seen, seat),
@@ -71,6 +75,7 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Rulings => "rulings",
         Query::Office => "office",
         Query::Disputes => "disputes",
+        Query::Press { .. } => "press",
         Query::Staff => "staff",
         Query::Drafts { checked: false } => "drafts",
         Query::Drafts { checked: true } => "draft_check",
@@ -106,6 +111,22 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
         })
         .collect();
     lines.join("\n")
+}
+
+/// What may be written, and the last letters that somebody may read.
+fn press(
+    page: Page<'_>,
+    session: &Session,
+    viewer: &Viewer,
+    seen: &View,
+    (with, count): (Option<&SeatId>, Option<u32>),
+) -> String {
+    let letters = seen.table.press.letters.iter().filter(|letter| with.is_none_or(|seat| concerns(letter, seat)));
+    let mut last: Vec<_> = letters.rev().take(count.unwrap_or(LETTERS) as usize).collect();
+    last.reverse();
+    let read = last.into_iter().filter_map(|letter| session.read(viewer, letter.seq, 1).ok()?.pop());
+    let lines = read.map(|envelope| page.log_line(&envelope, None));
+    std::iter::once(page.directory(seen)).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 /// The seat whose drafts a viewer may see.
@@ -162,12 +183,16 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
         Topic::Prices => lexicon.kinds().iter().filter_map(|kind| numbers(kind, true)).collect(),
         Topic::Rules => {
             let line = |section: &&str| format!("  {} {}", crate::text::left(section, 22), words.section(section));
-            grammar.sections().iter().map(line).chain([words.word("explained-rules-more")]).collect()
+            let example = grammar.sections().iter().rfind(|section| grammar.has_section(page.rules(), section));
+            let more = example.map(|one| words.say("explained-rules-more", &Args::new().text("section", *one)));
+            let here = grammar.sections().iter().filter(|section| grammar.has_section(page.rules(), section));
+            here.map(line).chain(more).collect()
         }
         Topic::Section(section) => {
             let text = voice.here(&format!("rule-{}", section.replace('.', "-")), &Args::new());
-            let cases = Args::new().text("section", *section);
-            vec![words.section(section), text, words.say("explained-rule-cases", &cases)]
+            let more = grammar.read_on(page.rules(), section);
+            let more = more.map(|page| words.say("explained-rule-cases", &Args::new().text("page", page)));
+            [words.section(section), text].into_iter().chain(more).collect()
         }
     };
     if lines.is_empty() { words.word("explained-nothing-more") } else { lines.join("\n") }

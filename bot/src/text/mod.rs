@@ -10,6 +10,7 @@ mod council;
 mod log;
 mod office;
 mod paint;
+pub(crate) mod press;
 mod seats;
 mod sheets;
 mod staff;

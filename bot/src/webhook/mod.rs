@@ -40,10 +40,9 @@ pub struct Hook {
 
 /// Pauses before a delivery is tried again, the first and the longest; each is twice the one before.
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Waits {
-    /// The first.
     pub first: Duration,
-    /// The longest.
     pub longest: Duration,
 }
 

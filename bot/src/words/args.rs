@@ -8,9 +8,9 @@ use fluent_bundle::{FluentArgs, FluentValue};
 /// use adjutant::words::{Args, Language, Words};
 ///
 /// let words = Words::new(Language::En);
-/// let args = |count: u32| Args::new().number("count", count).text("name", "tank").text("plural", "tanks");
-/// assert_eq!(words.say("units-counted", &args(1)), "1 tank");
-/// assert_eq!(words.say("units-counted", &args(2)), "2 tanks");
+/// let args = |count: u32| Args::new().number("count", count).text("name", "knight").text("plural", "knights");
+/// assert_eq!(words.say("units-counted", &args(1)), "1 knight");
+/// assert_eq!(words.say("units-counted", &args(2)), "2 knights");
 /// ```
 #[derive(Debug, Default)]
 pub struct Args(FluentArgs<'static>);

@@ -28,6 +28,7 @@ macro_rules! files {
             "clock",
             "council",
             "office",
+            "press",
             "staff",
             "league",
             "picture",

@@ -8,10 +8,10 @@
 //! | number | the number | |
 //! | space | its name | |
 //! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
-//! | kind | `tank` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
+//! | kind | `knight` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
-//! | units | `3 pikes and 1 tank` | `$x-typed` as in a command, `$x-count` |
-//! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Americans) |
+//! | units | `3 pikes and 1 knight` | `$x-typed` as in a command, `$x-count` |
+//! | seat | `the Red Rose` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Yorkists) |
 //! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
 //! | side | `the Allies` | `$x-id` |
 //! | phase | `combat move` | `$x-id` |
@@ -43,6 +43,11 @@ impl Voice<'_> {
     /// A message as the game on this board says it; as the house does where the game has no way of its own.
     pub(crate) fn own(&self, key: &str, args: &Args) -> String {
         self.here(&self.own_key(key), args)
+    }
+
+    /// Whether the game on this board has a message of this name in its own way.
+    pub(crate) fn has_own(&self, key: &str) -> bool {
+        matches!(self.own_key(key), Cow::Owned(_))
     }
 
     /// The key of a message that a game may have in its own way.
@@ -80,25 +85,25 @@ impl Voice<'_> {
         Args::new().text("kind", id.as_str()).text("name", self.kind(id))
     }
 
-    /// A number of units: `2 tanks`.
+    /// A number of units: `2 knights`.
     pub fn counted(&self, kind: &KindId, count: u64) -> String {
         let args = Args::new().text("name", self.kind(kind)).text("plural", self.kinds_of(kind)).number("count", count);
         self.words.say("units-counted", &args)
     }
 
-    /// Numbers of units in a sentence: `3 pikes and 1 tank`.
+    /// Numbers of units in a sentence: `3 pikes and 1 knight`.
     pub fn units(&self, units: &[KindCount]) -> String {
         let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
         self.join_units(&counted)
     }
 
-    /// Numbers of units as one types them: `3 pikes, 1 tank`.
+    /// Numbers of units as one types them: `3 pikes, 1 knight`.
     pub fn units_typed(&self, units: &[KindCount]) -> String {
         let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
         counted.join(&self.words.word("list-comma"))
     }
 
-    /// The name of a seat as one types it: `Soviet Union`.
+    /// The name of a seat as one types it: `Red Rose`.
     pub fn seat(&self, id: &SeatId) -> String {
         self.names.seat(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
     }
@@ -112,7 +117,7 @@ impl Voice<'_> {
         }
     }
 
-    /// The name of a seat within a sentence: `the Soviet Union`.
+    /// The name of a seat within a sentence: `the Red Rose`.
     pub fn the_seat(&self, id: &SeatId) -> String {
         self.own("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
     }
@@ -143,7 +148,7 @@ impl Voice<'_> {
         self.joined(items, "list-and")
     }
 
-    /// A list of units with their numbers: `3 pikes and 1 tank`.
+    /// A list of units with their numbers: `3 pikes and 1 knight`.
     pub fn join_units(&self, items: &[String]) -> String {
         self.joined(items, "list-units")
     }

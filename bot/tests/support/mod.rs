@@ -128,6 +128,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "targets" | "raiders") => units(amount),
         (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),
         (_, "bomber") => Term::Kind(KindId::new("bomber")),
+        ("task-continue-or-retreat", "left" | "against") | (_, "among") => units(amount),
         ("task-land-stranded" | "task-land-patrol", "from") => Term::Space(SpaceId::new("sz45")),
         ("axis-not-aboard", "aboard") => units(amount),
         (_, "waiting") if key == "table-no-such-scheduled" => words(amount, &["2", "3"]),
@@ -139,6 +140,16 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
         ("table-outside-arms", "yours") => words(amount, &["land", "air"]),
         (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
+        (_, "limits") => Term::Word(
+            match amount {
+                Amount::None => "none",
+                Amount::One => "free",
+                Amount::Many => "one_a_space",
+            }
+            .into(),
+        ),
+        // As printed there is no last round.
+        ("task-purchase-units", "last_round") if amount == Amount::Many => number(name, Amount::None),
         (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),
         (_, "purse") => Term::Seat(SeatId::new("japan")),
         (_, "side") => Term::Side("axis".into()),

@@ -93,7 +93,7 @@ fn does(session: &mut Session, actor: &Actor, command: &Command) {
     session.execute(&cause, actor, command, NOW).expect("it is accepted");
 }
 
-/// Whoever holds a seat.
+/// The holder of a seat.
 pub(crate) fn holder(seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player: format!("player of {seat}").as_str().into() }
 }

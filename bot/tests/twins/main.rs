@@ -32,7 +32,7 @@ fn compare(twins: &Twins, viewer: &Viewer) {
     }
 }
 
-/// Whoever it is, he got the same of both.
+/// Somebody, whoever he is, got the same of both.
 fn is_same(who: &str, what: &str, one: &str, other: &str) {
     if one != other {
         let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count().saturating_sub(200);

@@ -66,13 +66,13 @@ pub(crate) struct Watcher {
 }
 
 impl Watcher {
-    /// Whoever holds a seat.
+    /// The holder of a seat.
     pub(crate) fn holder(what: &'static str, seat: &str) -> Self {
         let player = PlayerId::new(format!("player of {seat}"));
         Self { what, viewer: Viewer::Seat(seat.into()), player, speaker: None }
     }
 
-    /// Whoever holds a seat and is a game master.
+    /// The holder of a seat who is a game master too.
     pub(crate) fn master(seat: &str) -> Self {
         Self { speaker: Some(As::Gm), ..Self::holder("a game master who plays", seat) }
     }

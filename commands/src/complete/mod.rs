@@ -192,16 +192,13 @@ impl End<'_> {
             SlotKind::Kind => self.kinds(start, &self.context.lexicon.kinds_beginning(typed), None),
             SlotKind::Space => self.spaces(start, typed, slot),
             SlotKind::Spaces => {
-                let last = typed.char_indices().rfind(|(_, l)| matches!(l, ',' | '、' | '，'));
-                let last = last.map_or(0, |(at, letter)| at + letter.len_utf8());
-                let begun = typed[last..].trim_start_matches(|l: char| l.is_whitespace() || !l.is_alphanumeric());
+                let begun = last_of_list(typed);
                 self.spaces(self.text.len() - begun.len(), begun, slot)
             }
-            SlotKind::Power => {
-                let powers = self.context.lexicon.powers_beginning(typed);
-                let name =
-                    |power| Candidate::new(self.context.lexicon.power_name(power, self.tongue()), CandidateKind::Power);
-                Completion { start, candidates: powers.iter().map(name).collect() }
+            SlotKind::Power => self.powers(start, typed),
+            SlotKind::Powers => {
+                let begun = last_of_list(typed);
+                self.powers(self.text.len() - begun.len(), begun)
             }
             SlotKind::Phase => {
                 let phases = self.context.lexicon.phases_beginning(typed);
@@ -216,6 +213,12 @@ impl End<'_> {
             | SlotKind::Player
             | SlotKind::Line => Completion { start, ..Completion::default() },
         }
+    }
+
+    fn powers(&self, start: usize, typed: &str) -> Completion {
+        let powers = self.context.lexicon.powers_beginning(typed);
+        let name = |power| Candidate::new(self.context.lexicon.power_name(power, self.tongue()), CandidateKind::Power);
+        Completion { start, candidates: powers.iter().map(name).collect() }
     }
 
     /// The kind at the end of a list of units; the numbers and kinds before it stay as they are.
@@ -286,4 +289,11 @@ impl End<'_> {
         let units = self.offered.numbered(slot, self.definition);
         Completion { start, candidates: units.into_iter().filter_map(candidate).collect() }
     }
+}
+
+/// What is begun behind the last comma of a list.
+fn last_of_list(typed: &str) -> &str {
+    let last = typed.char_indices().rfind(|(_, letter)| matches!(letter, ',' | '、' | '，'));
+    let last = last.map_or(0, |(at, letter)| at + letter.len_utf8());
+    typed[last..].trim_start_matches(|letter: char| letter.is_whitespace() || !letter.is_alphanumeric())
 }

@@ -30,6 +30,8 @@ pub struct Equipment {
     pub written: Option<WrittenDice>,
     /// What the dice of every game must have.
     pub demands: Demands,
+    /// Where leagues are kept; without it there are none.
+    pub leagues: Option<Arc<dyn EventStore>>,
 }
 
 impl Equipment {
@@ -44,6 +46,7 @@ impl Equipment {
             herald: None,
             written: None,
             demands: Demands::default(),
+            leagues: None,
         }
     }
 
@@ -72,6 +75,13 @@ impl Equipment {
     #[must_use]
     pub fn with_demands(mut self, demands: Demands) -> Self {
         self.demands = demands;
+        self
+    }
+
+    /// With leagues.
+    #[must_use]
+    pub fn with_leagues(mut self, leagues: Arc<dyn EventStore>) -> Self {
+        self.leagues = Some(leagues);
         self
     }
 

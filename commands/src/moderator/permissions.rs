@@ -5,7 +5,7 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, StaffCommand, TableCommand};
+use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
@@ -45,7 +45,8 @@ fn nature(game: &Game, command: &Command) -> Nature {
                 | OfficeCommand::GiveScheduled { .. }
                 | OfficeCommand::DropScheduled { .. }
                 | OfficeCommand::SettleDispute { .. },
-            ),
+            )
+            | TableCommand::Press(PressCommand::SetPolicy { .. }),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,
         Command::Table(
@@ -56,6 +57,7 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::Council(_)
             | TableCommand::Office(_),
         ) => Nature::Person,
+        Command::Table(TableCommand::Press(PressCommand::Send { .. })) => Nature::SeatOrGm,
         // The clock's, or of whoever finds that it is late.
         Command::Table(TableCommand::Staff(StaffCommand::Expire { .. })) => Nature::Person,
         Command::Table(TableCommand::Staff(

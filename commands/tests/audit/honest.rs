@@ -1,12 +1,15 @@
 //! Honest games verify.
 
-use crate::game::{Kind, SHORT, Table};
+use crate::game::{Kind, SHORT, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
 use adjutant_core::Next;
-use adjutant_events::{Actor, DicePolicy, Event, RollEvent};
+use adjutant_core::command::NewGame;
+use adjutant_events::{Actor, BeaconPolicy, DicePolicy, Event, RollEvent};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::house_rules::fact::{HouseEvent, Sum};
 
 #[test]
 fn random_games_verify() {
@@ -23,6 +26,55 @@ fn random_games_verify() {
         assert_eq!(Bundle::read(&file).as_ref(), Ok(&bundle));
         assert_eq!(examine(games(), &file, &[]).outcome, Outcome::Fair);
     }
+}
+
+#[test]
+fn games_under_house_rules_verify() {
+    let terms: [&[(&str, &str)]; 3] = [
+        &[("luck", "low_luck"), ("rounds", "2")],
+        &[("bid", "9"), ("bid_units", "one_a_space"), ("rounds", "1"), ("judged", "by_unit_value")],
+        &[("bid", "7"), ("bid_side", "allies"), ("bid_units", "free"), ("luck", "low_luck")],
+    ];
+    for (seed, options) in terms.into_iter().enumerate() {
+        let kind = Kind { name: "house-rules", seed: seed as u64, commands: 400, ..SHORT };
+        let (secrets, server) = (secrets(), server());
+        let dice = DicePolicy::Verifiable {
+            rolls: secrets.rolls.public_key(),
+            server: server.public_key(),
+            beacon: BeaconPolicy::Off,
+        };
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let new = NewGame { ruleset: "aa1941".into(), options, dice };
+        let table = Table::open_game(kind, &new, secrets, server, None).play();
+        let verdict = verify(games(), &table.bundle(), &table.notes());
+        assert_eq!(verdict.outcome, Outcome::Fair, "{:?}: {verdict:?}", new.options);
+        assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
+    }
+}
+
+#[test]
+fn a_sum_of_low_luck_that_does_not_follow_is_found() {
+    let (secrets, server) = (secrets(), server());
+    let dice = DicePolicy::Verifiable {
+        rolls: secrets.rolls.public_key(),
+        server: server.public_key(),
+        beacon: BeaconPolicy::Off,
+    };
+    let options = vec![("luck".to_owned(), "low_luck".to_owned())];
+    let new = NewGame { ruleset: "aa1941".into(), options, dice };
+    let mut table = Table::open_game(Kind { commands: 150, ..SHORT }, &new, secrets, server, None).play();
+    let bent = |event: Event| match event.fact() {
+        Some(AxisEvent::House(HouseEvent::HitsCounted { power, space, round, purpose, sums })) => {
+            let sums = sums.iter().map(|sum| Sum { hits: sum.hits + 1, ..*sum }).collect();
+            let (power, space, round, purpose) = (power.clone(), space.clone(), *round, purpose.clone());
+            Some(AxisEvent::House(HouseEvent::HitsCounted { power, space, round, purpose, sums }).into())
+        }
+        _ => None,
+    };
+    let at = table.log.iter().position(|one| bent(one.event.clone()).is_some()).expect("somebody fought");
+    table.log[at].event = bent(table.log[at].event.clone()).expect("a sum");
+    let verdict = verify(games(), &table.bundle(), &table.notes());
+    assert_ne!(verdict.outcome, Outcome::Fair, "{verdict:?}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Votes, rulings, announcements and notes: who may say them, what they lead to, who may read them.
 
 mod office;
+mod press;
 #[path = "../saying/mod.rs"]
 mod saying;
 #[path = "../shelf/mod.rs"]
@@ -80,8 +81,8 @@ fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
     assert_eq!(
-        (again.digest(), &again.council, &again.office),
-        (session.game().digest(), &session.game().council, &session.game().office)
+        (again.digest(), &again.council, &again.office, &again.press),
+        (session.game().digest(), &session.game().council, &session.game().office, &session.game().press)
     );
     assert_eq!(recheck_log(games(), &log), None);
 }

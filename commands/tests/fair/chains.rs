@@ -18,7 +18,7 @@ use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use std::sync::Arc;
 
-/// Whoever plays a seat, with his chain.
+/// The player of a seat, with his chain.
 struct Owner {
     seat: SeatId,
     player: PlayerId,

@@ -2,6 +2,7 @@
 
 use crate::{axis, check, counts, moved, problem, same, some};
 use adjutant_commands::ParseProblem;
+use adjutant_core::term::Term;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
@@ -175,8 +176,8 @@ fn loading_and_unloading_are_moves() {
         ("unload 2 infantry Manchuria from sz 45", moved(some(&[("infantry", 2)]), "sz45", &[], "manchuria", None)),
         ("揚陸 歩兵2 海域45から満州へ", moved(some(&[("infantry", 2)]), "sz45", &[], "manchuria", None)),
     ]);
-    let zones = |line: &str| match problem(line) {
-        ParseProblem::WhichZone { zones } => zones,
+    let zones = |line: &str| match (problem(line).key().as_str(), problem(line).terms().remove(0).1) {
+        ("axis-parse-which-zone", Term::Spaces(zones)) => zones,
         other => panic!("{line}: {other:?}"),
     };
     assert!(zones("unload 2 infantry to Manchuria").contains(&SpaceId::new("sz45")));

@@ -1,7 +1,7 @@
 //! Compares what a case tells of an event, a refusal or a question with what the referee said.
 //!
 //! The referee's words are data; a case names some of its fields as a player would: spaces and powers by their names,
-//! units as `2 pikes, 1 tank` where the data has numbers of units.
+//! units as `2 pikes, 1 knight` where the data has numbers of units.
 
 use super::names::Names;
 use super::syntax::Told;
@@ -184,7 +184,7 @@ fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     }
 }
 
-/// Numbers of units as counts by kind; units with their transports by the units; counts as counts; words as names.
+/// Numbers of units as counts by kind; units with what carries them by the units; counts as counts; words as names.
 fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
     let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();
     let mut words: Vec<String> = Vec::new();

@@ -11,7 +11,7 @@ pub fn is_named(word: &str, name: &Name, id: &str) -> bool {
         || name.also.iter().any(|other| plain(other) == wanted)
 }
 
-/// A word without case, spaces, hyphens and underscores: `Sea Zone 5`, `sea-zone 5`; the id `sz5` is also `sz 5`.
+/// A word without case, spaces, hyphens and underscores: `Square 5`, `square-5`; the id `sq5` is also `sq 5`.
 pub fn plain(word: &str) -> String {
     word.chars().filter(|letter| !matches!(letter, ' ' | '-' | '_')).flat_map(char::to_lowercase).collect()
 }

@@ -5,7 +5,7 @@ use crate::lexicon::{Lexicon, fold};
 use crate::print::Said;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
@@ -40,9 +40,24 @@ pub trait Grammar: fmt::Debug + Sync {
         &[]
     }
 
+    /// Whether a section of the family is one of this edition's.
+    fn has_section(&self, _ruleset: &Ruleset, _section: &str) -> bool {
+        true
+    }
+
+    /// Where more is to be read of a section, its cases above all: a page of this project and a place in it.
+    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
+        None
+    }
+
     /// What is to be said of a kind of unit; with `briefly`, what it costs.
     fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
         None
+    }
+
+    /// What only this game can say of a line that it does not understand ([`ParseProblem::own`](crate::ParseProblem::own)).
+    fn problems(&self) -> Vec<MessageDef> {
+        Vec::new()
     }
 
     /// The commands that answer a question of its rules, the likeliest first.
@@ -94,7 +109,7 @@ impl Commands {
             for name in definition.spellings() {
                 names.entry(fold(name)).or_insert(definition);
             }
-            for word in definition.everyday {
+            for word in definition.everyday.iter().chain(definition.usual) {
                 everyday.entry(fold(word)).or_default().push(definition);
             }
         }

@@ -1,8 +1,10 @@
 //! How people say it: from a line to a request, whatever the game.
 //!
 //! [`lexicon`] knows the names of one board, [`definition`] says once per command how it is spoken, by whom and when,
-//! [`mod@parse`] reads a line or a whole block, [`mod@print`] writes the line of an order by the same description. The commands of the table are here; those of a game are in its flat, which
-//! hands them over with its names as a [`Grammar`]. What only one game can read fills an [`OwnSlot`].
+//! [`mod@parse`] reads a line or a whole block, [`mod@print`] writes the line of an order by the same description. The commands
+//! of the table are here, and those that every game says alike ([`definition::DONE`], [`definition::views`]); those of a game
+//! are in its flat, which hands them over with its names as a [`Grammar`]. What only one game can read fills an [`OwnSlot`], and
+//! what only one game can say of a line that it does not understand is a [`ParseProblem::Own`].
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 

@@ -177,7 +177,7 @@ impl<'a> Printer<'a> {
         things.into_iter().collect::<Vec<_>>().join(self.word(", ", "、"))
     }
 
-    /// A number of units: `2 tanks`, `戦車2`.
+    /// A number of units: `2 knights`, `騎士2`.
     pub fn counted(&self, count: u64, kind: &KindId) -> String {
         match (self.in_japanese(), count) {
             (true, _) => format!("{}{count}", self.called.kind(kind)),
@@ -233,6 +233,7 @@ impl<'a> Printer<'a> {
             Value::Spaces(spaces) => self.list(spaces.iter().map(|space| self.called.space(space))),
             Value::Kind(kind) => self.called.kind(kind),
             Value::Power(seat) => self.called.seat(seat),
+            Value::Powers(seats) => self.list(seats.iter().map(|seat| self.called.seat(seat))),
             Value::Phase(phase) => self.called.phase(phase),
             Value::Number(number) => number.to_string(),
             Value::Minutes(minutes) => length(*minutes),

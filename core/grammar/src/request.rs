@@ -79,6 +79,13 @@ pub enum Query {
     Office,
     /// What is contested, as far as it is the asker's to know.
     Disputes,
+    /// Who may write to whom, and the last letters that the asker may read.
+    Press {
+        /// Only what goes between him and this power.
+        with: Option<SeatId>,
+        /// How many letters; none = as many as the face finds sensible.
+        count: Option<u32>,
+    },
     /// Who serves on whose staff.
     Staff,
     /// What the staff of one's own seat has drafted.
@@ -115,7 +122,7 @@ pub enum AuditQuery {
 /// On whose behalf a line is spoken, when it says so.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum As {
-    /// For a seat: `Germany: move …`.
+    /// For a seat: `Red Rose: move …`.
     Seat(SeatId),
     /// As game master: `gm: pause …`.
     Gm,

@@ -79,6 +79,14 @@ pub enum Command {
     Dissolve,
     /// The referee of a linked game says how it ended: which member of the pairing's sides won (0 or 1), or nobody.
     Record { pairing: u32, game: GameId, winner: Option<u8>, events: u64 },
+    /// Time has passed: what has come due happens.
+    Pass,
+    /// Say that one is there to play a pairing.
+    Ready { pairing: u32 },
+    /// Be away for so many days: the limits of one's pairings do not run.
+    Away { days: u32 },
+    /// Stand on the waiting list under this name; without one, no more.
+    Wait { name: SmolStr },
 }
 
 impl Command {
@@ -112,6 +120,10 @@ impl Command {
             Self::DrawLots => Kind::DrawLots,
             Self::Dissolve => Kind::Dissolve,
             Self::Record { .. } => Kind::Record,
+            Self::Pass => Kind::Pass,
+            Self::Ready { .. } => Kind::Ready,
+            Self::Away { .. } => Kind::Away,
+            Self::Wait { .. } => Kind::Wait,
         }
     }
 
@@ -130,6 +142,7 @@ impl Command {
             | Self::Rule { pairing, .. }
             | Self::Forfeit { pairing, .. }
             | Self::Substitute { pairing, .. }
+            | Self::Ready { pairing }
             | Self::Record { pairing, .. } => Some(*pairing),
             _ => None,
         }
@@ -161,5 +174,5 @@ kinds! {
     OpenSeason "open", CloseSeason "close", Challenge "challenge", Answer "answer", Lapse "lapse", Bid "bid",
     AcceptBid "accept-bid", Link "link", Report "report", Confirm "confirm", Dispute "dispute", Concede "concede",
     Rule "rule", Forfeit "forfeit", Substitute "substitute", Pair "pair", DrawPlayoff "playoff", DrawLots "lots",
-    Dissolve "dissolve", Record "record",
+    Dissolve "dissolve", Record "record", Pass "pass", Ready "ready", Away "away", Wait "wait",
 }

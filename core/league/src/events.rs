@@ -233,4 +233,39 @@ pub enum Event {
     CheckpointSigned {
         note: String,
     },
+    /// It has not begun in time: its players are called, to come until then.
+    PairingCalled {
+        pairing: u32,
+        until: Timestamp,
+    },
+    /// One of its teams is there.
+    PartyReady {
+        pairing: u32,
+        team: u8,
+    },
+    /// Nobody came: it does not count.
+    PairingLapsed {
+        pairing: u32,
+    },
+    /// It has not begun or ended in time, and an official is to decide.
+    PairingOverdue {
+        pairing: u32,
+    },
+    MemberAway {
+        player: PlayerId,
+        from: Timestamp,
+        until: Timestamp,
+    },
+    ReserveJoined {
+        player: PlayerId,
+        name: SmolStr,
+    },
+    ReserveLeft {
+        player: PlayerId,
+    },
+    /// A corrected result has others meet in a place of the bracket.
+    FixtureChanged {
+        pairing: u32,
+        fixture: Fixture,
+    },
 }

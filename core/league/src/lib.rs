@@ -8,6 +8,7 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
+pub mod calendar;
 pub mod codec;
 pub mod command;
 mod decide;
@@ -24,6 +25,7 @@ pub mod refusal;
 pub mod rules;
 pub mod standings;
 pub mod state;
+pub mod terms;
 
 pub use command::Command;
 pub use decide::decide;

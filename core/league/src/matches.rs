@@ -32,7 +32,7 @@ impl Score {
 
     /// How many games it is the result of.
     pub fn games(self) -> u32 {
-        (u32::from(self.0) + u32::from(self.1)) / 2
+        u32::midpoint(u32::from(self.0), u32::from(self.1))
     }
 }
 
@@ -128,9 +128,22 @@ pub struct Pairing {
     pub standing: Standing,
     /// When it was made.
     pub made: Timestamp,
+    /// Since when its limits run: since it was made, or since somebody came in another's place.
+    pub since: Timestamp,
+    /// Until when those who were called are to come.
+    pub called: Option<Timestamp>,
+    /// Who said that he is there, or did something for it.
+    pub ready: [bool; 2],
+    /// Whether officials were told that it is late.
+    pub overdue: bool,
 }
 
 impl Pairing {
+    /// Whether nothing of it was played or reported yet.
+    pub fn waits_to_begin(&self) -> bool {
+        self.standing == Standing::Open && self.games.is_empty()
+    }
+
     /// In which of the two teams somebody is.
     pub fn team_of(&self, player: &PlayerId) -> Option<usize> {
         self.teams.iter().position(|team| team.contains(player))

@@ -100,6 +100,10 @@ pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::DrawLots, &[Director], &[Season]),
     (K::Dissolve, &[Director], &[Preparing]),
     (K::Record, &[Referee], &[Season, Playoff]),
+    (K::Pass, &[Referee], &[Season, Playoff]),
+    (K::Ready, &[Party], &[Season, Playoff]),
+    (K::Away, &[Member], &[Season, Playoff]),
+    (K::Wait, &[Stranger], &[Preparing, Season, Playoff]),
 ];
 
 /// The line of the table for an order: who, and when.
@@ -131,7 +135,7 @@ pub fn markdown() -> String {
         let roles: Vec<&str> = roles.iter().map(|role| role.word()).collect();
         let phases: Vec<&str> = phases.iter().map(|phase| phase.word()).collect();
         let phases = if phases.is_empty() { "before it exists".to_owned() } else { phases.join(", ") };
-        text.push_str(&format!("| {} | {} | {phases} |\n", kind.word(), roles.join(", ")));
+        text.extend(["| ", kind.word(), " | ", &roles.join(", "), " | ", &phases, " |\n"]);
     }
     text
 }

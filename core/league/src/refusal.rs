@@ -142,6 +142,12 @@ pub enum Refusal {
     NotLinked {
         game: String,
     },
+    /// It was not made with what the league, or the bid of the pairing, asks for.
+    GameDiffers {
+        game: String,
+        pairing: u32,
+        differs: String,
+    },
     ProtestOver {
         days: u32,
     },
@@ -161,6 +167,31 @@ pub enum Refusal {
     Drawn,
     NothingToPair,
     ForReferee,
+    /// Nothing has come due.
+    NothingDue,
+    ReadyAlready {
+        pairing: u32,
+    },
+    DaysAway {
+        most: u32,
+        left: u32,
+    },
+    NotWaiting {
+        player: String,
+    },
+    /// The league's dates are others.
+    OffSeason {
+        begins: String,
+        ends: String,
+    },
+    /// What followed in the bracket was begun.
+    BracketOn {
+        pairing: u32,
+    },
+    /// He is in this bracket already.
+    InBracket {
+        player: String,
+    },
 }
 
 macro_rules! keys {
@@ -226,6 +257,7 @@ keys! {
     ScoreGames "league-refused-score-games" ScoreGames { games: 1 },
     AlreadyLinked "league-refused-already-linked" AlreadyLinked { game: x() },
     NotLinked "league-refused-not-linked" NotLinked { game: x() },
+    GameDiffers "league-refused-game-differs" GameDiffers { game: x(), pairing: 1, differs: x() },
     ProtestOver "league-refused-protest-over" ProtestOver { days: 1 },
     NoReason "league-refused-no-reason" NoReason,
     Unfinished "league-refused-unfinished" Unfinished { open: x() },
@@ -236,4 +268,11 @@ keys! {
     Drawn "league-refused-drawn" Drawn,
     NothingToPair "league-refused-nothing-to-pair" NothingToPair,
     ForReferee "league-refused-for-referee" ForReferee,
+    NothingDue "league-refused-nothing-due" NothingDue,
+    ReadyAlready "league-refused-ready-already" ReadyAlready { pairing: 1 },
+    DaysAway "league-refused-days-away" DaysAway { most: 1, left: 1 },
+    NotWaiting "league-refused-not-waiting" NotWaiting { player: x() },
+    OffSeason "league-refused-off-season" OffSeason { begins: x(), ends: x() },
+    BracketOn "league-refused-bracket-on" BracketOn { pairing: 1 },
+    InBracket "league-refused-in-bracket" InBracket { player: x() },
 }

@@ -1,6 +1,8 @@
 //! The rules of a league: settings by name, each with what it takes. How real leagues set them: [`crate::presets`].
 
+use crate::calendar::{self, Holiday};
 use crate::standings::TieBreak;
+use crate::terms;
 use smol_str::SmolStr;
 
 /// How people come to play each other.
@@ -22,14 +24,13 @@ pub enum Format {
 
 /// What the table is ordered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RankBy {
     /// All points.
     Points,
     /// Points per game.
     PerGame,
-    /// The rating.
     Rating,
-    /// The rung.
     Rung,
 }
 
@@ -79,6 +80,17 @@ pub enum Seeding {
     Champion,
 }
 
+/// What becomes of whoever was called to a pairing and did not come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absent {
+    /// Officials are called, and decide.
+    Called,
+    /// He loses it; if nobody came it does not count.
+    Forfeited,
+    /// The first of the waiting list plays in his place, else he loses it.
+    Replaced,
+}
+
 /// The worth of a result by the tier of the opponent, highest tier first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiers {
@@ -118,6 +130,10 @@ pub struct Rules {
     pub bid_most: i32,
     pub bid_placement: SmolStr,
     pub sides: [SmolStr; 2],
+    /// Which game is played, by the word of its ruleset; `any` = it is not said.
+    pub game: SmolStr,
+    /// The house rules that every game is made with: options of the game with their values.
+    pub game_options: terms::Options,
     pub repeat: Vec<(u32, u32)>,
     pub challenge_range: u32,
     pub challenge_open: u32,
@@ -136,6 +152,15 @@ pub struct Rules {
     pub move_hours: u32,
     pub protest_days: u32,
     pub holiday_days: u32,
+    pub season_begins: Option<i64>,
+    pub season_ends: Option<i64>,
+    pub zone: i16,
+    pub holidays: Vec<Holiday>,
+    pub start_hours: u32,
+    pub grace_hours: u32,
+    pub absent: Absent,
+    pub play_days: u32,
+    pub remind_hours: u32,
 }
 
 impl Default for Rules {
@@ -165,6 +190,8 @@ impl Default for Rules {
             bid_most: 999,
             bid_placement: SmolStr::new("one-a-space"),
             sides: [SmolStr::new("first"), SmolStr::new("second")],
+            game: SmolStr::new("any"),
+            game_options: Vec::new(),
             repeat: Vec::new(),
             challenge_range: 0,
             challenge_open: 0,
@@ -183,17 +210,24 @@ impl Default for Rules {
             move_hours: 0,
             protest_days: 0,
             holiday_days: 0,
+            season_begins: None,
+            season_ends: None,
+            zone: 0,
+            holidays: Vec::new(),
+            start_hours: 0,
+            grace_hours: 72,
+            absent: Absent::Called,
+            play_days: 0,
+            remind_hours: 24,
         }
     }
 }
 
 /// One setting: its name, what it takes, what it means, how it is read and written.
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Setting {
-    /// Its name.
     pub name: &'static str,
-    /// What it takes.
     pub takes: &'static str,
-    /// What it means.
     pub means: &'static str,
     /// Its value.
     pub get: fn(&Rules) -> String,
@@ -235,6 +269,7 @@ worded!(Bids: "none" Bids::None, "fixed" Bids::Fixed, "agreed" Bids::Agreed, "se
     "descending" Bids::Descending);
 worded!(Unanswered: "declined" Unanswered::Declined, "forfeited" Unanswered::Forfeited);
 worded!(Seeding: "table" Seeding::Table, "rating" Seeding::Rating, "champion" Seeding::Champion);
+worded!(Absent: "called" Absent::Called, "forfeited" Absent::Forfeited, "replaced" Absent::Replaced);
 worded!(bool: "yes" true, "no" false);
 
 macro_rules! setting {
@@ -256,6 +291,21 @@ macro_rules! setting {
             set: |rules, text| {
                 let value = text.parse().ok().filter(|value| ($least..=$most).contains(value))?;
                 rules.$field = value;
+                Some(())
+            },
+        }
+    };
+}
+
+macro_rules! date {
+    ($name:literal, $field:ident, $means:literal) => {
+        Setting {
+            name: $name,
+            takes: "`none`, or a date: 2026-01-31",
+            means: $means,
+            get: |rules| rules.$field.map_or_else(|| "none".to_owned(), calendar::written),
+            set: |rules, text| {
+                rules.$field = if text == "none" { None } else { Some(calendar::read(text)?) };
                 Some(())
             },
         }
@@ -328,6 +378,27 @@ pub const SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        name: "game",
+        takes: "the word of a ruleset, or `any`",
+        means: "which game is played",
+        get: |rules| rules.game.to_string(),
+        set: |rules, text| {
+            let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+            let is_word = !text.is_empty() && text.len() <= 60 && text.chars().all(fits);
+            is_word.then(|| rules.game = text.into())
+        },
+    },
+    Setting {
+        name: "game-options",
+        takes: "`none`, or options of the game with their values: `one=this two=that`",
+        means: "the house rules that every game of the league is made with",
+        get: |rules| terms::options_text(&rules.game_options),
+        set: |rules, text| {
+            rules.game_options = terms::options_read(text)?;
+            Some(())
+        },
+    },
+    Setting {
         name: "repeat",
         takes: "`any`, or games counted against one opponent by games finished: `0:3 10:5 20:7`",
         means: "how many games against one opponent count",
@@ -351,9 +422,36 @@ pub const SETTINGS: &[Setting] = &[
     setting!("seeding", seeding, worded Seeding, "table, rating or champion", "who is which seed"),
     setting!("division-size", division_size, number 2 100, "2 to 100", "players of a division"),
     setting!("division-moves", division_moves, number 0 50, "0 to 50", "how many rise and fall after a season"),
-    setting!("move-hours", move_hours, number 0 8760, "0 to 8760", "hours for a move; 0 is any"),
+    setting!("move-hours", move_hours, number 0 8760, "0 to 8760", "hours for a move, on the clock of games that are made for a pairing; 0 is any"),
     setting!("protest-days", protest_days, number 0 365, "0 to 365", "days in which a result can be contested; 0 is any"),
-    setting!("holiday-days", holiday_days, number 0 365, "0 to 365", "days of absence in a season"),
+    setting!("holiday-days", holiday_days, number 0 365, "0 to 365", "days of absence in a season, in which the limits of one's pairings do not run"),
+    date!("season-begins", season_begins, "the day before which nobody challenges and nothing is paired"),
+    date!("season-ends", season_ends, "the last day on which somebody challenges or something is paired"),
+    Setting {
+        name: "zone",
+        takes: "an offset from UTC: +09:00",
+        means: "in which zone the days of the league begin",
+        get: |rules| calendar::zone_text(rules.zone),
+        set: |rules, text| {
+            rules.zone = calendar::zone_read(text)?;
+            Some(())
+        },
+    },
+    Setting {
+        name: "holidays",
+        takes: "`none`, or spans of days of every year: `12-22..01-04 08-13..08-16`",
+        means: "general holidays, in which no limit runs",
+        get: |rules| calendar::holidays_text(&rules.holidays),
+        set: |rules, text| {
+            rules.holidays = calendar::holidays_read(text)?;
+            Some(())
+        },
+    },
+    setting!("start-hours", start_hours, number 0 8760, "0 to 8760", "hours for a pairing to begin, before its players are called; 0 is any"),
+    setting!("grace-hours", grace_hours, number 1 8760, "1 to 8760", "hours to come after being called"),
+    setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, he loses, or the waiting list plays"),
+    setting!("play-days", play_days, number 0 3650, "0 to 3650", "days for a pairing to be finished, before officials are called; 0 is any"),
+    setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
 ];
 
 impl Setting {

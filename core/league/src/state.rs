@@ -105,6 +105,10 @@ pub struct League {
     pub pairs_next: bool,
     /// Pairings whose equal figures wait for lots.
     pub tied: Vec<u32>,
+    /// Absences of this season.
+    pub away: BTreeMap<PlayerId, Vec<(Timestamp, Timestamp)>>,
+    /// The waiting list, first come first.
+    pub reserves: Vec<(PlayerId, SmolStr)>,
 }
 
 /// Why an event cannot be recorded: log and program disagree.
@@ -154,6 +158,8 @@ impl League {
             asked: None,
             pairs_next: false,
             tied: Vec::new(),
+            away: BTreeMap::new(),
+            reserves: Vec::new(),
         }
     }
 
@@ -218,11 +224,20 @@ impl League {
 
     fn finish(&mut self, number: u32, outcome: Outcome, seq: Seq) -> Result<(), ApplyError> {
         let pairing = self.pairing_mut(number, seq)?;
-        let again = matches!(pairing.standing, Standing::Done(_) | Standing::Annulled);
+        // A result that was contested or annulled and stands again counts where it first stood, and once.
+        let never = matches!(pairing.standing, Standing::Open | Standing::Reported { .. });
         pairing.standing = Standing::Done(outcome);
-        if !again {
-            self.chronicle.push(Entry::Finished(number));
+        let entry = Entry::Finished(number);
+        if never || !self.chronicle.iter().rev().any(|known| *known == entry) {
+            self.chronicle.push(entry);
         }
+        Ok(())
+    }
+
+    /// Whoever does something for a pairing is there.
+    fn is_there(&mut self, number: u32, team: u8, seq: Seq) -> Result<(), ApplyError> {
+        let ready = &mut self.pairing_mut(number, seq)?.ready;
+        *ready.get_mut(usize::from(team)).ok_or(ApplyError::Nothing(seq))? = true;
         Ok(())
     }
 
@@ -276,6 +291,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
             let old = league.members.get(player).map(|old| (old.number, old.joined));
             let (number, joined) = old.unwrap_or((number, at));
             league.members.insert(player.clone(), Member { name: name.clone(), number, joined, gone: false });
+            league.reserves.retain(|(waiting, _)| waiting != player);
             league.chronicle.push(Entry::Joined(player.clone()));
         }
         Event::MemberLeft { player } => {
@@ -297,6 +313,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
             league.divisions.clone_from(divisions);
             league.rounds.clear();
             league.lots.clear();
+            league.away.clear();
             league.playoff = None;
         }
         Event::SeasonClosed { season } => {
@@ -333,12 +350,18 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
                 recorded: Vec::new(),
                 standing: Standing::Open,
                 made: at,
+                since: at,
+                called: None,
+                ready: [false; 2],
+                overdue: false,
             });
         }
         Event::BidNamed { pairing, team, figure } => {
+            league.is_there(*pairing, *team, seq)?;
             league.pairing_mut(*pairing, seq)?.auction.named = Some((*figure, *team));
         }
         Event::BidSealed { pairing, team, commitment } => {
+            league.is_there(*pairing, *team, seq)?;
             let auction = &mut league.pairing_mut(*pairing, seq)?.auction;
             *auction.sealed.get_mut(usize::from(*team)).ok_or(nothing)? = Some(*commitment);
         }
@@ -383,6 +406,11 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
             let pairing = league.pairing_mut(*pairing, seq)?;
             let place = pairing.teams.iter_mut().flatten().find(|player| *player == out).ok_or(nothing)?;
             *place = to.clone();
+            (pairing.since, pairing.called, pairing.ready, pairing.overdue) = (at, None, [false; 2], false);
+            let is_playoff = matches!(pairing.origin, Origin::Playoff(_));
+            if is_playoff && let Some(playoff) = &mut league.playoff {
+                playoff.seeds.iter_mut().filter(|seed| *seed == out).for_each(|seed| *seed = to.clone());
+            }
         }
         Event::RoundPaired { round, byes } => {
             league.rounds.push(Round { number: *round, byes: byes.clone() });
@@ -417,6 +445,21 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
             }
         }
         Event::Dissolved => league.phase = Phase::Dissolved,
+        Event::PairingCalled { pairing, until } => league.pairing_mut(*pairing, seq)?.called = Some(*until),
+        Event::PartyReady { pairing, team } => league.is_there(*pairing, *team, seq)?,
+        Event::PairingLapsed { pairing } => league.pairing_mut(*pairing, seq)?.standing = Standing::Annulled,
+        Event::PairingOverdue { pairing } => league.pairing_mut(*pairing, seq)?.overdue = true,
+        Event::MemberAway { player, from, until } => {
+            league.away.entry(player.clone()).or_default().push((*from, *until));
+        }
+        Event::ReserveJoined { player, name } => league.reserves.push((player.clone(), name.clone())),
+        Event::ReserveLeft { player } => league.reserves.retain(|(waiting, _)| waiting != player),
+        Event::FixtureChanged { pairing, fixture } => {
+            let pairing = league.pairing_mut(*pairing, seq)?;
+            pairing.teams = [fixture.first.clone(), fixture.second.clone()];
+            pairing.auction = Auction::default();
+            (pairing.since, pairing.called, pairing.ready, pairing.overdue) = (at, None, [false; 2], false);
+        }
     }
     Ok(())
 }

@@ -37,6 +37,17 @@ pub fn is_never_mistaken(notation: &dyn Notation, file: &str, text: &str) {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// Of all lines of these files together, at least so many of a hundred are understood at the first try.
+///
+/// # Panics
+/// They are not.
+pub fn are_understood(notation: &dyn Notation, files: &[(&str, &str)], at_least: usize) {
+    let counts = files.iter().map(|(file, text)| heard(notation, file, text).understood());
+    let (understood, all) = counts.fold((0, 0), |(some, of), (understood, all)| (some + understood, of + all));
+    println!("{understood} of {all} wordings of {} files are understood at the first try", files.len());
+    assert!(understood * 100 >= at_least * all, "{understood} of {all}");
+}
+
 /// The case files of a folder, name and text, in the order of the rulebook: those of its `contents.txt`, and no others.
 ///
 /// # Panics

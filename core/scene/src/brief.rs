@@ -22,7 +22,6 @@ pub struct Standing {
     pub seat: SeatId,
     /// What the seat is called.
     pub say: Say,
-    /// What it has.
     pub has: Say,
     /// Whether it acts.
     pub active: bool,

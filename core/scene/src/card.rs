@@ -53,6 +53,51 @@ pub struct Forces {
     pub pieces: Vec<Piece>,
 }
 
+impl Forces {
+    /// Their seats, in a sentence, each once.
+    pub fn seats(forces: &[Self]) -> Say {
+        let mut seats: Vec<&SeatId> = Vec::new();
+        for force in forces {
+            if !seats.contains(&&force.seat) {
+                seats.push(&force.seat);
+            }
+        }
+        Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect())
+    }
+
+    /// Several added up, by seat and kind in the order in which they come.
+    pub fn together<'a>(forces: impl IntoIterator<Item = &'a Self>) -> Vec<Self> {
+        let mut sum: Vec<Self> = Vec::new();
+        for force in forces {
+            let at = sum.iter().position(|other| other.seat == force.seat).unwrap_or_else(|| {
+                sum.push(Self { seat: force.seat.clone(), pieces: Vec::new() });
+                sum.len() - 1
+            });
+            for piece in &force.pieces {
+                match sum[at].pieces.iter_mut().find(|other| other.kind == piece.kind) {
+                    Some(other) => other.count += piece.count,
+                    None => sum[at].pieces.push(piece.clone()),
+                }
+            }
+        }
+        sum
+    }
+
+    /// Those who met without those who were lost.
+    pub fn left_of(met: &[Self], lost: &[Self]) -> Vec<Self> {
+        let gone = |force: &Self, piece: &Piece| {
+            let of = lost.iter().filter(|other| other.seat == force.seat).flat_map(|other| &other.pieces);
+            of.filter(|other| other.kind == piece.kind).map(|other| other.count).sum::<u32>()
+        };
+        let left = met.iter().map(|force| {
+            let rest = |piece: &Piece| Piece { count: piece.count.saturating_sub(gone(force, piece)), ..piece.clone() };
+            let pieces = force.pieces.iter().map(rest).filter(|piece| piece.count > 0).collect();
+            Self { seat: force.seat.clone(), pieces }
+        });
+        left.filter(|force| !force.pieces.is_empty()).collect()
+    }
+}
+
 /// Dice that were thrown for like pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {

@@ -12,9 +12,9 @@ pub enum Say {
     Plain(String),
     /// A space, seat, kind or side by its bare name.
     Term(Term),
-    /// A seat within a sentence: `the Soviet Union`.
+    /// A seat within a sentence: `the Red Rose`.
     The(SeatId),
-    /// So many pieces of a kind: `2 tanks`.
+    /// So many pieces of a kind: `2 knights`.
     Counted(KindId, u32),
     /// A name that is none of the board's.
     Name(Name),

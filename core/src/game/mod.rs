@@ -16,7 +16,7 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Council, Office, Staff, Status, Table};
+use crate::table::{Clock, Council, Office, Press, Staff, Status, Table};
 use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,8 @@ pub struct Game {
     pub office: Office,
     /// Staffs of seats and what they have drafted. Never rewound, never part of the state: what is drafted cannot be tried out.
     pub staff: Staff,
+    /// What was written, and what may be. Never rewound, never part of the state.
+    pub press: Press,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -80,6 +82,7 @@ struct Keeping<'a> {
     council: &'a Council,
     office: &'a Office,
     staff: &'a Staff,
+    press: &'a Press,
 }
 
 /// The same, read.
@@ -100,6 +103,7 @@ struct Kept {
     council: Council,
     office: Office,
     staff: Staff,
+    press: Press,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -182,6 +186,7 @@ impl Game {
             council: Council::default(),
             office: Office::default(),
             staff: Staff::default(),
+            press: Press::default(),
             trail: None,
             rules: found,
         })
@@ -266,6 +271,7 @@ impl Game {
             council: &self.council,
             office: &self.office,
             staff: &self.staff,
+            press: &self.press,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -296,6 +302,7 @@ impl Game {
             council,
             office,
             staff,
+            press,
         } = kept;
         Ok(Self {
             rules,
@@ -314,6 +321,7 @@ impl Game {
             council,
             office,
             staff,
+            press,
             trail: None,
         })
     }

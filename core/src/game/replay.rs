@@ -233,6 +233,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if let TableEvent::Staff(event) = event {
                 game.staff.record(event, envelope);
             }
+            if let TableEvent::Press(event) = event {
+                game.press.record(event, envelope.seq);
+            }
             return Ok(());
         }
         Event::Roll(event) => {

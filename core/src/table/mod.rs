@@ -7,6 +7,7 @@ pub mod decide;
 mod entropy;
 pub mod instructions;
 pub mod office;
+pub mod press;
 pub mod refusal;
 pub mod staff;
 pub mod state;
@@ -14,6 +15,7 @@ pub mod state;
 pub use clock::{Clock, PauseProposal, Wait};
 pub use council::Council;
 pub use office::Office;
+pub use press::Press;
 pub use staff::Staff;
 pub use state::{Seat, Status, Table};
 

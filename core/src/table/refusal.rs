@@ -179,6 +179,14 @@ messages! {
         "table.draft" DraftsFull { most: u32 },
         /// No draft is due.
         "table.draft" NoDraftDue { seat: SeatId },
+        /// Nothing is written in this game.
+        "table.press" PressOff {},
+        /// No letters are written in this game.
+        "table.press" PressPublic {},
+        /// Letters go to powers of one's own side only.
+        "table.press" PressAllies { seats: Vec<SeatId>, side: SideId },
+        /// A letter to nobody else.
+        "table.press" PressNobody { seats: Vec<SeatId> },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }

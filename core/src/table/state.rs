@@ -163,6 +163,8 @@ impl Table {
             TableEvent::Council(_) => {}
             // The staff's.
             TableEvent::Staff(_) => {}
+            // The press's.
+            TableEvent::Press(_) => {}
             // The chains'.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }

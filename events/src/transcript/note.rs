@@ -186,7 +186,7 @@ pub fn sign(text: &str, name: &str, key: &ServerKey) -> Result<String, NoteError
 pub struct Note<'a> {
     /// What is signed, with its last newline.
     pub text: &'a str,
-    /// Whoever says that he signed it.
+    /// The one who says that he signed it.
     pub signatures: Vec<SignatureLine<'a>>,
 }
 

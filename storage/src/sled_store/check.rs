@@ -12,7 +12,6 @@ use adjutant_events::{CauseId, GameId, Seq};
 pub(super) struct Finding {
     /// The last event of the good beginning.
     pub(super) readable: Seq,
-    /// Its digest.
     pub(super) digest: Digest,
     /// The first event that is not good, and what is wrong.
     pub(super) broken: Option<(Seq, String)>,

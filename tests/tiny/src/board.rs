@@ -31,7 +31,7 @@ pub struct Board {
     pub kinds: Vec<(KindId, Name)>,
 }
 
-/// It.
+/// The only board there is.
 pub static BOARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
     let huts = [("mill", "Mill", "ミル"), (BRIDGE, "Bridge", "ブリッジ"), ("inn", "Inn", "イン")];
     let sides = [(SIDES[0], "North", "北"), (SIDES[1], "South", "南")];

@@ -8,11 +8,10 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
 use adjutant_events::SideId;
-use adjutant_grammar::definition::views::{map, query};
-use adjutant_grammar::definition::{COMMAND, Group, missing_of};
+use adjutant_grammar::definition::views::{BOARD, MAP};
+use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::lexicon::Words;
-use adjutant_grammar::request::Query;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Request, Said, Slot, SlotKind, Who};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Request, Said, Slot, SlotKind};
 use std::sync::LazyLock;
 
 /// The grammar.
@@ -26,8 +25,6 @@ const PREFIX: &str = "tiny-";
 
 /// A command of the game; the rest of each is spelt out.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
-/// What looks at something.
-const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..GAME };
 
 const OWN: [Definition; 3] = [
     Definition {
@@ -44,24 +41,8 @@ const OWN: [Definition; 3] = [
         },
         ..GAME
     },
-    Definition {
-        name: "board",
-        aliases: &["look", "盤"],
-        ja: "盤面",
-        slots: &[Slot::new("space", SlotKind::Space).bare().before(&["at", "in"]).after(&["の"])],
-        examples: &["board", "board Mill", "盤面 ミル"],
-        build: |bound, _| query(Query::Board { space: bound.space("space") }),
-        ..VIEW
-    },
-    Definition {
-        name: "map",
-        aliases: &["picture"],
-        ja: "地図",
-        slots: &[Slot::new("place", SlotKind::Text).bare()],
-        examples: &["map", "map Mill", "map battle", "地図 ミル"],
-        build: map,
-        ..VIEW
-    },
+    Definition { examples: &["board", "board Mill", "盤面 ミル"], ..BOARD.of(&GAME) },
+    Definition { examples: &["map", "map Mill", "map battle", "地図 ミル"], ..MAP.of(&GAME) },
 ];
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {

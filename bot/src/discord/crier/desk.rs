@@ -18,7 +18,6 @@ pub(super) struct Desk {
 pub(super) enum Work {
     /// Look whether the message that shows how it stands is there.
     Look,
-    /// Say this.
     Say(OutboxItem),
     /// Show how it stands.
     Show,

@@ -57,7 +57,10 @@ impl Inner {
         if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
             // Before anything is told: its round comes in seconds.
             self.commit(game).await?;
-            self.say(game, place, item, count, memory).await?;
+            let events = (item.seq, item.seq + count.saturating_sub(1));
+            self.say(game, place.clone(), item, count, memory).await?;
+            self.letters(game, &place, events).await?;
+            self.ask_seated(game, item, count).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
         let (store, id) = (Arc::clone(self.house.store()), item.id);

@@ -25,7 +25,6 @@ pub struct Wrong {
 enum Detail {
     /// As it is.
     Text(String),
-    /// A number.
     Number(u64),
     /// Keys of the catalogue, listed in the reader's language.
     Named(Vec<&'static str>),

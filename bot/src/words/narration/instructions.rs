@@ -5,7 +5,7 @@ use crate::words::{Args, Voice};
 use adjutant_events::{InstructionScope, Native, TopicId};
 
 impl Voice<'_> {
-    /// What a standing instruction answers: `retreat after 2 rounds, to Germany`.
+    /// What a standing instruction answers: `retreat after 2 rounds, to Derby`.
     pub fn instruction(&self, instruction: &Native) -> String {
         let told = games::grammar(instruction.family())
             .and_then(|grammar| grammar.family().standing())

@@ -10,6 +10,7 @@ mod dice;
 mod instructions;
 mod office;
 mod order;
+mod press;
 mod staff;
 mod stage;
 mod table;

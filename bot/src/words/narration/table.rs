@@ -80,6 +80,7 @@ impl Stage<'_> {
             TableEvent::Council(event) => self.council(event),
             TableEvent::Office(event) => self.office(event),
             TableEvent::Staff(event) => self.staff(event),
+            TableEvent::Press(event) => self.press(event),
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

@@ -98,7 +98,7 @@ impl Notary {
     pub(super) fn append(&mut self, envelope: &Envelope, encoding: &[u8]) {
         let leaf = match envelope.audience {
             Audience::Everyone => Leaf::Public(encoding),
-            Audience::Side(_) | Audience::Seat(_) | Audience::Gm => {
+            Audience::Side(_) | Audience::Seat(_) | Audience::Seats(_) | Audience::Gm => {
                 Leaf::Hidden(Commitment::of(&self.salts.salt(&envelope.game, envelope.seq), encoding))
             }
         };

@@ -3,6 +3,8 @@
 use super::command::AxisCommand as C;
 use super::prompt::AxisTask;
 use crate::fact::{AxisEvent as E, Role};
+use crate::house_rules::fact as house_rules;
+use crate::house_rules::order::HouseOrder;
 use crate::theatre::audience as theatre;
 use adjutant_events::Audience;
 
@@ -37,6 +39,7 @@ pub const fn audience(event: &E) -> Audience {
         | E::PhaseEnded { .. }
         | E::BoardEdited { .. } => Audience::Everyone,
         E::Theatre(event) => theatre::audience(event),
+        E::House(event) => house_rules::audience(event),
     }
 }
 
@@ -57,6 +60,7 @@ pub(crate) const fn is_open(order: &C) -> bool {
         | C::Stay
         | C::LandStranded { .. }
         | C::Mobilize { .. }
+        | C::House(HouseOrder::PlaceBid { .. } | HouseOrder::KeepBid { .. })
         | C::Edit { .. } => true,
         C::Theatre(order) => theatre::is_open(order),
     }
@@ -82,6 +86,7 @@ pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
         | AxisTask::NoncombatMove { .. }
         | AxisTask::MobilizeNewUnits { .. }
         | AxisTask::SplitConvoyMoney { .. }
+        | AxisTask::PlaceBid { .. }
         | AxisTask::ClaimSpace { .. } => false,
     }
 }

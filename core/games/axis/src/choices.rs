@@ -5,7 +5,9 @@ mod movement;
 use super::board::{Phase, Space};
 use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::conduct_combat::submarines;
+use super::house_rules::choices as house_rules;
 use super::offer::{AxisOffer, CasualtyCandidate};
+use super::prompt::AxisTask;
 use super::state::State;
 use super::theatre::choices as theatre;
 use super::{decide, mobilize_new_units as mobilize, offers, pass};
@@ -36,6 +38,9 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
         | AxisOffer::Casualties { .. }
         | AxisOffer::Mobilize { .. } => None,
     })));
+    if asked.iter().any(|task| matches!(task, AxisTask::PlaceBid { .. })) {
+        choices.extend(house_rules::choices(state, state.board().played_by(seat).unwrap_or_default()));
+    }
     choices.extend(some_submerge(state, &choices));
     for offer in &offers {
         if let AxisOffer::Casualties { needed, candidates, proposal } = offer {
@@ -80,6 +85,7 @@ fn plain(order: &C) -> Choice {
         C::Mobilize { .. } => ("mobilize", Weight::Plain),
         C::Edit { .. } => ("edit", Weight::Plain),
         C::Theatre(order) => (theatre::verb(order), Weight::Plain),
+        C::House(order) => (house_rules::verb(order), Weight::Plain),
     };
     Choice { weight, ..Choice::plain(verb, order.clone()) }
 }
@@ -125,6 +131,7 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
             | C::FightAll
             | C::Stay
             | C::Mobilize { .. }
+            | C::House(_)
             | C::Edit { .. }) => {
                 choices.push(plain(other));
                 continue;
@@ -322,6 +329,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             Some(C::Mobilize { units, to: place.what().end()?.clone(), complex })
         }
         C::Theatre(order) => theatre::fill(state, order, picked),
+        C::House(order) => house_rules::fill(order, picked, counts),
         C::Done { .. } | C::DoneAnyway | C::FightAll | C::Agree | C::Continue | C::Stay | C::Edit { .. } => None,
     }
 }

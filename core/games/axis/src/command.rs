@@ -2,6 +2,7 @@
 
 use super::board::Phase;
 use super::theatre::order::TheatreOrder;
+use crate::house_rules::order::HouseOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +79,14 @@ pub enum AxisCommand {
     Theatre(TheatreOrder),
     /// Fight every battle that must be fought, one after the other, in an order that is left to the referee.
     FightAll,
+    /// What only house rules have.
+    House(HouseOrder),
+}
+
+impl From<HouseOrder> for AxisCommand {
+    fn from(order: HouseOrder) -> Self {
+        Self::House(order)
+    }
 }
 
 impl From<TheatreOrder> for AxisCommand {

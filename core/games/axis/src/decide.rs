@@ -10,6 +10,7 @@ use super::board::{Phase, Power, Space};
 use super::command::AxisCommand;
 use super::conduct_combat::pending::{self, Pending};
 use super::conduct_combat::{round, submarines};
+use super::house_rules::bid;
 use super::movement::order::{self, Order};
 use super::refusal::AxisRefusal;
 use super::state::State;
@@ -41,6 +42,7 @@ fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, comman
     }
     let powers = state.board().played_by(seat).ok_or_else(|| unknown_seat(state, seat))?;
     let at_table = AtTable { state, table, seat, powers, mistakes };
+    at_table.bid_is_spent(command)?;
     let events = match command {
         AxisCommand::Purchase { units } => {
             at_table.in_phase(Phase::PurchaseUnits)?;
@@ -92,6 +94,12 @@ fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, comman
                 at_table.no_question_open()?;
             }
             theatre::decide::decide(state, &at_table.of_his_own(order)?)?
+        }
+        AxisCommand::House(order) => {
+            if bid::open(state).is_some() && bid::spenders(state, powers).is_empty() {
+                return Err(at_table.not_your_turn());
+            }
+            bid::decide(state, powers, order)?
         }
         AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
     };
@@ -162,6 +170,20 @@ impl AtTable<'_> {
             return AxisRefusal::OnlyAsked { turn: self.state.seat().clone() }.into();
         }
         TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited }.into()
+    }
+
+    /// Nothing of the turns is done before the bid is spent: who has it is told how, the others wait for him.
+    fn bid_is_spent(&self, command: &AxisCommand) -> Result<(), Refusal> {
+        let Some((bid, open)) = bid::open(self.state) else { return Ok(()) };
+        if matches!(command, AxisCommand::House(_) | AxisCommand::Edit { .. }) {
+            return Ok(());
+        }
+        if bid::spenders(self.state, self.powers).is_empty() {
+            return Err(TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into());
+        }
+        let purses = bid::purses(self.state, bid).into_iter();
+        let purses = purses.map(|purse| self.state.board().purse_def(purse).id.clone()).collect();
+        Err(AxisRefusal::BidFirst { side: bid.side.id(), left: open.left, purses }.into())
     }
 
     /// What stands before everything else of a seat whose convoy money waits to be split.

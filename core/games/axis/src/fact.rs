@@ -1,5 +1,6 @@
 //! What happens in a game of the Axis & Allies family, in the rulebook's words.
 
+use crate::house_rules::fact::HouseEvent;
 use crate::theatre::fact::TheatreEvent;
 use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -137,11 +138,19 @@ pub enum AxisEvent {
     Theatre(TheatreEvent),
     /// The attacker left it to the referee in which order the battles of this phase are fought.
     AllBattlesCalled { power: SeatId },
+    /// What only house rules have.
+    House(HouseEvent),
 }
 
 impl From<TheatreEvent> for AxisEvent {
     fn from(event: TheatreEvent) -> Self {
         Self::Theatre(event)
+    }
+}
+
+impl From<HouseEvent> for AxisEvent {
+    fn from(event: HouseEvent) -> Self {
+        Self::House(event)
     }
 }
 

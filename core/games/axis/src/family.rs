@@ -4,6 +4,7 @@ use super::board::{Board, Phase};
 use super::command::AxisCommand;
 use super::digest::Digest;
 use super::fact::AxisEvent;
+use super::house_rules::limit::EVEN;
 use super::instructions::AxisInstruction;
 use super::lesson::LESSON;
 use super::prompt::AxisTask;
@@ -217,6 +218,7 @@ impl Edition for AxisEdition {
                 | AxisEvent::IncomeCollected { .. }
                 | AxisEvent::PhaseEnded { .. }
                 | AxisEvent::BoardEdited { .. }
+                | AxisEvent::House(_)
                 | AxisEvent::Theatre(_),
             )
             | None => Turning::Nothing,
@@ -338,8 +340,17 @@ impl Position for State {
 
     fn view(&self, _: &Viewer, status: &Status) -> Native {
         let mut board = view::view(self);
-        // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it.
-        if matches!(status, Status::Over(GameResult::Victory { .. })) {
+        // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it. So is a game
+        // that has come to its last round.
+        let is_judged = match status {
+            Status::Over(GameResult::Victory { .. }) => true,
+            Status::Over(GameResult::Draw { by }) => by == EVEN,
+            Status::Over(GameResult::Resignation { .. } | GameResult::Closed { .. })
+            | Status::Gathering
+            | Status::Playing
+            | Status::Paused { .. } => false,
+        };
+        if is_judged {
             (board.round, board.power, board.phase) = view::end_of_last_turn(self);
         }
         Native::new(board)

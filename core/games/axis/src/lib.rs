@@ -23,6 +23,7 @@ pub mod edit;
 pub mod edition;
 pub mod fact;
 pub mod family;
+pub mod house_rules;
 pub mod instructions;
 mod lesson;
 pub mod mobilize_new_units;

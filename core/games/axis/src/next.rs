@@ -11,7 +11,7 @@ use super::mobilize_new_units as mobilize;
 use super::phase_word;
 use super::prompt::AxisTask;
 use super::state::State;
-use super::{collect_income, partners, theatre, victory};
+use super::{collect_income, house_rules, partners, theatre, victory};
 use crate::fact::AxisEvent;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
@@ -21,6 +21,9 @@ use adjutant_events::{Event, SpaceId, TableEvent, UnitId};
 pub fn next(state: &State, table: &Table) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
+    }
+    if let Some(next) = house_rules::next(state) {
+        return next;
     }
     if let Some(next) = theatre::next(state, table) {
         return next;
@@ -32,7 +35,8 @@ pub fn next(state: &State, table: &Table) -> Next {
             Some(purse) => {
                 let power = state.board().purse_def(purse).id.clone();
                 let (have, ordered) = (state.ipcs(purse), state.kind_counts(state.waiting(purse)));
-                ask(state, AxisTask::PurchaseUnits { power, have, ordered })
+                let last_round = state.agreed.terms.limit.map_or(0, |limit| limit.rounds);
+                ask(state, AxisTask::PurchaseUnits { power, have, ordered, round: state.round(), last_round })
             }
         },
         Phase::CombatMove => ask_partners(state, AxisTask::CombatMove { power }),

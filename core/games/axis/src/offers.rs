@@ -106,6 +106,8 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
             let order = |count| command(TheatreOrder::Intercept { count: Some(count) }.into());
             offers.extend((0..=*have).map(order));
         }
+        // Of what a bid buys the tree of choices is grown without offers.
+        AxisTask::PlaceBid { .. } => {}
         AxisTask::ChooseRaidLosses { hits, .. } => offers.push(raid_losses(state, *hits)),
         AxisTask::ClaimSpace { space, powers } => {
             let order = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() };

@@ -4,6 +4,7 @@
 //! is the mildest is told in `docs/clock.md`.
 
 use super::command::{AxisCommand as C, SubmarineOrder};
+use super::house_rules::order::HouseOrder;
 use super::offer::AxisOffer;
 use super::prompt::AxisTask as Task;
 use super::theatre::convoy_money;
@@ -33,6 +34,10 @@ pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
         }
         Task::MobilizeNewUnits { .. } => placements(offers).into_iter().chain(ended).collect(),
         Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
+        // Nothing is placed for somebody who is not there: it is money in hand.
+        Task::PlaceBid { purses, .. } => {
+            purses.iter().map(|purse| HouseOrder::KeepBid { purse: purse.clone(), amount: None }.into()).collect()
+        }
         Task::DeclareKamikazes { .. } => vec![TheatreOrder::HoldKamikazes.into()],
         Task::Intercept { .. } => vec![TheatreOrder::Intercept { count: Some(0) }.into()],
         Task::ChooseRaidLosses { .. } => vec![C::Casualties { losses: Vec::new() }],

@@ -8,6 +8,7 @@
 //! cases are for.
 
 use super::board::{Board, Domain, Kind, Phase, Power, Purse, Side, Space};
+use super::house_rules::bid::OpenBid;
 use super::state::{State, Unit};
 use crate::Axis;
 use adjutant_core::game::{Game, ReplayError};
@@ -109,6 +110,13 @@ impl Position {
         self.state.theatre.owed = split;
         let all = self.state.rules().theatre.kamikazes.as_ref().map_or(0, |piece| piece.count);
         self.state.theatre.kamikazes_used = kamikazes.map_or(0, |left| all.saturating_sub(left));
+    }
+
+    /// Says how much is left of the bid that was agreed; none = as it is before the first turn, or spent.
+    pub fn bid(&mut self, left: Option<u32>) {
+        if let Some(left) = left {
+            self.state.agreed.bid = (left > 0).then(|| OpenBid::of(left));
+        }
     }
 
     /// Says that no more kamikazes are declared in this turn.

@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Terrain};
 use crate::fact::{AxisEvent as E, BoardEdit, LossReason, Losses};
+use crate::house_rules::records as house_rules;
 use crate::phase_word;
 use crate::theatre::records as theatre;
 use crate::view::{AxisView, BattleView, PendingBattle, PurseView, SpaceView, UnitView};
@@ -85,6 +86,7 @@ pub(crate) fn fact(fact: &E) -> Record {
             .with("edits", Field::list(edits.iter().map(edit)))
             .with("reason", Field::word(reason)),
         E::Theatre(event) => theatre::fact(event),
+        E::House(event) => house_rules::fact(event),
     }
 }
 
@@ -158,6 +160,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         | E::UnitsMobilized { .. }
         | E::MobilizationClosed { .. }
         | E::IncomeCollected { .. }
+        | E::House(_)
         | E::PhaseEnded { .. } => Vec::new(),
         E::Theatre(event) => theatre::units_of(event),
     }
@@ -192,6 +195,10 @@ pub(crate) fn board(printed: &Board, view: &AxisView) -> Record {
     let record = Record::new();
     let record = match &view.points {
         Some(points) => record.with("points", points.points),
+        None => record,
+    };
+    let record = match &view.house {
+        Some(house) => record.with("house_rules", house_rules::house(house)),
         None => record,
     };
     let record = match &view.kamikazes {

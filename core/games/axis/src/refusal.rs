@@ -4,7 +4,7 @@
 //! ruling of the digest where there is one.
 
 use adjutant_core::term::{PhaseWord, messages};
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
+use adjutant_events::{KindCount, KindId, SeatId, SideId, SpaceId};
 
 messages! {
     /// A refusal by the rules.
@@ -223,6 +223,25 @@ messages! {
         "4.patrol" PatrolMoved { kind: KindId, from: SpaceId, able: u16 },
         /// Patrols come down before anything moves.
         "4.patrol" LandPatrolFirst { units: Vec<KindCount>, zone: SpaceId, places: Vec<SpaceId> },
+
+        /// The bid is spent before anything else is done.
+        "house.bid" BidFirst { side: SideId, left: u32, purses: Vec<SeatId> },
+        /// No bid waits to be spent.
+        "house.bid" NoBidToSpend {},
+        /// By agreement the bid buys no units.
+        "house.bid" BidIsMoney { left: u32, purses: Vec<SeatId> },
+        /// Costs more than is left of the bid.
+        "house.bid" MoreThanTheBid { units: Vec<KindCount>, cost: u64, left: u32 },
+        /// Not a space in which the bid may place it.
+        "house.bid" NotThereByBid { kind: KindId, to: SpaceId, limits: String, places: Vec<SpaceId> },
+        /// The bid has placed a unit there already.
+        "house.bid" BidSpaceTaken { space: SpaceId },
+        /// The bid places one unit in a space.
+        "house.bid" OneASpaceByBid { space: SpaceId },
+        /// More than is left of the bid, or nothing.
+        "house.bid" NotSoMuchOfBid { amount: u32, left: u32 },
+        /// Not a treasury of the side that has the bid.
+        "house.bid" NoPurseOfBid { purse: SeatId, purses: Vec<SeatId> },
 
         /// The turn of the power has no such phase, or the power no turn.
         "table.edit" NoSuchPhase { power: SeatId, named: PhaseWord },

@@ -5,6 +5,7 @@
 
 use super::board::{Board, Kind, Power, Side, Space, Turn};
 use super::edition::{Phase, Rules, Stage, Step, TurnDef};
+use super::house_rules::Agreed;
 use super::options;
 use super::theatre::{self, Theatre, patrol};
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
@@ -181,6 +182,9 @@ pub struct State {
     /// where it is so (`theatre/kept.rs`).
     #[serde(skip)]
     pub(super) fights_all: bool,
+    /// House rules and what they remember. Written behind the rest, and only where there are any (`theatre/kept.rs`).
+    #[serde(skip)]
+    pub(super) agreed: Agreed,
 }
 
 impl State {
@@ -198,6 +202,7 @@ impl State {
         state.settle_aboard();
         state.begin_turn();
         state.theatre.owed = theatre::convoy_money::at_start(&state);
+        state.agreed = state.agreed.before_the_first_turn();
         state
     }
 
@@ -226,6 +231,7 @@ impl State {
             theatre: Theatre::default(),
             air: OnceLock::new(),
             fights_all: false,
+            agreed: Agreed::on(chosen),
         }
     }
 

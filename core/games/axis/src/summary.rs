@@ -84,6 +84,7 @@ impl Tally for Summary {
                 | AxisEvent::UnitsMobilized { .. }
                 | AxisEvent::PhaseEnded { .. }
                 | AxisEvent::BoardEdited { .. }
+                | AxisEvent::House(_)
                 | AxisEvent::Theatre(_),
             )
             | None => {}
@@ -205,6 +206,7 @@ pub(crate) fn gone(fact: &AxisEvent) -> &[UnitId] {
         | AxisEvent::IncomeCollected { .. }
         | AxisEvent::PhaseEnded { .. }
         | AxisEvent::BoardEdited { .. }
+        | AxisEvent::House(_)
         | AxisEvent::Theatre(_) => &[],
     }
 }

@@ -4,6 +4,7 @@
 use crate::board::Domain;
 use crate::command::{AxisCommand, Selection};
 use crate::conduct_combat::pending::pending;
+use crate::house_rules::order::HouseOrder;
 use crate::state::State;
 use crate::theatre::order::TheatreOrder;
 use adjutant_core::Touch;
@@ -40,6 +41,11 @@ pub(crate) fn touch(state: &State, order: &AxisCommand) -> Touch {
             Touch::whole()
         }
         AxisCommand::Theatre(order) => of_theatre(state, order),
+        AxisCommand::House(HouseOrder::PlaceBid { units, to }) => {
+            let spends = units.iter().map(|unit| price(state, unit)).fold(0, u32::saturating_add);
+            Touch { spends, ..Touch::of([to.clone()], arms(state, units.iter().map(|unit| &unit.kind))) }
+        }
+        AxisCommand::House(HouseOrder::KeepBid { .. }) => Touch::whole(),
     }
 }
 

@@ -3,10 +3,13 @@
 //! The edition's data says which capitals, how many, in whose hands, after or before whose turn, under which option, and
 //! which capitals the side must hold besides. In 1941 it is after a turn, and whether a side holds its own does not matter.
 //!
+//! A limit of rounds, if one was agreed, comes behind all of them (`house_rules/limit.rs`).
+//!
 //! Section: `7.victory`.
 
 use super::board::{Space, Turn};
 use super::edition::Checked;
+use super::house_rules::limit;
 
 use super::state::State;
 use adjutant_events::GameResult;
@@ -32,4 +35,5 @@ pub fn at_end_of_turn(state: &State) -> Option<GameResult> {
                 && way.held.iter().all(|own| holds(&own))
         })
         .map(|way| GameResult::Victory { side: way.side.id(), by: way.option.clone() })
+        .or_else(|| limit::at_end_of_turn(state))
 }

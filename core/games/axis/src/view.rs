@@ -3,6 +3,7 @@
 use super::board::{Phase, Turn};
 use super::state::State;
 use crate::fact::Losses;
+use crate::house_rules::view::HouseView;
 use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,9 @@ pub struct AxisView {
     /// Attacks that a power may still declare, if one ever may.
     #[serde(default)]
     pub kamikazes: Option<KamikazesView>,
+    /// The house rules of a game that has any.
+    #[serde(default)]
+    pub house: Option<HouseView>,
     /// Battles that wait to be fought this turn.
     pub battles: Vec<PendingBattle>,
     /// The battle being fought.
@@ -231,6 +235,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             left: super::theatre::kamikaze::left(state),
             aimed: state.theatre.kamikazes.iter().map(|(id, _)| *id).collect(),
         }),
+        house: super::house_rules::view::view(state),
         // Where ships only may be fought there is a battle as long as the turn may still come to it.
         battles: super::conduct_combat::pending::pending(state)
             .into_iter()

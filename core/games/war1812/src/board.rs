@@ -103,12 +103,11 @@ impl BlockIx {
 /// What a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Kind {
-    /// Infantry.
     Infantry,
     /// Dragoons (16).
     Cavalry,
-    /// Indians (15).
     Indian,
 }
 
@@ -162,7 +161,6 @@ impl Source {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownDef {
-    /// Its id.
     pub id: SpaceId,
     pub name: Name,
     /// Whose country it lies in (1.1).
@@ -189,7 +187,6 @@ pub struct TownDef {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LakeDef {
-    /// Its id.
     pub id: SpaceId,
     pub name: Name,
     /// Its towns, in board order.

@@ -92,9 +92,7 @@ pub(crate) enum War1812Offer {
 pub(crate) struct OwnBlock {
     /// Its number.
     pub(crate) id: UnitId,
-    /// Its kind.
     pub(crate) kind: KindId,
-    /// Its CV.
     pub(crate) cv: u8,
 }
 

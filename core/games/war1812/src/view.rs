@@ -106,7 +106,6 @@ pub struct BlockView {
     pub kind: KindId,
     /// Its present CV; 0 off the board.
     pub cv: u8,
-    /// Its full CV.
     pub full_cv: u8,
     pub place: PlaceView,
 }
@@ -114,12 +113,11 @@ pub struct BlockView {
 /// Where a block is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum PlaceView {
-    /// In a town.
     Town(SpaceId),
     /// Drawn and not placed, before the game.
     Hand,
-    /// In the reserve.
     Reserve,
     /// Not in the game yet, or out of it for good: Indians.
     Aside,

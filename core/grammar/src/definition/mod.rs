@@ -8,9 +8,11 @@
 mod audit;
 mod clock;
 mod council;
+mod done;
 mod gm;
 pub mod instructions;
 mod office;
+mod press;
 mod said;
 mod staff;
 mod table;
@@ -23,7 +25,9 @@ use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 
 pub use clock::zone;
+pub use done::DONE;
 pub use gm::{BECAUSE, said_reason};
+pub use press::policy_word;
 pub(crate) use said::said;
 
 /// The command that tries another one.
@@ -67,6 +71,8 @@ pub enum SlotKind {
     /// A kind of unit.
     Kind,
     Power,
+    /// Powers, in any order.
+    Powers,
     Phase,
     Number,
     /// A person's name.
@@ -102,8 +108,8 @@ pub struct Slot {
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
-    /// The slot that takes what was named before, where an arrow leads on: `Russia -> West Russia -> Ukraine` passes
-    /// West Russia.
+    /// The slot that takes what was named before, where an arrow leads on: `Derby -> Leeds -> Lancaster` passes
+    /// Leeds.
     pub passes: Option<&'static str>,
 }
 
@@ -116,6 +122,8 @@ pub struct Definition {
     pub aliases: &'static [&'static str],
     /// Words of everyday that several commands share: which is meant, what is asked and the phase tell.
     pub everyday: &'static [&'static str],
+    /// The same of every game that has the command, whatever else it says there.
+    pub usual: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
     /// The word of the family of games to which it belongs; none = it is of the table and says the same in all of them.
@@ -132,7 +140,7 @@ pub struct Definition {
     pub section: &'static str,
     /// Its arguments, in their usual order.
     pub slots: &'static [Slot],
-    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Ukraine with 2 tanks`.
+    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Derby with 2 knights`.
     pub forms: &'static [&'static [Slot]],
     /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark.
     pub silent: &'static [&'static str],
@@ -196,6 +204,14 @@ impl Slot {
 }
 
 impl Definition {
+    /// The same command as one of a game, as the game's own are.
+    #[must_use]
+    pub const fn of(mut self, game: &Self) -> Self {
+        self.game = game.game;
+        self.prefix = game.prefix;
+        self
+    }
+
     /// Every way to call it.
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
         [self.name, self.ja].into_iter().chain(self.aliases.iter().copied())
@@ -235,6 +251,7 @@ pub const COMMAND: Definition = Definition {
     name: "",
     aliases: &[],
     everyday: &[],
+    usual: &[],
     ja: "",
     game: None,
     prefix: "",
@@ -250,30 +267,9 @@ pub const COMMAND: Definition = Definition {
     build: |_, _| Err(ParseProblem::Empty {}),
 };
 
-/// The end of a phase, as every game with phases has it; a flat says what becomes of it and in which section.
-pub const DONE: Definition = Definition {
-    name: "done",
-    aliases: &[
-        "end",
-        "finish",
-        "finished",
-        "end phase",
-        "end turn",
-        "pass",
-        "next phase",
-        "終了",
-        "終わり",
-        "終える",
-        "以上",
-    ],
-    ja: "完了",
-    slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
-    ..COMMAND
-};
-
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 8] = [
+    let groups: [&[Definition]; 9] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -282,6 +278,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &gm::COMMANDS,
         &office::COMMANDS,
         &staff::COMMANDS,
+        &press::COMMANDS,
     ];
     groups.into_iter().flatten()
 }

@@ -38,6 +38,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order:
         TableCommand::Council(command) => super::council::said(command),
         TableCommand::Office(command) => super::office::said(command)?,
         TableCommand::Staff(command) => super::staff::said(command, order),
+        TableCommand::Press(command) => super::press::said(command),
     })
 }
 

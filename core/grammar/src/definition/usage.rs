@@ -35,6 +35,7 @@ impl SlotKind {
             Self::Spaces => "SPACES",
             Self::Kind => "UNIT",
             Self::Power => "POWER",
+            Self::Powers => "POWERS",
             Self::Phase => "PHASE",
             Self::Number => "NUMBER",
             Self::Player => "PLAYER",
@@ -54,6 +55,7 @@ impl SlotKind {
             | Self::Spaces
             | Self::Kind
             | Self::Power
+            | Self::Powers
             | Self::Phase
             | Self::Number
             | Self::Player

@@ -118,6 +118,99 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
 ];
 
+/// The board, or a place of it, as every game has it; a flat says other words for it and gives examples.
+pub const BOARD: Definition = Definition {
+    name: "board",
+    aliases: &["look", "盤"],
+    usual: &[
+        "whats in",
+        "what is in",
+        "who is in",
+        "whos in",
+        "what is at",
+        "whats at",
+        "look at",
+        "look in",
+        "show me",
+        "show board",
+        "show the board",
+        "show me the board",
+        "list units",
+        "list all units",
+        "の状況",
+    ],
+    silent: &[QUESTION],
+    ja: "盤面",
+    slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&[
+        "の",
+        "を",
+        "の状況",
+        "は",
+    ])],
+    build: |bound, _| query(Query::Board { space: bound.space("space") }),
+    ..VIEW
+};
+
+/// A picture of it, as every game that has pictures has it.
+pub const MAP: Definition = Definition {
+    name: "map",
+    aliases: &["picture", "draw", "マップ"],
+    usual: &["show map", "show the map", "show me the map", "see map", "地図を見せて", "地図を見る"],
+    ja: "地図",
+    slots: &[Slot::new("place", SlotKind::Text).bare()],
+    build: map,
+    ..VIEW
+};
+
+/// Where units are.
+pub const UNITS: Definition = Definition {
+    name: "units",
+    aliases: &["where", "where are", "forces", "部隊", "どこ"],
+    usual: &["where are the", "where is", "where is the", "wheres", "はどこ", "どこにいる"],
+    ja: "ユニット",
+    slots: &[
+        Slot::new("power", SlotKind::Power).bare().before(&["of"]).after(&["の"]),
+        Slot::new("kind", SlotKind::Kind).bare(),
+    ],
+    build: |bound, _| query(Query::Units { power: bound.power("power"), kind: bound.kind("kind") }),
+    ..VIEW
+};
+
+/// Whose turn it is and what comes in it.
+pub const TURN: Definition = Definition {
+    name: "turn",
+    aliases: &["phase", "status", "now", "whose turn", "手番", "現況"],
+    usual: &[
+        "whose turn is it",
+        "whos turn",
+        "whos up",
+        "who is up",
+        "whos turn is it",
+        "what phase",
+        "what phase is it",
+        "which phase",
+        "now what phase",
+        "where are we",
+        "誰の番",
+        "だれの番",
+        "今どこ",
+    ],
+    ja: "状況",
+    slots: &[Slot::new("phase", SlotKind::Phase).bare()],
+    build: |bound, _| query(Query::Turn { phase: bound.phase("phase") }),
+    ..VIEW
+};
+
+/// Who is winning.
+pub const SCORE: Definition = Definition {
+    name: "score",
+    aliases: &["victory", "勝利"],
+    usual: &["who is winning", "whos winning", "how is it going", "勝ち負け"],
+    ja: "勝敗",
+    build: |_, _| query(Query::Score),
+    ..VIEW
+};
+
 /// What looks at something.
 ///
 /// # Errors
@@ -170,10 +263,12 @@ fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
 /// The section of this number or heading: `2.blitz`, `blitz`.
 fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProblem> {
     let wanted = fold(said);
-    let sections = context.lexicon.grammar().sections();
-    let named = |section: &&&str| {
-        fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| fold(name) == wanted)
-    };
-    let found = sections.iter().find(named).copied();
+    let (grammar, rules) = (context.lexicon.grammar(), context.lexicon.board());
+    // A number behind the point is no name.
+    let is_name = |name: &str| name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && fold(name) == wanted;
+    let named =
+        |section: &&&str| fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| is_name(name));
+    let sections = grammar.sections().iter().filter(|section| grammar.has_section(rules, section));
+    let found = sections.copied().find(|section| named(&section));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })
 }

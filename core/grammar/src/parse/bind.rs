@@ -1,6 +1,6 @@
 //! Binding: which words of a line fill which slot of its command.
 //!
-//! A slot is filled by what follows its marker (`from Germany`), by what its Japanese marker follows (`ドイツから`), or,
+//! A slot is filled by what follows its marker (`from Derby`), by what its Japanese marker follows (`ダービーから`), or,
 //! when it may stand bare, by what stands where nothing else fits. Slots come in any order; what one slot leaves over
 //! is offered to the bare ones. Words to the end of the line (a reason) are taken as they are.
 
@@ -273,7 +273,7 @@ impl Binder<'_, '_> {
         best
     }
 
-    /// `歩兵を5個`: what seems to end an argument stands between a kind and how many there are of it.
+    /// `騎士を5個`: what seems to end an argument stands between a kind and how many there are of it.
     fn is_counted_behind(&self, at: usize, length: usize) -> bool {
         let lexicon = self.context.lexicon;
         let behind = at + length;
@@ -308,7 +308,7 @@ impl Binder<'_, '_> {
     }
 
     /// Where the words that begin at `from` end: before the next marker. A word within the name of a space is none: the
-    /// `of` of `Union of South Africa`.
+    /// `of` of `Isle of Wight`.
     pub(super) fn limit(&self, from: usize, end: usize) -> usize {
         let mut at = from;
         while at < end {
@@ -339,7 +339,7 @@ impl Binder<'_, '_> {
         self.after_marker_at(at, end).is_some_and(|(_, slots)| !slots.is_empty()) && at > 0
     }
 
-    /// `from Germany`: the first slot of this marker that what follows fills.
+    /// `from Derby`: the first slot of this marker that what follows fills.
     pub(super) fn behind_marker(
         &mut self,
         at: usize,
@@ -381,7 +381,7 @@ impl Binder<'_, '_> {
         Err(self.likeliest(errors, (start, limit)))
     }
 
-    /// `Russia -> West Russia -> Ukraine`: an arrow leads on from what was the end so far.
+    /// `Derby -> Leeds -> Lancaster`: an arrow leads on from what was the end so far.
     fn pass_on(&mut self, at: usize, slots: &[&'static Slot]) {
         if !self.piece.tokens.get(at).is_some_and(|token| token.is_sign('>')) {
             return;
@@ -396,7 +396,7 @@ impl Binder<'_, '_> {
         self.bound.remove(slot);
     }
 
-    /// `ドイツから`: the words before the marker fill its slot, those before them a bare one.
+    /// `ダービーから`: the words before the marker fill its slot, those before them a bare one.
     pub(super) fn before_marker(
         &mut self,
         from: usize,
@@ -473,7 +473,7 @@ impl Binder<'_, '_> {
             let likeness = match kind {
                 _ if begun => 2.0,
                 SlotKind::Space | SlotKind::Spaces => space,
-                SlotKind::Power => power,
+                SlotKind::Power | SlotKind::Powers => power,
                 SlotKind::Kind => unit,
                 SlotKind::Own(own) if own.lists_kinds() => unit,
                 _ => 0.0,

@@ -53,7 +53,7 @@ pub fn is_heading(line: &str, lexicon: &Lexicon) -> bool {
     heads || counts || REMARKS.iter().any(|remark| folded.starts_with(remark))
 }
 
-/// A comment begins with `#` at the start of a line or after a space, unless a number follows: `transport #17`.
+/// A comment begins with `#` at the start of a line or after a space, unless a number follows: `wagon #17`.
 fn without_comment(line: &str) -> &str {
     let mut before = ' ';
     for (at, letter) in line.char_indices() {

@@ -3,7 +3,7 @@
 use crate::definition::Definition;
 use crate::request::Request;
 use adjutant_core::Command;
-use adjutant_core::term::Term;
+use adjutant_core::term::{Message, Said, Term, Terms, key_of};
 use adjutant_core::told::Joint;
 use adjutant_events::{KindId, Native, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ impl ParseError {
     }
 
     /// What it is about, by name.
-    pub fn terms(&self) -> Vec<(&'static str, Term)> {
+    pub fn terms(&self) -> Terms {
         self.problem.terms()
     }
 }
@@ -79,11 +79,29 @@ impl Meanings {
     }
 }
 
+impl ParseProblem {
+    /// What only a game can say of a line, in a message of its own.
+    pub fn own(message: impl Message) -> Self {
+        Self::Own(Said::new(message))
+    }
+
+    /// The slot that is wrong, if it is one by name.
+    pub fn slot(&self) -> Option<&str> {
+        match self {
+            Self::Missing { slot, .. } | Self::Twice { slot, .. } => Some(slot),
+            _ => None,
+        }
+    }
+}
+
 impl From<Meanings> for Term {
     fn from(meanings: Meanings) -> Self {
         Self::List(Joint::Or, meanings.0.into_iter().map(Self::Order).collect())
     }
 }
+
+/// What the keys of what was not understood begin with.
+const PREFIX: &str = "parse";
 
 macro_rules! problems {
     ($( $(#[$doc:meta])* $variant:ident { $($field:ident : $type:ty),* } ),* $(,)?) => {
@@ -91,25 +109,34 @@ macro_rules! problems {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum ParseProblem {
-            $( $(#[$doc])* $variant { $( #[allow(missing_docs)] $field: $type ),* } ),*
+            $( $(#[$doc])* $variant { $( #[allow(missing_docs)] $field: $type ),* }, )*
+            /// What only the game that is played can say of it.
+            Own(Said),
         }
 
         impl ParseProblem {
             /// The catalogue's key: `parse-unknown-space`.
             pub fn key(&self) -> String {
-                key_of(match self { $( Self::$variant { .. } => stringify!($variant) ),* })
+                let name = match self {
+                    $( Self::$variant { .. } => stringify!($variant), )*
+                    Self::Own(problem) => return problem.key(),
+                };
+                key_of(PREFIX, name)
             }
 
             /// What it is about, by name.
-            pub fn terms(&self) -> Vec<(&'static str, Term)> {
+            pub fn terms(&self) -> Terms {
                 match self {
-                    $( Self::$variant { $($field),* } => vec![ $((stringify!($field), Term::from($field.clone()))),* ] ),*
+                    $( Self::$variant { $($field),* } => {
+                        vec![ $((stringify!($field).into(), Term::from($field.clone()))),* ]
+                    } )*
+                    Self::Own(problem) => problem.terms(),
                 }
             }
 
-            /// Every key with the names of its terms.
+            /// Every key with the names of its terms, but for what only a game says.
             pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
-                vec![ $( (key_of(stringify!($variant)), vec![$(stringify!($field)),*]) ),* ]
+                vec![ $( (key_of(PREFIX, stringify!($variant)), vec![$(stringify!($field)),*]) ),* ]
             }
         }
     };
@@ -154,26 +181,10 @@ problems! {
     NoneOf { kind: KindId },
     /// How many is not said and cannot be guessed.
     HowMany { kind: KindId },
-    /// The sea zone could be one of these, or none fits.
-    WhichZone { zones: Vec<SpaceId> },
     /// `all` needs to know what stands there.
     AllNeedsBoard {},
-    /// A unit with an owner where only one's own can be meant.
-    OwnerNotNeeded { power: SeatId },
-    /// An owner is needed: `2 German pikes`.
-    WhoseUnits { kind: KindId },
-    /// Which one, or how it is lost, is not said in this command.
-    NotSaidHere { kind: KindId },
     /// None of one's own units stand there.
     NobodyThere { space: SpaceId },
-    /// Blocks differ in CV: which is meant must be said.
-    WhichBlocks { kind: KindId, strengths: Vec<String> },
-    /// Fewer blocks of the kind than named.
-    NotSoManyBlocks { kind: KindId, count: u64 },
-    /// No block of one's own could be meant.
-    NoBlocksThere {},
-    /// Which town the group stands in is not said.
-    FromWhere { usage: String },
     /// More orders at once than are taken.
     TooManyOrders { most: u64 },
     /// Not 64 hexadecimal digits, where a link of a chain of secrets was to be.
@@ -186,19 +197,6 @@ problems! {
     NotAnOrder { word: String },
     /// It may mean several things.
     SeveralMeanings { meanings: Meanings },
-    /// Nothing of one's own is aboard in the zones from which one could land there.
-    NothingAboard { zones: Vec<SpaceId> },
     /// This seat gave no order in this phase of the turn before.
     NothingToRepeat {},
-}
-
-fn key_of(name: &str) -> String {
-    let mut key = String::from("parse");
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() {
-            key.push('-');
-        }
-        key.push(letter.to_ascii_lowercase());
-    }
-    key
 }

@@ -115,7 +115,7 @@ fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
     (end.saturating_sub(LONGEST)..end).find_map(named).unwrap_or_default()
 }
 
-/// Divides a verb from the name it is written together with, at the beginning or at the end: `購入歩兵3`, `戦闘移動終了`.
+/// Divides a verb from the name it is written together with, at the beginning or at the end: `購入騎士3`, `戦闘移動終了`.
 pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Vec<Vec<Token>> {
     let is_verb = |text: &str| {
         let name = fold(text);

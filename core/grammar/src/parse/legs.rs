@@ -79,7 +79,7 @@ impl Legs<'_> {
             let bound = bind_some(self.definition, slots, self.head.to_owned(), piece, self.context).ok()?;
             bound.has(main).then_some((slots, bound))
         });
-        // The way of saying it in which most was said: `ロシアの歩兵3` is from where, not whose.
+        // The way of saying it in which most was said: `ダービーの騎士3` is from where, not whose.
         read.fold(None, |best: Option<(&'static [Slot], Bound)>, next| match best {
             Some(best) if best.1.filled() >= next.1.filled() => Some(best),
             _ => Some(next),

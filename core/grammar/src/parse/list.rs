@@ -1,4 +1,4 @@
-//! What lists of things have in common, in every way people write them: `2 pikes, 1 tank`, `2inf+1arm`, `歩兵3`.
+//! What lists of things have in common, in every way people write them: `2 pikes, 1 knight`, `2pk+1kn`, `騎士3`.
 
 use super::token::{Sort, Token};
 

@@ -57,7 +57,7 @@ pub fn parse(line: &str, context: &Context<'_>) -> Result<Request, ParseError> {
     parse_addressed(line, context).map(|addressed| addressed.request)
 }
 
-/// Reads one line that may name the seat it is spoken for: `Germany: done`.
+/// Reads one line that may name the seat it is spoken for: `Red Rose: done`.
 ///
 /// # Errors
 /// As [`parse`].

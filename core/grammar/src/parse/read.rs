@@ -76,6 +76,7 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
             },
         ),
         SlotKind::Spaces => spaces(piece, context),
+        SlotKind::Powers => powers(piece, context),
         SlotKind::Power => named(
             piece,
             |text| lexicon.power_exact(text),
@@ -152,32 +153,65 @@ fn named<T>(
 
 /// Spaces in order, with commas or `and` between them.
 fn spaces(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    listed(
+        piece,
+        |token| is_separator(token) || token.is_sign('>') || token.is("then"),
+        |piece| match read(SlotKind::Space, piece, context) {
+            Read::Took(count, Value::Space(space)) => Ok((count, Some(space))),
+            Read::Took(count, _) => Ok((count, None)),
+            Read::Nothing(span, problem) | Read::Wrong(span, problem) => Err((span, problem)),
+        },
+        Value::Spaces,
+    )
+}
+
+fn powers(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    listed(
+        piece,
+        is_separator,
+        |piece| match read(SlotKind::Power, piece, context) {
+            Read::Took(count, Value::Power(power)) => Ok((count, Some(power))),
+            Read::Took(count, _) => Ok((count, None)),
+            Read::Nothing(span, problem) | Read::Wrong(span, problem) => Err((span, problem)),
+        },
+        Value::Powers,
+    )
+}
+
+/// What was taken of a piece, or what is wrong with it.
+type One<T> = Result<(usize, Option<T>), ((usize, usize), ParseProblem)>;
+
+/// Names with something between them.
+fn listed<T>(
+    piece: Piece<'_>,
+    between: impl Fn(&Token) -> bool,
+    one: impl Fn(Piece<'_>) -> One<T>,
+    value: impl Fn(Vec<T>) -> Value,
+) -> Read {
     let mut found = Vec::new();
     let mut at = 0;
     while at < piece.tokens.len() {
-        if is_separator(&piece.tokens[at]) || piece.tokens[at].is_sign('>') || piece.tokens[at].is("then") {
+        if between(&piece.tokens[at]) {
             at += 1;
             continue;
         }
-        let end = (at..piece.tokens.len())
-            .find(|i| is_separator(&piece.tokens[*i]) || piece.tokens[*i].is_sign('>') || piece.tokens[*i].is("then"))
-            .unwrap_or(piece.tokens.len());
-        match read(SlotKind::Space, piece.up_to(end).from(at), context) {
-            Read::Took(count, Value::Space(space)) => {
-                found.push(space);
+        let end = (at..piece.tokens.len()).find(|i| between(&piece.tokens[*i])).unwrap_or(piece.tokens.len());
+        match one(piece.up_to(end).from(at)) {
+            Ok((count, Some(thing))) => {
+                found.push(thing);
                 at += count;
                 if at < end {
                     break;
                 }
             }
-            Read::Took(..) => break,
-            Read::Nothing((a, b), problem) | Read::Wrong((a, b), problem) => {
+            Ok((_, None)) => break,
+            Err(((a, b), problem)) => {
                 let span = (at + a, at + b);
                 return if found.is_empty() { Read::Nothing(span, problem) } else { Read::Wrong(span, problem) };
             }
         }
     }
-    if found.is_empty() { Read::Nothing((0, 0), ParseProblem::Empty {}) } else { Read::Took(at, Value::Spaces(found)) }
+    if found.is_empty() { Read::Nothing((0, 0), ParseProblem::Empty {}) } else { Read::Took(at, value(found)) }
 }
 
 fn number(piece: Piece<'_>) -> Read {

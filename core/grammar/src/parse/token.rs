@@ -1,7 +1,7 @@
 //! Tokens: the words, numbers and signs of a line, each knowing where it stands.
 //!
-//! Numbers are split from letters (`3inf`, `sz5`), Japanese particles from names (`ドイツから`), so that a line means
-//! the same with and without spaces. Signs that names contain (`Anglo-Egypt`, `チリ・アルゼンチン`) stay inside words.
+//! Numbers are split from letters (`3pk`, `sq5`), Japanese particles from names (`ダービーから`), so that a line means
+//! the same with and without spaces. Signs that names contain (`Stoke-Newton`, `ダービー・ケント`) stay inside words.
 
 use crate::lexicon::{fold, is_hiragana};
 use unicode_normalization::UnicodeNormalization;
@@ -129,7 +129,7 @@ pub fn tokens(line: &str) -> Vec<Token> {
                     i += 1;
                     push(&mut found, line, Sort::Sign('>'), letters[from].0, end_of(i));
                 } else if dashes.chars().all(is_dash) && from > 0 {
-                    // A dash with space around it: `Germany - Ukraine`.
+                    // A dash with space around it: `Derby - Leeds`.
                     push(&mut found, line, Sort::Sign('>'), letters[from].0, end_of(i));
                 }
             }
@@ -158,7 +158,7 @@ fn is_dash(letter: char) -> bool {
 
 fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
     let word = &line[start..end];
-    // `歩兵4を2個フォート・ナイアガラへ`: what counts with a number is written together with what follows.
+    // `騎士4を2個ダービーへ`: what counts with a number is written together with what follows.
     let numbered = found.last().is_some_and(|last| last.number().is_some() && last.end == start);
     let counters = super::list::COUNTERS.iter().filter(|_| numbered);
     if let Some(count) = counters.chain(&KANJI_COUNTS).find(|count| word.starts_with(**count) && word != **count) {

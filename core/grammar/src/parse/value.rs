@@ -29,6 +29,8 @@ pub enum Value {
     /// A kind of unit.
     Kind(KindId),
     Power(SeatId),
+    /// Powers, in any order.
+    Powers(Vec<SeatId>),
     /// By its word in the rules.
     Phase(&'static str),
     Number(u64),
@@ -153,6 +155,14 @@ impl Bound {
         match self.get(slot) {
             Some(Value::Power(power)) => Some(power.clone()),
             _ => None,
+        }
+    }
+
+    /// The powers that fill it.
+    pub fn powers(&self, slot: &str) -> Vec<SeatId> {
+        match self.get(slot) {
+            Some(Value::Powers(powers)) => powers.clone(),
+            _ => Vec::new(),
         }
     }
 

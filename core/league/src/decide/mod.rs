@@ -7,6 +7,7 @@ pub(crate) mod bids;
 mod people;
 mod results;
 pub(crate) mod season;
+mod time;
 
 use crate::command::Command;
 use crate::events::{By, Event, Keys};
@@ -45,6 +46,7 @@ pub fn decide(
     }
     let words = || roles.iter().map(|role| role.word()).collect::<Vec<_>>().join(", ");
     let player = match by {
+        By::Referee if matches!(command, Command::Pass) => return time::pass(league, now),
         By::Referee if roles.contains(&Role::Referee) => return results::referee(league, command),
         By::Referee => return Err(Refusal::NotYours { order: kind, role: Role::Referee, roles: words() }),
         By::Person(player) => player,
@@ -56,7 +58,7 @@ pub fn decide(
     }
     match command {
         Command::Found { .. } => Err(Refusal::Founded),
-        Command::Record { .. } => Err(Refusal::ForReferee),
+        Command::Record { .. } | Command::Pass => Err(Refusal::ForReferee),
         Command::Set { setting, value } => season::set(league, setting, value),
         Command::Join { name } => people::join(league, player, name),
         Command::Leave => Ok(people::leave(league, player)),
@@ -68,7 +70,7 @@ pub fn decide(
         Command::Challenge { to, partners, opponents } => {
             people::challenge(league, player, to, partners, opponents, now)
         }
-        Command::Answer { challenge, accept } => people::answer(league, player, *challenge, *accept),
+        Command::Answer { challenge, accept } => people::answer(league, player, *challenge, *accept, now),
         Command::Lapse { challenge } => people::lapse(league, *challenge, now),
         Command::Bid { pairing, figure } => bids::name(league, player, *pairing, *figure),
         Command::AcceptBid { pairing } => bids::accept(league, player, *pairing),
@@ -81,11 +83,14 @@ pub fn decide(
         Command::Concede { pairing } => results::concede(league, player, *pairing),
         Command::Rule { pairing, score, rule, reason } => results::rule(league, player, *pairing, *score, rule, reason),
         Command::Forfeit { pairing, by, reason } => results::forfeit(league, player, *pairing, by, reason),
-        Command::Substitute { pairing, out, to } => people::substitute(league, *pairing, out, to),
-        Command::Pair => season::pair(league),
+        Command::Substitute { pairing, out, to } => people::substitute(league, player, *pairing, out, to),
+        Command::Pair => season::pair(league, now),
         Command::DrawPlayoff => season::playoff(league),
         Command::DrawLots => season::lots(league),
         Command::Dissolve => Ok(vec![Event::Dissolved]),
+        Command::Ready { pairing } => time::ready(league, player, *pairing),
+        Command::Away { days } => time::away(league, player, *days, now),
+        Command::Wait { name } => time::wait(league, player, name),
     }
 }
 
@@ -113,6 +118,18 @@ fn open(league: &League, number: u32) -> Result<&Pairing, Refusal> {
 fn there(league: &League, number: u32) -> Result<&Pairing, Refusal> {
     let found = league.pairing(number).filter(|pairing| pairing.season == league.season);
     found.ok_or_else(|| Refusal::NoPairing { pairing: number, open: open_numbers(league) })
+}
+
+/// Whether a challenge or a round is within the dates of the season.
+fn in_season(league: &League, now: Timestamp) -> Result<(), Refusal> {
+    let (rules, today) = (&league.rules, crate::calendar::day_of(&league.rules, now));
+    let early = rules.season_begins.is_some_and(|first| today < first);
+    let late = rules.season_ends.is_some_and(|last| today > last);
+    if !early && !late {
+        return Ok(());
+    }
+    let date = |day: Option<i64>| day.map_or_else(|| "-".to_owned(), crate::calendar::written);
+    Err(Refusal::OffSeason { begins: date(rules.season_begins), ends: date(rules.season_ends) })
 }
 
 /// The numbers of all pairings that are open.

@@ -13,6 +13,9 @@ use smol_str::SmolStr;
 
 const LONGEST_NAME: usize = 40;
 const HOUR: i64 = 3_600_000;
+/// Why somebody loses without a word of an official; the faces word it.
+const LEFT: &str = "league-reason-left";
+const UNANSWERED: &str = "league-reason-unanswered";
 
 /// A name that people can read: some letters, none of them unseen.
 pub(super) fn check_name(name: &str) -> Result<(), Refusal> {
@@ -29,10 +32,12 @@ pub(super) fn check_name(name: &str) -> Result<(), Refusal> {
     }
 }
 
-fn free_name(league: &League, player: &PlayerId, name: &SmolStr) -> Result<(), Refusal> {
+pub(super) fn free_name(league: &League, player: &PlayerId, name: &SmolStr) -> Result<(), Refusal> {
     check_name(name)?;
     let lower = name.to_lowercase();
-    let taken = league.members.iter().any(|(other, known)| other != player && known.name.to_lowercase() == lower);
+    let waiting = league.reserves.iter().map(|(other, known)| (other, known));
+    let known = league.members.iter().map(|(other, member)| (other, &member.name)).chain(waiting);
+    let taken = known.filter(|(other, _)| *other != player).any(|(_, known)| known.to_lowercase() == lower);
     if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
 }
 
@@ -50,7 +55,7 @@ pub(super) fn leave(league: &League, player: &PlayerId) -> Vec<Event> {
     let mut events: Vec<Event> = open
         .filter_map(|pairing| {
             let team = pairing.team_of(player)?;
-            Some(Event::Forfeited { pairing: pairing.number, team: team as u8, reason: "left the league".into() })
+            Some(Event::Forfeited { pairing: pairing.number, team: team as u8, reason: LEFT.into() })
         })
         .collect();
     let waiting = league.challenges.iter().filter(|challenge| challenge.accepted.is_none());
@@ -116,6 +121,7 @@ pub(super) fn challenge(
     if first.len() != usize::from(rules.team) || second.len() != usize::from(rules.team) {
         return Err(Refusal::TeamSize { size: rules.team.into() });
     }
+    super::in_season(league, now)?;
     in_range(league, player, to)?;
     for one in [player, to] {
         let open = league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count()
@@ -197,13 +203,31 @@ fn repeated(league: &League, player: &PlayerId, to: &PlayerId) -> Result<(), Ref
     if met >= most || wins.iter().any(|won| won * 2 > most) { Err(Refusal::Repeated { most }) } else { Ok(()) }
 }
 
-pub(super) fn answer(league: &League, player: &PlayerId, number: u32, accept: bool) -> Result<Vec<Event>, Refusal> {
+pub(super) fn answer(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    accept: bool,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
     let challenge = known(league, number)?;
     if !challenge.fixture.second.contains(player) {
         return Err(Refusal::NotToYou { challenge: number });
     }
     let mut events = vec![Event::ChallengeAnswered { challenge: number, accepted: accept }];
     if accept {
+        super::in_season(league, now)?;
+        // Others may have been accepted since it was made.
+        let most = league.rules.challenge_open;
+        for one in [challenge.fixture.first.first(), challenge.fixture.second.first()].into_iter().flatten() {
+            let open = league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count();
+            if most > 0 && open >= most as usize {
+                return Err(Refusal::TooManyOpen { player: one.to_string(), most });
+            }
+        }
+        if let (Some(one), Some(other)) = (challenge.fixture.first.first(), challenge.fixture.second.first()) {
+            repeated(league, one, other)?;
+        }
         events.push(made(league, challenge));
     }
     Ok(events)
@@ -226,20 +250,36 @@ fn known(league: &League, number: u32) -> Result<&Challenge, Refusal> {
 pub(super) fn lapse(league: &League, number: u32, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     let challenge = known(league, number)?;
     let hours = league.rules.challenge_hours;
-    if hours == 0 || now.0 < challenge.made.0 + i64::from(hours) * HOUR {
+    if crate::calendar::answer_by(league, challenge.made).is_none_or(|by| now < by) {
         return Err(Refusal::NotLate { challenge: number, hours });
     }
-    let mut events = vec![Event::ChallengeLapsed { challenge: number }];
-    if league.rules.unanswered == Unanswered::Forfeited {
-        events.push(made(league, challenge));
-        let pairing = league.pairings.len() as u32 + 1;
-        events.push(Event::Forfeited { pairing, team: 1, reason: "did not answer the challenge".into() });
-    }
-    Ok(events)
+    Ok(lapsed(league, challenge, league.pairings.len() as u32))
 }
 
-pub(super) fn substitute(league: &League, number: u32, out: &PlayerId, to: &PlayerId) -> Result<Vec<Event>, Refusal> {
+/// What becomes of a challenge that nobody answered, where there are so many pairings already.
+pub(super) fn lapsed(league: &League, challenge: &Challenge, pairings: u32) -> Vec<Event> {
+    let mut events = vec![Event::ChallengeLapsed { challenge: challenge.number }];
+    if league.rules.unanswered == Unanswered::Forfeited {
+        let pairing = pairings + 1;
+        let (origin, fixture) = (Origin::Challenge(challenge.number), challenge.fixture.clone());
+        events.push(Event::PairingMade { pairing, origin, fixture });
+        events.push(Event::Forfeited { pairing, team: 1, reason: UNANSWERED.into() });
+    }
+    events
+}
+
+pub(super) fn substitute(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    out: &PlayerId,
+    to: &PlayerId,
+) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
+    // A director may leave his own place to somebody, and does not choose whom he plays against.
+    if pairing.team_of(player).is_some() && player != out {
+        return Err(Refusal::OwnGame { pairing: number });
+    }
     if pairing.team_of(out).is_none() {
         let players: Vec<&str> = pairing.teams.iter().flatten().map(PlayerId::as_str).collect();
         let nearest = nearest(out.as_str(), players.into_iter()).unwrap_or_default();
@@ -248,6 +288,10 @@ pub(super) fn substitute(league: &League, number: u32, out: &PlayerId, to: &Play
     member(league, to)?;
     if pairing.team_of(to).is_some() {
         return Err(Refusal::Yourself);
+    }
+    let seeds = league.playoff.as_ref().map_or(&[][..], |playoff| playoff.seeds.as_slice());
+    if matches!(pairing.origin, Origin::Playoff(_)) && seeds.contains(to) {
+        return Err(Refusal::InBracket { player: to.to_string() });
     }
     Ok(vec![Event::Substituted { pairing: number, out: out.clone(), to: to.clone() }])
 }

@@ -2,8 +2,9 @@
 
 use super::{nearest, open, there};
 use crate::command::Command;
-use crate::events::Event;
+use crate::events::{Event, Fixture};
 use crate::matches::{How, Origin, Pairing, Score, Standing};
+use crate::pairing::bracket::{self, Source};
 use crate::refusal::Refusal;
 use crate::state::League;
 use adjutant_events::{GameId, PlayerId, Timestamp};
@@ -133,7 +134,7 @@ pub(super) fn rule(
         return Err(Refusal::ScoreGames { games: league.games_of(pairing) });
     }
     let (rule, reason) = (rule.clone(), reason.clone());
-    Ok(match &pairing.standing {
+    let mut events = match &pairing.standing {
         Standing::Done(outcome) => {
             vec![Event::Corrected { pairing: number, before: Some(outcome.score), score, rule, reason }]
         }
@@ -141,7 +142,40 @@ pub(super) fn rule(
         Standing::Open | Standing::Reported { .. } | Standing::Disputed { .. } => {
             vec![Event::Ruled { pairing: number, score, rule, reason }]
         }
-    })
+    };
+    events.extend(others_go_on(league, pairing, score)?);
+    Ok(events)
+}
+
+/// Where a ruling has somebody else win a place of the bracket from which others went on already: he goes on instead, as long as
+/// nothing was played there.
+fn others_go_on(league: &League, pairing: &Pairing, score: Option<Score>) -> Result<Vec<Event>, Refusal> {
+    let (Origin::Playoff(place), Some(winner)) = (pairing.origin, score.and_then(Score::winner)) else {
+        return Ok(Vec::new());
+    };
+    let Some((bracket, _)) = bracket::present(league) else { return Ok(Vec::new()) };
+    let mut events = Vec::new();
+    for (number, sources) in bracket.places.iter().enumerate() {
+        let here = |one: &&Pairing| matches!(one.origin, Origin::Playoff(at) if usize::from(at) == number);
+        let Some(next) = league.present().find(here) else { continue };
+        let mut teams = next.teams.clone();
+        for (team, source) in sources.iter().enumerate() {
+            match source {
+                Source::WinnerOf(of) if *of == usize::from(place) => teams[team].clone_from(&pairing.teams[winner]),
+                Source::LoserOf(of) if *of == usize::from(place) => teams[team].clone_from(&pairing.teams[1 - winner]),
+                Source::WinnerOf(_) | Source::LoserOf(_) | Source::Seed(_) => {}
+            }
+        }
+        if teams == next.teams {
+            continue;
+        }
+        if !next.waits_to_begin() {
+            return Err(Refusal::BracketOn { pairing: next.number });
+        }
+        let [first, second] = teams;
+        events.push(Event::FixtureChanged { pairing: next.number, fixture: Fixture { first, second } });
+    }
+    Ok(events)
 }
 
 pub(super) fn forfeit(

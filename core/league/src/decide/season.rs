@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::rules::{Format, SETTINGS, Seeding, Setting};
 use crate::standings;
 use crate::state::League;
-use adjutant_events::PlayerId;
+use adjutant_events::{PlayerId, Timestamp};
 use smol_str::SmolStr;
 
 pub(super) fn set(league: &League, name: &SmolStr, value: &SmolStr) -> Result<Vec<Event>, Refusal> {
@@ -100,10 +100,11 @@ fn ask(league: &League) -> Event {
     Event::LotsAsked { draw: league.draws + 1, purpose: Purpose::Order, things: league.active().len() as u32 }
 }
 
-pub(super) fn pair(league: &League) -> Result<Vec<Event>, Refusal> {
+pub(super) fn pair(league: &League, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     if !matches!(league.rules.format, Format::RoundRobin | Format::Swiss | Format::Divisions) {
         return Err(Refusal::NothingToPair);
     }
+    super::in_season(league, now)?;
     enough(league.active().len(), 2)?;
     if league.rules.format == Format::Swiss {
         finished(league)?;

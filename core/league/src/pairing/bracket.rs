@@ -12,9 +12,9 @@ use adjutant_events::PlayerId;
 pub enum Source {
     /// A seed, from 0; beyond the last there is nobody.
     Seed(usize),
-    /// Whoever won there.
+    /// The winner of that match.
     WinnerOf(usize),
-    /// Whoever lost there.
+    /// The loser of that match.
     LoserOf(usize),
 }
 

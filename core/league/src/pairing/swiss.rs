@@ -80,7 +80,7 @@ fn rest(entrants: &[Entrant], strict: &Graph, loose: &Graph) -> (Option<usize>, 
         }
         partners
     };
-    if size % 2 == 0 {
+    if size.is_multiple_of(2) {
         let gone = vec![false; size];
         return (None, finish(matched(&gone).1, &gone));
     }

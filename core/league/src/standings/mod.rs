@@ -125,12 +125,11 @@ pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
     let mut results = Results::of(league);
     let tiers = rules.tiers.as_ref().map(|tiers| tiers::settle(tiers, rules.tier_games, &results));
     for player in 0..results.players.len() {
-        results.points[player] = match (&rules.tiers, &tiers) {
-            (Some(table), Some(tiers)) => tiers::points(table, tiers, &results.seen[player]),
-            _ => {
-                let count = |halves| results.count(player, halves, rules.team);
-                count(2) * rules.win + count(1) * rules.draw + count(0) * rules.loss + results.byes[player] * rules.bye
-            }
+        results.points[player] = if let (Some(table), Some(tiers)) = (&rules.tiers, &tiers) {
+            tiers::points(table, tiers, &results.seen[player])
+        } else {
+            let count = |halves| results.count(player, halves, rules.team);
+            count(2) * rules.win + count(1) * rules.draw + count(0) * rules.loss + results.byes[player] * rules.bye
         };
     }
     let rungs = if rules.rank_by == RankBy::Rung { ladder::rungs(league) } else { Vec::new() };
@@ -143,7 +142,7 @@ pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
             RankBy::Rating => ratings.millionths(player),
             RankBy::Rung => {
                 let rung = rungs.iter().position(|on| *on == results.players[player]);
-                -(rung.map_or(i64::MAX / 2, |rung| rung as i64))
+                -(rung.and_then(|rung| i64::try_from(rung).ok()).unwrap_or(i64::MAX / 2))
             }
         })
         .collect();

@@ -53,7 +53,7 @@ fn value(one: TieBreak, player: usize, group: &[bool], results: &Results, primar
         }
         TieBreak::Buchholz => seen.iter().map(|seen| primary[seen.opponent]).sum(),
         TieBreak::SonnebornBerger => seen.iter().map(|seen| i64::from(seen.halves) * primary[seen.opponent]).sum(),
-        TieBreak::Games => seen.len() as i64,
+        TieBreak::Games => i64::try_from(seen.len()).unwrap_or(i64::MAX),
         TieBreak::StrongestWin => {
             let beaten = seen.iter().filter(|seen| seen.halves == 2).map(|seen| primary[seen.opponent]);
             // Nobody beaten is less than anybody beaten.
@@ -72,10 +72,10 @@ pub(super) fn order(
     shown: &[usize],
 ) -> Vec<(u32, usize, Vec<i64>)> {
     // Whoever came after the lots were drawn stands behind all who were there.
-    let mut lots = vec![-(league.lots.len() as i64); results.players.len()];
-    for (place, player) in league.lots.iter().enumerate() {
+    let mut lots = vec![-i64::try_from(league.lots.len()).unwrap_or(i64::MAX); results.players.len()];
+    for (place, player) in (0..).zip(&league.lots) {
         if let Some(member) = league.members.get(player) {
-            lots[member.number as usize] = -(place as i64);
+            lots[member.number as usize] = -place;
         }
     }
     let mut all: Vec<usize> = shown.to_vec();

@@ -9,3 +9,5 @@ mod rated;
 mod seasons;
 mod settings;
 mod standing;
+mod terms;
+mod times;

@@ -54,7 +54,7 @@ fn fewest_repeats(entrants: &[Entrant]) -> usize {
             .unwrap_or(0)
     }
     let all: Vec<usize> = (0..entrants.len()).collect();
-    if all.len() % 2 == 0 {
+    if all.len().is_multiple_of(2) {
         return best(&all, entrants);
     }
     let fewest = entrants.iter().map(|entrant| entrant.byes).min().unwrap_or(0);
@@ -129,6 +129,17 @@ fn tournament(players: usize, rounds: usize, mut seed: u64, exact: bool) -> Resu
     Ok(())
 }
 
+/// The size of a largest matching, by trying all.
+fn most(left: &[usize], graph: &Graph) -> usize {
+    let Some((a, others)) = left.split_first() else { return 0 };
+    let alone = most(others, graph);
+    let paired = others
+        .iter()
+        .filter(|b| graph.may(*a, **b))
+        .map(|b| 1 + most(&others.iter().copied().filter(|one| one != b).collect::<Vec<_>>(), graph));
+    paired.max().unwrap_or(0).max(alone)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -155,14 +166,6 @@ proptest! {
             if let Some(b) = b {
                 prop_assert!(graph.may(a, *b) && partners[*b] == Some(a));
             }
-        }
-        fn most(left: &[usize], graph: &Graph) -> usize {
-            let Some((a, others)) = left.split_first() else { return 0 };
-            let alone = most(others, graph);
-            let paired = others.iter().filter(|b| graph.may(*a, **b)).map(|b| {
-                1 + most(&others.iter().copied().filter(|one| one != b).collect::<Vec<_>>(), graph)
-            });
-            paired.max().unwrap_or(0).max(alone)
         }
         let all: Vec<usize> = (0..size).collect();
         prop_assert_eq!(partners.iter().flatten().count() / 2, most(&all, &graph));

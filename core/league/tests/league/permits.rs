@@ -37,6 +37,10 @@ fn example(kind: Kind) -> Command {
         Kind::DrawLots => Command::DrawLots,
         Kind::Dissolve => Command::Dissolve,
         Kind::Record => Command::Record { pairing: 1, game: "game".into(), winner: Some(0), events: 9 },
+        Kind::Pass => Command::Pass,
+        Kind::Ready => Command::Ready { pairing: 1 },
+        Kind::Away => Command::Away { days: 1 },
+        Kind::Wait => Command::Wait { name: text() },
     }
 }
 

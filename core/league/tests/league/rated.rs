@@ -71,7 +71,7 @@ fn a_rating_of_its_own_for_each_side() {
     desk.does("p0", Command::Bid { pairing, figure: 12 });
     desk.does("p1", Command::Bid { pairing, figure: 9 });
     desk.does("p0", Command::AcceptBid { pairing });
-    assert_eq!(desk.league.pairing(pairing).map(|pairing| pairing.second_side()), Some(1));
+    assert_eq!(desk.league.pairing(pairing).map(adjutant_league::matches::Pairing::second_side), Some(1));
     desk.result(pairing, Score::FIRST);
     let ratings = ratings(&desk.league);
     assert!(ratings.on_side(0, 0).rating > 1500.0 && ratings.on_side(0, 1).results == 0);

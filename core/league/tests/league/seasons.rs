@@ -199,7 +199,7 @@ fn a_game_that_the_referee_ended_reports_itself() {
     let record = |game: &str, winner| Command::Record { pairing, game: GameId::new(game), winner, events: 40 };
     assert_eq!(desk.refused("p0", record("one", Some(0))), "league-refused-not-yours");
     desk.try_by(&By::Referee, record("one", Some(0))).expect("recorded");
-    assert!(desk.league.pairing(pairing).is_some_and(|pairing| pairing.is_open()));
+    assert!(desk.league.pairing(pairing).is_some_and(adjutant_league::matches::Pairing::is_open));
     desk.try_by(&By::Referee, record("two", None)).expect("recorded");
     let outcome = desk.league.pairing(pairing).and_then(|pairing| pairing.outcome().copied());
     assert_eq!(outcome.map(|outcome| (outcome.score, outcome.how)), Some((Score(3, 1), How::Referee)));
@@ -289,7 +289,7 @@ proptest! {
         for (what, who, number, score) in orders {
             let player = if who == 6 { "dora".to_owned() } else { format!("p{who}") };
             let score = [Score::FIRST, Score::DRAW, Score::SECOND][usize::from(score)];
-            let to = id(&format!("p{}", number));
+            let to = id(&format!("p{number}"));
             let pairing = number;
             let command = match what {
                 0..=3 => Command::Challenge { to, partners: Vec::new(), opponents: Vec::new() },

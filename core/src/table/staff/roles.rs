@@ -1,6 +1,6 @@
 //! Who on a staff may do what: one table, from which the document's is made. Rules of the house.
 
-use crate::command::{ClockCommand, Command, CouncilCommand, StaffCommand, TableCommand};
+use crate::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::council::Matter;
 use adjutant_events::staff::Office;
 
@@ -67,6 +67,8 @@ pub enum Deed {
     CallForTime,
     /// Call any other vote, answer in one, have one counted.
     Vote,
+    /// Write to others in the seat's name.
+    Write,
 }
 
 impl Deed {
@@ -87,27 +89,27 @@ impl Deed {
             Self::Pause => "pause",
             Self::CallForTime => "call-for-time",
             Self::Vote => "vote",
+            Self::Write => "write",
         }
     }
 }
 
 /// Whether somebody may do a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum May {
-    /// Yes.
     Yes,
     /// Within his portfolio, where the staff's policy lets officers order; of a draft also when half of the staff approves.
     Portfolio,
     /// What is his own.
     Own,
-    /// No.
     No,
 }
 
 use May::{No, Own, Portfolio, Yes};
 
 /// Who may do what: commander, deputy, officer, manager.
-pub const MAY: [(Deed, [May; 4]); 14] = [
+pub const MAY: [(Deed, [May; 4]); 15] = [
     (Deed::Order, [Yes, Yes, Portfolio, No]),
     (Deed::Instruct, [Yes, Yes, No, No]),
     (Deed::TakeBack, [Yes, Yes, No, No]),
@@ -122,6 +124,7 @@ pub const MAY: [(Deed, [May; 4]); 14] = [
     (Deed::Pause, [Yes, Yes, No, Yes]),
     (Deed::CallForTime, [Yes, Yes, No, Yes]),
     (Deed::Vote, [Yes, Yes, No, No]),
+    (Deed::Write, [Yes, Yes, No, Yes]),
 ];
 
 /// What a command is for a staff; none = it is nobody's for his seat, but a person's own, a game master's or the clock's.
@@ -159,7 +162,9 @@ pub const fn deed(command: &Command) -> Option<Deed> {
             StaffCommand::Commit { .. } => Some(Deed::Commit),
             StaffCommand::Expire { .. } => None,
         },
-        TableCommand::TakeSeat { .. }
+        TableCommand::Press(PressCommand::Publish { .. } | PressCommand::Send { .. }) => Some(Deed::Write),
+        TableCommand::Press(PressCommand::SetPolicy { .. })
+        | TableCommand::TakeSeat { .. }
         | TableCommand::LeaveSeat { .. }
         | TableCommand::AssignSeat { .. }
         | TableCommand::AppointGm { .. }

@@ -29,7 +29,6 @@ const ROOM: u64 = 256 << 10;
 pub(crate) struct Place {
     /// The frame's number; 0 stands before the first.
     pub(crate) number: u64,
-    /// Its check.
     pub(crate) check: Digest,
 }
 

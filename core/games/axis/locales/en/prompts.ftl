@@ -2,9 +2,15 @@
 
 choice-leave-out = `{ $line }` to leave out the rest
 
-task-purchase-units = Buy units. You have { $have } IPC; ordered so far: { $ordered }.
+task-purchase-units = { $last_round ->
+        [0] {""}
+       *[other] Round { $round } of { $last_round }.{" "}
+    }Buy units. You have { $have } IPC; ordered so far: { $ordered }.
     .type = `purchase 3 infantry, 1 tank` · `undo` · `done`
-    .aa_pacific = Buy units for { $power }. It has { $have } IPC; ordered so far: { $ordered }.
+    .aa_pacific = { $last_round ->
+        [0] {""}
+       *[other] Round { $round } of { $last_round }.{" "}
+    }Buy units for { $power }. It has { $have } IPC; ordered so far: { $ordered }.
     .type-aa_pacific = `purchase 3 infantry, 1 artillery` · `undo` · `done`
 task-combat-move = Make your combat moves.
     .type = `{ $example }` · `load` · `unload` · `undo` · `done`
@@ -40,21 +46,21 @@ task-decide-submarines = { $space }, round { $round }: { $count ->
         [surprise] `strike` · `submerge` · `submerge 1` (the others strike)
        *[ordinary] `submerge` · `strike` to stay and fire · `submerge 1` (the others stay)
     }
-task-choose-casualties = { $space }, round { $round }: choose your losses for { $hits ->
-        [one] { $hits } hit.
-       *[other] { $hits } hits.
-    }
+task-choose-casualties = { $space }, round { $round }: { $hits ->
+        [one] { $hits } hit falls
+       *[other] { $hits } hits fall
+    } on your { $among }. Choose your losses.
     .type = `casualties 1 infantry` · `casualties` (the proposal)
 task-agree-casualties = { $space }: { $by } proposes to lose { $losses }. Agree, or propose something else.
     .type = `agree` · `casualties 1 infantry`
 task-choose-their-casualties = { $space }: the defenders did not agree. Choose their losses for { $hits ->
-        [one] { $hits } hit.
-       *[other] { $hits } hits.
-    }
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } among { $among }.
     .type = `casualties 1 infantry` · `casualties` (the proposal)
-task-continue-or-retreat = { $space }, after round { $round }: { $to-count ->
-        [0] fight on, or break off with what can leave?
-       *[other] fight on, or retreat to { $to-or }?
+task-continue-or-retreat = { $space }, after round { $round }: you have { $left } left against { $against }. { $to-count ->
+        [0] Fight on, or break off with what can leave?
+       *[other] Fight on, or retreat to { $to-or }?
     }
     .type = `continue` · { $to-count ->
         [0] `retreat`

@@ -87,6 +87,9 @@ axis-roll-purpose = { $purpose ->
 axis-victory-way = { $way ->
     [two_capitals] two capitals
     [one_capital] one capital
+    [more_income] more income after the last round
+    [more_unit_value] more valuable units after the last round
+    [round_limit] the last round being over with both sides even
     [capital] capitals
     [victory_points] victory points
    *[other] { $way }

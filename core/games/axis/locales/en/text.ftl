@@ -11,6 +11,7 @@ board-legend = after each name: IPC value · * capital · + industrial complex �
 stack-short = { $count } { $kind-short }
 stack-details = { $units } ({ $details })
 stack-damaged = damaged
+stack-hit = hit
 stack-patrol = patrol
 stack-raider = raid
 stack-assaults = { $units } -> { $space }
@@ -106,6 +107,26 @@ axis-parse-unknown-kind = There is no unit “{ $word }”.
         [0] `help purchase` lists the units.
        *[other] Did you mean { $nearest-or }?
     }
+axis-parse-which-zone = The sea zone is not clear.
+    .then = { $zones-count ->
+        [0] Name the sea zone.
+       *[other] Name it: { $zones-or }.
+    }
+axis-parse-owner-not-needed = You cannot command units of { $power } here.
+    .then = Name your own units, without a power.
+axis-parse-whose-units = Whose { $kind-plural }?
+    .then = Name the power too, such as `2 German { $kind-plural }`.
+axis-parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in this command.
+    .then = Write number and kind only.
+axis-parse-nothing-aboard = None of your transports there has anything aboard.
+    .then = { $zones-count ->
+        [0] Load them first.
+       *[other] Load them first, or sail loaded ones to { $zones-or }.
+    }
+axis-parse-twice-transport = The transport is said twice.
+    .then = Write it as `{ $usage }`.
+axis-parse-twice-complex = The complex is said twice.
+    .then = Write it as `{ $usage }`.
 axis-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
     .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle` or `map turn`. Regions: { $known }.
@@ -123,3 +144,16 @@ axis-guide-noncombat-move = **4. Noncombat move.** Whatever has not fought may s
 axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed beside an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
     .aa_pacific = **Mobilize.** What you bought is placed beside a factory that was yours when the turn began. Your income is counted for you.
 axis-guide-collect-income = **Income.** The IPCs of the land you hold are counted and paid for you.
+
+## What is offered
+
+offer-purchase = { $kind }, { $cost } IPC each, up to { $most }
+offer-mobilize = { $units } to:
+offer-casualties = { $needed ->
+        [one] { $needed } hit on:
+       *[other] { $needed } hits on:
+    }
+
+## What stands for a value in a line that says how a command is written
+
+usage-transport = TRANSPORT

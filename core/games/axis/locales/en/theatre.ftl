@@ -49,9 +49,6 @@ help-split =
     `split 7 to India`
 slot-split-amount = How many IPCs
 slot-split-purse = The treasury that gets them
-name-command-kamikazes = kamikazes
-name-command-intercept = intercept
-name-option-purse = purse
 about-annex = Say who holds a space that two powers took together
 help-annex =
     Where units of several of your powers took a space together, you say for which of them it is held.

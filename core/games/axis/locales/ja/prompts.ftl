@@ -2,9 +2,15 @@
 
 choice-leave-out = 残りを行わないなら`{ $line }`
 
-task-purchase-units = 部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+task-purchase-units = { $last_round ->
+        [0] {""}
+       *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
+    }部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
-    .aa_pacific = { $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    .aa_pacific = { $last_round ->
+        [0] {""}
+       *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
+    }{ $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type-aa_pacific = `購入 歩兵3、砲兵1` ・ `取り消し` ・ `完了`
 task-combat-move = 戦闘移動をしてください。
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
@@ -34,13 +40,13 @@ task-decide-submarines = { $space }、第{ $round }ラウンド:{ $fire ->
         [surprise] `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
        *[ordinary] `潜航`(潜水) ・ `襲撃`(残って攻撃) ・ `潜航 1`(残りは残って攻撃)
     }
-task-choose-casualties = { $space }、第{ $round }ラウンド:命中{ $hits }の損害を選んでください。
+task-choose-casualties = { $space }、第{ $round }ラウンド:命中は{ $hits }です。{ $among }の中から損害を選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-agree-casualties = { $space }:{ $by }は{ $losses }の損害を提案しています。同意するか、別の案を出してください。
     .type = `同意` ・ `損害 歩兵1`
-task-choose-their-casualties = { $space }:守備側の協議がまとまりません。命中{ $hits }の損害を攻撃側が選んでください。
+task-choose-their-casualties = { $space }:守備側の協議がまとまりません。命中{ $hits }の損害を、{ $among }の中から攻撃側が選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
-task-continue-or-retreat = { $space }、第{ $round }ラウンド終了:{ $to-count ->
+task-continue-or-retreat = { $space }、第{ $round }ラウンド終了:残りは自軍が{ $left }、敵軍が{ $against }です。{ $to-count ->
         [0] 戦闘を継続しますか、離脱できる部隊だけ離脱させますか。
        *[other] 戦闘を継続しますか、{ $to-or }へ撤退しますか。
     }

@@ -57,6 +57,9 @@ axis-roll-purpose = { $purpose ->
 axis-victory-way = { $way ->
     [two_capitals] 2つの首都占領
     [one_capital] 1つの首都占領
+    [more_income] 最終ラウンド後の収入の差
+    [more_unit_value] 最終ラウンド後の部隊の価値の差
+    [round_limit] 最終ラウンド後に双方互角
     [capital] 首都
     [victory_points] 勝利ポイント
    *[other] { $way }

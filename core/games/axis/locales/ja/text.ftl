@@ -11,6 +11,7 @@ board-legend = 名前の後はIPC · * 首都 · + 工場 · ! このターン�
 stack-short = { $kind-short }{ $count }
 stack-details = { $units }({ $details })
 stack-damaged = 損傷
+stack-hit = 命中
 stack-patrol = 哨戒
 stack-raider = 爆撃
 stack-assaults = { $units } -> { $space }
@@ -103,6 +104,26 @@ axis-parse-unknown-kind = 「{ $word }」という部隊はありません。
         [0] 部隊の一覧は`ヘルプ 購入`で見られます。
        *[other] { $nearest-or }のことですか。
     }
+axis-parse-which-zone = どの海域かわかりません。
+    .then = { $zones-count ->
+        [0] 海域を書いてください。
+       *[other] { $zones-or }のどれか書いてください。
+    }
+axis-parse-owner-not-needed = ここで{ $power }の部隊は動かせません。
+    .then = 国名なしで自国の部隊を書いてください。
+axis-parse-whose-units = どの国の{ $kind }か書かれていません。
+    .then = `ドイツの{ $kind }2`のように国名も書いてください。
+axis-parse-not-said-here = このコマンドでは{ $kind }の指定や失い方は書けません。
+    .then = 種類と数だけを書いてください。
+axis-parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
+    .then = { $zones-count ->
+        [0] 先に載せてください。
+       *[other] 先に載せるか、載せた輸送艦を{ $zones-or }へ動かしてください。
+    }
+axis-parse-twice-transport = 輸送艦が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-twice-complex = 工場が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
 axis-picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 ヨーロッパ`、`地図 ドイツ周辺`、`地図 ドイツ`、`地図 戦闘`、`地図 ターン` のように書いてください。地方：{ $known }
     .then-aa_pacific = `地図`、`地図 アジア`、`地図 グアム周辺`、`地図 グアム`、`地図 戦闘`、`地図 ターン`のように書いてください。地方：{ $known }
@@ -120,3 +141,13 @@ axis-guide-noncombat-move = **4. 非戦闘移動。** 戦わなかったユニ�
 axis-guide-mobilize-new-units = **5. 配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。その後の収入は自動で計算され、手番が終わります。
     .aa_pacific = **配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。収入は自動で計算されます。
 axis-guide-collect-income = **収入。** 占めている土地の分のIPCが自動で計算されて入ります。
+
+## 選択肢
+
+offer-purchase = { $kind }(1部隊{ $cost } IPC、{ $most }まで)
+offer-mobilize = { $units }の置き場所:
+offer-casualties = 命中{ $needed }を受ける候補:
+
+## コマンドの書き方で、値の代わりに示す語
+
+usage-transport = 輸送船

@@ -37,9 +37,6 @@ help-split =
     `分配 7 インドに`
 slot-split-amount = 何IPCか
 slot-split-purse = どの経済に
-name-command-kamikazes = 神風
-name-command-intercept = 迎撃
-name-option-purse = 経済
 about-annex = 共同で占領した領域の支配国を決める
 help-annex =
     自分の複数の国の部隊が一緒に占領した領域を、どの国が支配するか決めます。

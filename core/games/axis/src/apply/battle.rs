@@ -7,6 +7,7 @@ use crate::board::Domain;
 use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
+use crate::house_rules::low_luck;
 use crate::state::{Battle, Hits, State};
 use crate::theatre::pieces::BrokenOff;
 use crate::theatre::{flak, kamikaze, patrol, raid};
@@ -86,6 +87,10 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
         return raid::rolled(state, request, values);
     }
     let step = fire::step_of(&request.purpose).ok_or_else(|| format!("no roll is for {}", request.purpose))?;
+    if let Some(counted) = state.agreed.counted.take() {
+        let dice: Vec<_> = request.dice.iter().map(|group| group.reads).zip(values.iter().copied()).collect();
+        return low_luck::rolled(state, counted, step, &dice);
+    }
     let role = fire::firing_side(step);
     let mut hits = Hits::default();
     let with_destroyer = fire::has_destroyer(state, role);
@@ -106,6 +111,11 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
             hits.by_others += scored;
         }
     }
+    hits_land(state, step, hits)
+}
+
+/// Hits wait to be taken by the other side: the step is done.
+pub(crate) fn hits_land(state: &mut State, step: Step, hits: Hits) -> Result<(), String> {
     if step == Step::Bombardment {
         let shelling = state.battle().map(|battle| bombardment::shelling(state, battle)).unwrap_or_default();
         for id in shelling {
@@ -113,7 +123,7 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
         }
     }
     let battle = current(state)?;
-    match role {
+    match fire::firing_side(step) {
         Role::Attacker => battle.hits_on_defender = hits,
         Role::Defender => battle.hits_on_attacker = hits,
     }

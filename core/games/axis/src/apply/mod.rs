@@ -9,6 +9,8 @@ mod turn;
 use super::board::{Kind, Power, Purse, Space};
 use super::state::State;
 use crate::fact::AxisEvent;
+use crate::house_rules::fact::HouseEvent;
+use crate::house_rules::{bid, low_luck};
 use adjutant_events::{KindId, RollEvent, SeatId, SpaceId, UnitId};
 
 /// Records an event of the family.
@@ -55,7 +57,29 @@ pub(crate) fn record(state: &mut State, event: &AxisEvent) -> Result<(), String>
             Ok(())
         }
         AxisEvent::Theatre(event) => crate::theatre::apply::record(state, event),
+        AxisEvent::House(event) => house(state, event),
         AxisEvent::BoardEdited { edits, .. } => edits.iter().try_for_each(|edit| turn::edited(state, edit)),
+    }
+}
+
+fn house(state: &mut State, event: &HouseEvent) -> Result<(), String> {
+    match event {
+        HouseEvent::BidPlaced { power: owner, to, units, left } => {
+            let (owner, to) = (power(state, owner)?, space(state, to)?);
+            for units in units {
+                let kind = kind(state, &units.kind)?;
+                for _ in 0..units.count {
+                    state.add_unit(owner, kind, to);
+                }
+            }
+            bid::record_spent(state, Some(to), *left)
+        }
+        HouseEvent::BidKept { purse: id, amount, left } => {
+            let purse = purse(state, id)?;
+            state.ipcs[purse.ix()] = state.ipcs[purse.ix()].saturating_add(*amount);
+            bid::record_spent(state, None, *left)
+        }
+        HouseEvent::HitsCounted { purpose, sums, .. } => low_luck::record(state, purpose, sums),
     }
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Given {
     held: bool,
     /// Convoy money that waits to be split, and whose.
     split: Option<(Power, u32)>,
+    /// What is left of a bid that is being spent.
+    bid: Option<u32>,
     /// What is in the mobilization zone.
     bought: Vec<Piece>,
     /// What complexes have made this turn.
@@ -52,6 +54,7 @@ impl Default for Given {
             kamikazes: None,
             held: false,
             split: None,
+            bid: None,
             bought: Vec::new(),
             produced: Vec::new(),
             hostile: None,
@@ -82,6 +85,7 @@ impl adjutant_cases::Position for Given {
                 let (power, amount) = value.rsplit_once(' ').ok_or("`split: POWER NUMBER`")?;
                 self.split = Some((words.power(power)?, number(amount)?));
             }
+            "bid" => self.bid = Some(number(value)?),
             "bought" => self.bought = stack::read_units(words, self.turn.0, value)?,
             "produced" => {
                 for item in value.split(',') {
@@ -125,6 +129,7 @@ impl adjutant_cases::Position for Given {
             position.purse(*purse, *amount);
         }
         position.theatre(self.points, self.levied, self.split, self.kamikazes);
+        position.bid(self.bid);
         if self.held {
             position.kamikazes_held();
         }

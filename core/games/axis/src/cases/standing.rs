@@ -6,6 +6,7 @@ use super::stack::{self, Piece};
 use super::words::{Words, of_phase};
 use crate::State;
 use crate::board::{Phase, Power, Purse, Space};
+use crate::house_rules::bid;
 use crate::theatre::kamikaze;
 use crate::view::AxisView;
 use adjutant_cases::{Names, Standing};
@@ -21,6 +22,8 @@ pub(super) enum Then {
     Ipcs(Vec<(Purse, u32)>),
     /// Points of the power that collects them.
     Points(u32),
+    /// What is left of the bid; 0 = it was spent.
+    Bid(u32),
     /// Kamikazes that are left.
     Kamikazes(u16),
     /// The turn: whose, which phase, and the round if it is said.
@@ -74,6 +77,7 @@ pub(super) fn read(words: Words<'_>, text: &str) -> Result<Then, String> {
         "kamikazes" => {
             value.parse().map(Then::Kamikazes).map_err(|_| format!("`{value}` is not a number of kamikazes"))
         }
+        "bid" => value.parse().map(Then::Bid).map_err(|_| format!("`{value}` is not a number of IPCs")),
         "points" => value.parse().map(Then::Points).map_err(|_| format!("`{value}` is not a number of points")),
         "bought" if value == "nothing" => Ok(Then::Bought(Vec::new())),
         "bought" => stack::read_units(words, Power(0), value).map(Then::Bought),
@@ -127,6 +131,10 @@ fn stands(words: Words<'_>, game: &Game, state: &State, then: &Then) -> Result<(
             }
         }
         Then::Points(expected) if *expected == state.points() => Ok(()),
+        Then::Bid(expected) => {
+            let left = bid::open(state).map_or(0, |(_, open)| open.left);
+            if left == *expected { Ok(()) } else { Err(left.to_string()) }
+        }
         Then::Kamikazes(expected) if *expected == kamikaze::left(state) => Ok(()),
         Then::Kamikazes(_) => Err(kamikaze::left(state).to_string()),
         Then::Points(_) => Err(state.points().to_string()),

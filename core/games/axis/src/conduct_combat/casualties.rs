@@ -207,6 +207,11 @@ impl<'a> Choice<'a> {
         owners
     }
 
+    /// The numbers of the units on which hits can fall.
+    pub fn among(&self) -> Vec<UnitId> {
+        self.candidates().map(|unit| unit.id).collect()
+    }
+
     /// Units that may take a hit now.
     pub fn candidates(&self) -> impl Iterator<Item = &&'a Unit> {
         let own = self.units.iter().filter(|unit| {

@@ -1,5 +1,5 @@
 //! Who fires in which step, at what, and how well: general combat, steps 2 to 4, and the submarine's and the
-//! aircraft's limits. How well: `strength.rs`.
+//! aircraft's limits. How well: `strength.rs`; by low luck: `house_rules/low_luck.rs`.
 //!
 //! Submarines never hit aircraft. Aircraft never hit submarines unless a destroyer of their own side is in the battle
 //! (ruling 16). A submarine whose enemy has a destroyer in the battle, or whose side has no surprise step in this edition,
@@ -11,10 +11,11 @@ use crate::board::Domain;
 use crate::conduct_combat::{bombardment, strength, submarines};
 use crate::edition::Step;
 use crate::fact::Role;
+use crate::house_rules::low_luck;
 use crate::partners;
 use crate::state::{Battle, State, Unit};
 use crate::theatre::{flak, kamikaze};
-use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
+use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, UnitId};
 
 /// What a step's roll is called in the log.
 pub const fn purpose_of(step: Step) -> Option<&'static str> {
@@ -95,7 +96,11 @@ pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
 
 /// The units of a side on which hits may still fall: not those already in the casualty zone, nor attackers that
 /// kamikazes have sunk.
-pub fn targets<'a>(state: &'a State, battle: &'a Battle, role: Role) -> impl Iterator<Item = &'a Unit> {
+pub fn targets<'a, 'b>(
+    state: &'a State,
+    battle: &'b Battle,
+    role: Role,
+) -> impl Iterator<Item = &'a Unit> + use<'a, 'b> {
     let list = match role {
         Role::Attacker => &battle.attackers,
         Role::Defender => &battle.defenders,
@@ -104,15 +109,22 @@ pub fn targets<'a>(state: &'a State, battle: &'a Battle, role: Role) -> impl Ite
     list.iter().filter_map(|id| state.unit(*id)).filter(move |unit| !doomed(unit))
 }
 
-/// The roll of a firing step; none if nobody fires in it or nobody can be hit.
-pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
-    if step == Step::Antiaircraft {
-        return flak::roll(state, battle.space, battle.round, number);
-    }
-    if step == Step::Kamikazes {
-        return kamikaze::roll(state, battle.space, battle.round, number);
-    }
-    let purpose = purpose_of(step)?;
+/// Everybody who fires in a step, and at whom.
+#[derive(Debug)]
+pub struct Volley<'a> {
+    /// Which side fires.
+    pub role: Role,
+    /// Whether a destroyer is with it.
+    pub with_destroyer: bool,
+    /// Those who can hit anybody, from the highest hit number to the lowest, grouped by kind, powers in the board's order
+    /// within a kind; never empty.
+    pub shooters: Vec<(u8, &'a Unit)>,
+    /// On whom hits may fall.
+    pub targets: Vec<&'a Unit>,
+}
+
+/// Who fires in a step in which units of the battle fire or shells fall; none if nobody does or nobody can be hit.
+pub fn volley<'a>(state: &'a State, battle: &Battle, step: Step) -> Option<Volley<'a>> {
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);
     let surprise_of_side = match role {
@@ -121,8 +133,6 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
     };
     let surprise_possible = submarines::strike_by_surprise(state, role);
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
-    let board = state.board();
-    let mut dice: Vec<DieGroup> = Vec::new();
     let in_battle = || {
         let mut all = strength::of_all(state, battle, role);
         all.retain(|(strength, unit)| {
@@ -137,28 +147,70 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
         .into_iter()
         .filter(|(_, unit)| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
         .collect();
-    // From the highest hit number to the lowest, grouped by kind, powers in the board's order within a kind.
     shooters.sort_by_key(|(strength, unit)| (std::cmp::Reverse(*strength), unit.kind, unit.owner, unit.id));
-    for (strength, unit) in &shooters {
-        let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
-        let reads = Reading::AtMost(u16::from(*strength));
-        match dice.last_mut() {
-            Some(group) if group.kind == *kind && group.owner == *owner && group.reads == reads => group.count += 1,
-            _ => dice.push(DieGroup { kind: kind.clone(), owner: owner.clone(), count: 1, reads }),
-        }
+    (!shooters.is_empty()).then_some(Volley { role, with_destroyer, shooters, targets })
+}
+
+impl Volley<'_> {
+    /// A roll of it with these dice.
+    pub fn request(
+        &self,
+        state: &State,
+        battle: &Battle,
+        step: Step,
+        number: u32,
+        dice: Vec<DieGroup>,
+    ) -> Option<RollRequest> {
+        let board = state.board();
+        let seat = match self.role {
+            Role::Attacker => board.seat_of(partners::attacker(state, battle)).clone(),
+            Role::Defender => board.seat_of(self.shooters.first()?.1.owner).clone(),
+        };
+        Some(RollRequest {
+            roll: number,
+            seat,
+            purpose: purpose_of(step)?.to_owned(),
+            space: Some(board.def(battle.space).id.clone()),
+            round: battle.round,
+            sides: board.die_sides,
+            dice,
+            beacon: None,
+        })
     }
-    let seat = match role {
-        Role::Attacker => board.seat_of(partners::attacker(state, battle)).clone(),
-        Role::Defender => board.seat_of(shooters.first()?.1.owner).clone(),
-    };
-    (!dice.is_empty()).then(|| RollRequest {
-        roll: number,
-        seat,
-        purpose: purpose.to_owned(),
-        space: Some(board.def(battle.space).id.clone()),
-        round: battle.round,
-        sides: board.die_sides,
-        dice,
-        beacon: None,
-    })
+
+    /// A die for everybody.
+    fn dice(&self, state: &State) -> Vec<DieGroup> {
+        let board = state.board();
+        let mut dice: Vec<DieGroup> = Vec::new();
+        for (strength, unit) in &self.shooters {
+            let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
+            let reads = Reading::AtMost(u16::from(*strength));
+            match dice.last_mut() {
+                Some(group) if group.kind == *kind && group.owner == *owner && group.reads == reads => group.count += 1,
+                _ => dice.push(DieGroup { kind: kind.clone(), owner: owner.clone(), count: 1, reads }),
+            }
+        }
+        dice
+    }
+}
+
+/// What a firing step makes happen; none if nobody fires in it or nobody can be hit.
+pub fn events(state: &State, battle: &Battle, step: Step, number: u32) -> Option<Vec<Event>> {
+    if low_luck::is_played(state) && step_of(purpose_of(step)?).is_some() {
+        let volley = volley(state, battle, step)?;
+        return Some(low_luck::events(state, battle, step, &volley, number));
+    }
+    roll(state, battle, step, number).map(|request| vec![RollEvent::RollRequested(request).into()])
+}
+
+/// The roll of a firing step with a die for everybody; none if nobody fires in it or nobody can be hit.
+pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
+    if step == Step::Antiaircraft {
+        return flak::roll(state, battle.space, battle.round, number);
+    }
+    if step == Step::Kamikazes {
+        return kamikaze::roll(state, battle.space, battle.round, number);
+    }
+    let volley = volley(state, battle, step)?;
+    volley.request(state, battle, step, number, volley.dice(state))
 }

@@ -14,7 +14,7 @@ use crate::theatre::claim;
 use crate::{convoy, partners};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
-use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
+use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
 /// What the battle that is being fought needs next.
 pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
@@ -46,8 +46,7 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
             | Step::Antiaircraft
             | Step::Kamikazes
             | Step::AttackFire
-            | Step::DefenceFire => fire::roll(state, battle, step, table.rolls + 1)
-                .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()])),
+            | Step::DefenceFire => fire::events(state, battle, step, table.rolls + 1).map(Next::Act),
             Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties => {
                 choose_casualties(state, battle, table, Role::Defender)
             }
@@ -180,14 +179,23 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
                     by: state.board().power_def(by).id.clone(),
                     losses: state.count_kinds(losses.destroyed.iter().chain(&losses.damaged)),
                 },
-                None => AxisTask::ChooseCasualties { space, round: battle.round, hits: choice.needed },
+                None => AxisTask::ChooseCasualties {
+                    space,
+                    round: battle.round,
+                    hits: choice.needed,
+                    among: state.count_kinds(&choice.among()),
+                },
             };
             Some(ask(seats, task))
         }
         // Whose allies would not take a hit for him takes it himself, and no choice is left of them.
         Voices::Disagreed => Some(ask(
             vec![attacking_seat(state, battle)],
-            AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
+            AxisTask::ChooseTheirCasualties {
+                space: here(state, battle),
+                hits: choice.needed,
+                among: state.count_kinds(&choice.among()),
+            },
         )),
     }
 }
@@ -300,6 +308,12 @@ fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     }
     ask(
         vec![decider],
-        AxisTask::ContinueOrRetreat { space: here(state, battle), round: battle.round, to: ids(state, &way.spaces) },
+        AxisTask::ContinueOrRetreat {
+            space: here(state, battle),
+            round: battle.round,
+            to: ids(state, &way.spaces),
+            left: state.count_kinds(&battle.attackers),
+            against: state.count_kinds(&battle.defenders),
+        },
     )
 }

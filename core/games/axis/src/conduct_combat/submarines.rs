@@ -59,7 +59,7 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             Step::Bombardment if bombardment::ships(state, battle).is_empty() => continue,
             // Nor is a step in which nobody can fire.
             Step::SurpriseAttack | Step::SurpriseDefence | Step::AttackFire | Step::DefenceFire
-                if fire::roll(state, battle, step, 0).is_none() =>
+                if fire::volley(state, battle, step).is_none() =>
             {
                 continue;
             }

@@ -27,16 +27,17 @@ pub fn load(
 ) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     must_be_adjacent(state, from, zone)?;
+    // Who is not there cannot go aboard, whatever lies in the zone.
+    let mut boarding: Vec<&Unit> = Vec::new();
+    for wanted in wanted {
+        boarding.extend(boarders(state, wanted, from)?);
+    }
     if state.is_hostile_zone(zone, state.active_side()) {
         return Err(AxisRefusal::NoLoadingAmongEnemies { zone: id(state, zone) });
     }
     let mut transports: Vec<&Unit> = transports_for_loading(state, zone, onto);
     if transports.is_empty() {
         return Err(no_transport(state, zone, onto));
-    }
-    let mut boarding: Vec<&Unit> = Vec::new();
-    for wanted in wanted {
-        boarding.extend(boarders(state, wanted, from)?);
     }
     // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
     boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));

@@ -27,7 +27,9 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
         ("phase", Say::term(phase_word(play.phase))),
     ];
     let mut scene = map(play, board, extent, arrows);
-    scene.title = Say::message("board-moment", terms);
+    let moment = Say::message("board-moment", terms);
+    let agreed = agreed(play);
+    scene.title = if agreed.is_empty() { moment } else { Say::Listed(std::iter::once(moment).chain(agreed).collect()) };
     scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
     scene.brief = {
@@ -172,6 +174,18 @@ fn balance(play: &AxisView, board: &Board) -> Vec<Item> {
         items.push(Item::text(10, y + 17, Text::plain(12.0, Say::message("picture-worth", terms))));
     }
     items
+}
+
+/// What house rules say of a game, in few words: how many rounds it has, the bid, low luck.
+fn agreed(play: &AxisView) -> Vec<Say> {
+    let Some(house) = &play.house else { return Vec::new() };
+    let limit = house.limit.as_ref().map(|limit| Say::message("picture-rounds", [("last", Say::number(limit.last))]));
+    let bid = house.bid.as_ref().map(|bid| {
+        let terms = [("side", Say::term(bid.side.clone())), ("amount", Say::number(bid.amount))];
+        Say::message("picture-bid", terms)
+    });
+    let luck = house.low_luck.then(|| Say::word("picture-low-luck"));
+    limit.into_iter().chain(bid).chain(luck).collect()
 }
 
 fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {

@@ -11,7 +11,7 @@ use adjutant_scene::{Card, Forces, Piece, Row, Say, Text, Title};
 /// A battle: who met, every round with its dice, hits and casualties, how it ended, who is left and what it cost.
 pub fn battle(battle: &Battle, board: &Board) -> Card {
     let side = |key, forces: &[Forces]| {
-        let heading = Say::Run(vec![Say::word(key), Say::Plain(": ".to_owned()), whose(forces)]);
+        let heading = Say::Run(vec![Say::word(key), Say::Plain(": ".to_owned()), Forces::seats(forces)]);
         (0, vec![Row::Text(Text::bold(15.0, heading)), plates(None, 0, forces.to_vec(), 1.5)])
     };
     let met = vec![side("battle-attackers", &battle.attackers), side("battle-defenders", &battle.defenders)];
@@ -31,25 +31,15 @@ pub fn battle(battle: &Battle, board: &Board) -> Card {
     Card { style: &STYLE, wide: WIDE, title: Title::new(title, Some(ending(battle.outcome))), rows, inset: None }
 }
 
-/// The powers of forces, in a sentence.
-fn whose(forces: &[Forces]) -> Say {
-    let mut seats: Vec<&SeatId> = Vec::new();
-    for force in forces {
-        if !seats.contains(&&force.seat) {
-            seats.push(&force.seat);
-        }
-    }
-    Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect())
-}
-
 /// Who is left on both sides, what each lost, and who gained by it.
 fn cost(battle: &Battle, board: &Board) -> Vec<Row> {
-    let lost = |side: fn(&BattleRound) -> &Salvo| merged(battle.rounds.iter().flat_map(|it| &side(it).destroyed));
+    let lost =
+        |side: fn(&BattleRound) -> &Salvo| Forces::together(battle.rounds.iter().flat_map(|it| &side(it).destroyed));
     let sides = [(&battle.attackers, lost(|it| &it.attacker)), (&battle.defenders, lost(|it| &it.defender))];
     let worth = sides.each_ref().map(|(_, lost)| worth(lost, board));
     let column = |at: usize| {
         let (met, lost) = &sides[at];
-        let left = left_of(met, lost);
+        let left = Forces::left_of(met, lost);
         let mut rows = vec![if left.is_empty() {
             Row::Text(Text::plain(13.0, Say::word("picture-nobody-left")).soft())
         } else {
@@ -64,7 +54,7 @@ fn cost(battle: &Battle, board: &Board) -> Vec<Row> {
     } else {
         (&battle.defenders, worth[0] - worth[1])
     };
-    let terms = [("power", whose(gainer)), ("ipcs", Say::number(swing))];
+    let terms = [("power", Forces::seats(gainer)), ("ipcs", Say::number(swing))];
     let key = if swing == 0 { "picture-swing-even" } else { "picture-swing" };
     let swing = Row::Text(Text::bold(16.0, Say::message(key, terms)));
     vec![Row::Columns(vec![column(0), column(1)]), swing]
@@ -77,22 +67,6 @@ fn worth(forces: &[Forces], board: &Board) -> u32 {
         kind.and_then(|kind| kind.cost).unwrap_or(0) * piece.count
     };
     forces.iter().flat_map(|force| &force.pieces).map(price).sum()
-}
-
-/// Those who met without those who were lost.
-fn left_of(met: &[Forces], lost: &[Forces]) -> Vec<Forces> {
-    let gone = |force: &Forces, piece: &Piece| {
-        let of = lost.iter().filter(|other| other.seat == force.seat).flat_map(|other| &other.pieces);
-        of.filter(|other| other.kind == piece.kind).map(|other| other.count).sum::<u32>()
-    };
-    let left = met.iter().map(|force| {
-        let pieces = force
-            .pieces
-            .iter()
-            .map(|piece| Piece { count: piece.count.saturating_sub(gone(force, piece)), ..piece.clone() });
-        Forces { seat: force.seat.clone(), pieces: pieces.filter(|piece| piece.count > 0).collect() }
-    });
-    left.filter(|force| !force.pieces.is_empty()).collect()
 }
 
 fn ending(outcome: Option<BattleOutcome>) -> Say {
@@ -112,7 +86,13 @@ fn plates(label: Option<Say>, label_wide: i32, forces: Vec<Forces>, zoom: f32) -
 
 /// What a side rolled and what the other lost by it; who of its own left the battle.
 fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
-    let mut rows = thrown(&own.dice);
+    let counted = own.sums.iter().map(|sum| {
+        let terms =
+            [("strength", Say::number(sum.strength)), ("hits", Say::number(sum.hits)), ("rest", Say::number(sum.rest))];
+        Row::Text(Text::plain(13.0, Say::message("picture-sum", terms)))
+    });
+    let mut rows: Vec<Row> = counted.collect();
+    rows.extend(thrown(&own.dice));
     for (key, forces, damaged, lost) in [
         ("picture-damaged", &enemy.damaged, true, false),
         ("picture-loses", &enemy.destroyed, false, true),
@@ -121,8 +101,8 @@ fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
         if forces.is_empty() {
             continue;
         }
-        let label = Some(Say::message(key, [("power", whose(forces))]));
-        let mut forces = merged(forces.iter());
+        let label = Some(Say::message(key, [("power", Forces::seats(forces))]));
+        let mut forces = Forces::together(forces.iter());
         forces.iter_mut().flat_map(|force| &mut force.pieces).for_each(|piece| piece.damaged = damaged);
         rows.push(Row::Forces { label, label_wide: 0, forces, zoom: 1.2, lost });
     }
@@ -169,7 +149,7 @@ fn fought(battle: &Battle) -> Row {
     let space = Text { bold: won, ..Text::plain(15.0, Say::term(battle.space.clone())) };
     let head = vec![Row::Text(space), Row::Text(Text::plain(12.5, ending(battle.outcome)).soft())];
     let lost = |key, side: fn(&BattleRound) -> &Salvo| {
-        let forces = merged(battle.rounds.iter().flat_map(|round| side(round).destroyed.iter()));
+        let forces = Forces::together(battle.rounds.iter().flat_map(|round| side(round).destroyed.iter()));
         let nothing = forces.is_empty();
         let label = Say::word(key);
         if nothing {
@@ -183,22 +163,4 @@ fn fought(battle: &Battle) -> Row {
         lost("picture-attackers-lost", |round| &round.attacker),
         lost("picture-defenders-lost", |round| &round.defender),
     ])
-}
-
-/// Forces added up.
-fn merged<'a>(forces: impl Iterator<Item = &'a Forces>) -> Vec<Forces> {
-    let mut sum: Vec<Forces> = Vec::new();
-    for force in forces {
-        let at = sum.iter().position(|other| other.seat == force.seat).unwrap_or_else(|| {
-            sum.push(Forces { seat: force.seat.clone(), pieces: Vec::new() });
-            sum.len() - 1
-        });
-        for piece in &force.pieces {
-            match sum[at].pieces.iter_mut().find(|other| other.kind == piece.kind) {
-                Some(other) => other.count += piece.count,
-                None => sum[at].pieces.push(piece.clone()),
-            }
-        }
-    }
-    sum
 }

@@ -1,6 +1,7 @@
 //! How the game looks: the colours of the powers, silhouettes of units, and the marks of powers, drawn for this project.
 
 use super::super::board::Board;
+use super::super::house_rules::low_luck::DIE;
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 
 const fn colour(light: &'static str, dark: &'static str) -> Colour {
@@ -50,6 +51,8 @@ pub(super) const NAVAL_BASE: &str = "naval_base";
 pub(super) const AIR_BASE: &str = "air_base";
 pub(super) const CONVOY: &str = "convoy";
 pub(super) const KAMIKAZE: &str = "kamikaze";
+/// The die of low luck.
+const REMAINDER: &str = DIE;
 
 const COLOURS: Colours = Colours {
     seats: &[
@@ -119,7 +122,7 @@ const EMBLEMS: [Emblem; 5] = [
     },
 ];
 
-const SYMBOLS: [Symbol; 17] = [
+const SYMBOLS: [Symbol; 18] = [
     Symbol::standing(
         "infantry",
         13.0,
@@ -243,6 +246,15 @@ const SYMBOLS: [Symbol; 17] = [
         16.0,
         &[Line::area(
             "M8 .5l1.5 4 3.8-1.9-1.9 3.8 4.1 1.6-4.1 1.6 1.9 3.8-3.8-1.9-1.5 4-1.5-4-3.8 1.9 1.9-3.8L.5 8l4.1-1.6-1.9-3.8 3.8 1.9z",
+        )],
+    ),
+    // A die with one pip, for what low luck leaves over.
+    Symbol::standing(
+        REMAINDER,
+        16.0,
+        &[Line::area(
+            "M2 .5h12A1.5 1.5 0 0 1 15.5 2v12a1.5 1.5 0 0 1-1.5 1.5H2A1.5 1.5 0 0 1 .5 14V2A1.5 1.5 0 0 1 2 .5z\
+               M2.3 2.3v11.4h11.4V2.3zM8 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
         )],
     ),
 ];

@@ -2,7 +2,9 @@
 
 use super::super::State;
 use super::super::board::{Board, Domain, Phase};
+use super::super::conduct_combat::fire;
 use super::super::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use super::super::house_rules::fact::{HouseEvent, Sum};
 use super::super::state::Unit;
 use super::super::theatre::fact::TheatreEvent;
 use super::super::view::AxisView;
@@ -26,6 +28,8 @@ pub struct Move {
 /// What a side did in a round of battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Salvo {
+    /// Strengths that were added up instead of thrown for.
+    pub sums: Vec<Sum>,
     /// Its dice.
     pub dice: Vec<Thrown>,
     /// Its units that were damaged.
@@ -209,6 +213,12 @@ impl WorldTale {
                     salvo.destroyed.extend(forces);
                 }
             }
+            AxisEvent::House(HouseEvent::HitsCounted { purpose, sums, .. }) => {
+                let role = fire::step_of(purpose).map_or(Role::Attacker, fire::firing_side);
+                if let Some(salvo) = turn.salvo(play, role) {
+                    salvo.sums.extend(sums);
+                }
+            }
             AxisEvent::BattleEnded { space, outcome } => {
                 if let Some(battle) = turn.battles.iter_mut().rev().find(|battle| battle.space == *space) {
                     battle.outcome = Some(*outcome);
@@ -232,6 +242,7 @@ impl WorldTale {
             | AxisEvent::MobilizationClosed { .. }
             | AxisEvent::PhaseEnded { .. }
             | AxisEvent::BoardEdited { .. }
+            | AxisEvent::House(HouseEvent::BidPlaced { .. } | HouseEvent::BidKept { .. })
             | AxisEvent::Theatre(_) => {}
         }
     }

@@ -92,7 +92,8 @@ impl Page<'_> {
         let (have, income) = purses.fold((0, 0), |(have, income), purse| (have + purse.ipcs, income + purse.income));
         let mut units: Vec<KindCount> = Vec::new();
         for unit in self.seen.spaces.iter().flat_map(|space| &space.units) {
-            if powers.contains(&&unit.owner) {
+            let is_hit = self.seen.battle.as_ref().is_some_and(|battle| battle.casualty_zone.contains(&unit.id));
+            if powers.contains(&&unit.owner) && !is_hit {
                 match units.iter_mut().find(|known| known.kind == unit.kind) {
                     Some(known) => known.count += 1,
                     None => units.push(KindCount { kind: unit.kind.clone(), count: 1 }),
@@ -169,7 +170,7 @@ impl Page<'_> {
             let told = Told::new("score-kamikazes").with("power", kamikazes.power.clone());
             Line::Folded(0, Span::from(told.with("left", kamikazes.left)).capital())
         });
-        Sheet::of(points.chain(kamikazes).chain(ways.map(|way| {
+        Sheet::of(points.chain(kamikazes).chain(self.agreed()).chain(ways.map(|way| {
             let side = way.side.id();
             let held = |capital: &&Space| self.holds(Some(&side), **capital);
             let capitals = way.capitals.iter().map(|capital| self.board.def(*capital).id.clone());
@@ -184,6 +185,33 @@ impl Page<'_> {
             .with("power", self.board.leader(way.checked.turn()).id.clone());
             Line::Folded(0, Span::from(told).capital())
         })))
+    }
+
+    /// What house rules say of how the game is won, of hits and of the bid.
+    fn agreed(&self) -> Vec<Line> {
+        let Some(house) = &self.seen.house else { return Vec::new() };
+        let mut told = Vec::new();
+        if let Some(limit) = &house.limit {
+            let standing = limit
+                .standing
+                .iter()
+                .map(|(side, has)| Told::new("score-limit-side").with("side", side.clone()).with("has", *has));
+            told.push(
+                Told::new("score-limit")
+                    .with("round", self.seen.round)
+                    .with("last", limit.last)
+                    .with("judged", limit.judged.clone())
+                    .with("standing", Term::list(Joint::And, standing)),
+            );
+        }
+        if let Some(bid) = &house.bid {
+            let told_of = Told::new("score-bid").with("side", bid.side.clone()).with("amount", bid.amount);
+            told.push(told_of.with("units", bid.units.clone()).with("left", bid.left));
+        }
+        if house.low_luck {
+            told.push(Told::new("score-low-luck"));
+        }
+        told.into_iter().map(|told| Line::Folded(0, Span::from(told).capital())).collect()
     }
 
     fn side_of(&self, seat: &SeatId) -> Option<&SideId> {

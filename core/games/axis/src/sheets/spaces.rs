@@ -1,13 +1,13 @@
 //! The board: all of it, one space, or where units are.
 
 use super::Page;
-use super::stacks::{Style, owners, stacks_of};
+use super::stacks::{Style, owners};
 use crate::board::{Space, Terrain};
-use crate::view::{PurseView, SpaceView};
+use crate::view::{PurseView, SpaceView, UnitView};
 use adjutant_core::sheet::{Between, Line, Sheet, Span};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
-use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
+use adjutant_events::{KindId, SeatId, SpaceId};
 
 impl Page<'_> {
     /// The whole board: the spaces of each power, then the sea zones that hold units.
@@ -146,15 +146,14 @@ impl Page<'_> {
         for owner in powers.filter(|id| power.is_none_or(|only| only == *id)) {
             let mut of_owner = Vec::new();
             for space in &self.seen.spaces {
-                let ids: Vec<UnitId> = space
+                let units: Vec<&UnitView> = space
                     .units
                     .iter()
                     .filter(|unit| unit.owner == *owner && kind.is_none_or(|only| *only == unit.kind))
                     .filter(|unit| kind.is_some() || unit.aboard.is_none())
-                    .map(|unit| unit.id)
                     .collect();
-                if !ids.is_empty() {
-                    of_owner.push(hanging(named(space), stacks_of(space, &ids, Style::Full)));
+                if !units.is_empty() {
+                    of_owner.push(hanging(named(space), self.told_apart(&units, space, Style::Full)));
                 }
             }
             if !of_owner.is_empty() {

@@ -31,7 +31,18 @@ impl Page<'_> {
     pub(super) fn stacks(&self, space: &SpaceView, owner: &SeatId, style: Style) -> Vec<Term> {
         let of_owner = space.units.iter().filter(|unit| unit.owner == *owner);
         let top = of_owner.filter(|unit| !self.is_installation(unit) && !is_cargo(unit, space));
-        stacked(&top.collect::<Vec<_>>(), space, style)
+        self.told_apart(&top.collect::<Vec<_>>(), space, style)
+    }
+
+    /// Stacks of units, with those behind that are hit and only fire once more: nobody counts on them.
+    pub(super) fn told_apart(&self, units: &[&UnitView], space: &SpaceView, style: Style) -> Vec<Term> {
+        let is_hit = |unit: &&&UnitView| self.seen.battle.as_ref().is_some_and(|b| b.casualty_zone.contains(&unit.id));
+        let (hit, whole): (Vec<&UnitView>, Vec<&UnitView>) = units.iter().partition(is_hit);
+        let hit = stacked(&hit, space, style).into_iter().map(|units| {
+            let details = Term::List(Joint::Comma, vec![Told::new("stack-hit").into()]);
+            Told::new("stack-details").with("units", units).with("details", details).into()
+        });
+        stacked(&whole, space, style).into_iter().chain(hit).collect()
     }
 
     pub(super) fn is_installation(&self, unit: &UnitView) -> bool {
@@ -39,7 +50,7 @@ impl Page<'_> {
     }
 }
 
-/// Some of a space's units, whoever owns them.
+/// Some of a space's units, whoever owns them; what has become of them is said elsewhere.
 pub(super) fn stacks_of(space: &SpaceView, ids: &[UnitId], style: Style) -> Vec<Term> {
     let units: Vec<&UnitView> = space.units.iter().filter(|unit| ids.contains(&unit.id)).collect();
     stacked(&units, space, style)

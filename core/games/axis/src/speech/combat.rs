@@ -4,6 +4,7 @@ use super::counts::losses;
 use super::infer;
 use super::turn::{UNITS, moves};
 use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
+use super::unread::Unread;
 use super::{GAME, board, missing};
 use crate::command::{AxisCommand, LossHow, SubmarineOrder};
 use adjutant_grammar::definition::Group;
@@ -43,10 +44,16 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "サイコロを振る",
             "振る",
         ],
-        slots: &[Slot::new("space", SlotKind::Space)
-            .bare()
-            .before(AT)
-            .after(&["で", "の", "を", "first", "battle", "fight", "から"])],
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&[
+            "で",
+            "の",
+            "を",
+            "first",
+            "battle",
+            "fight",
+            "から",
+            "の 戦闘 から",
+        ])],
         silent: &["conduct_combat"],
         examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),
@@ -318,6 +325,9 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "攻撃を続ける",
             "攻撃する",
             "もう一度",
+            "もう1回",
+            "もう1ラウンド",
+            "もう一ラウンド",
             "次のラウンド",
             "攻撃",
             "戦闘",
@@ -334,6 +344,9 @@ pub(super) const COMMANDS: [Definition; 10] = [
         everyday: &[
             "withdraw",
             "pull back",
+            "back",
+            "go back",
+            "im out",
             "get me out",
             "pull out",
             "run",
@@ -436,7 +449,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
             board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne)
         });
         if !lands {
-            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+            return Err(Unread::NotSaidHere { kind: item.kind.clone() }.into());
         }
     }
     if count == 0 {

@@ -1,6 +1,7 @@
 //! From units as said to units as commands want them.
 
 use super::units::{Item, items};
+use super::unread::Unread;
 use crate::command::{Edit, Loss, LossHow, Selection, Which};
 use adjutant_events::{KindCount, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
@@ -29,7 +30,7 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
             own(item, context)?;
         }
         if item.how.is_some() {
-            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+            return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));
         }
         let count = match item.count {
             Count::Of(count) => Some(count),
@@ -60,7 +61,7 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
 pub(super) fn losses(items: &[Item], by_verb: LossHow) -> Result<Vec<Loss>, ParseProblem> {
     let loss = |item: &Item| {
         if item.which != Which::Any {
-            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+            return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));
         }
         let how = item.how.unwrap_or(by_verb);
         Ok(Loss { kind: item.kind.clone(), count: said(item)?, how, owner: item.owner.clone() })
@@ -75,7 +76,7 @@ pub(super) fn owned(bound: &Bound, slot: &str) -> Result<Vec<(SeatId, Vec<KindCo
     for item in items(bound, slot) {
         plain(item)?;
         let owner = item.owner.clone().or_else(|| last.clone());
-        let owner = owner.ok_or_else(|| ParseProblem::WhoseUnits { kind: item.kind.clone() })?;
+        let owner = owner.ok_or_else(|| Unread::WhoseUnits { kind: item.kind.clone() })?;
         let count = KindCount { kind: item.kind.clone(), count: said(item)? };
         match lists.iter_mut().find(|(known, _)| *known == owner) {
             Some((_, counts)) => counts.push(count),
@@ -116,7 +117,9 @@ fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
 /// One's own units need no owner; somebody else's cannot be meant.
 fn own(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
     match (&item.owner, context.seat) {
-        (Some(owner), Some(seat)) if owner != seat => Err(ParseProblem::OwnerNotNeeded { power: owner.clone() }),
+        (Some(owner), Some(seat)) if owner != seat => {
+            Err(ParseProblem::from(Unread::OwnerNotNeeded { power: owner.clone() }))
+        }
         _ => Ok(()),
     }
 }
@@ -124,7 +127,7 @@ fn own(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
 /// Neither which of several nor how it is lost.
 fn plain(item: &Item) -> Result<(), ParseProblem> {
     if item.how.is_some() || item.which != Which::Any {
-        return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+        return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));
     }
     Ok(())
 }

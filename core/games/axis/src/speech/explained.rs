@@ -1,11 +1,13 @@
 //! What help explains beside commands: sections of the rules, and what is printed of a kind of unit.
 
 use crate::board::Board;
+use crate::edition::Step;
+use crate::theatre::pieces::AirBases;
 use adjutant_core::told::Told;
 use adjutant_events::KindId;
 
 /// The sections that the catalogues explain, in the order of the rulebook.
-pub(super) const SECTIONS: [&str; 43] = [
+pub(super) const SECTIONS: [&str; 46] = [
     "0.players",
     "0.board",
     "0.neutrals",
@@ -49,7 +51,76 @@ pub(super) const SECTIONS: [&str; 43] = [
     "u.carrier",
     "u.battleship",
     "u.aircraft",
+    "house.low-luck",
+    "house.rounds",
+    "house.bid",
 ];
+
+/// Sections that have cases of an edition's own, in a folder of its own.
+const OWN_CASES: [(&str, &str, &[&str]); 1] = [(
+    "aa_pacific",
+    "core/games/axis/tests/pacific/cases",
+    &[
+        "0.convoys",
+        "0.players",
+        "1.purchase",
+        "2.blitz",
+        "2.hostile-zone",
+        "2.move",
+        "3.antiaircraft",
+        "3.bombardment",
+        "3.capital",
+        "3.capture",
+        "3.general-combat",
+        "3.kamikazes",
+        "3.liberation",
+        "3.participants",
+        "3.raids",
+        "3.retreat",
+        "3.submarines",
+        "4.air-bases",
+        "4.naval-bases",
+        "4.patrol",
+        "5.levy",
+        "5.mobilize",
+        "6.income",
+        "6.points",
+        "7.victory",
+        "u.battleship",
+        "u.transport",
+    ],
+)];
+
+/// Whether a section speaks of something that this board has.
+pub(super) fn has_section(board: &Board, section: &str) -> bool {
+    let theatre = &board.rules.theatre;
+    match section {
+        "0.canals" | "0.straits" => !board.canals.is_empty(),
+        "0.neutrals" => board.spaces.iter().any(|space| space.impassable),
+        "0.convoys" => board.spaces.iter().any(|space| space.convoy.is_some()),
+        "3.antiaircraft" => board.rules.battle_steps.contains(&Step::Antiaircraft),
+        "3.bombardment" => board.rules.battle_steps.contains(&Step::Bombardment),
+        "3.kamikazes" => theatre.kamikazes.is_some(),
+        "3.raids" => theatre.raids.is_some(),
+        "4.naval-bases" => board.spaces.iter().any(|space| space.naval_base),
+        "4.air-bases" => theatre.air_bases != AirBases::Nothing,
+        "4.patrol" => theatre.patrol.is_some(),
+        "5.levy" => theatre.levy.is_some(),
+        "6.points" => theatre.score.is_some(),
+        other => SECTIONS.contains(&other),
+    }
+}
+
+/// Where the cases of a section are.
+pub(super) fn cases_of(board: &Board, section: &str) -> Option<String> {
+    let has_own = |(edition, _, sections): &&(&str, &str, &[&str])| {
+        *edition == board.ruleset.as_str() && sections.contains(&section)
+    };
+    if let Some((_, folder, _)) = OWN_CASES.iter().find(has_own) {
+        return Some(format!("{folder}/{section}.case"));
+    }
+    has_section(board, section).then(|| format!("docs/rule-cases-results.md#{}", section.replace('.', "")))
+}
 
 /// What is printed of a kind; with `briefly`, its price.
 pub(super) fn numbers(board: &Board, kind: &KindId, briefly: bool) -> Option<Told> {

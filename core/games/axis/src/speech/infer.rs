@@ -1,6 +1,7 @@
 //! What the board tells when the player does not say it: which sea zone, which units `all` are.
 
 use super::carries_land_units;
+use super::unread::Unread;
 use crate::board::{Domain, Space};
 use crate::command::{Selection, Which};
 use crate::view::{AxisView, UnitView};
@@ -54,7 +55,7 @@ pub(super) fn where_is(context: &Context<'_>, unit: UnitId) -> Option<SpaceId> {
 /// The only sea zone beside `land` where the acting power has transports; with `laden`, such as carry something.
 pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool) -> Result<SpaceId, ParseProblem> {
     let beside = zones_beside(context, land);
-    let Some(view) = board(context) else { return Err(ParseProblem::WhichZone { zones: beside }) };
+    let Some(view) = board(context) else { return Err(Unread::WhichZone { zones: beside }.into()) };
     let seat = seat(context, view);
     let fits = |zone: &&SpaceId| {
         let units = units_at(view, zone);
@@ -67,9 +68,9 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     let fitting: Vec<SpaceId> = beside.iter().filter(fits).cloned().collect();
     match fitting.as_slice() {
         [zone] => Ok(zone.clone()),
-        [] if laden && !beside.is_empty() => Err(ParseProblem::NothingAboard { zones: beside }),
-        [] => Err(ParseProblem::WhichZone { zones: beside }),
-        _ => Err(ParseProblem::WhichZone { zones: fitting }),
+        [] if laden && !beside.is_empty() => Err(Unread::NothingAboard { zones: beside }.into()),
+        [] => Err(Unread::WhichZone { zones: beside }.into()),
+        _ => Err(Unread::WhichZone { zones: fitting }.into()),
     }
 }
 

@@ -12,7 +12,7 @@ use adjutant_grammar::definition::instructions::{
 use adjutant_grammar::parse::{Count, Piece, Read, Token, choice};
 use adjutant_grammar::{Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value};
 
-const STANDING: Definition = Definition { game: GAME.game, prefix: GAME.prefix, ..instructions::STANDING };
+const STANDING: Definition = instructions::STANDING.of(&GAME);
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
@@ -68,9 +68,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
             "方針退却 2ラウンド後",
         ],
         build: |bound, _| retreat(bound, |when, to| AxisInstruction::Retreat { when, to }),
-        game: GAME.game,
-        prefix: GAME.prefix,
-        ..RETREAT
+        ..RETREAT.of(&GAME)
     },
     Definition {
         name: "standing complex",

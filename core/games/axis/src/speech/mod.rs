@@ -1,5 +1,6 @@
 //! How the game is spoken: its commands, its units as people write them, the words of its boards.
 
+mod bid;
 mod combat;
 mod counts;
 mod edit;
@@ -13,6 +14,7 @@ mod said;
 mod theatre;
 mod turn;
 pub mod units;
+mod unread;
 mod views;
 mod voyage;
 mod zones;
@@ -26,7 +28,7 @@ use crate::view::AxisView;
 use crate::{Axis, FAMILY, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
@@ -43,8 +45,9 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 6] = [
+    let own: [&[Definition]; 7] = [
         &turn::COMMANDS,
+        &bid::COMMANDS,
         &combat::COMMANDS,
         &theatre::COMMANDS,
         &instructions::COMMANDS,
@@ -101,8 +104,20 @@ impl Grammar for AxisGrammar {
         &explained::SECTIONS
     }
 
+    fn has_section(&self, ruleset: &Ruleset, section: &str) -> bool {
+        ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
+    }
+
+    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
+        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
+    }
+
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
+    }
+
+    fn problems(&self) -> Vec<MessageDef> {
+        unread::Unread::all_keys()
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
@@ -121,6 +136,7 @@ impl Grammar for AxisGrammar {
             Some(AxisTask::Intercept { .. }) => &["intercept"],
             Some(AxisTask::ChooseRaidLosses { .. }) => &["casualties"],
             Some(AxisTask::SplitConvoyMoney { .. }) => &["split"],
+            Some(AxisTask::PlaceBid { .. }) => &["bid place", "bid keep"],
             Some(AxisTask::ClaimSpace { .. }) => &["annex"],
             None => &[],
         }

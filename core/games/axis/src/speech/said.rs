@@ -3,6 +3,7 @@
 use super::phases::{phase_of, phase_word};
 use super::units::{Item, Said as Units, Ship};
 use crate::command::{AxisCommand, Edit, Loss, Selection, SubmarineOrder, Which};
+use crate::house_rules::order::HouseOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Said, Value};
@@ -54,6 +55,12 @@ fn one(order: &AxisCommand) -> Said {
             .space("in", to)
             .with_some("complex", complex.clone().map(Value::Space)),
         AxisCommand::Theatre(order) => super::theatre::said(order),
+        AxisCommand::House(HouseOrder::PlaceBid { units, to }) => {
+            Said::new("bid place").with("units", counts(units)).space("in", to)
+        }
+        AxisCommand::House(HouseOrder::KeepBid { purse, amount }) => Said::new("bid keep")
+            .with_some("amount", amount.map(|amount| Value::Number(amount.into())))
+            .with("purse", Value::Power(purse.clone())),
         // One command for each change.
         AxisCommand::Edit { .. } => Said::new("edit"),
     }

@@ -5,6 +5,7 @@
 
 use super::carries_land_units;
 use super::infer::{board, seat, units_at, zones_beside};
+use super::unread::Unread;
 use crate::board::{Board, Domain, Space};
 use crate::command::{AxisCommand, Selection, Which};
 use crate::view::UnitView;
@@ -46,7 +47,7 @@ pub(super) fn orders(
         None => {
             let near = zones_beside(context, way.from);
             let zones = if near.is_empty() { zones_beside(context, way.to) } else { near };
-            Err(ParseProblem::WhichZone { zones })
+            Err(Unread::WhichZone { zones }.into())
         }
     }
 }
@@ -113,7 +114,7 @@ fn voyage<'v>(
     ends.sort();
     ends.dedup();
     if ends.len() > 1 {
-        return Err(ParseProblem::WhichZone { zones: ends });
+        return Err(Unread::WhichZone { zones: ends }.into());
     }
     Ok(found.into_iter().next())
 }

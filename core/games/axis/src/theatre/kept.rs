@@ -1,11 +1,12 @@
 //! How a state is kept: what only some theatres of war have stands behind the rest, and only where the edition has any of
-//! it, where the attacker left the order of his battles to the referee, or where one of several players of a turn has ended
-//! his part of a phase. A state of another edition has the bytes that it always had, which old evidence and snapshots rely on.
+//! it, where the attacker left the order of his battles to the referee, where one of several players of a turn has ended
+//! his part of a phase, or where house rules were agreed. A state of another edition has the bytes that it always had, which old evidence and snapshots rely on.
 
 use super::Theatre;
 use crate::board::{Board, Power};
 use crate::convoy::Convoy;
 use crate::edition::Step;
+use crate::house_rules::Agreed;
 use crate::state::State;
 use adjutant_core::position::{read_value, write_value};
 use std::io::Write;
@@ -26,6 +27,10 @@ fn has_theatre(board: &Board) -> bool {
 /// # Errors
 /// It could not be written.
 pub(crate) fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
+    if state.agreed.is_any() {
+        let (done, agreed) = (&state.theatre.done, &state.agreed);
+        return write_value(&(state, &state.theatre, state.fights_all, done, agreed), out);
+    }
     if !state.theatre.done.is_empty() {
         return write_value(&(state, &state.theatre, state.fights_all, &state.theatre.done), out);
     }
@@ -64,7 +69,16 @@ pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
                         state.fights_all = fights_all;
                         Ok(state)
                     }
-                    Ok(_) | Err(_) => Err(alone),
+                    Ok(_) => Err(alone),
+                    Err(_) => match read_value::<(State, Theatre, bool, Vec<Power>, Agreed)>(bytes) {
+                        Ok((mut state, theatre, fights_all, done, agreed)) if agreed.is_any() => {
+                            state.theatre = Theatre { done, ..theatre };
+                            state.fights_all = fights_all;
+                            state.agreed = agreed;
+                            Ok(state)
+                        }
+                        Ok(_) | Err(_) => Err(alone),
+                    },
                 },
             },
         },

@@ -1,6 +1,7 @@
 //! The words of the family: its catalogues in every language, its names, and what its facts tell.
 
 mod battles;
+mod house_rules;
 mod moves;
 mod names;
 mod stage;
@@ -12,7 +13,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
 use stage::Stage;
 
-adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre" }
+adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre", "discord", "house_rules" }
 
 /// What a fact says, one message for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
@@ -40,6 +41,7 @@ pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<T
         | E::UnitsRetreated { .. }
         | E::BattleEnded { .. } => stage.battle(fact),
         E::Theatre(event) => stage.theatre(event),
+        E::House(event) => vec![house_rules::told(event)],
         E::SpaceCaptured { space, by, controller } => vec![captured(stage, space, by, controller)],
         E::SpaceReturned { space, to } => vec![of_power("axis-event-returned", to).with("space", space.clone())],
         E::IpcsSeized { from, by, amount } => {

@@ -44,6 +44,7 @@ impl Stage<'_> {
             | E::IncomeCollected { .. }
             | E::PhaseEnded { .. }
             | E::BoardEdited { .. }
+            | E::House(_)
             | E::Theatre(_) => return Vec::new(),
         };
         vec![told]

@@ -2,6 +2,7 @@
 
 use crate::FAMILY;
 use crate::board::Board;
+use crate::house_rules::low_luck;
 use crate::theatre::kamikaze;
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
@@ -38,7 +39,8 @@ impl Names for Board {
     fn kind(&self, id: &KindId) -> Option<&Name> {
         let die =
             || self.rules.theatre.kamikazes.as_ref().filter(|_| id.as_str() == kamikaze::DIE).map(|own| &own.name);
-        Board::kind(self, id).map(|kind| &self.kind_def(kind).name).or_else(die)
+        let rest = || (id.as_str() == low_luck::DIE).then_some(&*low_luck::DIE_NAME);
+        Board::kind(self, id).map(|kind| &self.kind_def(kind).name).or_else(die).or_else(rest)
     }
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {

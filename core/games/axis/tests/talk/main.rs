@@ -3,7 +3,7 @@
 //! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
 
 use adjutant_game_axis::cases::AxisNotation;
-use adjutant_practice::words::{is_never_mistaken, is_understood};
+use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
 const AT_LEAST: usize = 92;
@@ -47,4 +47,25 @@ fn what_was_written_last_is_never_taken_for_something_else() {
 #[test]
 fn what_is_said_in_ordinary_words_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "fifth.talk", include_str!("fifth.talk"));
+}
+
+#[test]
+fn what_was_written_in_the_end_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "sixth.talk", include_str!("sixth.talk"));
+}
+
+#[test]
+fn most_of_all_that_was_ever_written_is_understood() {
+    let files = [
+        ("first.talk", include_str!("first.talk")),
+        ("second.talk", include_str!("second.talk")),
+        ("third.talk", include_str!("third.talk")),
+        ("everyday.talk", include_str!("everyday.talk")),
+        ("pacific.talk", include_str!("pacific.talk")),
+        ("fourth.talk", include_str!("fourth.talk")),
+        ("pacific-fourth.talk", include_str!("pacific-fourth.talk")),
+        ("fifth.talk", include_str!("fifth.talk")),
+        ("sixth.talk", include_str!("sixth.talk")),
+    ];
+    are_understood(&AxisNotation, &files, AT_LEAST);
 }

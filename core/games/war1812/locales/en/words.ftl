@@ -190,42 +190,6 @@ task-keep-sea-movement = Your fleet on { $lake } was damaged: go on with the sea
 task-choose-battlefield = Groups change places: name the battlefield, { $towns-or }.
     .type = `battlefield { $towns-first }`
 
-## Sections
-
-section-10-1 = Combat
-section-10-2 = Order of battles
-section-11-2 = Where to retreat
-section-1-1 = Towns
-section-1-3 = Lakes
-section-12 = Sea movement
-section-12-1 = Sea movement
-section-12-2 = Embarking
-section-13-2 = Winter attrition
-section-13-3 = Winter harbours
-section-14-2 = Delayed reinforcements
-section-16 = Dragoons
-section-19 = Simultaneous movement
-section-19-1 = Written orders
-section-19-4 = Groups that change places
-section-19-6 = Sea movement under attack
-section-2-1 = Blocks
-section-2-3 = Strength of blocks
-section-2-4 = Ships
-section-3-2 = Drawing blocks
-section-3-3 = Placing blocks
-section-4-2 = Order of play
-section-4-3 = Player turns
-section-5-1 = Naval bases
-section-5-2 = Building and repairing
-section-6-1 = Sailing
-section-6-2 = Ports
-section-7-1 = Battles on lakes
-section-7-2 = Naval fire
-section-8-1 = Ending a naval battle
-section-8-2 = Fleets that retreat
-section-9-1 = Moving
-section-9-2 = Forced marches
-
 ## Blocks and ships
 
 block-named = { $kind } { $cv } #{ $number }
@@ -405,17 +369,17 @@ block-written = Your orders: { $orders }
 
 ## What was not understood
 
-parse-which-blocks = { $kind-plural } there differ in CV.
+war1812-parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
-parse-not-so-many-blocks = Of { $kind } there { $count ->
+war1812-parse-not-so-many-blocks = Of { $kind } there { $count ->
         [0] is nothing like that.
         [one] is only { $count }.
        *[other] are only { $count }.
     }
     .then = `blocks` shows where your blocks are.
-parse-no-blocks-there = You have no blocks there.
+war1812-parse-no-blocks-there = You have no blocks there.
     .then = `blocks` shows where they are.
-parse-from-where = The town they leave is not named.
+war1812-parse-from-where = The town they leave is not named.
     .then = { $usage }
 
 ## Help
@@ -656,3 +620,16 @@ about-war1812-entropy-dismiss = Take away a seat's chain of secrets
 help-war1812-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-war1812-entropy-dismiss-seat = Whose chain
 slot-war1812-entropy-dismiss-reason = Why; it stands in the log
+
+## What is left to do, among the choices: no line to type
+
+choice-left = still to place: { $blocks }
+choice-left-needed = still to place: { $blocks }, one at least in { $towns }
+choice-other-towns = blocks of { $towns } can move as well: `what` lists how
+
+## What stands for a value in a line that says how a command is written
+
+usage-blocks = BLOCKS
+usage-ships = SHIPS
+usage-town = TOWN
+usage-towns = TOWNS

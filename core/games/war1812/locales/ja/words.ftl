@@ -181,42 +181,6 @@ task-keep-sea-movement = { $lake }の艦隊が損害を受けました。海上�
 task-choose-battlefield = 集団が入れ替わります。戦場を選んでください:{ $towns-or }
     .type = `会戦 { $towns-first }`
 
-## 見出し
-
-section-10-1 = 戦闘
-section-10-2 = 戦闘の順番
-section-11-2 = 退却先
-section-1-1 = 都市
-section-1-3 = 湖
-section-12 = 海上移動
-section-12-1 = 海上移動
-section-12-2 = 乗船
-section-13-2 = 冬季の消耗
-section-13-3 = 冬季の港
-section-14-2 = 遅れた増援
-section-16 = 竜騎兵
-section-19 = 同時移動
-section-19-1 = 命令書
-section-19-4 = 入れ替わる集団
-section-19-6 = 攻撃された海上移動
-section-2-1 = ブロック
-section-2-3 = ブロックのCV
-section-2-4 = 艦船
-section-3-2 = ブロックを引く
-section-3-3 = ブロックの配置
-section-4-2 = 手番の順
-section-4-3 = プレイヤーの手番
-section-5-1 = 海軍基地
-section-5-2 = 建造と修理
-section-6-1 = 航海
-section-6-2 = 港
-section-7-1 = 海戦
-section-7-2 = 海戦の射撃
-section-8-1 = 海戦の終わり
-section-8-2 = 艦隊の退却
-section-9-1 = 移動
-section-9-2 = 強行軍
-
 ## ブロックと艦船
 
 block-named = { $kind }{ $cv } #{ $number }
@@ -372,16 +336,16 @@ block-written = あなたの命令：{ $orders }
 
 ## わからなかった入力
 
-parse-which-blocks = そこの{ $kind }はCVがいろいろです。
+war1812-parse-which-blocks = そこの{ $kind }はCVがいろいろです。
     .then = どれか書いてください:CV { $strengths-or }
-parse-not-so-many-blocks = { $count ->
+war1812-parse-not-so-many-blocks = { $count ->
         [0] そこにそのような{ $kind }はいません。
        *[other] そこの{ $kind }は{ $count }個だけです。
     }
     .then = ブロックの位置は`駒`で見られます。
-parse-no-blocks-there = そこにあなたのブロックはいません。
+war1812-parse-no-blocks-there = そこにあなたのブロックはいません。
     .then = 位置は`駒`で見られます。
-parse-from-where = どの都市から動くのか書かれていません。
+war1812-parse-from-where = どの都市から動くのか書かれていません。
     .then = { $usage }
 
 ## 説明
@@ -621,3 +585,16 @@ about-war1812-entropy-dismiss = 席の秘密の鎖を取り消す
 help-war1812-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
 slot-war1812-entropy-dismiss-seat = 誰の鎖か
 slot-war1812-entropy-dismiss-reason = 理由(記録に残ります)
+
+## 選択肢のうち、まだ残っていること
+
+choice-left = 未配置:{ $blocks }
+choice-left-needed = 未配置:{ $blocks }。{ $towns }には少なくとも1個
+choice-other-towns = { $towns }のブロックも移動できます(`できること`で一覧)
+
+## コマンドの書き方で、値の代わりに示す語
+
+usage-blocks = ブロック
+usage-ships = 艦船
+usage-town = 町
+usage-towns = 町

@@ -50,9 +50,7 @@ impl Default for Given {
 /// A town or a lake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
-    /// A town.
     Town(Town),
-    /// A lake.
     Lake(Lake),
 }
 
@@ -96,9 +94,7 @@ pub(super) struct PlaceLine {
 /// Who holds a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// Nobody.
     Nobody,
-    /// A side.
     Side(Side),
 }
 

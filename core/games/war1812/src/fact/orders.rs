@@ -78,7 +78,6 @@ pub enum NavalOrder {
     Build { base: SpaceId },
     /// Turn a ship face up.
     Repair { base: SpaceId },
-    /// Sail.
     Sail {
         lake: SpaceId,
         /// Out of port or into it.

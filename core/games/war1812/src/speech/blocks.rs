@@ -2,6 +2,7 @@
 
 use super::build::view;
 use super::slots::{BlockItem, Which};
+use super::unread::Unread;
 use crate::board::{BlockIx, Side};
 use crate::view::PlaceView;
 use adjutant_events::{KindId, SpaceId, UnitId};
@@ -63,7 +64,7 @@ impl Pool {
     /// All of them.
     pub(super) fn all(&self) -> Result<Vec<UnitId>, ParseProblem> {
         if self.blocks.is_empty() {
-            return Err(ParseProblem::NoBlocksThere {});
+            return Err(Unread::NoBlocksThere {}.into());
         }
         Ok(self.blocks.iter().map(|block| block.id).collect())
     }
@@ -108,9 +109,9 @@ impl Pool {
     /// Of blocks that look alike to their owner any will do; where they differ he must say which.
     fn alike(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
         let known: Vec<&Own> = self.blocks.iter().filter(|block| free.contains(&block.id)).collect();
-        let Some(first) = known.first() else { return Err(ParseProblem::NoBlocksThere {}) };
+        let Some(first) = known.first() else { return Err(Unread::NoBlocksThere {}.into()) };
         if known.len() < count {
-            return Err(ParseProblem::NotSoManyBlocks { kind: first.kind.clone(), count: known.len() as u64 });
+            return Err(Unread::NotSoManyBlocks { kind: first.kind.clone(), count: known.len() as u64 }.into());
         }
         let differ = known.iter().any(|block| (&block.kind, block.cv) != (&first.kind, first.cv));
         if self.seen && known.len() > count && differ {
@@ -118,7 +119,7 @@ impl Pool {
             strengths.sort_unstable_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
-            return Err(ParseProblem::WhichBlocks { kind: first.kind.clone(), strengths });
+            return Err(Unread::WhichBlocks { kind: first.kind.clone(), strengths }.into());
         }
         Ok(())
     }
@@ -141,7 +142,7 @@ impl Pool {
             Count::Several | Count::Unsaid => 1,
         };
         if there.len() < count {
-            return Err(ParseProblem::NotSoManyBlocks { kind: kind.clone(), count: there.len() as u64 });
+            return Err(Unread::NotSoManyBlocks { kind: kind.clone(), count: there.len() as u64 }.into());
         }
         // Of blocks that look alike to their owner any will do; where they differ he must say which.
         if there.len() > count && self.seen && there.iter().any(|block| block.cv != there[0].cv) {
@@ -149,7 +150,7 @@ impl Pool {
             strengths.sort_unstable_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
-            return Err(ParseProblem::WhichBlocks { kind: kind.clone(), strengths });
+            return Err(Unread::WhichBlocks { kind: kind.clone(), strengths }.into());
         }
         Ok(there.into_iter().take(count).map(|block| block.id).collect())
     }

@@ -3,6 +3,7 @@
 use super::blocks::{Pool, where_fought};
 use super::placing;
 use super::slots::{Fleet, FleetItem, Way, Ways, Which, blocks, choice, is_everything};
+use super::unread::Unread;
 use super::{COMMANDS, board};
 use crate::board::{Board, Kind, Side, Town};
 use crate::command::War1812Command;
@@ -110,7 +111,7 @@ pub(super) fn group(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
             _ => None,
         })
     };
-    let from = group.from.clone().or_else(named).ok_or_else(|| ParseProblem::FromWhere { usage: usage() })?;
+    let from = group.from.clone().or_else(named).ok_or_else(|| Unread::FromWhere { usage: usage() })?;
     let pool = Pool::of(context, |place| matches!(place, PlaceView::Town(at) if *at == from));
     let items: Vec<_> = group.ways.iter().flat_map(|way| way.blocks.clone()).collect();
     let mut picked = pool.pick_each(&items)?.into_iter();

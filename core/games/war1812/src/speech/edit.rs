@@ -5,6 +5,7 @@ use super::blocks::Pool;
 use super::build::{act, missing};
 use super::commands::{AFTER_IN, BLOCKS};
 use super::slots::{Which, blocks as said_blocks, is_everything};
+use super::unread::Unread;
 use super::{COMMANDS as ALL, GAME};
 use crate::command::{Edit, War1812Command};
 use crate::fact::Ships;
@@ -139,7 +140,7 @@ fn which(bound: &Bound, context: &Context<'_>, command: &str, town: &str) -> Res
     let named = |which: &Which| matches!(which, Which::These(_));
     if town.is_none() && (is_everything(bound, "blocks") || !items.iter().all(|item| named(&item.which))) {
         let usage = ALL.find(command).map(Definition::usage).unwrap_or_default();
-        return Err(ParseProblem::FromWhere { usage });
+        return Err(Unread::FromWhere { usage }.into());
     }
     let there = Pool::of_anybody(context, town.as_ref());
     let blocks = if is_everything(bound, "blocks") { there.all()? } else { there.pick(items)? };

@@ -5,13 +5,14 @@ mod blocks;
 mod build;
 mod commands;
 mod edit;
-mod map;
+mod explained;
 mod names;
 mod orders;
 mod placing;
 mod said;
 mod slots;
 mod standing;
+mod unread;
 mod views;
 
 pub use names::is_lake;
@@ -22,7 +23,7 @@ use crate::view::War1812View;
 use crate::{FAMILY, War1812, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
@@ -41,14 +42,8 @@ const PREFIX: &str = "war1812-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 6] = [
-        &commands::COMMANDS,
-        &battle::COMMANDS,
-        &views::COMMANDS,
-        &map::COMMANDS,
-        &standing::COMMANDS,
-        &edit::COMMANDS,
-    ];
+    let own: [&[Definition]; 5] =
+        [&commands::COMMANDS, &battle::COMMANDS, &views::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
     Commands::of(
         PREFIX,
         &own,
@@ -99,6 +94,18 @@ impl Grammar for War1812Grammar {
 
     fn instructed(&self, instruction: &Native) -> Option<Said> {
         instruction.read().map(standing::said)
+    }
+
+    fn problems(&self) -> Vec<MessageDef> {
+        unread::Unread::all_keys()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
+        Some(explained::read_on(section))
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

@@ -2,6 +2,7 @@
 
 use super::blocks::Pool;
 use super::build::view;
+use super::unread::Unread;
 use crate::board::Side;
 use crate::command::War1812Command;
 use crate::view::PlaceView;
@@ -17,7 +18,7 @@ const NEEDS_ONE: u8 = 2;
 pub(super) fn rest(context: &Context<'_>) -> Result<Request, ParseProblem> {
     let mut hand = Pool::of(context, |place| matches!(place, PlaceView::Hand)).all()?.into_iter();
     let (Some(view), Some(side)) = (view(context), context.seat.and_then(Side::of)) else {
-        return Err(ParseProblem::NoBlocksThere {});
+        return Err(Unread::NoBlocksThere {}.into());
     };
     let mut own: Vec<_> = view.towns.iter().filter(|town| town.country == side.seat()).collect();
     own.sort_by_key(|town| std::cmp::Reverse(town.value));

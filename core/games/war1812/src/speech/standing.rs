@@ -11,7 +11,7 @@ use adjutant_grammar::definition::instructions::{
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
 
-const STANDING: Definition = Definition { game: GAME.game, prefix: GAME.prefix, ..instructions::STANDING };
+const STANDING: Definition = instructions::STANDING.of(&GAME);
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Losses)).required().bare().after(&["を"]);
 
 static TOPICS: Topics = Topics(&[
@@ -46,9 +46,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
             "方針退却 2ラウンド後",
         ],
         build: |bound, _| retreat(bound, |when, to| War1812Instruction::Retreat { when, to }),
-        game: GAME.game,
-        prefix: GAME.prefix,
-        ..RETREAT
+        ..RETREAT.of(&GAME)
     },
     Definition {
         name: "standing sink",

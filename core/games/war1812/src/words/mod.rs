@@ -12,7 +12,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
 use terms::{Stage, list, loss_of, marches, parts, stacks, town_counts};
 
-adjutant_core::catalogue! { "war1812": "terms", "words", "edit", "pictures", "discord" }
+adjutant_core::catalogue! { "war1812": "terms", "sections", "words", "edit", "pictures", "discord" }
 
 /// What a fact says.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {

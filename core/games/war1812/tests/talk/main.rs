@@ -3,7 +3,7 @@
 //! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
 
 use adjutant_game_war1812::cases::War1812Notation;
-use adjutant_practice::words::{is_never_mistaken, is_understood};
+use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
 const AT_LEAST: usize = 92;
@@ -31,4 +31,22 @@ fn what_was_written_last_is_never_taken_for_something_else() {
 #[test]
 fn what_is_said_in_ordinary_words_is_never_taken_for_something_else() {
     is_never_mistaken(&War1812Notation, "fifth.talk", include_str!("fifth.talk"));
+}
+
+#[test]
+fn what_was_written_in_the_end_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "sixth.talk", include_str!("sixth.talk"));
+}
+
+#[test]
+fn most_of_all_that_was_ever_written_is_understood() {
+    let files = [
+        ("first.talk", include_str!("first.talk")),
+        ("second.talk", include_str!("second.talk")),
+        ("third.talk", include_str!("third.talk")),
+        ("fourth.talk", include_str!("fourth.talk")),
+        ("fifth.talk", include_str!("fifth.talk")),
+        ("sixth.talk", include_str!("sixth.talk")),
+    ];
+    are_understood(&War1812Notation, &files, AT_LEAST);
 }

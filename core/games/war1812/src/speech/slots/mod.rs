@@ -203,7 +203,7 @@ pub(in crate::speech) struct BlockItem {
 /// Blocks of a group that go the same way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::speech) struct Way {
-    /// They; none said = all.
+    /// Which; none said = all.
     pub(in crate::speech) blocks: Vec<BlockItem>,
     /// Where to.
     pub(in crate::speech) to: Option<SpaceId>,
@@ -222,7 +222,6 @@ pub(in crate::speech) struct Way {
 pub(in crate::speech) struct Ways {
     /// The town it stands in.
     pub(in crate::speech) from: Option<SpaceId>,
-    /// The ways.
     pub(in crate::speech) ways: Vec<Way>,
 }
 
@@ -233,7 +232,6 @@ pub(in crate::speech) struct FleetItem {
     pub(in crate::speech) count: Option<u8>,
     /// Whether face up, if said.
     pub(in crate::speech) operational: Option<bool>,
-    /// Which town.
     pub(in crate::speech) town: SpaceId,
 }
 

@@ -1,0 +1,63 @@
+### What powers write: letters, what is published, what may be written.
+
+event-press-published = { $seat } { $seat-number ->
+        [plural] publish
+       *[other] publishes
+    }: { $text }
+event-letter = { $seat } { $seat-number ->
+        [plural] write
+       *[other] writes
+    } to { $to }: { $text }
+event-letter-to-gm = { $seat } { $seat-number ->
+        [plural] write
+       *[other] writes
+    } to the game masters: { $text }
+event-letter-from-gm = The game masters write to { $to }: { $text }
+press-policy-off = Nothing may be written in this game but to the game masters.
+press-policy-public = Powers may publish; letters go to the game masters only.
+press-policy-allies = Powers may publish, and write letters to powers of their own side.
+press-policy-private = Powers may publish, and write letters to any power.
+press-directory = { $seat } ({ $side }, { $player }): { $count ->
+        [0] nothing from there
+        [one] one text from there
+       *[other] { $count } texts from there
+    }
+
+about-press-send = Write a letter to other powers
+help-press-send =
+    Writes a letter. Those who hold these powers read it, with their staffs; so does whoever takes one over later, and game masters who do not play. When the game is over, everybody can.
+    `press send Japan that we should talk` · `write to Germany, Japan that the deal stands`
+slot-press-send-recipients = To whom; several powers with commas between
+slot-press-send-text = What you write
+about-press-gm = Write to the game masters
+help-press-gm =
+    Writes to the game masters; those who play do not read it. It can be done whatever else may be written.
+    `press gm that I shall be away on Friday`
+slot-press-gm-text = What you write
+about-press-publish = Say something to everybody in your power’s name
+help-press-publish =
+    Publishes something: everybody reads it.
+    `publish that we want peace`
+slot-press-publish-text = What everybody is to read
+about-press-list = Show who may write to whom, and the last letters
+help-press-list =
+    Shows what may be written, who holds which power, and the last letters that you may read.
+    `press` · `press with Japan last 50`
+slot-press-list-seat = Only what goes between you and this power
+slot-press-list-count = How many letters
+about-press-policy = Game master: say what may be written
+help-press-policy =
+    Says what may be written from now on: “off”: nothing; “public”: to everybody; “allies”: also letters within a side; “private”: also letters to any power. Everybody may write to the game masters.
+    `press policy private`
+slot-press-policy-policy = off, public, allies or private
+
+section-table-press = Press
+
+table-press-off = Nothing is written in this game but to the game masters.
+    .then = To them: `press gm that …`. A game master allows more: `press policy public`.
+table-press-public = No letters are written in this game.
+    .then = To everybody: `publish that …`. A game master allows letters: `press policy private`.
+table-press-allies = Letters go within a side only, and not to { $seats }.
+    .then = To everybody: `publish that …`. A game master allows more: `press policy private`.
+table-press-nobody = That letter goes to nobody else.
+    .then = It can go to { $seats }.

@@ -1,0 +1,101 @@
+//! Letters, carried to those whom they are for: as direct messages, for a channel is read by everybody.
+//!
+//! A letter stands in the log, and `/press list` shows it to whom it may. So a person whose direct messages are closed
+//! loses nothing but the call.
+
+use super::super::courier::Trouble;
+use super::super::mention::{mentions, user};
+use super::super::nonce::nonce;
+use super::super::panel::cut;
+use super::super::places::Place;
+use super::{Inner, Stop, message, words};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::{Session, permissions};
+use adjutant_core::Game;
+use adjutant_events::press::PressEvent;
+use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
+
+/// The longest message that Discord takes, in characters.
+const LONGEST: usize = 2000;
+
+/// A letter as it is carried.
+struct Letter {
+    seq: Seq,
+    /// The users whom it is for.
+    to: Vec<u64>,
+    text: String,
+}
+
+impl Inner {
+    /// Carries the letters among these events. Who cannot be reached finds them in the game.
+    pub(super) async fn letters(&self, game: &GameId, place: &Place, (from, to): (Seq, Seq)) -> Result<(), Stop> {
+        let words = words(place);
+        let channel = place.channel.unwrap_or(place.parent);
+        let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        // Who wrote to whom is told to nobody but those whom the letter is for.
+        #[allow(clippy::disallowed_methods)]
+        let found = self.house.ask(game, move |session| {
+            let events = session.log(from, count)?;
+            Ok::<_, adjutant_commands::moderator::Fault>(
+                events.iter().filter_map(|envelope| letter(session, words, channel, envelope)).collect::<Vec<_>>(),
+            )
+        });
+        for letter in found.await?? {
+            for user in &letter.to {
+                self.carry(game, &letter, *user).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn carry(&self, game: &GameId, letter: &Letter, user: u64) -> Result<(), Stop> {
+        let mut body = message(&letter.text);
+        body["nonce"] = nonce('l', &format!("{} {user} {game}", letter.seq)).into();
+        body["enforce_nonce"] = true.into();
+        let carried = async {
+            let direct = self.courier.direct(user).await?;
+            // Carried by a program that died before it noted that.
+            let is_there = |spoken: &super::super::courier::Spoken| spoken.text == letter.text;
+            if self.courier.recent(direct).await?.iter().any(is_there) {
+                return Ok(());
+            }
+            self.courier.post(direct, &body, &[]).await.map(drop)
+        };
+        match carried.await {
+            Ok(()) => Ok(()),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            // His direct messages are closed, or he is gone.
+            Err(trouble) => {
+                tracing::info!(%game, user, %trouble, "a letter cannot be carried to somebody");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// An event as a letter, if it is one that somebody is to be called to.
+fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) -> Option<Letter> {
+    let Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) = &envelope.event else { return None };
+    let game = session.game();
+    let readers = if to.is_empty() { gms(game) } else { to.iter().flat_map(|seat| game.people_of(seat)).collect() };
+    let mut users: Vec<u64> = Vec::new();
+    for reader in readers.into_iter().filter(|reader| Some(*reader) != envelope.actor.player()) {
+        users.extend(user(reader).filter(|user| !users.contains(user)));
+    }
+    let voice = words.with(session.lexicon().board());
+    let args = Args::new()
+        .text("text", mentions(&voice.narrate(envelope, None)))
+        .text("game", game.id.as_str())
+        .text("channel", format!("<#{channel}>"))
+        .number("seq", usize::try_from(envelope.seq).unwrap_or(usize::MAX));
+    (!users.is_empty()).then(|| Letter {
+        seq: envelope.seq,
+        to: users,
+        text: cut(&words.say("discord-letter", &args), LONGEST),
+    })
+}
+
+/// The game masters who read letters.
+fn gms(game: &Game) -> Vec<&adjutant_events::PlayerId> {
+    game.table.gms.iter().filter(|gm| permissions::sees_everything(game, gm)).collect()
+}

@@ -1,0 +1,150 @@
+//! The clock of leagues: what comes due happens, and those concerned are reminded before.
+
+use super::super::mention::instant;
+use super::news::{Part, mentioned};
+use super::teller::{users, words};
+use super::{Desk, Stand};
+use crate::league::told::team;
+use crate::words::Args;
+use adjutant_commands::league::Open;
+use adjutant_events::{LeagueId, Timestamp};
+use adjutant_league::{League, calendar};
+use std::collections::HashMap;
+use std::time::Duration;
+
+/// How often the clock is looked at.
+const LOOK: Duration = Duration::from_millis(500);
+const HOUR: i64 = 3_600_000;
+/// Reminders that are remembered in a place.
+const REMEMBERED: usize = 4_000;
+
+/// A reminder: of which pairing and limit, and what is said.
+struct Reminder {
+    key: (u32, i64),
+    part: Part,
+}
+
+impl Desk {
+    /// Ticks until the task is dropped.
+    pub(super) async fn keep_time(self) {
+        let mut known: HashMap<LeagueId, Ahead> = HashMap::new();
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let now = (self.inner.clock)();
+            for (league, stands) in self.inner.stands.all() {
+                // Read anew only when something happened.
+                let before = known.get(&league).copied().unwrap_or_default();
+                let look = move |open: &Open| before.again(&open.league);
+                let ahead = match self.inner.office.ask(&league, look).await {
+                    Ok(ahead) => ahead,
+                    Err(fault) => {
+                        tracing::error!(%league, %fault, "the clock of a league does not run");
+                        continue;
+                    }
+                };
+                let done = if ahead.at.is_some_and(|at| at <= now.0) {
+                    self.due(&league, &stands, now).await.then_some(Ahead { seq: 0, reminded: Some(now.0), at: None })
+                } else {
+                    Some(ahead)
+                };
+                known.insert(league, done.unwrap_or_default());
+            }
+        }
+    }
+
+    /// Whether everything that was due is done.
+    async fn due(&self, league: &LeagueId, stands: &[Stand], now: Timestamp) -> bool {
+        let mut done = true;
+        match self.inner.office.with(league, move |leagues, open| leagues.pass(open, now)).await {
+            Ok(events) if !events.is_empty() => self.ring(league),
+            Ok(_) => {}
+            Err(fault) => {
+                tracing::error!(%league, %fault, "what is due in a league did not happen");
+                done = false;
+            }
+        }
+        for stand in stands.iter().filter(|stand| !stand.lost) {
+            if self.remind(league, stand.channel, now).await.is_err() {
+                tracing::warn!(%league, channel = stand.channel, "nobody could be reminded; it is tried again");
+                done = false;
+            }
+        }
+        done
+    }
+
+    /// Reminds of limits that come near. What was reminded of is noted afterwards, and a message that is there is not said again.
+    async fn remind(&self, league: &LeagueId, channel: u64, now: Timestamp) -> Result<(), super::teller::Stop> {
+        let Some(stand) = self.inner.stands.at(league, channel) else { return Ok(()) };
+        let (words, known) = (words(&stand), stand.reminded.clone());
+        let due = self.inner.office.ask(league, move |open| {
+            let league = &open.league;
+            let near = limits(league).filter(|(number, at)| {
+                let from = at.0 - i64::from(league.rules.remind_hours) * HOUR;
+                now.0 >= from && now < *at && !known.contains(&(*number, at.0))
+            });
+            let reminder = |(number, at): (u32, Timestamp)| {
+                let pairing = league.pairing(number)?;
+                let players = pairing.teams.concat();
+                let args = Args::new()
+                    .number("pairing", number)
+                    .text("first", team(league, &pairing.teams[0]))
+                    .text("second", team(league, &pairing.teams[1]))
+                    .text("at", instant(at, 'F'))
+                    .text("left", instant(at, 'R'))
+                    .text("players", mentioned(&players));
+                let text = words.say("league-reminder", &args);
+                let part = Part { text, called: users(&players), rows: Vec::new() };
+                Some(Reminder { key: (number, at.0), part })
+            };
+            near.filter_map(reminder).collect::<Vec<_>>()
+        });
+        for reminder in due.await? {
+            let thread = self.thread(league, &stand).await?;
+            let name = format!("{league} {channel} {:?}", reminder.key);
+            self.say(thread, &reminder.part, &[], &name, true).await?;
+            let note = |stand: &mut Stand| {
+                stand.reminded.push(reminder.key);
+                let more = stand.reminded.len().saturating_sub(REMEMBERED);
+                stand.reminded.drain(..more);
+            };
+            self.inner.stands.change_at(league, channel, note).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Pairings with the limit that they run to.
+fn limits(league: &League) -> impl Iterator<Item = (u32, Timestamp)> {
+    let open = league.present().filter(|pairing| pairing.is_open() && !pairing.overdue);
+    open.filter_map(|pairing| {
+        let limit = calendar::start_by(league, pairing).or_else(|| calendar::finish_by(league, pairing))?;
+        Some((pairing.number, limit))
+    })
+}
+
+/// What comes next in a league.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ahead {
+    /// After so many events; 0 = it is to be looked for.
+    seq: u64,
+    /// Until when everybody was reminded, as far as the league is known.
+    reminded: Option<i64>,
+    /// When something comes due, or somebody is to be reminded.
+    at: Option<i64>,
+}
+
+impl Ahead {
+    /// The same of the league as it is now.
+    fn again(self, league: &League) -> Self {
+        if self.seq == league.seq {
+            return self;
+        }
+        // Whatever happened since may have a limit that is near already.
+        let reminded = self.reminded.filter(|_| self.seq == 0);
+        let lead = i64::from(league.rules.remind_hours) * HOUR;
+        let reminders = limits(league).filter(|_| lead > 0).map(|(_, at)| at.0 - lead);
+        let reminders = reminders.filter(|at| reminded.is_none_or(|reminded| *at > reminded));
+        let at = calendar::next_due(league).map(|at| at.0).into_iter().chain(reminders).min();
+        Self { seq: league.seq, reminded, at }
+    }
+}

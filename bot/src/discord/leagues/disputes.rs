@@ -1,0 +1,150 @@
+//! A contested result has a private thread: those who play, and those who rule. It says what stands against what, shows the
+//! board, carries the game as a file that proves its rolls, and ends with the ruling.
+
+use super::super::carried::Attached;
+use super::super::courier::Trouble;
+use super::super::panel::cut;
+use super::super::threads;
+use super::news::{News, Part, mentioned};
+use super::teller::{Stop, users, words};
+use super::{Desk, Stand};
+use crate::league::told::{standing, team, told};
+use crate::words::Args;
+use adjutant_events::{GameId, LeagueId, PlayerId};
+use adjutant_league::Event;
+use serde_json::json;
+
+const LONGEST_NAME: usize = 100;
+/// The largest file that every server takes.
+const LARGEST: usize = 8 << 20;
+
+/// What is known of a contested pairing.
+struct Contested {
+    text: String,
+    people: Vec<PlayerId>,
+    games: Vec<GameId>,
+}
+
+impl Desk {
+    /// Opens the threads of pairings that are contested now, and ends those of pairings that were ruled on.
+    pub(super) async fn dispute(&self, league: &LeagueId, stand: &Stand, news: &News) -> Result<(), Stop> {
+        // One thread for each, whatever the number of servers: where the league was shown first.
+        let first = self.inner.stands.of(league).into_iter().find(|stand| !stand.lost);
+        if first.is_none_or(|first| first.channel != stand.channel) {
+            return Ok(());
+        }
+        for pairing in &news.contested {
+            self.contest(league, stand, *pairing, news.to).await?;
+        }
+        for pairing in &news.ruled {
+            self.end(league, stand, *pairing, news.to).await?;
+        }
+        Ok(())
+    }
+
+    async fn contest(&self, league: &LeagueId, stand: &Stand, number: u32, seq: u64) -> Result<(), Stop> {
+        if stand.disputes.iter().any(|(pairing, _)| *pairing == number) {
+            return Ok(());
+        }
+        let words = words(stand);
+        let known = self.inner.office.ask(league, move |open| {
+            let league = &open.league;
+            let pairing = league.pairing(number)?;
+            let reason = open.log.iter().rev().find_map(|envelope| match &envelope.event {
+                Event::ResultContested { pairing, .. } if *pairing == number => told(words, league, &envelope.event),
+                _ => None,
+            });
+            let officials: Vec<PlayerId> = league.directors.iter().chain(&league.arbiters).cloned().collect();
+            let players = pairing.teams.concat();
+            let games: Vec<String> = pairing.games.iter().map(ToString::to_string).collect();
+            let args = Args::new()
+                .number("pairing", number)
+                .text("first", team(league, &pairing.teams[0]))
+                .text("second", team(league, &pairing.teams[1]))
+                .text("standing", standing(words, pairing))
+                .text("reason", reason.unwrap_or_default())
+                .text("games", if games.is_empty() { "-".to_owned() } else { games.join(", ") })
+                .text("players", mentioned(&players))
+                .text("officials", mentioned(&officials));
+            let text = words.say("league-dispute-hello", &args);
+            let people = players.into_iter().chain(officials).collect();
+            Some(Contested { text, people, games: pairing.games.clone() })
+        });
+        let Some(known) = known.await? else { return Ok(()) };
+        let name =
+            words.say("league-dispute-thread", &Args::new().text("league", league.as_str()).number("pairing", number));
+        let name = cut(&name, LONGEST_NAME);
+        let courier = &self.inner.courier;
+        let found = courier.own_threads(stand.guild, stand.channel, &name).await.unwrap_or_default();
+        let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
+        let thread = match found.first() {
+            Some(thread) => *thread,
+            None => match courier.open_thread(stand.channel, &body).await {
+                Ok(thread) => thread,
+                Err(trouble) if trouble.is_weather() || trouble.closes_place() => return Err(trouble.into()),
+                // Where no private thread can be made it is spoken of in the open.
+                Err(_) => self.thread(league, stand).await?,
+            },
+        };
+        let mut files = Vec::new();
+        for game in &known.games {
+            files.extend(self.evidence_of(game, words).await);
+        }
+        let called = users(&known.people);
+        for user in &called {
+            match threads::let_in(courier, thread, *user).await {
+                Err(trouble) if trouble.is_weather() => return Err(trouble.into()),
+                Err(trouble) => tracing::warn!(%league, user, %trouble, "somebody could not be let into a dispute"),
+                Ok(()) => {}
+            }
+        }
+        let part = Part { text: cut(&known.text, 1900), called, rows: Vec::new() };
+        self.say(thread, &part, &files, &format!("{league} dispute {number} {seq}"), true).await?;
+        Ok(self.inner.stands.change_at(league, stand.channel, |stand| stand.disputes.push((number, thread))).await?)
+    }
+
+    /// The board of a game and the game as a file.
+    async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attached> {
+        let told = self.inner.house.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
+        let Ok((seq, bundle)) = told else { return Vec::new() };
+        let mut files: Vec<Attached> = self.picture(game, seq, words).await.into_iter().collect();
+        let written = tokio::task::spawn_blocking(move || bundle?.write().ok()).await.ok().flatten();
+        if let Some(bytes) = written.filter(|bytes| bytes.len() <= LARGEST) {
+            let letters =
+                game.as_str().chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
+            files.push(Attached::new(format!("{}.adjutant", letters.collect::<String>()), bytes));
+        }
+        files
+    }
+
+    /// Says the ruling where it was disputed, and closes the thread.
+    async fn end(&self, league: &LeagueId, stand: &Stand, number: u32, seq: u64) -> Result<(), Stop> {
+        let Some((_, thread)) = stand.disputes.iter().find(|(pairing, _)| *pairing == number).copied() else {
+            return Ok(());
+        };
+        let words = words(stand);
+        let ruling = self.inner.office.ask(league, move |open| {
+            open.log.iter().rev().find_map(|envelope| match &envelope.event {
+                event @ (Event::Ruled { pairing, .. } | Event::Corrected { pairing, .. }) if *pairing == number => {
+                    told(words, &open.league, event)
+                }
+                _ => None,
+            })
+        });
+        let part = Part { text: cut(&ruling.await?.unwrap_or_default(), 1900), ..Part::default() };
+        match self.say(thread, &part, &[], &format!("{league} ruling {number} {seq}"), true).await {
+            Err(Stop::Trouble(trouble)) if trouble.is_weather() => return Err(trouble.into()),
+            // A thread that somebody removed has nobody to tell: the ruling is told in the open as well.
+            _ if thread == stand.thread => {}
+            _ => {
+                if let Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) =
+                    self.inner.courier.edit_thread(thread, &json!({ "archived": true })).await
+                {
+                    return Err(trouble.into());
+                }
+            }
+        }
+        let over = |stand: &mut Stand| stand.disputes.retain(|(pairing, _)| *pairing != number);
+        Ok(self.inner.stands.change_at(league, stand.channel, over).await?)
+    }
+}

@@ -1,0 +1,74 @@
+//! Games of pairings: one that ends reports itself, without anybody asking.
+//!
+//! The store rings for every game that something was said of. Only for games that a league waits for more is done than looking
+//! into a set, so that leagues cost other games nothing.
+
+use super::Desk;
+use super::teller::Inner;
+use adjutant_core::table::Status;
+use adjutant_events::{GameId, LeagueId};
+use adjutant_league::League;
+use std::collections::BTreeSet;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+/// How often it is looked whether games moved.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// Games that pairings of a league wait for.
+fn awaited(league: &League) -> BTreeSet<GameId> {
+    league.present().filter(|pairing| pairing.is_open()).flat_map(|pairing| pairing.games.clone()).collect()
+}
+
+impl Desk {
+    /// Notes games that move. It waits for nothing.
+    pub(super) fn listen_to_games(&self) {
+        let inner = Arc::downgrade(&self.inner);
+        self.inner.house.store().listen_to_outbox(Arc::new(move |game| {
+            if let Some(inner) = inner.upgrade() {
+                inner.moved.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
+            }
+        }));
+    }
+
+    /// Hears games that ended: at first all, then those that move.
+    pub(super) async fn hear_all(self) {
+        for (league, _) in self.inner.stands.all() {
+            self.hear(&league, None).await;
+        }
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let moved = std::mem::take(&mut *self.inner.moved.lock().unwrap_or_else(PoisonError::into_inner));
+            if moved.is_empty() {
+                continue;
+            }
+            for (league, _) in self.inner.stands.all() {
+                let Ok(awaited) = self.inner.office.ask(&league, |open| awaited(&open.league)).await else { continue };
+                for game in awaited.intersection(&moved) {
+                    if is_over(&self.inner, game).await {
+                        self.hear(&league, Some(game)).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets games report themselves.
+    pub(super) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
+        let (games, now, game) = (self.inner.games.clone(), (self.inner.clock)(), game.cloned());
+        let heard = self.inner.office.with(league, move |leagues, open| match &game {
+            Some(game) => leagues.hear_game(open, &games, game, now),
+            None => leagues.hear_games(open, &games, now),
+        });
+        match heard.await {
+            Ok(events) if !events.is_empty() => self.ring(league),
+            Ok(_) => {}
+            Err(fault) => tracing::error!(%league, %fault, "the games of a league could not be heard"),
+        }
+    }
+}
+
+async fn is_over(inner: &Inner, game: &GameId) -> bool {
+    let over = inner.house.ask(game, |session| matches!(session.game().table.status, Status::Over(_)));
+    over.await.unwrap_or(false)
+}

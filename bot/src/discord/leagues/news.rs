@@ -1,0 +1,156 @@
+//! What is told of what one order made happen: the sentences, who is called, what can be pressed.
+
+use super::super::mention::{mention, user};
+use super::super::panel::{DANGER, PRIMARY, SECONDARY};
+use super::super::split;
+use super::buttons::{Means, button, row};
+use crate::league::told::told;
+use crate::words::Words;
+use adjutant_commands::league::Open;
+use adjutant_events::{GameId, PlayerId, Seq};
+use adjutant_league::rules::Bids;
+use adjutant_league::{Event, League};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Room for words in a message.
+const LONGEST: usize = 1900;
+/// Rows of buttons in a message, and people that are called by one.
+const MOST_ROWS: usize = 5;
+const MOST_CALLED: usize = 90;
+
+/// What one order made happen, as it is told in one place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct News {
+    /// The last event of it.
+    pub(super) to: Seq,
+    /// One message after the other.
+    pub(super) parts: Vec<Part>,
+    /// Games that ended, each with its last event: their last boards go with the last message.
+    pub(super) ended: Vec<(GameId, u64)>,
+    /// Pairings that are contested from here on.
+    pub(super) contested: Vec<u32>,
+    /// Pairings that were ruled on.
+    pub(super) ruled: Vec<u32>,
+}
+
+/// A message.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Part {
+    pub(super) text: String,
+    pub(super) called: Vec<u64>,
+    pub(super) rows: Vec<Value>,
+}
+
+/// What the first order behind an event made happen; none if there is none. Where an order ends is where the next one stands,
+/// so that what is told together does not depend on when it is told.
+pub(super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
+    let from = usize::try_from(told_to).ok()?;
+    let rest = open.log.get(from..).filter(|rest| !rest.is_empty())?;
+    let is_order = |event: &Event| matches!(event, Event::Ordered(_));
+    let length = rest.iter().skip(1).position(|envelope| is_order(&envelope.event)).map_or(rest.len(), |at| at + 1);
+    let league = &open.league;
+    let mut news = News { to: rest[length - 1].seq, ..News::default() };
+    for envelope in &rest[..length] {
+        match &envelope.event {
+            Event::GameRecorded { game, events, .. } => news.ended.push((game.clone(), *events)),
+            Event::ResultContested { pairing, .. } => news.contested.push(*pairing),
+            Event::Ruled { pairing, .. } | Event::Corrected { pairing, .. } => news.ruled.push(*pairing),
+            _ => {}
+        }
+        let Some(line) = told(words, league, &envelope.event) else { continue };
+        news.add(line, &called(league, &envelope.event), pressable(words, league, &envelope.event));
+    }
+    Some(news)
+}
+
+impl News {
+    fn add(&mut self, line: String, called: &[PlayerId], buttons: Option<Value>) {
+        let called: BTreeSet<u64> = called.iter().filter_map(user).collect();
+        let names: Vec<String> = called.iter().map(|user| format!("<@{user}>")).collect();
+        let line = if names.is_empty() { line } else { format!("{line} {}", names.join(" ")) };
+        for line in split::split(&line, LONGEST) {
+            let fits = self.parts.last().is_some_and(|part| {
+                part.text.chars().count() + line.chars().count() < LONGEST
+                    && part.rows.len() + usize::from(buttons.is_some()) <= MOST_ROWS
+                    && part.called.len() + called.len() <= MOST_CALLED
+            });
+            if !fits {
+                self.parts.push(Part::default());
+            }
+            if let Some(part) = self.parts.last_mut() {
+                if !part.text.is_empty() {
+                    part.text.push('\n');
+                }
+                part.text.push_str(&line);
+            }
+        }
+        if let Some(part) = self.parts.last_mut() {
+            part.called.extend(called.into_iter().filter(|user| !part.called.contains(user)).collect::<Vec<_>>());
+            part.rows.extend(buttons);
+        }
+    }
+}
+
+/// Who is called: those from whom something is wanted.
+fn called(league: &League, event: &Event) -> Vec<PlayerId> {
+    let both = |number: &u32| league.pairing(*number).map(|one| one.teams.concat()).unwrap_or_default();
+    let other = |number: &u32, team: u8| {
+        let pairing = league.pairing(*number).filter(|_| team < 2);
+        pairing.map(|one| one.teams[1 - usize::from(team)].clone()).unwrap_or_default()
+    };
+    match event {
+        Event::ChallengeMade { fixture, .. } => fixture.second.clone(),
+        Event::ChallengeAnswered { challenge, .. } | Event::ChallengeLapsed { challenge } => {
+            league.challenge(*challenge).map(|one| one.fixture.first.clone()).unwrap_or_default()
+        }
+        Event::PairingMade { pairing, .. }
+        | Event::PairingCalled { pairing, .. }
+        | Event::FixtureChanged { pairing, .. }
+        | Event::Ruled { pairing, .. }
+        | Event::Corrected { pairing, .. } => both(pairing),
+        Event::ResultProposed { pairing, team, .. }
+        | Event::BidNamed { pairing, team, .. }
+        | Event::BidSealed { pairing, team, .. }
+        | Event::BidShown { pairing, team, .. } => other(pairing, *team),
+        Event::Substituted { to, .. } => vec![to.clone()],
+        Event::ResultContested { .. } | Event::PairingOverdue { .. } => {
+            league.directors.iter().chain(&league.arbiters).cloned().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What can be pressed below it. A button that came too late says so itself.
+fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
+    let id = league.id.as_str();
+    let make = |key: &str, style: u8, means: Means, number: u32| {
+        let label = words
+            .say("league-button-of", &crate::words::Args::new().text("text", words.word(key)).number("number", number));
+        button(&label, style, id, means, number)
+    };
+    Some(row(match event {
+        Event::ChallengeMade { challenge, .. } => vec![
+            make("league-button-accept", PRIMARY, Means::Accept, *challenge),
+            make("league-button-decline", SECONDARY, Means::Decline, *challenge),
+        ],
+        Event::PairingCalled { pairing, .. } => vec![make("league-button-ready", PRIMARY, Means::Ready, *pairing)],
+        Event::BidNamed { pairing, .. } if matches!(league.rules.bids, Bids::Agreed | Bids::Descending) => {
+            vec![make("league-button-take", PRIMARY, Means::Take, *pairing)]
+        }
+        Event::ResultProposed { pairing, .. }
+            if league.pairing(*pairing).is_some_and(|one| one.outcome().is_none()) =>
+        {
+            vec![
+                make("league-button-confirm", PRIMARY, Means::Confirm, *pairing),
+                make("league-button-contest", DANGER, Means::Contest, *pairing),
+            ]
+        }
+        _ => return None,
+    }))
+}
+
+/// People by name, mentioned.
+pub(super) fn mentioned(players: &[PlayerId]) -> String {
+    players.iter().map(mention).collect::<Vec<_>>().join(" ")
+}

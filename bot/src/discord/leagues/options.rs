@@ -1,0 +1,60 @@
+//! The sub-commands of `/league` and their options. All of it is one command, of which Discord takes few.
+
+use super::super::payload::Own;
+
+/// The option that says which league is meant.
+pub(in super::super) const LEAGUE: &str = "league";
+/// The option that says which pairing is meant.
+pub(in super::super) const PAIRING: &str = "pairing";
+/// The option that says which setting is meant, and the one with its value.
+pub(in super::super) const SETTING: &str = "setting";
+/// See [`SETTING`].
+pub(in super::super) const VALUE: &str = "value";
+/// The option with a result.
+pub(in super::super) const RESULT: &str = "result";
+
+/// Which league, last in every command.
+const WHICH: Own = Own::suggested(LEAGUE);
+const OF: Own = Own::number(PAIRING).needed();
+
+/// The sub-commands, by all their words: as many as Discord takes under one command.
+pub(in super::super) const COMMANDS: [(&str, &[Own]); 25] = [
+    ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice("language")]),
+    ("league place", &[Own::choice("language"), WHICH]),
+    ("league join", &[Own::text("called"), WHICH]),
+    ("league wait", &[Own::text("called"), WHICH]),
+    ("league quit", &[WHICH]),
+    ("league away", &[Own::line("absence").needed(), WHICH]),
+    ("league challenge", &[Own::user("player").needed(), Own::line("mates"), Own::line("opponents"), WHICH]),
+    ("league mine", &[WHICH]),
+    ("league table", &[WHICH]),
+    ("league pairings", &[WHICH]),
+    ("league player", &[Own::user("player"), WHICH]),
+    ("league bracket", &[WHICH]),
+    ("league bid", &[OF, Own::line("figure"), Own::line("word"), WHICH]),
+    ("league ready", &[OF, WHICH]),
+    ("league report", &[OF, Own::suggested(RESULT).needed(), Own::line("material"), WHICH]),
+    ("league confirm", &[OF, WHICH]),
+    ("league dispute", &[OF, Own::line("reason").needed(), WHICH]),
+    ("league link", &[OF, Own::game().needed(), WHICH]),
+    ("league overview", &[WHICH]),
+    ("league set", &[Own::suggested(SETTING), Own::suggested(VALUE), WHICH]),
+    ("league season", &[Own::choice("step").needed(), WHICH]),
+    (
+        "league rule",
+        &[OF, Own::suggested(RESULT).needed(), Own::line("cited").needed(), Own::line("reason").needed(), WHICH],
+    ),
+    ("league forfeit", &[OF, Own::user("player").needed(), Own::line("reason").needed(), WHICH]),
+    ("league substitute", &[OF, Own::user("leaving").needed(), Own::user("substitute").needed(), WHICH]),
+    ("league appoint", &[Own::user("player").needed(), Own::choice("office").needed(), WHICH]),
+];
+
+/// What an option of these takes.
+pub(in super::super) fn choices(option: &str) -> Option<Vec<&'static str>> {
+    Some(match option {
+        "preset" => adjutant_league::presets::PRESETS.iter().map(|preset| preset.name).collect(),
+        "step" => vec!["open-season", "pair-round", "draw-playoff", "close-season"],
+        "office" => vec!["director", "arbiter", "no-director", "no-arbiter"],
+        _ => return None,
+    })
+}

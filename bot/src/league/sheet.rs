@@ -1,0 +1,155 @@
+//! Sheets: a heading and rows, for terminals, messages, files and pictures alike.
+
+use super::told::{games, name, standing, team};
+use crate::words::{Words, utc};
+use adjutant_events::PlayerId;
+use adjutant_league::matches::{Score, Standing};
+use adjutant_league::pairing::bracket;
+use adjutant_league::rules::Setting;
+use adjutant_league::{League, ratings, standings};
+
+/// A heading and rows of as many cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Sheet {
+    pub heading: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    fn new(heading: impl Into<Vec<String>>, rows: Vec<Vec<String>>) -> Self {
+        Self { heading: heading.into(), rows }
+    }
+
+    /// In columns of letters.
+    pub fn lines(&self) -> Vec<String> {
+        crate::text::laid_out(&self.heading, &self.rows)
+    }
+
+    /// The same with no more than so many rows.
+    #[must_use]
+    pub fn first(mut self, rows: usize) -> Self {
+        self.rows.truncate(rows);
+        self
+    }
+}
+
+/// The table.
+pub fn table(words: Words, league: &League) -> Sheet {
+    let heading = [
+        words.word("league-column-rank"),
+        words.word("league-column-player"),
+        words.word("league-column-played"),
+        words.word("league-column-won"),
+        words.word("league-column-drawn"),
+        words.word("league-column-lost"),
+        words.word("league-column-points"),
+        words.word("league-column-rating"),
+    ];
+    let row = |row: &standings::Row| {
+        let tier = row.tier.map_or(String::new(), |tier| format!(" ({})", tier + 1));
+        let rating = format!("{:.0}{}", row.rating, if row.provisional { "?" } else { "" });
+        vec![
+            row.rank.to_string(),
+            format!("{}{tier}", name(league, &row.player)),
+            row.played.to_string(),
+            row.won.to_string(),
+            row.drawn.to_string(),
+            row.lost.to_string(),
+            row.points.to_string(),
+            rating,
+        ]
+    };
+    Sheet::new(heading, standings::table(league).iter().map(row).collect())
+}
+
+/// The pairings of the season, or of one player in it, or of those only which are still open.
+pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open: bool) -> Sheet {
+    let heading = [
+        words.word("league-column-rank"),
+        league.rules.sides[0].to_string(),
+        league.rules.sides[1].to_string(),
+        words.word("league-column-bid"),
+        words.word("league-column-result"),
+    ];
+    let wanted = league.present().filter(|pairing| {
+        of.is_none_or(|player| pairing.team_of(player).is_some()) && (!only_open || pairing.is_open())
+    });
+    let rows = wanted.map(|pairing| {
+        // Whoever got the bid stands under the side that gets it; the result is turned with them.
+        let second = pairing.second_side();
+        let turned = match &pairing.standing {
+            Standing::Done(outcome) if second == 0 => games(Score(outcome.score.1, outcome.score.0)),
+            _ => standing(words, pairing),
+        };
+        let bid = pairing.auction.settled.map_or(String::new(), |(_, figure)| figure.to_string());
+        let names = [1 - second, second].map(|which| team(league, &pairing.teams[which]));
+        vec![pairing.number.to_string(), names[0].clone(), names[1].clone(), bid, turned]
+    });
+    Sheet::new(heading, rows.collect())
+}
+
+/// All games of a player, with his rating after each.
+pub fn player(words: Words, league: &League, player: &PlayerId) -> Sheet {
+    let curve = ratings::curve(league, player);
+    let heading = [
+        words.word("league-column-rank"),
+        words.word("league-column-opponent"),
+        words.word("league-column-result"),
+        words.word("league-column-rating"),
+        words.word("league-column-time"),
+    ];
+    let mut rows = Vec::new();
+    for pairing in &league.pairings {
+        let Some(own) = pairing.team_of(player) else { continue };
+        let result = match &pairing.standing {
+            Standing::Done(outcome) if own == 1 => games(Score(outcome.score.1, outcome.score.0)),
+            _ => standing(words, pairing),
+        };
+        let after = curve.iter().find(|(_, number, _)| *number == u64::from(pairing.number));
+        let rating = after.map_or(String::new(), |(.., rated)| match rated.deviation {
+            0.0 => format!("{:.0}", rated.rating),
+            deviation => format!("{:.1} ± {deviation:.1}", rated.rating),
+        });
+        let time = after.map_or(String::new(), |(at, ..)| utc(*at));
+        rows.push(vec![pairing.number.to_string(), team(league, &pairing.teams[1 - own]), result, rating, time]);
+    }
+    Sheet::new(heading, rows)
+}
+
+/// The bracket of the playoff; none if none was drawn.
+pub fn bracket(words: Words, league: &League) -> Option<Sheet> {
+    let (_, places) = bracket::present(league)?;
+    let heading = [
+        words.word("league-column-rank"),
+        words.word("league-column-player"),
+        words.word("league-column-opponent"),
+        words.word("league-column-won"),
+    ];
+    let rows = (1..).zip(&places).map(|(number, place): (u32, _)| {
+        let won = if place.winner.is_some() { seed(league, place.winner) } else { String::new() };
+        vec![number.to_string(), seed(league, place.stands[0]), seed(league, place.stands[1]), won]
+    });
+    Some(Sheet::new(heading, rows.collect()))
+}
+
+/// Who stands in a place of the bracket, with his seed: `?` where it is not known yet, `-` where there is nobody.
+#[allow(clippy::option_option)] // unknown, and nobody
+pub fn seed(league: &League, stands: Option<Option<usize>>) -> String {
+    let seeds = league.playoff.as_ref().map_or(&[][..], |playoff| playoff.seeds.as_slice());
+    match stands {
+        None => "?".to_owned(),
+        Some(None) => "-".to_owned(),
+        Some(Some(seed)) => {
+            seeds.get(seed).map_or_else(|| "-".to_owned(), |player| format!("{} {}", seed + 1, name(league, player)))
+        }
+    }
+}
+
+/// These settings, with their values and what they take.
+pub fn settings<'a>(words: Words, league: &League, shown: impl Iterator<Item = &'a Setting>) -> Sheet {
+    let heading =
+        [words.word("league-column-setting"), words.word("league-column-value"), words.word("league-column-takes")];
+    let row = |setting: &Setting| vec![setting.name.to_owned(), (setting.get)(&league.rules), setting.takes.to_owned()];
+    Sheet::new(heading, shown.map(row).collect())
+}

@@ -1,0 +1,27 @@
+//! What only this game can say of a line that it does not understand.
+
+use adjutant_core::term::messages;
+use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_grammar::ParseProblem;
+
+messages! {
+    /// What is wrong with a line.
+    Unread, prefix "axis-parse" {
+        /// The sea zone could be one of these, or none fits.
+        "" WhichZone { zones: Vec<SpaceId> },
+        /// A unit with an owner where only one's own can be meant.
+        "" OwnerNotNeeded { power: SeatId },
+        /// An owner is needed: `2 German tanks`.
+        "" WhoseUnits { kind: KindId },
+        /// Which one, or how it is lost, is not said in this command.
+        "" NotSaidHere { kind: KindId },
+        /// Nothing of one's own is aboard in the zones from which one could land there.
+        "" NothingAboard { zones: Vec<SpaceId> },
+    }
+}
+
+impl From<Unread> for ParseProblem {
+    fn from(problem: Unread) -> Self {
+        Self::own(problem)
+    }
+}

@@ -1,0 +1,167 @@
+//! House rules by chance: whole games with each of them end as was agreed, every state is read again from its bytes, and a
+//! replay of the log comes to the same board. Low luck is held to its sums at every roll.
+
+use crate::table::{Table, games};
+use adjutant_core::Game;
+use adjutant_core::position::Play;
+use adjutant_core::ruleset::Family as _;
+use adjutant_core::table::Status;
+use adjutant_events::{Event, GameResult, RollEvent};
+use adjutant_game_axis::Axis;
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::house_rules::fact::HouseEvent;
+use adjutant_practice::{Opening, Table as Practice};
+
+/// Orders after which a game has gone on too long.
+const ORDERS: usize = 6_000;
+/// A phase ends with one order in so many.
+const PATIENCE: usize = 4;
+/// A state is read again from its bytes after the first of so many orders.
+const READ_AGAIN: usize = 15;
+
+const TERMS: [(&str, &[(&str, &str)]); 7] = [
+    ("aa1941", &[("luck", "low_luck"), ("rounds", "3")]),
+    ("aa1941", &[("rounds", "2"), ("judged", "by_unit_value")]),
+    ("aa1941", &[("bid", "9"), ("rounds", "1")]),
+    ("aa1941", &[("bid", "24"), ("bid_units", "free"), ("bid_side", "allies"), ("rounds", "1")]),
+    ("aa1941", &[("bid", "5"), ("bid_units", "none"), ("victory", "one_capital"), ("rounds", "2")]),
+    ("aa_pacific", &[("luck", "low_luck"), ("rounds", "1"), ("bid", "12"), ("bid_side", "allies")]),
+    ("aa_pacific", &[("bid", "15"), ("bid_units", "free"), ("rounds", "1"), ("partners", "apart")]),
+];
+
+#[test]
+fn whole_games_under_house_rules_end_as_agreed() {
+    for (seed, (rules, options)) in TERMS.into_iter().enumerate() {
+        let name = format!("{rules} {options:?}");
+        let mut table = Practice::open(&games(), &Opening::of(rules).with(options), 1800 + seed as u64);
+        let mut orders = 0;
+        loop {
+            let asked = table.asked();
+            let Some(seat) = asked.first().cloned() else { break };
+            let order = table.any_within(&seat, PATIENCE);
+            table.order(&seat, order.clone()).unwrap_or_else(|no| panic!("{name}: {order:?}: {no:?}"));
+            orders += 1;
+            assert!(orders < ORDERS, "{name} does not end");
+            if orders % READ_AGAIN == 1 {
+                is_kept_and_read(&table.game, &name);
+            }
+        }
+        ended_as_agreed(&table, options, &name);
+        bid_was_spent(&table, options, &name);
+        hits_follow_from_sums(&table, options, &name);
+    }
+}
+
+/// The bytes of a state are read again, and no shorter ones are.
+fn is_kept_and_read(game: &Game, name: &str) {
+    let written = |play: &Play| {
+        let mut bytes = Vec::new();
+        play.write(&mut bytes).expect("written");
+        bytes
+    };
+    let bytes = written(&game.play);
+    let read: Play = Axis.position(&bytes).unwrap_or_else(|why| panic!("{name}: {why}"));
+    assert!(written(&read) == bytes, "{name}: read as another state");
+    assert!(Axis.position(&bytes[..bytes.len() - 1]).is_err(), "{name}: cut short");
+}
+
+fn ended_as_agreed(table: &Practice, options: &[(&str, &str)], name: &str) {
+    let said = |wanted: &str| options.iter().find(|(option, _)| *option == wanted).map(|(_, value)| *value);
+    let Status::Over(result) = &table.game.table.status else { panic!("{name}: not over") };
+    let judged = if said("judged") == Some("by_unit_value") { "more_unit_value" } else { "more_income" };
+    let early = ["one_capital", "two_capitals", "capital", "victory_points"];
+    match result {
+        GameResult::Victory { by, .. } => assert!(by == judged || early.contains(&by.as_str()), "{name}: {by}"),
+        GameResult::Draw { by } => assert_eq!(by, "round_limit", "{name}"),
+        GameResult::Resignation { .. } | GameResult::Closed { .. } => panic!("{name}: {result:?}"),
+    }
+}
+
+/// Everything of a bid went somewhere, and nothing else was done before.
+fn bid_was_spent(table: &Practice, options: &[(&str, &str)], name: &str) {
+    let bid: u32 =
+        options.iter().find(|(option, _)| *option == "bid").map_or(0, |(_, value)| value.parse().expect("n"));
+    let facts = || table.log.iter().filter_map(|envelope| envelope.event.fact::<AxisEvent>());
+    let lefts: Vec<u32> = facts()
+        .map_while(|fact| match fact {
+            AxisEvent::House(HouseEvent::BidPlaced { left, .. } | HouseEvent::BidKept { left, .. }) => Some(*left),
+            _ => None,
+        })
+        .collect();
+    if bid == 0 {
+        assert!(lefts.is_empty(), "{name}");
+        return;
+    }
+    assert_eq!(lefts.last(), Some(&0), "{name}: {lefts:?}");
+    assert!(lefts.windows(2).all(|pair| pair[0] > pair[1]) && lefts[0] < bid, "{name}: {lefts:?}");
+}
+
+/// What is certain is the sum by the faces of a die, and the dice asked for are those of what is left over.
+fn hits_follow_from_sums(table: &Practice, options: &[(&str, &str)], name: &str) {
+    let low_luck = options.contains(&("luck", "low_luck"));
+    let mut counted = 0;
+    let mut open: Option<Vec<u16>> = None;
+    for envelope in &table.log {
+        match &envelope.event {
+            Event::Roll(RollEvent::RollRequested(request)) => {
+                let steps = ["surprise_attack", "surprise_defence", "attack_fire", "defence_fire", "bombardment"];
+                if low_luck && steps.contains(&request.purpose.as_str()) {
+                    let rests = open.take().unwrap_or_else(|| panic!("{name}: a roll without a sum"));
+                    let asked: Vec<u16> = request.dice.iter().map(|group| group.reads.hits_on(request.sides)).collect();
+                    assert_eq!(asked, rests, "{name}");
+                    assert!(request.dice.iter().all(|group| group.count == 1), "{name}");
+                }
+            }
+            event => {
+                let Some(AxisEvent::House(HouseEvent::HitsCounted { sums, .. })) = event.fact() else { continue };
+                counted += 1;
+                assert!(!sums.is_empty() && sums.iter().all(|sum| sum.hits * 6 + sum.rest == sum.strength), "{name}");
+                let rests: Vec<u16> = sums.iter().map(|sum| sum.rest).filter(|rest| *rest > 0).collect();
+                open = (!rests.is_empty()).then_some(rests);
+            }
+        }
+    }
+    assert_eq!(low_luck, counted > 0, "{name}: {counted} sums");
+}
+
+#[test]
+fn rubbish_about_a_bid_is_refused_and_changes_nothing() {
+    use adjutant_events::KindCount;
+    use adjutant_game_axis::command::AxisCommand;
+    use adjutant_game_axis::house_rules::order::HouseOrder as O;
+    let opening = Opening::of("aa1941").with(&[("bid", "7")]);
+    let table = Practice::open(&games(), &opening, 1);
+    let units = |kind: &str, count: u16| vec![KindCount { kind: kind.into(), count }];
+    let place = |kind: &str, count: u16, to: &str| O::PlaceBid { units: units(kind, count), to: to.into() };
+    let rubbish = [
+        place("infantry", 0, "germany"),
+        place("infantry", u16::MAX, "germany"),
+        place("dragon", 1, "germany"),
+        place("infantry", 1, "nowhere"),
+        place("remainder", 1, "germany"),
+        place("industrial_complex", 1, "germany"),
+        place("infantry", 1, "russia"),
+        place("infantry", 1, "sz5"),
+        place("submarine", 1, "germany"),
+        O::PlaceBid { units: Vec::new(), to: "germany".into() },
+        O::KeepBid { purse: "germany".into(), amount: Some(0) },
+        O::KeepBid { purse: "germany".into(), amount: Some(u32::MAX) },
+        O::KeepBid { purse: "soviet_union".into(), amount: None },
+        O::KeepBid { purse: "nobody".into(), amount: None },
+    ];
+    for order in rubbish {
+        assert!(table.would(&"germany".into(), &AxisCommand::from(order.clone()).into()).is_err(), "{order:?}");
+    }
+    // Nor does the other side spend it.
+    let kept = AxisCommand::from(O::KeepBid { purse: "germany".into(), amount: None });
+    assert!(table.would(&"united_kingdom".into(), &kept.into()).is_err());
+}
+
+#[test]
+fn a_value_that_no_house_rule_has_is_refused_when_the_game_is_made() {
+    for option in [("bid", "25"), ("bid", "-1"), ("rounds", "0"), ("luck", "good"), ("bid_side", "neutrals")] {
+        let ruleset = Table::new("aa1941", 0).game.rules.clone();
+        let chosen = [(option.0.to_owned(), option.1.to_owned())];
+        assert!(ruleset.check_options(&chosen).is_err(), "{option:?}");
+    }
+}

@@ -1,0 +1,130 @@
+//! The press: letters between powers, what is published, and what may be written.
+
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use crate::parse::{Bound, Context, ParseProblem, Value};
+use crate::print::Said;
+use crate::request::{Query, Request};
+use adjutant_core::command::{PressCommand, TableCommand};
+use adjutant_events::press::PressPolicy;
+
+/// What may be written, as one says it, and other words for it.
+const POLICIES: [(PressPolicy, &str, &[&str]); 4] = [
+    (PressPolicy::Off, "off", &["none", "禁止", "なし"]),
+    (PressPolicy::Public, "public", &["公開"]),
+    (PressPolicy::Allies, "allies", &["side", "味方"]),
+    (PressPolicy::Private, "private", &["full", "自由"]),
+];
+
+const PRESS: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.press", ..COMMAND };
+/// Never bare: any line that begins like one of these commands would be a text for others.
+const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", ":", "内容"]);
+
+pub(super) const COMMANDS: [Definition; 5] = [
+    Definition {
+        name: "press send",
+        aliases: &["press to", "write to", "letter to", "letter"],
+        ja: "書簡",
+        slots: &[
+            Slot::new("recipients", SlotKind::Powers).required().bare().before(&["to"]).after(&["宛", "へ"]),
+            TEXT,
+        ],
+        examples: &[
+            "write to 2 that we should talk",
+            "press send 2: leave the north to us",
+            "書簡 2宛 内容 休戦しませんか",
+        ],
+        build: |bound, _| {
+            let to = bound.powers("recipients");
+            if to.is_empty() {
+                return Err(missing("press send", "recipients"));
+            }
+            Ok(act(PressCommand::Send { to, text: text(bound, "press send")? }))
+        },
+        ..PRESS
+    },
+    Definition {
+        name: "press gm",
+        aliases: &["write to gm", "write to the game masters"],
+        ja: "審判宛書簡",
+        slots: &[TEXT],
+        examples: &["press gm that I shall be away on Friday", "審判宛書簡 内容 金曜日は不在です"],
+        build: |bound, _| Ok(act(PressCommand::Send { to: Vec::new(), text: text(bound, "press gm")? })),
+        ..PRESS
+    },
+    Definition {
+        name: "press publish",
+        aliases: &["publish", "public press"],
+        ja: "声明",
+        slots: &[TEXT],
+        examples: &["publish that we want peace", "声明 内容 われわれは平和を望む"],
+        build: |bound, _| Ok(act(PressCommand::Publish { text: text(bound, "press publish")? })),
+        ..PRESS
+    },
+    Definition {
+        name: "press list",
+        aliases: &["press", "letters", "read press"],
+        ja: "書簡一覧",
+        group: Group::Views,
+        who: Who::Anyone,
+        slots: &[
+            Slot::new("seat", SlotKind::Power).bare().before(&["with", "from"]).after(&["との"]),
+            Slot::new("count", SlotKind::Number).before(&["last", "最近"]),
+        ],
+        examples: &["press", "press with 2 last 50", "書簡一覧"],
+        build: |bound, _| {
+            let count = bound.number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+            Ok(Request::Query(Query::Press { with: bound.power("seat"), count }))
+        },
+        ..PRESS
+    },
+    Definition {
+        name: "press policy",
+        aliases: &["press rules"],
+        ja: "書簡規定",
+        group: Group::Gm,
+        who: Who::Gm,
+        slots: &[Slot::new("policy", SlotKind::Word).required().bare()],
+        examples: &["press policy private", "press policy off", "書簡規定 味方"],
+        build: policy,
+        ..PRESS
+    },
+];
+
+/// What a command of the press says.
+pub(super) fn said(command: &PressCommand) -> Said {
+    match command {
+        PressCommand::SetPolicy { policy } => {
+            let word = POLICIES.iter().find(|(known, ..)| known == policy).map_or("", |(_, word, _)| word);
+            Said::new("press policy").text("policy", word)
+        }
+        PressCommand::Publish { text } => Said::new("press publish").text("text", text),
+        PressCommand::Send { to, text } if to.is_empty() => Said::new("press gm").text("text", text),
+        PressCommand::Send { to, text } => {
+            Said::new("press send").with("recipients", Value::Powers(to.clone())).text("text", text)
+        }
+    }
+}
+
+/// A policy by its word.
+pub fn policy_word(policy: PressPolicy) -> &'static str {
+    POLICIES.iter().find(|(known, ..)| *known == policy).map_or("", |(_, word, _)| word)
+}
+
+fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let said = bound.text("policy").map(|word| word.trim().to_lowercase());
+    let said = said.ok_or_else(|| missing("press policy", "policy"))?;
+    let known = POLICIES.iter().find(|(_, word, others)| *word == said || others.contains(&said.as_str()));
+    if let Some((policy, ..)) = known {
+        return Ok(act(PressCommand::SetPolicy { policy: *policy }));
+    }
+    let choices = POLICIES.iter().map(|(_, word, _)| (*word).to_owned()).collect();
+    Err(ParseProblem::UnknownChoice { word: said, choices })
+}
+
+fn act(command: PressCommand) -> Request {
+    Request::Act(TableCommand::Press(command).into())
+}
+
+fn text(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
+    bound.text("text").filter(|text| !text.trim().is_empty()).ok_or_else(|| missing(command, "text"))
+}

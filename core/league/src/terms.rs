@@ -1,0 +1,94 @@
+//! What the game of a pairing is made with: the house rules of the league, and the bid that the auction of its sides ended
+//! with. Options of a game are words here, and the three that a bid has are the same in every game that knows bids: how
+//! much, whose, which units it may buy.
+//!
+//! Nobody is held to what the league leaves open: an option that it does not name may have any value.
+
+use crate::matches::Pairing;
+use crate::refusal::Refusal;
+use crate::rules::{Bids, Rules};
+use smol_str::SmolStr;
+
+/// How much a bid is.
+pub const BID: &str = "bid";
+/// Whose it is.
+pub const BID_SIDE: &str = "bid_side";
+/// Which units it may buy.
+pub const BID_UNITS: &str = "bid_units";
+/// Options that a league may name at most.
+const MOST: usize = 12;
+
+/// Options with their values.
+pub type Options = Vec<(SmolStr, SmolStr)>;
+
+/// The options that the game of a pairing must have.
+///
+/// # Errors
+/// [`Refusal::NoFigure`] while the league auctions sides and this auction is not over.
+pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal> {
+    if rules.bids != Bids::None && rules.bids != Bids::Fixed && pairing.auction.settled.is_none() {
+        return Err(Refusal::NoFigure { pairing: pairing.number });
+    }
+    Ok(known_options(rules, pairing))
+}
+
+/// The same as far as it is known: without a bid while its auction is not over.
+pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
+    let mut options = rules.game_options.clone();
+    let figure = match (rules.bids, pairing.auction.settled) {
+        (Bids::None, _) => return options,
+        (_, Some((_, figure))) => figure,
+        (Bids::Fixed, None) => rules.bid_fixed,
+        (Bids::Agreed | Bids::Sealed | Bids::Descending, None) => return options,
+    };
+    options.retain(|(name, _)| ![BID, BID_SIDE, BID_UNITS].contains(&name.as_str()));
+    options.push((BID.into(), figure.unsigned_abs().to_string().into()));
+    if figure != 0 {
+        // A negative figure is a bid for the other side.
+        let side = if figure > 0 { &rules.sides[1] } else { &rules.sides[0] };
+        let units = match rules.bid_placement.as_str() {
+            "cash" => "none",
+            "full" => "free",
+            _ => "one_a_space",
+        };
+        options.extend([(BID_SIDE.into(), side.to_lowercase().into()), (BID_UNITS.into(), units.into())]);
+    }
+    options
+}
+
+/// What a game has otherwise, option by option, in a line; none = nothing. `has` says what it has for an option: its
+/// default where nothing was said, nothing where it has no such option.
+pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String) -> Option<String> {
+    let differs = options.iter().filter_map(|(name, value)| {
+        let found = has(name);
+        let same = found == value.as_str() || (found.is_empty() && name == BID && value == "0");
+        (!same).then(|| format!("{name}={value} ({})", if found.is_empty() { "-" } else { &found }))
+    });
+    let differs: Vec<String> = differs.collect();
+    (!differs.is_empty()).then(|| differs.join(", "))
+}
+
+/// Options as a setting shows them.
+pub(crate) fn options_text(options: &[(SmolStr, SmolStr)]) -> String {
+    if options.is_empty() {
+        return "none".to_owned();
+    }
+    options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+/// Options as a setting takes them; none = it does not take that.
+pub(crate) fn options_read(text: &str) -> Option<Options> {
+    if text == "none" {
+        return Some(Vec::new());
+    }
+    let is_word = |word: &str| {
+        !word.is_empty() && word.len() <= 40 && word.chars().all(|c| c.is_ascii_alphanumeric() || "_-:".contains(c))
+    };
+    let one = |word: &str| {
+        let (name, value) = word.split_once('=')?;
+        (is_word(name) && is_word(value)).then(|| (SmolStr::new(name), SmolStr::new(value)))
+    };
+    let options: Options = text.split_whitespace().map(one).collect::<Option<_>>()?;
+    let twice = options.iter().enumerate().any(|(at, (name, _))| options[..at].iter().any(|(other, _)| other == name));
+    (!options.is_empty() && options.len() <= MOST && !twice).then_some(options)
+}

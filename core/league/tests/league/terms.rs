@@ -1,0 +1,106 @@
+//! What the game of a pairing is made with, and how a game that was made otherwise is told.
+
+use adjutant_events::{PlayerId, Timestamp};
+use adjutant_league::matches::{Auction, Origin, Pairing, Standing};
+use adjutant_league::refusal::Refusal;
+use adjutant_league::rules::{Rules, Setting};
+use adjutant_league::terms::{differences, game_options, known_options};
+
+fn rules(settings: &[(&str, &str)]) -> Rules {
+    let mut rules = Rules::default();
+    for (name, value) in settings {
+        Setting::named(name).expect("a setting").set(&mut rules, value).unwrap_or_else(|| panic!("{name} {value}"));
+    }
+    rules
+}
+
+fn pairing(settled: Option<(u8, i32)>) -> Pairing {
+    Pairing {
+        number: 1,
+        season: 1,
+        origin: Origin::Round(1),
+        teams: [vec![PlayerId::new("anna")], vec![PlayerId::new("ben")]],
+        auction: Auction { settled, ..Auction::default() },
+        games: Vec::new(),
+        recorded: Vec::new(),
+        standing: Standing::Open,
+        made: Timestamp(0),
+        since: Timestamp(0),
+        called: None,
+        ready: [false; 2],
+        overdue: false,
+    }
+}
+
+fn told(rules: &Rules, settled: Option<(u8, i32)>) -> String {
+    let options = game_options(rules, &pairing(settled)).expect("options");
+    options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+const SIDES: (&str, &str) = ("sides", "North South");
+
+#[test]
+fn a_bid_that_was_agreed_is_an_option_of_the_game() {
+    let agreed = rules(&[SIDES, ("bids", "agreed"), ("game-options", "rounds=8 mood=calm")]);
+    assert_eq!(told(&agreed, Some((1, 7))), "rounds=8 mood=calm bid=7 bid_side=south bid_units=one_a_space");
+    // A negative figure is a bid for the other side.
+    assert_eq!(told(&agreed, Some((1, -3))), "rounds=8 mood=calm bid=3 bid_side=north bid_units=one_a_space");
+    assert_eq!(told(&agreed, Some((0, 0))), "rounds=8 mood=calm bid=0");
+    assert_eq!(game_options(&agreed, &pairing(None)), Err(Refusal::NoFigure { pairing: 1 }));
+    assert_eq!(known_options(&agreed, &pairing(None)).len(), 2, "the house rules are known before");
+}
+
+#[test]
+fn what_it_buys_is_the_league_s_to_say() {
+    for (placement, units) in [("cash", "none"), ("one-a-space", "one_a_space"), ("full", "free")] {
+        let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9"), ("bid-placement", placement)]);
+        assert_eq!(told(&rules, None), format!("bid=9 bid_side=south bid_units={units}"));
+    }
+    // Whatever the house rules say of a bid, the auction says it.
+    let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9"), ("game-options", "bid=1 bid_units=none")]);
+    assert_eq!(told(&rules, None), "bid=9 bid_side=south bid_units=one_a_space");
+}
+
+#[test]
+fn a_league_without_bids_leaves_them_open() {
+    assert_eq!(told(&rules(&[]), None), "");
+    assert_eq!(told(&rules(&[("game-options", "bid=2")]), None), "bid=2");
+}
+
+#[test]
+fn what_differs_is_told_option_by_option() {
+    let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9")]);
+    let options = known_options(&rules, &pairing(None));
+    let game = |bid: &'static str, side: &'static str| {
+        move |option: &str| match option {
+            "bid" => bid.to_owned(),
+            "bid_side" => side.to_owned(),
+            "bid_units" => "one_a_space".to_owned(),
+            _ => String::new(),
+        }
+    };
+    assert_eq!(differences(&options, game("9", "south")), None);
+    assert_eq!(differences(&options, game("7", "north")).as_deref(), Some("bid=9 (7), bid_side=south (north)"));
+    // A game that knows no bids has none.
+    let none = known_options(&rules_of_nothing(), &pairing(Some((1, 0))));
+    assert_eq!(differences(&none, |_| String::new()), None);
+    let missing = differences(&options, |_| String::new());
+    assert_eq!(missing.as_deref(), Some("bid=9 (-), bid_side=south (-), bid_units=one_a_space (-)"));
+}
+
+fn rules_of_nothing() -> Rules {
+    rules(&[("bids", "agreed")])
+}
+
+#[test]
+fn rubbish_is_no_option() {
+    let mut rules = Rules::default();
+    let setting = Setting::named("game-options").expect("a setting");
+    for text in ["", "bid", "bid=", "=7", "bid=7 bid=8", "bid=7; rm", "a=b=c", "x=\u{202e}y"] {
+        assert!(setting.set(&mut rules, text).is_none(), "{text:?}");
+    }
+    assert!(setting.set(&mut rules, "none").is_some() && rules.game_options.is_empty());
+    let game = Setting::named("game").expect("a setting");
+    assert!(game.set(&mut rules, "two words").is_none() && game.set(&mut rules, "").is_none());
+    assert!(game.set(&mut rules, "some_game").is_some());
+}
