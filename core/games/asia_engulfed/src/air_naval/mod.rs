@@ -1,0 +1,265 @@
+//! Air and naval combat: which zones must be fought for, how a battle goes from its chits to its end, and whom it shows.
+//!
+//! A zone is fought for where both sides have ships or transports, where one side has them and the other supplied land-based air on
+//! the zone (J12), and where only a submarine unit meets ships. Files: [`interception`], [`night`], [`day`], [`submarines`],
+//! [`damage`], [`strike`], [`kamikaze`].
+//!
+//! Sections: `1.14`, `8.3` to `8.7`.
+
+pub mod damage;
+pub mod day;
+pub mod interception;
+pub mod kamikaze;
+pub mod night;
+pub mod strike;
+pub mod submarines;
+
+use crate::board::{Piece, Zone};
+use crate::draft::Draft;
+use crate::fact::AsiaEvent as E;
+use crate::prompt::AsiaTask;
+use crate::rebase;
+use crate::refusal::AsiaRefusal as No;
+use crate::rolls::{self, Shot};
+use crate::state::{Chit, Place, State, Supply, ZoneBattle, ZoneStage};
+use crate::vocabulary::Side;
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_events::SpaceId;
+
+/// Ships and transports of a side in a zone, at sea.
+pub fn ships(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
+    state.fleets_at_sea(side, zone).chain(state.transported(side, zone)).collect()
+}
+
+/// Land-based air of a side that can fight in a zone: supplied, in an uncontested area on it; not the air of the Chinese (9.47), not
+/// what is kept for kamikaze attacks (9.13), nor the surprised (9.11d).
+pub fn land_air(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
+    if state.is_surprise() && side == Side::Allies {
+        return Vec::new();
+    }
+    let areas = state.board().zone(zone).areas.iter().filter(|area| !state.is_contested(**area));
+    let air = areas.flat_map(|area| state.air_at(side, *area));
+    let fights = |piece: &Piece| {
+        state.piece(*piece).supply != Supply::Out
+            && !state.nation(*piece).is_chinese()
+            && !kamikaze::is_kept(state, *piece)
+    };
+    air.filter(fights).collect()
+}
+
+/// The submarine unit of a side that can attack in a zone: not one that supplies it (3.52).
+pub fn attacking_submarine(state: &State, side: Side, zone: Zone) -> Option<Piece> {
+    state.submarine_in(side, zone).filter(|piece| !state.piece(*piece).moved && state.piece(*piece).steps > 0)
+}
+
+/// Whether there is something to fight for in a zone.
+pub fn is_opposed(state: &State, zone: Zone) -> bool {
+    let has = |side: Side| !ships(state, side, zone).is_empty();
+    let air = |side: Side| !land_air(state, side, zone).is_empty();
+    let below = |side: Side| attacking_submarine(state, side, zone).is_some();
+    Side::BOTH.iter().any(|side| has(*side) && (has(side.enemy()) || air(side.enemy()) || below(side.enemy())))
+}
+
+/// Whether only a submarine unit is there against ships (J12).
+fn only_submarine(state: &State, zone: Zone) -> bool {
+    let above = |side: Side| !ships(state, side, zone).is_empty() || !land_air(state, side, zone).is_empty();
+    !(above(Side::Japan) && above(Side::Allies))
+}
+
+/// Zones that must still be fought for. Off Hawaii nobody must in the surprise attack (9.11b, k).
+pub fn due(state: &State) -> Vec<Zone> {
+    let quiet = |zone: &Zone| state.is_surprise() && *zone == state.board().named_zone("hawaiian_islands");
+    let must = |zone: &Zone| !state.resolved.contains(zone) && is_opposed(state, *zone) && !quiet(zone);
+    state.board().all_zones().filter(must).collect()
+}
+
+/// The phasing side fights in a zone.
+///
+/// # Errors
+/// There is nothing to fight for, or it was.
+pub fn fight(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
+    let state = &draft.state;
+    let at = state.ordered_zone(zone)?;
+    if state.resolved.contains(&at) || !is_opposed(state, at) {
+        return Err(No::NoBattle { zone: zone.clone() });
+    }
+    draft.emit(E::BattleBegun { zone: zone.clone(), area: None, airbase: false, at_port: false });
+    Ok(())
+}
+
+/// The space of a battle, in words.
+fn space(state: &State, battle: &ZoneBattle) -> SpaceId {
+    match battle.strike {
+        Some(strike) => state.board().area(strike.area).id.clone(),
+        None => state.board().zone(battle.zone).id.clone(),
+    }
+}
+
+/// What comes next in a battle.
+pub fn next(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
+    match battle.stage {
+        ZoneStage::Chits => chits(state, battle),
+        ZoneStage::Duties => duties(state, battle),
+        ZoneStage::Submarines(side) => submarines::next(state, battle, side),
+        ZoneStage::Done => {
+            let mut draft = Draft::new(state);
+            end(&mut draft, battle);
+            Next::Act(draft.into_events())
+        }
+        ZoneStage::Interception
+        | ZoneStage::Night
+        | ZoneStage::AirFight
+        | ZoneStage::Breakthrough
+        | ZoneStage::Flak(_)
+        | ZoneStage::Strike(_)
+        | ZoneStage::Escorts(_)
+        | ZoneStage::Torpedoes(_)
+        | ZoneStage::Damage => fire(state, battle, roll),
+    }
+}
+
+/// The dice of a stage, and what they are for.
+fn shots(state: &State, battle: &ZoneBattle) -> (&'static str, Side, Vec<Shot>) {
+    match battle.stage {
+        ZoneStage::Interception => ("interception", state.active(), interception::shots()),
+        ZoneStage::Night => ("night", state.active(), night::shots(state, battle)),
+        ZoneStage::AirFight => ("air_fight", state.active(), day::air_fight_shots(state, battle)),
+        ZoneStage::Breakthrough => ("breakthrough", state.active(), day::breakthrough_shots(state, battle)),
+        ZoneStage::Flak(side) => ("flak", side.enemy(), day::flak_shots(state, battle, side)),
+        ZoneStage::Strike(side) => ("strike", side, day::strike_shots(state, battle, side)),
+        ZoneStage::Escorts(side) => ("escorts", side.enemy(), submarines::escort_shots(state, battle, side)),
+        ZoneStage::Torpedoes(side) => ("torpedoes", side, submarines::torpedo_shots(state, battle, side)),
+        ZoneStage::Damage => ("damage", state.active(), damage::shots(state, battle)),
+        ZoneStage::Chits | ZoneStage::Duties | ZoneStage::Submarines(_) | ZoneStage::Done => {
+            ("none", state.active(), Vec::new())
+        }
+    }
+}
+
+/// Asks for the dice of a stage, or reads them.
+fn fire(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
+    let (purpose, side, shots) = shots(state, battle);
+    let dice: u16 = shots.iter().map(|shot| shot.count).sum();
+    let Some(faces) = state.faces.as_deref().or(if dice == 0 { Some(&[]) } else { None }) else {
+        return rolls::ask(state, roll, purpose, side, Some(space(state, battle)), shots);
+    };
+    let mut draft = Draft::new(state);
+    match battle.stage {
+        ZoneStage::Interception => interception::read(&mut draft, battle, faces),
+        ZoneStage::Night => night::read(&mut draft, battle, faces),
+        ZoneStage::AirFight => day::read_air_fight(&mut draft, battle, faces),
+        ZoneStage::Breakthrough => day::read_breakthrough(&mut draft, battle, faces),
+        ZoneStage::Flak(side) => day::read_flak(&mut draft, battle, side, faces),
+        ZoneStage::Strike(side) => day::read_strike(&mut draft, battle, side, faces),
+        ZoneStage::Escorts(side) => submarines::read_escorts(&mut draft, battle, side, faces),
+        ZoneStage::Torpedoes(side) => submarines::read_torpedoes(&mut draft, battle, side, faces),
+        ZoneStage::Damage => {
+            damage::read(&mut draft, battle, faces);
+            go_on(&mut draft, battle);
+        }
+        ZoneStage::Chits | ZoneStage::Duties | ZoneStage::Submarines(_) | ZoneStage::Done => {}
+    }
+    Next::Act(draft.into_events())
+}
+
+fn ask(side: Side, task: AsiaTask) -> Prompt {
+    Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }
+}
+
+/// Both choose chits; where only a submarine unit meets ships nobody does.
+fn chits(state: &State, battle: &ZoneBattle) -> Next {
+    let zone = state.board().zone(battle.zone).id.clone();
+    if only_submarine(state, battle.zone) {
+        let fact = E::Intercepted { zone, winner: None, method: None, surprise: false };
+        return Next::Act(vec![fact.into()]);
+    }
+    if let [Some(japan), Some(allies)] = battle.chits {
+        let mut draft = Draft::new(state);
+        draft.emit(E::ChitsShown { zone, japan, allies });
+        interception::condition(&mut draft, battle.zone);
+        return Next::Act(draft.into_events());
+    }
+    let open = Side::BOTH.into_iter().filter(|side| battle.chits[side.ix()].is_none());
+    let prompt =
+        |side: Side| ask(side, AsiaTask::ChooseChit { seat: side.seat(), zone: zone.clone(), check: battle.check });
+    Next::Wait(open.map(prompt).collect())
+}
+
+/// Both assign their air; who has none, or no choice, is not asked.
+fn duties(state: &State, battle: &ZoneBattle) -> Next {
+    let space = space(state, battle);
+    if let [Some(japan), Some(allies)] = &battle.air {
+        let flights = |of: &[crate::state::AirDuty]| day::flights(of);
+        let blocks = match battle.strike {
+            Some(_) => state.shown(&day::defenders(state, battle)),
+            None => Vec::new(),
+        };
+        let fact = E::AirShown { space, japan: flights(japan), allies: flights(allies), blocks };
+        return Next::Act(vec![fact.into()]);
+    }
+    let mut draft = Draft::new(state);
+    let mut prompts = Vec::new();
+    for side in Side::BOTH.into_iter().filter(|side| battle.air[side.ix()].is_none()) {
+        match day::forced(state, battle, side) {
+            Some(duties) => day::seal(&mut draft, battle, side, &duties, &[]),
+            None => prompts.push(ask(side, AsiaTask::AssignAir { seat: side.seat(), space: space.clone() })),
+        }
+    }
+    if draft.facts.is_empty() { Next::Wait(prompts) } else { Next::Act(draft.into_events()) }
+}
+
+/// After damage: the next check, or the end (8.4).
+fn go_on(draft: &mut Draft, battle: &ZoneBattle) {
+    let zone = draft.zone_id(battle.zone);
+    if battle.strike.is_some() {
+        draft.emit(E::BattleEnded { zone });
+        return;
+    }
+    if battle.method == Some(Chit::Avoid) {
+        leave(draft, battle);
+        draft.emit(E::BattleEnded { zone });
+        return;
+    }
+    let goes_on = is_opposed(&draft.state, battle.zone) && !only_submarine(&draft.state, battle.zone);
+    if goes_on {
+        draft.emit(E::CheckBegun { zone });
+    } else {
+        draft.emit(E::BattleEnded { zone });
+    }
+}
+
+/// Who avoids leaves the zone, the reacting side first if both do (8.32).
+fn leave(draft: &mut Draft, battle: &ZoneBattle) {
+    let first = draft.state.active().enemy();
+    let zone = draft.zone_id(battle.zone);
+    for side in [first, first.enemy()] {
+        if battle.chits[side.ix()] == Some(Chit::Avoid) {
+            let ships = ships(&draft.state, side, battle.zone);
+            if !ships.is_empty() {
+                rebase::go_home(draft, side, &ships);
+                draft.emit(E::ZoneLeft { seat: side.seat(), zone: zone.clone() });
+            }
+        }
+    }
+}
+
+fn end(draft: &mut Draft, battle: &ZoneBattle) {
+    let zone = draft.zone_id(battle.zone);
+    draft.emit(E::BattleEnded { zone });
+}
+
+/// Every submarine unit goes back to its box, with the steps that waited for it (4.61, 8.53).
+pub fn submarines_home(draft: &mut Draft) {
+    use crate::state::{PieceState, Track};
+    for (side, waits) in [(Side::Japan, Track::JapanSubmarineWaits), (Side::Allies, Track::UsSubmarineWaits)] {
+        let Some(piece) = draft.state.submarine(side) else { continue };
+        let held = *draft.state.piece(piece);
+        let waiting = draft.state.track(waits);
+        let steps = if held.at.is_in_play() { held.steps } else { 0 };
+        let steps = (steps + waiting).min(2);
+        if steps > 0 && (waiting > 0 || matches!(held.at, Place::Sea(_))) {
+            draft.set_piece(piece, PieceState { steps, ..PieceState::off(Place::Holding) }, true);
+            draft.set_tracks(&[(waits, 0)]);
+        }
+    }
+}

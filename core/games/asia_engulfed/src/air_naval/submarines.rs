@@ -1,0 +1,125 @@
+//! Submarine units in a battle: after each check they attack damaged or undamaged ships, once, or wait.
+//!
+//! Sections: `8.5` to `8.53`. Reading: after its attack a unit goes back to its box.
+
+use super::damage::{self, Hits};
+use super::{attacking_submarine, ships};
+use crate::board::Piece;
+use crate::draft::Draft;
+use crate::fact::{AsiaEvent as E, DamageSet, Fire};
+use crate::prompt::AsiaTask;
+use crate::refusal::AsiaRefusal as No;
+use crate::rolls::Shot;
+use crate::state::{PieceState, Place, State, ZoneBattle};
+use crate::vocabulary::{Class, Side, Type};
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_events::Reading;
+
+/// Ships with damaged steps of a side in this battle.
+fn damaged(state: &State, battle: &ZoneBattle, side: Side) -> Vec<(Piece, u8)> {
+    battle.damaged.iter().copied().filter(|(piece, _)| state.side(*piece) == side).collect()
+}
+
+/// Asks the side of a submarine unit, if it is there and has something to attack.
+pub(super) fn next(state: &State, battle: &ZoneBattle, side: Side) -> Next {
+    let there = attacking_submarine(state, side, battle.zone).is_some();
+    let marks = !ships(state, side.enemy(), battle.zone).is_empty();
+    let zone = state.board().zone(battle.zone).id.clone();
+    if there && marks && battle.strike.is_none() {
+        let task = AsiaTask::DecideSubmarine { seat: side.seat(), zone };
+        return Next::Wait(vec![Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }]);
+    }
+    let fact = E::SubmarineDecided { seat: side.seat(), zone, on_damaged: false, attacks: false };
+    Next::Act(vec![fact.into()])
+}
+
+/// The unit attacks, or waits.
+///
+/// # Errors
+/// No ship is damaged.
+pub fn decide(draft: &mut Draft, battle: &ZoneBattle, side: Side, attacks: bool, on_damaged: bool) -> Result<(), No> {
+    if attacks && on_damaged && damaged(&draft.state, battle, side.enemy()).is_empty() {
+        return Err(No::NothingToSink {});
+    }
+    let zone = draft.zone_id(battle.zone);
+    draft.emit(E::SubmarineDecided { seat: side.seat(), zone, on_damaged: attacks && on_damaged, attacks });
+    Ok(())
+}
+
+/// Dice of the escorts: steps of carriers and cruisers, damaged ones where those are attacked, undamaged ones else; at least one.
+fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> u8 {
+    let screens = |piece: &Piece| matches!(Class::of_type(state.ty(*piece)), Some(Class::Cv | Class::Ca));
+    let fleets = state.fleets_at_sea(side.enemy(), battle.zone).filter(screens);
+    let dice = fleets.map(|piece| {
+        let damaged = battle.damage_of(piece);
+        if battle.on_damaged { damaged } else { state.piece(piece).steps.saturating_sub(damaged) }
+    });
+    dice.sum::<u8>().max(1)
+}
+
+pub(super) fn escort_shots(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Shot> {
+    vec![Shot::of(Type::Ca, side.enemy(), u16::from(escorts(state, battle, side)), Reading::AtLeast(6))]
+}
+
+pub(super) fn read_escorts(draft: &mut Draft, battle: &ZoneBattle, side: Side, faces: &[u16]) {
+    let hits = faces.iter().filter(|face| **face >= 6).count() as u8;
+    let mut lost = 0;
+    if let Some(piece) = attacking_submarine(&draft.state, side, battle.zone) {
+        lost = hits.min(draft.state.piece(piece).steps);
+        if lost > 0 {
+            draft.take_steps(piece, lost, true);
+        }
+    }
+    let space = draft.zone_id(battle.zone);
+    draft.emit(E::FireRead { space, fire: Fire::Escorts, seat: side.seat(), destroyed: lost, damaged: 0 });
+}
+
+pub(super) fn torpedo_shots(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Shot> {
+    let steps = attacking_submarine(state, side, battle.zone).map_or(0, |piece| state.piece(piece).steps);
+    vec![Shot::of(Type::Submarine, side, u16::from(steps), Reading::Face)]
+}
+
+/// The ship that a submarine unit attacks: what its side looks for first.
+fn mark(state: &State, battle: &ZoneBattle, side: Side) -> Option<Piece> {
+    let rank = |piece: &Piece| {
+        let class = Class::of_type(state.ty(*piece));
+        let order = &battle.targets[side.ix()];
+        (class.and_then(|class| order.iter().position(|known| *known == class)).unwrap_or(9), *piece)
+    };
+    if battle.on_damaged {
+        return damaged(state, battle, side.enemy()).into_iter().map(|(piece, _)| piece).min_by_key(rank);
+    }
+    let whole = |piece: &Piece| state.piece(*piece).steps > battle.damage_of(*piece);
+    ships(state, side.enemy(), battle.zone).into_iter().filter(whole).min_by_key(rank)
+}
+
+pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side, faces: &[u16]) {
+    let (mut lost, mut hurt) = (0, 0);
+    if let Some(target) = mark(&draft.state, battle, side) {
+        if battle.on_damaged {
+            // Two hits on one ship count one.
+            if faces.iter().any(|face| *face >= 5) {
+                lost = 1;
+                let left = battle.damage_of(target) - 1;
+                draft.take_steps(target, 1, true);
+                let kept = battle.damaged.iter().filter(|(piece, _)| *piece != target);
+                let mut damage: Vec<DamageSet> =
+                    kept.map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps }).collect();
+                if left > 0 {
+                    damage.push(DamageSet { unit: target.unit(), steps: left });
+                }
+                let zone = draft.zone_id(battle.zone);
+                draft.emit(E::DamageCounted { zone, damage });
+            }
+        } else {
+            let all = faces.iter().fold(Hits::default(), |sum, face| sum.and(Hits::of(face.cast_signed())));
+            (lost, hurt) = damage::take(draft, battle, &[(target, all)]);
+        }
+    }
+    if let Some(piece) = attacking_submarine(&draft.state, side, battle.zone) {
+        let held = *draft.state.piece(piece);
+        draft.set_piece(piece, PieceState { at: Place::Holding, ..held }, true);
+    }
+    let space = draft.zone_id(battle.zone);
+    draft.emit(E::FireRead { space, fire: Fire::Torpedoes, seat: side.enemy().seat(), destroyed: lost, damaged: hurt });
+}

@@ -1,0 +1,199 @@
+//! What an order makes happen, or why it does not. It looks at one's own blocks and at what lies open, never at what an enemy block
+//! is.
+//!
+//! Sections: `1`, and of each order its own.
+
+use crate::air_naval::{self, day, interception, strike, submarines};
+use crate::command::{AsiaCommand as C, Flight};
+use crate::draft::Draft;
+use crate::ground_combat;
+use crate::naval_movement;
+use crate::network;
+use crate::next;
+use crate::operational_movement;
+use crate::production;
+use crate::rebase;
+use crate::refusal::AsiaRefusal as No;
+use crate::sequence::Phase;
+use crate::state::{GroundStage, State, Step, ZoneStage};
+use crate::strategic_movement;
+use crate::vocabulary::{Class, Side, Word};
+use adjutant_core::game::Decision;
+use adjutant_core::term::PhaseWord;
+use adjutant_events::{Event, SeatId};
+
+/// What an order of a seat makes happen.
+///
+/// # Errors
+/// A refusal.
+pub fn decide(state: &State, seat: &SeatId, order: &C) -> Decision {
+    let side = Side::of_seat(seat).ok_or(No::NotAsked {})?;
+    let mut draft = Draft::new(state);
+    order_of(&mut draft, side, order)?;
+    Ok(draft.into_events())
+}
+
+/// The facts of an order.
+///
+/// # Errors
+/// A refusal.
+pub fn facts(state: &State, side: Side, order: &C) -> Result<Vec<Event>, No> {
+    let mut draft = Draft::new(state);
+    order_of(&mut draft, side, order)?;
+    Ok(draft.into_events())
+}
+
+/// That a phase is on and its side asked for an order.
+fn phase(state: &State, side: Side, phase: Phase) -> Result<(), No> {
+    if state.moment.phase != phase {
+        return Err(No::WrongPhase { now: PhaseWord(state.moment.phase.word().to_owned()) });
+    }
+    if side != state.active() || state.step != Step::Open {
+        return Err(No::NotAsked {});
+    }
+    Ok(())
+}
+
+fn not_asked_unless(asked: bool) -> Result<(), No> {
+    if asked { Ok(()) } else { Err(No::NotAsked {}) }
+}
+
+/// Air is assigned in the battle or the ground combat that is on.
+fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets: &[Class]) -> Result<(), No> {
+    if let Some(battle) = state.battle() {
+        let open = battle.stage == ZoneStage::Duties && day::is_day(battle) && battle.air[side.ix()].is_none();
+        not_asked_unless(open)?;
+        return day::assign(draft, battle, side, flights, targets);
+    }
+    let battle = state.ground().ok_or(No::NotAsked {})?;
+    not_asked_unless(battle.stage == GroundStage::Duties && battle.air[side.ix()].is_none())?;
+    ground_combat::air::assign(draft, battle, side, flights)
+}
+
+fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
+    let state = draft.state.clone();
+    let active = side == state.active();
+    match order {
+        C::Sail { zone, units } => {
+            phase(&state, side, Phase::NavalMovement)?;
+            naval_movement::sail(draft, side, zone, units)
+        }
+        C::Extend { zone, units } => {
+            phase(&state, side, Phase::NavalMovement)?;
+            naval_movement::extend(draft, side, zone, units)
+        }
+        C::BreakCode { zone } if side == Side::Allies => naval_movement::break_code(draft, zone),
+        C::React { units, submarine } => {
+            let Step::React(zone) = state.step else { return Err(No::NotAsked {}) };
+            not_asked_unless(!active)?;
+            naval_movement::react(draft, zone, units, *submarine)
+        }
+        C::SendSubmarine { send } => {
+            let Step::Submarine(zone) = state.step else { return Err(No::NotAsked {}) };
+            not_asked_unless(active)?;
+            naval_movement::add_submarine(draft, zone, *send)
+        }
+        C::LayNetwork { zones, submarine } => {
+            not_asked_unless(active && state.step == Step::Network)?;
+            network::lay(draft, zones, submarine.as_ref())
+        }
+        C::Produce { purchases } => {
+            phase(&state, side, Phase::Production)?;
+            production::produce(draft, side, purchases)
+        }
+        C::FightAt { zone } => {
+            phase(&state, side, Phase::AirNavalCombat)?;
+            air_naval::fight(draft, zone)
+        }
+        C::Choose { chit } => {
+            let battle = state.battle().ok_or(No::NotAsked {})?;
+            not_asked_unless(battle.stage == ZoneStage::Chits && battle.chits[side.ix()].is_none())?;
+            interception::choose(draft, battle, side, *chit)
+        }
+        C::Fly { flights, targets } => fly(draft, &state, side, flights, targets),
+        C::Submarine { attack, on_damaged } => {
+            let battle = state.battle().ok_or(No::NotAsked {})?;
+            not_asked_unless(battle.stage == ZoneStage::Submarines(side))?;
+            submarines::decide(draft, battle, side, *attack, *on_damaged)
+        }
+        C::Strike { area, airbase, at_port, flights } => {
+            phase(&state, side, Phase::AirNavalCombat)?;
+            let area = state.ordered_area(area)?;
+            strike::order(draft, side, area, *airbase, *at_port, flights)
+        }
+        C::March { units, to } => {
+            phase(&state, side, Phase::OperationalMovement)?;
+            let to = state.ordered_area(to)?;
+            operational_movement::march(draft, side, units, to)
+        }
+        C::Land { units, area } => {
+            phase(&state, side, Phase::OperationalMovement)?;
+            let area = state.ordered_area(area)?;
+            operational_movement::land(draft, side, units, area)
+        }
+        C::Drop { unit } => {
+            if state.moment.phase != Phase::GroundCombat {
+                phase(&state, side, Phase::OperationalMovement)?;
+            } else if !active || state.step != Step::Open {
+                return Err(No::NotAsked {});
+            }
+            operational_movement::drop(draft, side, *unit)
+        }
+        C::Transfer { units, to } => {
+            phase(&state, side, Phase::StrategicMovement)?;
+            let to = state.ordered_area(to)?;
+            strategic_movement::transfer(draft, side, units, to)
+        }
+        C::Attack { area, assault } => {
+            phase(&state, side, Phase::GroundCombat)?;
+            let area = state.ordered_area(area)?;
+            ground_combat::attack(draft, side, area, *assault)
+        }
+        C::Rebase { units, area } => {
+            phase(&state, side, Phase::Rebase)?;
+            let area = state.ordered_area(area)?;
+            rebase::order(draft, side, units, area)
+        }
+        C::Merge { area, kind } => {
+            let moves = matches!(state.moment.phase, Phase::NavalMovement | Phase::Rebase);
+            if !moves || !active || state.step != Step::Open {
+                return Err(No::NotAsked {});
+            }
+            let area = state.ordered_area(area)?;
+            rebase::merge(draft, side, area, *kind)
+        }
+        C::EndPhase {} => end(draft, side),
+        C::BreakCode { .. } => Err(No::NotAsked {}),
+    }
+}
+
+/// Ends the phase that is on, if nothing must be done in it any more.
+fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
+    let state = &draft.state;
+    phase(state, side, state.moment.phase)?;
+    match state.moment.phase {
+        Phase::AirNavalCombat => {
+            let left = air_naval::due(state);
+            if !left.is_empty() {
+                let zones = left.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect();
+                return Err(No::BattlesLeft { zones });
+            }
+        }
+        Phase::GroundCombat => {
+            let left = ground_combat::due(state);
+            if !left.is_empty() {
+                let areas = left.into_iter().map(|area| state.board().area(area).id.clone()).collect();
+                return Err(No::CombatsLeft { areas });
+            }
+        }
+        Phase::Production => return production::produce(draft, side, &[]),
+        Phase::NavalMovement
+        | Phase::FirstSupply
+        | Phase::OperationalMovement
+        | Phase::StrategicMovement
+        | Phase::Rebase
+        | Phase::FinalSupply => {}
+    }
+    next::finish(draft);
+    Ok(())
+}

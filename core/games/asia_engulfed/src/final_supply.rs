@@ -1,0 +1,45 @@
+//! Final supply: what has not even partial supply is removed; submarine units go home, empty fortifications fall.
+//!
+//! Sections: `1.19`, `3.8`, `6.83`, `8.53`.
+
+use crate::air_naval::submarines_home;
+use crate::board::{Area, Piece};
+use crate::draft::Draft;
+use crate::fact::AsiaEvent as E;
+use crate::state::{Place, Supply};
+use crate::supply::{self, Supplies};
+
+/// Judges and removes.
+pub fn close(draft: &mut Draft) {
+    let side = draft.state.active();
+    let marks = supply::judged(&draft.state, side);
+    let on_map =
+        |piece: &Piece| matches!(draft.state.piece(*piece).at, Place::Land(_) | Place::Port(_) | Place::Sea(_));
+    let out: Vec<Piece> =
+        marks.into_iter().filter(|(_, mark)| *mark == Supply::Out).map(|(piece, _)| piece).filter(on_map).collect();
+    if !out.is_empty() {
+        let spaces = draft.state.counted(&out);
+        for piece in out {
+            draft.sink(piece);
+        }
+        draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "3.8".to_owned(), spaces });
+    }
+    let supplies = Supplies::of(&draft.state);
+    let areas: Vec<Area> = draft.state.board().all_areas().collect();
+    for area in areas {
+        if let Some(nation) = draft.state.area(area).garrisons[side.ix()]
+            && supplies.judge_area(&draft.state, nation, area) == Supply::Out
+            && !matches!(draft.state.board().area(area).kind, crate::vocabulary::AreaKind::IslandBox)
+            && !matches!(nation, crate::vocabulary::Nation::Dei | crate::vocabulary::Nation::Philippines)
+        {
+            let area = draft.area_id(area);
+            draft.emit(E::GarrisonSet { seat: side.seat(), area, nation: None });
+        }
+        let empty = draft.state.area(area).fort.is_some_and(|owner| !draft.state.holds(owner, area));
+        if empty {
+            let area = draft.area_id(area);
+            draft.emit(E::FortificationSet { area, seat: None });
+        }
+    }
+    submarines_home(draft);
+}

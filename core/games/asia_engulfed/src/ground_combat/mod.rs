@@ -1,0 +1,230 @@
+//! Ground combat: which areas are fought for, how a round goes, breakthrough rounds, what follows from its end.
+//!
+//! Files: [`fire`] (dice and bonuses), [`losses`], [`air`].
+//!
+//! Sections: `1.17`, `6.1` to `6.8`, `7.3`, `9.16`. Rulings: J21, J34, J43.
+
+pub mod air;
+pub mod fire;
+pub mod losses;
+
+use crate::areas;
+use crate::board::{Area, Piece};
+use crate::draft::Draft;
+use crate::fact::{AsiaEvent as E, Fire};
+use crate::home_defence;
+use crate::naval_movement::pay_actions;
+use crate::prompt::AsiaTask;
+use crate::rebase;
+use crate::refusal::AsiaRefusal as No;
+use crate::rolls;
+use crate::state::{AreaBattle, GroundStage, PieceState, Place, State};
+use crate::vocabulary::{AreaKind, Power, Side, Terrain};
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_events::SpaceId;
+use std::collections::BTreeSet;
+
+/// Areas that the phasing side can fight in: contested, with ground units of its own.
+pub fn open(state: &State) -> Vec<Area> {
+    let side = state.active();
+    let can = |area: &Area| state.is_contested(*area) && state.ground_at(side, *area).next().is_some();
+    state.board().all_areas().filter(can).collect()
+}
+
+/// Areas that it must still fight in: contests of this turn (6.1).
+pub fn due(state: &State) -> Vec<Area> {
+    let must = |area: &Area| state.area(*area).entry.fresh && !state.fought.contains(area);
+    open(state).into_iter().filter(must).collect()
+}
+
+/// Whether a further round in an area is free: island boxes are fought to the end (6.1, 6.75).
+fn is_island(state: &State, area: Area) -> bool {
+    state.board().area(area).kind == AreaKind::IslandBox
+}
+
+/// The phasing side fights a round: the first in the area, or an extra one by special action (6.6).
+///
+/// # Errors
+/// Nobody fights there, or not so.
+pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Result<(), No> {
+    let state = &draft.state;
+    let word = state.board().area(area).id.clone();
+    if !open(state).contains(&area) {
+        return Err(No::NoCombat { area: word });
+    }
+    let jungle = state.board().area(area).terrain == Terrain::Jungle;
+    if assault && jungle {
+        return Err(No::NoAssault { area: word });
+    }
+    let again = state.fought.contains(&area);
+    let island = is_island(state, area);
+    if again && !island {
+        if jungle {
+            return Err(No::NoCombat { area: word });
+        }
+        let left = due(state);
+        if !left.is_empty() {
+            let areas = left.into_iter().map(|area| state.board().area(area).id.clone()).collect();
+            return Err(No::CombatsLeft { areas });
+        }
+        let powers: BTreeSet<Power> = state.ground_at(side, area).map(|piece| state.nation(piece).power()).collect();
+        let chinese = powers.iter().any(|power| matches!(power, Power::Nationalists | Power::Communists));
+        if chinese {
+            return Err(No::NoCombat { area: word });
+        }
+        pay_actions(draft, &powers)?;
+    }
+    let round = if again { 2 } else { 1 };
+    draft.emit(E::RoundBegun { seat: side.seat(), area: word, assault, breakthrough: again && !island, round });
+    Ok(())
+}
+
+/// What comes next in a combat.
+pub fn next(state: &State, battle: &AreaBattle, roll: u32) -> Next {
+    let space = state.board().area(battle.area).id.clone();
+    let shots = match battle.stage {
+        GroundStage::Duties => return duties(state, battle, &space),
+        GroundStage::Dogfight => air::shots(state, battle),
+        GroundStage::Defence => fire::shots(state, battle, state.active().enemy()),
+        GroundStage::Attack => fire::shots(state, battle, state.active()),
+        GroundStage::Ended => {
+            let mut draft = Draft::new(state);
+            end(&mut draft, battle);
+            return Next::Act(draft.into_events());
+        }
+    };
+    let dice: u16 = shots.iter().map(|shot| shot.count).sum();
+    let Some(faces) = state.faces.as_deref().or(if dice == 0 { Some(&[]) } else { None }) else {
+        let (purpose, side) = match battle.stage {
+            GroundStage::Defence => ("defence", state.active().enemy()),
+            GroundStage::Attack => ("attack", state.active()),
+            GroundStage::Duties | GroundStage::Dogfight | GroundStage::Ended => ("dogfight", state.active()),
+        };
+        return rolls::ask(state, roll, purpose, side, Some(space), shots);
+    };
+    let mut draft = Draft::new(state);
+    match battle.stage {
+        GroundStage::Dogfight => air::read(&mut draft, battle, faces),
+        GroundStage::Defence => read_fire(&mut draft, battle, state.active().enemy(), faces),
+        GroundStage::Attack => read_fire(&mut draft, battle, state.active(), faces),
+        GroundStage::Duties | GroundStage::Ended => {}
+    }
+    Next::Act(draft.into_events())
+}
+
+/// Both assign their air, who has any.
+fn duties(state: &State, battle: &AreaBattle, space: &SpaceId) -> Next {
+    let mut draft = Draft::new(state);
+    if let [Some(japan), Some(allies)] = &battle.air {
+        let set = |duties: &[crate::state::AirDuty]| air::flights(duties);
+        let (japan, allies) = (set(japan), set(allies));
+        let units: Vec<Piece> = Side::BOTH.iter().flat_map(|side| state.ground_at(*side, battle.area)).collect();
+        draft.emit(E::AirShown { space: space.clone(), japan, allies, blocks: state.shown(&units) });
+        return Next::Act(draft.into_events());
+    }
+    let mut prompts = Vec::new();
+    for side in Side::BOTH.into_iter().filter(|side| battle.air[side.ix()].is_none()) {
+        if air::available(state, battle, side).is_empty() {
+            air::seal(&mut draft, battle, side, &[]);
+        } else {
+            let task = AsiaTask::AssignAir { seat: side.seat(), space: space.clone() };
+            prompts.push(Prompt { seats: vec![side.seat()], task: Task::of_rules(task) });
+        }
+    }
+    if draft.facts.is_empty() { Next::Wait(prompts) } else { Next::Act(draft.into_events()) }
+}
+
+/// Fire of a side is read: the other takes its losses.
+fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16]) {
+    let shots = fire::shots(&draft.state, battle, shooter);
+    let hits: u8 = crate::air_naval::day::hits(&shots, faces).iter().sum();
+    let victim = shooter.enemy();
+    let destroyed = losses::take(draft, battle.area, victim, hits);
+    let kind = if shooter == draft.state.active() { Fire::Attack } else { Fire::Defence };
+    let space = draft.area_id(battle.area);
+    draft.emit(E::FireRead { space, fire: kind, seat: victim.seat(), destroyed, damaged: 0 });
+}
+
+/// The round is over: home defence that charged is gone, a fortification falls, and if one side is gone the other has the area.
+fn end(draft: &mut Draft, battle: &AreaBattle) {
+    let (area, side) = (battle.area, draft.state.active());
+    let word = draft.area_id(area);
+    if let Some(track) = home_defence::track(draft.state.board(), area)
+        && draft.state.home_defence(area) > 0
+    {
+        let left = draft.state.track(track);
+        draft.set_tracks(&[(track, left - home_defence::charge(left))]);
+    }
+    let held = |draft: &Draft, side: Side| {
+        draft.state.holds(side, area) || (side == Side::Japan && draft.state.home_defence(area) > 0)
+    };
+    if held(draft, side) && !held(draft, side.enemy()) {
+        areas::take(draft, side, area);
+    } else if draft.state.area(area).fort.is_some() && held(draft, side) {
+        draft.emit(E::FortificationSet { area: word.clone(), seat: None });
+    }
+    for side in Side::BOTH {
+        lonely_air(draft, side, area);
+    }
+    draft.emit(E::RoundEnded { area: word });
+}
+
+/// Air that is left alone with enemy ground units is removed (5.46).
+fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
+    let alone = !draft.state.holds(side, area) && draft.state.holds(side.enemy(), area);
+    let air: Vec<Piece> = draft.state.air_at(side, area).collect();
+    if alone && !air.is_empty() {
+        let spaces = draft.state.counted(&air);
+        for piece in air {
+            draft.remove(piece, true);
+        }
+        draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "5.46".to_owned(), spaces });
+    }
+}
+
+/// The end of the phase: attackers of an island break off (6.75), unopposed landings take their area (3.25), what is too much goes (5.4).
+pub fn close(draft: &mut Draft) {
+    let side = draft.state.active();
+    let areas: Vec<Area> = draft.state.board().all_areas().collect();
+    for area in areas {
+        if is_island(&draft.state, area) && draft.state.is_contested(area) && draft.state.fought.contains(&area) {
+            break_off(draft, side, area);
+        }
+        let alone = draft.state.holds(side, area) && !draft.state.is_contested(area);
+        if alone && !draft.state.is_friendly(side, area) {
+            areas::take(draft, side, area);
+        }
+        overstacked(draft, side, area);
+    }
+}
+
+/// Survivors leave an island as transports, or die (J21).
+fn break_off(draft: &mut Draft, side: Side, area: Area) {
+    let zone = draft.state.board().area(area).coasts.first().map(|(zone, _)| *zone);
+    let units: Vec<Piece> = draft.state.ground_at(side, area).collect();
+    let Some(zone) = zone else { return };
+    let changes: Vec<(Piece, PieceState)> = (units.iter())
+        .map(|piece| (*piece, PieceState { at: Place::Sea(zone), ..*draft.state.piece(*piece) }))
+        .collect();
+    draft.set_pieces(&changes, true);
+    rebase::go_home(draft, side, &units);
+    lonely_air(draft, side, area);
+}
+
+/// Units beyond the limit of an area are removed, the weakest first; marines that landed may stay until they rebase (4.26, 5.4).
+fn overstacked(draft: &mut Draft, side: Side, area: Area) {
+    let room = draft.state.room(area);
+    let mut ground: Vec<Piece> = draft.state.ground_at(side, area).collect();
+    let most = room.ground.map_or(usize::MAX, usize::from);
+    ground.sort_by_key(|piece| (draft.state.piece(*piece).steps, *piece));
+    if ground.len() > most {
+        let over: Vec<Piece> = ground[..ground.len() - most].to_vec();
+        // They embark again, and go where transports find a port.
+        if let Some(zone) = draft.state.board().area(area).coasts.first().map(|(zone, _)| *zone) {
+            let embark = |piece: &Piece| (*piece, PieceState { at: Place::Sea(zone), ..*draft.state.piece(*piece) });
+            let changes: Vec<(Piece, PieceState)> = over.iter().map(embark).collect();
+            draft.set_pieces(&changes, false);
+            rebase::go_home(draft, side, &over);
+        }
+    }
+}

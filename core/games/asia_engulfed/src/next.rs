@@ -1,0 +1,200 @@
+//! What comes next: the sequence of play. Derived from the board each time; nothing is remembered here that is not in the log.
+//!
+//! Sections: `1`, `1.1` to `1.3`, `9.24`, `10.1`, `10.3`.
+
+use crate::air_naval::{self, kamikaze};
+use crate::board::Zone;
+use crate::draft::Draft;
+use crate::fact::AsiaEvent as E;
+use crate::final_supply;
+use crate::first_supply;
+use crate::ground_combat;
+use crate::naval_movement;
+use crate::production::income;
+use crate::prompt::AsiaTask;
+use crate::rebase;
+use crate::sequence::{LAST_TURN, Phase};
+use crate::state::{NavalMarker, State, Step, Track};
+use crate::strategic_warfare;
+use crate::surrender;
+use crate::victory;
+use crate::vocabulary::{Nation, Side};
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_events::{Event, SpaceId, TableEvent};
+
+fn ask(side: Side, task: AsiaTask) -> Next {
+    Next::Wait(vec![Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }])
+}
+
+/// The referee's next step. So many rolls were thrown in this game.
+pub fn next(state: &State, rolls: u32) -> Next {
+    if let Some(request) = &state.roll {
+        return Next::Roll(request.clone());
+    }
+    let (side, roll) = (state.active(), rolls + 1);
+    if surrender::japan_is_beaten(state) && !matches!(state.step, Step::Battle(_) | Step::Ground(_)) {
+        return over(state);
+    }
+    match &state.step {
+        Step::Begin => begin(state, roll),
+        Step::Open => open(state),
+        Step::Network => ask(side, AsiaTask::LayNetwork { seat: side.seat(), left: state.track(Track::TransportLeft) }),
+        Step::React(zone) => react(state, *zone),
+        Step::Submarine(zone) => submarine(state, *zone),
+        Step::Warfare(stage) => strategic_warfare::next(state, *stage, roll),
+        Step::Battle(battle) => air_naval::next(state, battle, roll),
+        Step::Ground(battle) => ground_combat::next(state, battle, roll),
+        Step::Close => close(state),
+        Step::Over => advance(state),
+    }
+}
+
+/// What a phase does by itself when it begins.
+fn begin(state: &State, roll: u32) -> Next {
+    let side = state.active();
+    let mut draft = Draft::new(state);
+    match state.moment.phase {
+        Phase::NavalMovement if side == Side::Japan => {
+            let capacity = state.track(Track::TransportCapacity);
+            draft.set_tracks(&[(Track::TransportLeft, capacity)]);
+        }
+        Phase::FirstSupply => first_supply::attrition(&mut draft),
+        Phase::Production => {
+            draft.set_tracks(&[(Track::NationalistAttack, 0)]);
+            income::count(&mut draft);
+        }
+        Phase::AirNavalCombat => {
+            if let Some(next) = kamikaze::next(state, roll) {
+                return next;
+            }
+        }
+        Phase::Rebase => {
+            let ships = rebase::at_sea(state, side.enemy());
+            rebase::go_home(&mut draft, side.enemy(), &ships);
+        }
+        Phase::NavalMovement
+        | Phase::OperationalMovement
+        | Phase::StrategicMovement
+        | Phase::GroundCombat
+        | Phase::FinalSupply => {}
+    }
+    draft.emit(E::PhaseBegun { seat: side.seat() });
+    Next::Act(draft.into_events())
+}
+
+/// The phasing side is asked.
+fn open(state: &State) -> Next {
+    let side = state.active();
+    let seat = side.seat();
+    let zones =
+        |of: Vec<Zone>| of.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect::<Vec<SpaceId>>();
+    let task = match state.moment.phase {
+        Phase::NavalMovement => AsiaTask::SailFleets { seat, turn: state.moment.turn },
+        Phase::Production => {
+            let purses = crate::production::producers(side);
+            let werp = purses.into_iter().map(|power| crate::production::purse(state, power)).sum();
+            AsiaTask::Produce { seat, werp }
+        }
+        Phase::AirNavalCombat => AsiaTask::FightZones { seat, zones: zones(air_naval::due(state)) },
+        Phase::OperationalMovement => AsiaTask::MoveUnits { seat },
+        Phase::StrategicMovement => {
+            let left = naval_movement::powers().filter(|power| power.side() == side).filter_map(Track::moves);
+            AsiaTask::MoveStrategically { seat, left: left.map(|track| state.track(track)).sum() }
+        }
+        Phase::GroundCombat => {
+            let areas = ground_combat::due(state).into_iter().map(|area| state.board().area(area).id.clone()).collect();
+            AsiaTask::FightAreas { seat, areas }
+        }
+        Phase::Rebase => AsiaTask::RebaseFleets { seat, fleets: rebase::at_sea(state, side).len() as u8 },
+        Phase::FirstSupply | Phase::FinalSupply => return close(state),
+    };
+    ask(side, task)
+}
+
+/// The other side reacts, if it can.
+fn react(state: &State, zone: Zone) -> Next {
+    let side = state.active().enemy();
+    let fleets = !naval_movement::reactors(state, side, zone).is_empty();
+    let code = side == Side::Allies
+        && state.track(Track::UsActions) > 0
+        && naval_movement::code_track(state).is_some_and(|track| state.track(track) == 0);
+    if fleets || code || naval_movement::submarine_can_come(state, side, zone) {
+        let zone = state.board().zone(zone).id.clone();
+        return ask(side, AsiaTask::ReactAt { seat: side.seat(), zone });
+    }
+    let mut draft = Draft::new(state);
+    let must = State::units(&naval_movement::must_react(state, zone));
+    // Nobody can but those who must; what cannot be paid stays.
+    if naval_movement::react(&mut draft, zone, &must, false).is_err() {
+        draft = Draft::new(state);
+        let zone = draft.zone_id(zone);
+        draft.emit(E::ReactionEnded { seat: side.seat(), zone, fleets: 0, submarine: false });
+    }
+    Next::Act(draft.into_events())
+}
+
+/// The phasing side adds its submarine unit, if it can.
+fn submarine(state: &State, zone: Zone) -> Next {
+    let side = state.active();
+    let word = state.board().zone(zone).id.clone();
+    if naval_movement::submarine_can_come(state, side, zone) {
+        return ask(side, AsiaTask::AddSubmarine { seat: side.seat(), zone: word });
+    }
+    Next::Act(vec![E::SubmarineSent { seat: side.seat(), zone: word, sent: false }.into()])
+}
+
+/// What a phase does by itself at its end.
+fn close(state: &State) -> Next {
+    let mut draft = Draft::new(state);
+    finish(&mut draft);
+    Next::Act(draft.into_events())
+}
+
+/// Ends the phase that is on, with what it does at its end.
+pub fn finish(draft: &mut Draft) {
+    let side = draft.state.active();
+    match draft.state.moment.phase {
+        Phase::FirstSupply => first_supply::judge(draft),
+        Phase::GroundCombat => ground_combat::close(draft),
+        Phase::Rebase => {
+            let ships = rebase::at_sea(&draft.state, side);
+            rebase::go_home(draft, side, &ships);
+        }
+        Phase::FinalSupply => final_supply::close(draft),
+        Phase::NavalMovement
+        | Phase::Production
+        | Phase::AirNavalCombat
+        | Phase::OperationalMovement
+        | Phase::StrategicMovement => {}
+    }
+    draft.emit(E::PhaseEnded { seat: side.seat() });
+}
+
+/// The turn is over: nations fall, victory is checked, the next turn begins (1.3).
+fn advance(state: &State) -> Next {
+    let mut draft = Draft::new(state);
+    surrender::check(&mut draft);
+    let standing = victory::count(&draft.state);
+    let (points, areas, bases) = (standing.points, standing.areas, standing.bases);
+    draft.emit(E::VictoryChecked { points, areas, bases });
+    let turn = draft.state.moment.turn;
+    let result = victory::result(&draft.state);
+    if result.is_none() && turn < LAST_TURN {
+        let new = draft.state.board().tables.us_markers(turn + 1);
+        if !new.is_empty() {
+            crate::production::set_markers(&mut draft, |naval, _, _| {
+                naval.extend(new.into_iter().map(|class| NavalMarker::of(Nation::Usa, Some(class))));
+            });
+        }
+        draft.emit(E::TurnBegan { turn: turn + 1 });
+    }
+    let mut events: Vec<Event> = draft.into_events();
+    events.extend(result.map(|result| TableEvent::GameEnded { result }.into()));
+    Next::Act(events)
+}
+
+/// Japan has surrendered.
+fn over(state: &State) -> Next {
+    let result = victory::result(state);
+    Next::Act(result.map(|result| TableEvent::GameEnded { result }.into()).into_iter().collect())
+}

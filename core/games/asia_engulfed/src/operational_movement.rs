@@ -1,0 +1,319 @@
+//! Operational movement: ground units go one area, land-based air two or over one zone, transports land what they carry.
+//!
+//! Sections: `5.1`, `5.31`, `5.4`, `7.2`, `9.41`, `4.28`. Rulings: J3, J8, J24.
+
+use crate::areas;
+use crate::board::{Area, Piece, Zone};
+use crate::draft::Draft;
+use crate::fact::AsiaEvent as E;
+use crate::naval_movement::pay_actions;
+use crate::production::units::fits;
+use crate::refusal::AsiaRefusal as No;
+use crate::sequence::Phase;
+use crate::state::{Entry, PieceState, Place, State, Supply, Track};
+use crate::vocabulary::{AreaKind, Border, Control, Nation, Power, Side, Terrain, Type};
+use adjutant_events::UnitId;
+use std::collections::BTreeSet;
+
+fn id(state: &State, area: Area) -> adjutant_events::SpaceId {
+    state.board().area(area).id.clone()
+}
+
+/// Whether a ground unit can go to an area by land (5.11).
+///
+/// # Errors
+/// It cannot.
+pub fn can_march(state: &State, piece: Piece, to: Area) -> Result<(), No> {
+    let (side, nation, kind) = (state.side(piece), state.nation(piece), state.ty(piece).kind());
+    let held = state.piece(piece);
+    let Place::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
+    if held.moved {
+        return Err(No::HasMoved { kind });
+    }
+    if nation == Nation::Dei {
+        return Err(No::CannotDoThis { kind });
+    }
+    let border = state.board().border(from, to);
+    if border.is_none_or(|border| border == Border::Impassable) {
+        return Err(No::NoWay { kind, area: id(state, to) });
+    }
+    may_enter(state, piece, to)?;
+    let safe = state.is_safe(side, to);
+    if state.is_contested(from) && !safe {
+        return Err(No::NoWay { kind, area: id(state, to) });
+    }
+    if !has_room(state, side, to, false) {
+        return Err(No::NoRoom { area: id(state, to) });
+    }
+    Ok(())
+}
+
+/// Whether a unit may be in an area at all: its nation's theatre, neutral land, the Nationalists' need of an action (9.41).
+fn may_enter(state: &State, piece: Piece, to: Area) -> Result<(), No> {
+    let (side, nation, kind) = (state.side(piece), state.nation(piece), state.ty(piece).kind());
+    let neutral = state.control(to) == Control::Neutral && side != Side::Japan;
+    if neutral || !state.may_operate(nation, to) {
+        return Err(No::MayNotGo { kind, space: id(state, to) });
+    }
+    let there = |piece: Piece| state.nation(piece) == Nation::Nationalists;
+    let occupied = state.holds(Side::Japan, to) && !state.ground_at(Side::Allies, to).any(there);
+    let action = state.track(Track::NationalistAttack) > 0 || state.track(Track::UsActions) > 0;
+    if nation == Nation::Nationalists && occupied && !action {
+        return Err(No::NeedsAction { area: id(state, to) });
+    }
+    Ok(())
+}
+
+/// Whether one more ground unit of a side has room, one over the limit if marines land (4.26, 5.4).
+fn has_room(state: &State, side: Side, area: Area, marines: bool) -> bool {
+    let extra = usize::from(marines);
+    let there = state.ground_at(side, area).count();
+    state.room(area).ground.is_none_or(|most| there < usize::from(most) + extra)
+}
+
+/// Whether a counter can fly to an area: two areas, stopping at enemies and jungle, or over one zone (5.12 to 5.15).
+///
+/// # Errors
+/// It cannot.
+pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
+    let (side, kind, held) = (state.side(piece), state.ty(piece).kind(), state.piece(piece));
+    let Place::Land(from) = held.at else { return Err(No::CannotDoThis { kind }) };
+    if held.moved {
+        return Err(No::HasMoved { kind });
+    }
+    let welcome = state.is_friendly(side, to) || state.holds(side, to);
+    if !welcome || state.control(to) == Control::Neutral || !state.may_operate(state.nation(piece), to) || from == to {
+        return Err(No::MayNotGo { kind, space: id(state, to) });
+    }
+    if !fits(state, side, to, state.ty(piece)) {
+        return Err(No::NoRoom { area: id(state, to) });
+    }
+    let board = state.board();
+    let near = |area: Area| board.area(area).land.iter().map(|(next, _)| *next).collect::<Vec<Area>>();
+    let passes = |area: &Area| {
+        let stops = state.is_enemy_occupied(side, *area) || board.area(*area).terrain == Terrain::Jungle;
+        state.is_friendly(side, *area) && !stops
+    };
+    let one = near(from).contains(&to);
+    let two = near(from).iter().filter(|area| passes(area)).any(|area| near(*area).contains(&to));
+    let out = held.supply == Supply::Out;
+    let over = board
+        .all_zones()
+        .any(|zone| board.touches(from, zone) && board.touches(to, zone) && state.may_sail(state.nation(piece), zone));
+    match (one, two || over, out) {
+        (true, _, _) | (_, true, false) => Ok(()),
+        (false, true, true) => Err(No::OutOfSupply { kind }),
+        (false, false, _) => Err(No::NoWay { kind, area: id(state, to) }),
+    }
+}
+
+/// Moves units by land and air into an area.
+///
+/// # Errors
+/// One cannot go there, or a rearguard would be too small.
+pub fn march(draft: &mut Draft, side: Side, units: &[UnitId], to: Area) -> Result<(), No> {
+    let pieces = draft.state.ordered_units(side, units)?;
+    let before = draft.state.counted(&pieces);
+    let mut entry = draft.state.area(to).entry;
+    let contested = draft.state.is_contested(to);
+    let mut ground = false;
+    for piece in &pieces {
+        let state = &draft.state;
+        if state.ty(*piece).is_ground() {
+            can_march(state, *piece, to)?;
+            rearguard(state, side, *piece)?;
+            ground = true;
+            if let Place::Land(from) = state.piece(*piece).at {
+                let border = state.board().border(from, to);
+                entry.crossed |= matches!(border, Some(Border::River | Border::Strait));
+            }
+            needs_action(draft, *piece, to)?;
+        } else if state.ty(*piece).is_lba() {
+            can_fly(state, *piece, to)?;
+        } else {
+            return Err(No::CannotDoThis { kind: state.ty(*piece).kind() });
+        }
+        let held = *draft.state.piece(*piece);
+        draft.set_piece(*piece, PieceState { at: Place::Land(to), moved: true, ..held }, false);
+    }
+    let (seat, word) = (side.seat(), draft.area_id(to));
+    draft.emit(E::UnitsMoved { seat, to: word.clone(), from: before, landed: false });
+    if ground {
+        let enemy = draft.state.holds(side.enemy(), to) || draft.state.home_defence(to) > 0;
+        if enemy {
+            if !contested {
+                draft.emit(E::EntryMade { area: word, entry: Entry { fresh: true, ..entry } });
+            }
+        } else if !draft.state.is_friendly(side, to) {
+            areas::take(draft, side, to);
+        }
+    }
+    Ok(())
+}
+
+/// The Nationalists' attack on an occupied area takes a US action, once a turn (7.7, 9.41).
+fn needs_action(draft: &mut Draft, piece: Piece, to: Area) -> Result<(), No> {
+    let state = &draft.state;
+    let there = |other: Piece| state.nation(other) == Nation::Nationalists;
+    let occupied = state.holds(Side::Japan, to) && !state.ground_at(Side::Allies, to).any(there);
+    let attacks = state.nation(piece) == Nation::Nationalists && occupied;
+    if attacks && state.track(Track::NationalistAttack) == 0 {
+        pay_actions(draft, &BTreeSet::from([Power::Usa]))?;
+        draft.set_tracks(&[(Track::NationalistAttack, 1)]);
+    }
+    Ok(())
+}
+
+/// Whether a unit can leave: in a contested area as many steps must stay as there are enemy units (5.14).
+///
+/// # Errors
+/// Too few would.
+pub fn rearguard(state: &State, side: Side, piece: Piece) -> Result<(), No> {
+    let Place::Land(from) = state.piece(piece).at else { return Ok(()) };
+    if !state.is_contested(from) {
+        return Ok(());
+    }
+    let stays: u8 =
+        state.ground_at(side, from).filter(|other| *other != piece).map(|other| state.piece(other).steps).sum();
+    let stays = stays + u8::from(state.area(from).garrisons[side.ix()].is_some());
+    let steps = state.ground_count(side.enemy(), from);
+    if stays >= steps { Ok(()) } else { Err(No::RearguardMustStay { area: id(state, from), steps }) }
+}
+
+/// Units that an invasion of this kind of area may have, more with marines (7.2).
+fn landing_limit(kind: AreaKind) -> usize {
+    match kind {
+        AreaKind::Large => 4,
+        AreaKind::PortBox => 2,
+        AreaKind::IslandBox => 1,
+    }
+}
+
+/// Whether a side can invade an area from a zone (7.2): no impassable coast, a friendly uncontested area on the zone, for Japan in the
+/// network, the target the enemy's and not contested yet.
+///
+/// # Errors
+/// It cannot.
+pub fn can_invade(state: &State, side: Side, zone: Zone, area: Area) -> Result<(), No> {
+    let board = state.board();
+    let base = board.zone(zone).areas.iter().any(|base| state.is_safe(side, *base));
+    let network = side != Side::Japan || state.network.contains(&zone);
+    let strange = state.control(area) != Control::by(side) && !state.holds(side, area);
+    let neutral = state.control(area) == Control::Neutral && side != Side::Japan;
+    if board.can_land(area, zone) && base && network && strange && !neutral {
+        Ok(())
+    } else {
+        Err(No::CannotLand { area: id(state, area) })
+    }
+}
+
+/// Lands units from the zone they are in: where friends are, or as an invasion.
+///
+/// # Errors
+/// They cannot land there, or the special actions are short.
+pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
+    let state = &draft.state;
+    let pieces = state.ordered_units(side, units)?;
+    let mut zones = BTreeSet::new();
+    for piece in &pieces {
+        let ty = state.ty(*piece);
+        match state.piece(*piece).at {
+            Place::Sea(zone) if ty.is_ground() || ty.is_lba() => zones.insert(zone),
+            _ => return Err(No::CannotDoThis { kind: ty.kind() }),
+        };
+        if !state.may_operate(state.nation(*piece), area) {
+            return Err(No::MayNotGo { kind: ty.kind(), space: id(state, area) });
+        }
+    }
+    let (Some(zone), 1) = (zones.first().copied(), zones.len()) else {
+        return Err(No::CannotLand { area: id(state, area) });
+    };
+    let marines = pieces.iter().any(|piece| state.ty(*piece) == Type::Marine);
+    let lodged = state.is_friendly(side, area) || state.holds(side, area);
+    if lodged {
+        if !state.board().can_land(area, zone) {
+            return Err(No::CannotLand { area: id(state, area) });
+        }
+    } else {
+        invade(draft, side, zone, area, &pieces)?;
+    }
+    let from = draft.state.counted(&pieces);
+    for piece in &pieces {
+        let state = &draft.state;
+        let room = if state.ty(*piece).is_ground() {
+            has_room(state, side, area, marines && !lodged)
+        } else {
+            fits(state, side, area, state.ty(*piece))
+        };
+        if !room {
+            return Err(No::NoRoom { area: id(state, area) });
+        }
+        let held = *state.piece(*piece);
+        draft.set_piece(*piece, PieceState { at: Place::Land(area), moved: true, ..held }, false);
+    }
+    let word = draft.area_id(area);
+    draft.emit(E::UnitsMoved { seat: side.seat(), to: word.clone(), from, landed: true });
+    if !lodged {
+        let entry = draft.state.area(area).entry;
+        draft.emit(E::EntryMade { area: word, entry: Entry { fresh: true, landed: true, marines, ..entry } });
+    }
+    Ok(())
+}
+
+/// What an invasion asks for besides: infantry and marines, no more than may, a special action of each power unless marines land alone.
+fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece]) -> Result<(), No> {
+    let state = &draft.state;
+    can_invade(state, side, zone, area)?;
+    let lands = |piece: &&Piece| matches!(state.ty(**piece), Type::Infantry | Type::Marine);
+    if let Some(piece) = pieces.iter().find(|piece| !lands(piece)) {
+        return Err(No::DoesNotLand { kind: state.ty(*piece).kind() });
+    }
+    let marines = |piece: &Piece| state.ty(*piece) == Type::Marine;
+    let most = landing_limit(state.board().area(area).kind) + usize::from(pieces.iter().any(marines));
+    if pieces.len() > most {
+        return Err(No::NoRoom { area: id(state, area) });
+    }
+    if !pieces.iter().all(marines) {
+        let others = pieces.iter().filter(|piece| !marines(piece));
+        let powers: BTreeSet<Power> = others.map(|piece| state.nation(*piece).power()).collect();
+        pay_actions(draft, &powers)?;
+    }
+    Ok(())
+}
+
+/// Takes a step off an infantry or marine unit for a garrison (4.28): in a supplied friendly area nobody contests, or where a combat was
+/// just won (6.74).
+///
+/// # Errors
+/// Not there, or not of this unit.
+pub fn drop(draft: &mut Draft, side: Side, unit: UnitId) -> Result<(), No> {
+    let state = &draft.state;
+    let piece = state.ordered_unit(side, unit)?;
+    let (nation, ty, held) = (state.nation(piece), state.ty(piece), *state.piece(piece));
+    let Place::Land(area) = held.at else { return Err(No::CannotDoThis { kind: ty.kind() }) };
+    let no = || No::NoGarrison { area: id(state, area) };
+    let garrison = match nation.power() {
+        Power::Japan => Nation::Japan,
+        Power::Usa => Nation::Usa,
+        Power::Commonwealth => Nation::Commonwealth,
+        Power::Nationalists | Power::Communists | Power::Dei | Power::Philippines => return Err(no()),
+    };
+    let won = state.moment.phase == Phase::GroundCombat && state.fought.contains(&area);
+    let may = matches!(ty, Type::Infantry | Type::Marine)
+        && state.is_safe(side, area)
+        && state.area(area).garrisons[side.ix()].is_none()
+        && (held.supply == Supply::Full || won);
+    if !may {
+        return Err(no());
+    }
+    let area = draft.area_id(area);
+    draft.emit(E::GarrisonSet { seat: side.seat(), area, nation: Some(garrison) });
+    draft.take_steps(piece, 1, false);
+    let from = Vec::new();
+    let to = draft.area_id(match held.at {
+        Place::Land(area) => area,
+        _ => return Ok(()),
+    });
+    draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });
+    Ok(())
+}

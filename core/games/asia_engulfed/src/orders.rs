@@ -1,0 +1,51 @@
+//! What every order is checked for first: that its places and units are there.
+
+use crate::board::{Area, Piece, Zone};
+use crate::refusal::AsiaRefusal as No;
+use crate::state::State;
+use crate::vocabulary::Side;
+use adjutant_events::{SpaceId, UnitId};
+
+impl State {
+    /// The area that an order names.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(crate) fn ordered_area(&self, id: &SpaceId) -> Result<Area, No> {
+        self.board().area_of(id).ok_or_else(|| No::UnknownArea { word: id.to_string() })
+    }
+
+    /// The zone that an order names.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(crate) fn ordered_zone(&self, id: &SpaceId) -> Result<Zone, No> {
+        self.board().zone_of(id).ok_or_else(|| No::UnknownZone { word: id.to_string() })
+    }
+
+    /// The unit that an order names, if it is one's own and in play.
+    ///
+    /// # Errors
+    /// It is not.
+    pub(crate) fn ordered_unit(&self, side: Side, unit: UnitId) -> Result<Piece, No> {
+        let piece = self.board().piece_of(unit).filter(|piece| self.side(*piece) == side);
+        let piece = piece.filter(|piece| self.piece(*piece).at.is_in_play());
+        piece.ok_or(No::UnknownUnit { number: unit.0 })
+    }
+
+    /// The units that an order names, each once.
+    ///
+    /// # Errors
+    /// One is not there, or named twice, or none is named.
+    pub(crate) fn ordered_units(&self, side: Side, units: &[UnitId]) -> Result<Vec<Piece>, No> {
+        let mut pieces = Vec::with_capacity(units.len());
+        for unit in units {
+            let piece = self.ordered_unit(side, *unit)?;
+            if pieces.contains(&piece) {
+                return Err(No::NamedTwice { kind: self.ty(piece).kind() });
+            }
+            pieces.push(piece);
+        }
+        if pieces.is_empty() { Err(No::NothingNamed {}) } else { Ok(pieces) }
+    }
+}

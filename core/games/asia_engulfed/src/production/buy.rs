@@ -1,0 +1,237 @@
+//! One purchase after the other: who may buy what, for how much, how often in a turn.
+//!
+//! Sections: `4.43`, `4.6`, `4.61` to `4.63`, `6.8`, `7.1`, `8.72`, `9.25`. Rulings: J4, J14.
+
+use super::income::action_limit;
+use super::{Ledger, builds, purse, units};
+use crate::board::Area;
+use crate::command::Purchase as P;
+use crate::draft::Draft;
+use crate::fact::AsiaEvent as E;
+use crate::refusal::AsiaRefusal as No;
+use crate::state::{State, Supply, Track};
+use crate::supply::Supplies;
+use crate::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Terrain};
+
+/// The most points of submarines and of bombers (2.4).
+const MOST_SUBMARINES: u8 = 40;
+const MOST_BOMBERS: u8 = 20;
+/// WERP of lend-lease that arrive in a turn (9.25, J14).
+const MOST_LENT: u8 = 5;
+/// WERP of Japan on air in a turn (4.62, J4).
+const MOST_AIR: u8 = 3;
+
+/// Makes a purchase.
+///
+/// # Errors
+/// The rules forbid it, or there are too few WERP.
+pub fn one(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledger, purchase: &P) -> Result<(), No> {
+    let area = |draft: &Draft, id| draft.state.ordered_area(id);
+    match purchase {
+        P::Replace { unit, steps } => units::replace(draft, side, supplies, ledger, *unit, *steps),
+        P::Raise { nation, kind, steps, area: id } => {
+            let area = area(draft, id)?;
+            units::raise(draft, side, ledger, *nation, *kind, *steps, area)
+        }
+        P::RaiseCarrierAir { nation, carrier } => units::raise_carrier_air(draft, side, ledger, *nation, *carrier),
+        P::Garrison { nation, area: id } => {
+            let area = area(draft, id)?;
+            units::garrison(draft, side, supplies, ledger, *nation, area)
+        }
+        P::Ship { nation, class, area: id } => {
+            let area = area(draft, id)?;
+            own(side, *nation, "ship")?;
+            builds::ship(draft, ledger, *nation, *class, area)
+        }
+        P::RepairShip { nation, class, area: id } => {
+            let area = area(draft, id)?;
+            own(side, *nation, "repair")?;
+            builds::repair(draft, ledger, *nation, *class, area)
+        }
+        P::Air { carrier, area: id } => {
+            let area = area(draft, id)?;
+            own(side, Nation::Japan, "air")?;
+            if ledger.air >= MOST_AIR {
+                return Err(No::LimitReached { what: "air".to_owned(), most: MOST_AIR });
+            }
+            builds::air(draft, ledger, *carrier, area)
+        }
+        P::Asw {} => {
+            own(side, Nation::Japan, "asw")?;
+            builds::asw(draft, ledger)
+        }
+        P::Transport {} => {
+            own(side, Nation::Japan, "transport")?;
+            builds::transport(draft, ledger)
+        }
+        P::SubmarinePoint {} => {
+            own(side, Nation::Usa, "submarine_point")?;
+            ledger.count("submarine", 3)?;
+            let cost = draft.state.board().tables.submarine_point();
+            point(draft, ledger, Track::SubmarinePoints, MOST_SUBMARINES, cost)
+        }
+        P::SubmarineStep { nation } => {
+            own(side, *nation, "submarine")?;
+            units::submarine_step(draft, side, ledger)
+        }
+        P::BomberPoint {} => {
+            own(side, Nation::Usa, "bomber_point")?;
+            ledger.count("bomber_point", 2)?;
+            let cost = draft.state.board().tables.bomber_point();
+            point(draft, ledger, Track::BomberPoints, MOST_BOMBERS, cost)
+        }
+        P::Action { nation } => action(draft, side, ledger, *nation),
+        P::Fortification { nation, area: id } => {
+            let area = area(draft, id)?;
+            fortification(draft, side, supplies, ledger, *nation, area)
+        }
+        P::RepairPort { nation, area: id } => {
+            let area = area(draft, id)?;
+            repair_port(draft, side, supplies, ledger, *nation, area)
+        }
+        P::LendLease { nation } => lend(draft, side, supplies, ledger, *nation),
+        P::HomeDefence { area: id } => {
+            let area = area(draft, id)?;
+            own(side, Nation::Japan, "home_defence")?;
+            units::home_defence(draft, ledger, area)
+        }
+    }
+}
+
+fn own(side: Side, nation: Nation, what: &str) -> Result<(), No> {
+    if nation.side() == side { Ok(()) } else { Err(No::NotForSale { what: what.to_owned() }) }
+}
+
+fn point(draft: &mut Draft, ledger: &mut Ledger, track: Track, most: u8, cost: u8) -> Result<(), No> {
+    let points = draft.state.track(track);
+    if points >= most {
+        return Err(No::LimitReached { what: "point".to_owned(), most });
+    }
+    ledger.spend(draft, Power::Usa, cost)?;
+    draft.set_tracks(&[(track, points + 1)]);
+    Ok(())
+}
+
+/// A special action (7.1).
+fn action(draft: &mut Draft, side: Side, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
+    own(side, nation, "action")?;
+    let power = nation.power();
+    let (held, most) = (Track::actions(power), action_limit(&draft.state, power));
+    let track = held.ok_or_else(|| No::NotForSale { what: "action".to_owned() })?;
+    let count = draft.state.track(track);
+    if count >= most {
+        return Err(No::LimitReached { what: "action".to_owned(), most });
+    }
+    let cost = draft.state.board().tables.special_action();
+    ledger.spend(draft, power, cost)?;
+    draft.set_tracks(&[(track, count + 1)]);
+    Ok(())
+}
+
+/// A fortification (6.8): in a clear area or a box that holds ground units.
+fn fortification(
+    draft: &mut Draft,
+    side: Side,
+    supplies: &Supplies,
+    ledger: &mut Ledger,
+    nation: Nation,
+    area: Area,
+) -> Result<(), No> {
+    own(side, nation, "fortification")?;
+    let state = &draft.state;
+    let def = state.board().area(area);
+    let ground = matches!(def.terrain, Terrain::Clear | Terrain::Box) && state.holds(side, area);
+    let may = state.is_safe(side, area)
+        && ground
+        && state.area(area).fort.is_none()
+        && state.may_operate(nation, area)
+        && supplies.judge_area(state, nation, area) == Supply::Full;
+    if !may {
+        return Err(No::NoFortification { area: def.id.clone() });
+    }
+    let cost = state.board().tables.fortification(def.kind);
+    ledger.spend(draft, nation.power(), cost)?;
+    draft.emit(E::FortificationSet { area: draft.area_id(area), seat: Some(side.seat()) });
+    Ok(())
+}
+
+/// A point of port repair (8.72, 8.73): one a port and turn, any number at home.
+fn repair_port(
+    draft: &mut Draft,
+    side: Side,
+    supplies: &Supplies,
+    ledger: &mut Ledger,
+    nation: Nation,
+    area: Area,
+) -> Result<(), No> {
+    own(side, nation, "port_repair")?;
+    let state = &draft.state;
+    let def = state.board().area(area);
+    let damage = state.area(area).port_damage;
+    let home = def.port == PortSize::Home || units::is_home(state, nation, area);
+    let supplied = supplies.judge_area(state, nation, area) == Supply::Full;
+    if damage == 0 || !state.is_friendly(side, area) || !supplied || (!home && ledger.ports.contains(&area)) {
+        return Err(No::NothingToRepair {});
+    }
+    let cost = state.board().tables.port_repair();
+    ledger.ports.push(area);
+    ledger.spend(draft, nation.power(), cost)?;
+    draft.emit(E::PortDamaged { area: draft.area_id(area), points: damage - 1 });
+    Ok(())
+}
+
+/// What the Nationalists can be sent: two for each of Assam and Burma that is Allied and that supply of the United States reaches,
+/// if they still hold a resource area (9.25).
+fn lent_to_china(state: &State, supplies: &Supplies) -> u8 {
+    let board = state.board();
+    let open = |word: &str| {
+        let area = board.named(word);
+        state.is_friendly(Side::Allies, area) && supplies.reaches(Nation::Usa, area)
+    };
+    let holds = |area: Area| {
+        let def = board.area(area);
+        let chinese = def.country == Country::China && def.resource > 0 && def.id.as_str() != "hong_kong";
+        let there = |piece| state.nation(piece) == Nation::Nationalists;
+        chinese && state.is_friendly(Side::Allies, area) && state.ground_at(Side::Allies, area).any(there)
+    };
+    if !board.all_areas().any(holds) {
+        return 0;
+    }
+    ["assam", "burma"].iter().filter(|word| open(word)).count() as u8 * 2
+}
+
+/// Whether the Commonwealth can be sent anything: supply of the United States reaches a resource area of India or Australia (9.25).
+fn commonwealth_is_reached(state: &State, supplies: &Supplies) -> bool {
+    let board = state.board();
+    let reached = |area: Area| {
+        let def = board.area(area);
+        def.resource > 0
+            && def.kind != AreaKind::IslandBox
+            && matches!(def.country, Country::India | Country::Australia)
+            && state.is_friendly(Side::Allies, area)
+            && supplies.reaches(Nation::Usa, area)
+    };
+    board.all_areas().any(reached)
+}
+
+/// A WERP of lend-lease: two of the United States (9.25).
+fn lend(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
+    own(side, nation, "lend_lease")?;
+    let power = nation.power();
+    let most = match power {
+        Power::Nationalists => lent_to_china(&draft.state, supplies),
+        Power::Commonwealth if commonwealth_is_reached(&draft.state, supplies) => MOST_LENT,
+        Power::Commonwealth | Power::Japan | Power::Usa | Power::Communists | Power::Dei | Power::Philippines => 0,
+    };
+    let all: u8 = ledger.lent.values().sum();
+    let lent = ledger.lent.entry(power).or_default();
+    if *lent >= most || all >= MOST_LENT {
+        return Err(No::NoLendLease {});
+    }
+    *lent += 1;
+    ledger.spend(draft, Power::Usa, 2)?;
+    if let Some(track) = Track::werp(power) {
+        draft.set_tracks(&[(track, purse(&draft.state, power) + 1)]);
+    }
+    Ok(())
+}

@@ -1,0 +1,219 @@
+//! Records facts: the only writer of the board. It derives and decides nothing.
+
+use crate::fact::{AsiaEvent as E, PieceSet};
+use crate::sequence::{self, Phase};
+use crate::state::{AreaBattle, Entry, GroundStage, Place, State, Step, Strike, Supply, ZoneBattle, ZoneStage};
+use crate::vocabulary::Side;
+use adjutant_events::{SeatId, SpaceId};
+
+mod battle;
+
+fn side(seat: &SeatId) -> Result<Side, String> {
+    Side::of_seat(seat).ok_or_else(|| format!("no side {seat}"))
+}
+
+impl State {
+    fn area_ix(&self, id: &SpaceId) -> Result<usize, String> {
+        self.board().area_of(id).map(crate::board::Area::ix).ok_or_else(|| format!("no area {id}"))
+    }
+
+    fn zone_ix(&self, id: &SpaceId) -> Result<crate::board::Zone, String> {
+        self.board().zone_of(id).ok_or_else(|| format!("no zone {id}"))
+    }
+
+    /// Records a fact.
+    ///
+    /// # Errors
+    /// It names something that there is not, or does not belong here.
+    pub fn record(&mut self, fact: &E) -> Result<(), String> {
+        match fact {
+            E::PiecesSet { pieces, .. } => pieces.iter().try_for_each(|piece| self.set_piece(piece))?,
+            E::TracksSet { tracks } => {
+                for (track, value) in tracks {
+                    self.tracks.set(*track, *value);
+                }
+            }
+            E::MarkersSet { naval, air, damaged } => {
+                self.naval_markers.clone_from(naval);
+                self.air_markers.clone_from(air);
+                self.damaged.clone_from(damaged);
+            }
+            E::AreaTaken { area, control } => {
+                let at = self.area_ix(area)?;
+                self.areas[at].control = *control;
+            }
+            E::GarrisonSet { seat, area, nation } => {
+                let at = self.area_ix(area)?;
+                self.areas[at].garrisons[side(seat)?.ix()] = *nation;
+            }
+            E::FortificationSet { area, seat } => {
+                let at = self.area_ix(area)?;
+                self.areas[at].fort = seat.as_ref().map(side).transpose()?;
+            }
+            E::PortDamaged { area, points } => {
+                let at = self.area_ix(area)?;
+                self.areas[at].port_damage = *points;
+            }
+            E::EntryMade { area, entry } => {
+                let at = self.area_ix(area)?;
+                self.areas[at].entry = *entry;
+            }
+            E::PhaseBegun { .. } => self.begin_phase(),
+            E::PhaseEnded { .. } => self.end_phase(),
+            E::TurnBegan { turn } => self.begin_turn(*turn),
+            E::ZoneNamed { zone, .. } => {
+                let zone = self.zone_ix(zone)?;
+                self.resolved.push(zone);
+                self.step = Step::React(zone);
+            }
+            E::ReactionEnded { zone, fleets, .. } => {
+                let zone = self.zone_ix(zone)?;
+                self.step = if *fleets > 0 { Step::Submarine(zone) } else { Step::Open };
+            }
+            E::SubmarineSent { .. } => self.step = Step::Open,
+            E::CodeBroken { zone, .. } => self.ambush = Some(self.zone_ix(zone)?),
+            E::NetworkLaid { zones, submarine, .. } => {
+                let laid = zones.iter().chain(submarine).map(|zone| self.zone_ix(zone));
+                self.network = laid.collect::<Result<_, _>>()?;
+                self.network.sort_unstable();
+                self.step = Step::Close;
+            }
+            E::SupplyMarked { seat, partial, out } => self.mark_supply(side(seat)?, partial, out)?,
+            E::SupplyJudged { .. }
+            | E::JungleAttrition { .. }
+            | E::UnitsRemoved { .. }
+            | E::IncomeCounted { .. }
+            | E::VictoryChecked { .. }
+            | E::NationFell { .. }
+            | E::UnitsMoved { .. }
+            | E::FleetsRebased { .. }
+            | E::FleetsMerged { .. } => {}
+            E::WarfareRolled { stage, .. } => {
+                self.faces = None;
+                self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };
+            }
+            E::Produced { .. } => self.step = Step::Close,
+            E::BattleBegun { .. }
+            | E::ChitSealed { .. }
+            | E::ChitReady { .. }
+            | E::ChitsShown { .. }
+            | E::Intercepted { .. }
+            | E::AirSealed { .. }
+            | E::AirReady { .. }
+            | E::AirShown { .. }
+            | E::BlocksShown { .. }
+            | E::FireRead { .. }
+            | E::DamageCounted { .. }
+            | E::SubmarineDecided { .. }
+            | E::ZoneLeft { .. }
+            | E::CheckBegun { .. }
+            | E::BattleEnded { .. }
+            | E::RoundBegun { .. }
+            | E::RoundEnded { .. } => self.record_battle(fact)?,
+        }
+        Ok(())
+    }
+
+    fn set_piece(&mut self, set: &PieceSet) -> Result<(), String> {
+        let piece = self.board().piece_of(set.unit).ok_or_else(|| format!("no unit {}", set.unit))?;
+        let at = set.at.place(self).ok_or_else(|| format!("no place {:?}", set.at))?;
+        let state = &mut self.pieces[piece.ix()];
+        (state.at, state.steps, state.moved, state.spent) = (at, set.steps, set.moved, set.spent);
+        if !at.is_in_play() {
+            state.supply = Supply::Full;
+        }
+        Ok(())
+    }
+
+    fn mark_supply(
+        &mut self,
+        side: Side,
+        partial: &[adjutant_events::UnitId],
+        out: &[adjutant_events::UnitId],
+    ) -> Result<(), String> {
+        for piece in self.board().all_pieces() {
+            if self.side(piece) == side {
+                self.pieces[piece.ix()].supply = Supply::Full;
+            }
+        }
+        for (units, mark) in [(partial, Supply::Partial), (out, Supply::Out)] {
+            for unit in units {
+                let piece = self.board().piece_of(*unit).ok_or_else(|| format!("no unit {unit}"))?;
+                self.pieces[piece.ix()].supply = mark;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a phase does when it begins is done: it opens.
+    fn begin_phase(&mut self) {
+        self.step = match self.moment.phase {
+            Phase::FirstSupply if self.moment.side == Side::Japan => Step::Network,
+            Phase::FirstSupply | Phase::FinalSupply => Step::Close,
+            Phase::Production if self.moment.side == Side::Japan && !self.is_surprise() => Step::Warfare(0),
+            Phase::NavalMovement
+            | Phase::Production
+            | Phase::AirNavalCombat
+            | Phase::OperationalMovement
+            | Phase::StrategicMovement
+            | Phase::GroundCombat
+            | Phase::Rebase => Step::Open,
+        };
+    }
+
+    fn end_phase(&mut self) {
+        self.resolved.clear();
+        self.fought.clear();
+        self.step = Step::Begin;
+        if let Some(next) = self.moment.phase.next() {
+            self.moment.phase = next;
+            return;
+        }
+        self.moment.phase = Phase::NavalMovement;
+        self.ambush = None;
+        for piece in &mut self.pieces {
+            (piece.moved, piece.spent) = (false, false);
+        }
+        for area in &mut self.areas {
+            area.entry = Entry::default();
+        }
+        match self.moment.side {
+            Side::Japan => self.moment.side = Side::Allies,
+            Side::Allies => self.step = Step::Over,
+        }
+    }
+
+    fn begin_turn(&mut self, turn: u8) {
+        self.moment.turn = turn;
+        self.moment.side = Side::Japan;
+        self.step = Step::Begin;
+        let year = sequence::year(turn);
+        for piece in &mut self.pieces {
+            if matches!(piece.at, Place::Later(joins) if joins <= year) {
+                piece.at = Place::Pool;
+            }
+        }
+        self.naval_markers.iter_mut().for_each(|marker| marker.rests = false);
+        self.air_markers.iter_mut().for_each(|marker| marker.rests = false);
+    }
+}
+
+impl State {
+    /// Records what dice did.
+    ///
+    /// # Errors
+    /// They were not asked for.
+    pub fn record_roll(&mut self, event: &adjutant_events::RollEvent) -> Result<(), String> {
+        use adjutant_events::RollEvent;
+        match event {
+            RollEvent::RollRequested(request) => self.roll = Some(request.clone()),
+            RollEvent::DiceRolled { values, .. } => {
+                self.roll.take().ok_or("no roll is open")?;
+                self.faces = Some(values.clone());
+            }
+            RollEvent::BeaconSkipped { .. } => self.roll.as_mut().ok_or("no roll is open")?.beacon = None,
+            RollEvent::DrawSealed { .. } => return Err("nothing is drawn".to_owned()),
+        }
+        Ok(())
+    }
+}

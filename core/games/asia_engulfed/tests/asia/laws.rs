@@ -1,0 +1,78 @@
+//! The laws of the board: what holds at every moment of every campaign.
+
+use adjutant_game_asia_engulfed::production::units::room;
+use adjutant_game_asia_engulfed::sequence::Phase;
+use adjutant_game_asia_engulfed::state::{Place, State, Step, Track};
+use adjutant_game_asia_engulfed::vocabulary::{Nation, Side, Type, Word};
+
+/// Holds a board to its laws.
+pub(crate) fn check(state: &State) {
+    let board = state.board();
+    for piece in board.all_pieces() {
+        let (held, def) = (state.piece(piece), board.piece(piece));
+        let what = || format!("{:?} {:?} {held:?} in {:?} {:?}", def.nation, def.ty, state.moment, state.step);
+        assert_eq!(held.at.is_in_play(), held.steps > 0, "steps are conserved: {}", what());
+        assert!(held.steps <= def.max, "KT: no more steps than the block has: {}", what());
+        let fits = match held.at {
+            Place::Land(_) => def.ty.is_ground() || def.ty.is_lba(),
+            Place::Port(_) => def.ty.is_fleet(),
+            Place::Sea(_) => def.ty.is_ground() || def.ty.is_lba() || def.ty.is_fleet() || def.ty == Type::Submarine,
+            Place::Carrier(carrier) => {
+                assert!(
+                    state.piece(carrier).at.is_in_play(),
+                    "8.6: air stands on a carrier that is afloat: {}",
+                    what()
+                );
+                def.ty.is_cba() && state.ty(carrier) == Type::Cv && state.side(carrier) == def.nation.side()
+            }
+            Place::Orphan => def.ty.is_cba(),
+            Place::Holding => def.ty == Type::Submarine,
+            Place::Gone => def.ty.is_elite(),
+            Place::Aside => def.year.is_none(),
+            Place::Later(year) => def.year == Some(year),
+            Place::Pool => !def.ty.is_elite(),
+        };
+        assert!(fits, "it stands where it can: {}", what());
+        if def.ty == Type::Cv && held.steps > 0 {
+            let aboard: u8 = state.aboard(piece).map(|air| state.piece(air).steps).sum();
+            assert!(aboard <= held.steps * 2, "8.42: {aboard} steps of air on {}", what());
+            let _room = room(state, piece);
+        }
+    }
+    for area in board.all_areas() {
+        let (held, def) = (state.area(area), board.area(area));
+        let what = || format!("{} {held:?} in {:?}", def.id, state.moment);
+        assert!(held.port_damage <= 3, "8.7: {}", what());
+        for side in Side::BOTH {
+            let garrison = held.garrisons[side.ix()];
+            assert!(garrison.is_none_or(|nation: Nation| nation.side() == side), "4.28: {}", what());
+            let calm = matches!(state.step, Step::Begin | Step::Open)
+                && !matches!(
+                    state.moment.phase,
+                    Phase::OperationalMovement | Phase::GroundCombat | Phase::StrategicMovement
+                );
+            let most = state.room(area).ground.map_or(usize::MAX, usize::from);
+            let there = state.ground_at(side, area).count();
+            assert!(!calm || there <= most, "5.4: {there} of {side:?} in {}", what());
+            let berths = board.tables.berths(def.port).map_or(usize::MAX, usize::from);
+            assert!(state.fleets_in(side, area).count() <= berths, "5.45: {}", what());
+        }
+    }
+    for (track, most) in [
+        (Track::TransportCapacity, 20),
+        (Track::TransportLeft, 20),
+        (Track::Oil, 40),
+        (Track::AswLevel, 4),
+        (Track::AswProgress, 9),
+        (Track::Kamikaze, 15),
+        (Track::SubmarinePoints, 40),
+        (Track::BomberPoints, 20),
+        (Track::Duds, 6),
+        (Track::JapanActions, 3),
+        (Track::UsActions, 3),
+        (Track::CommonwealthActions, 1),
+    ] {
+        assert!(state.track(track) <= most, "{} is {}", track.word(), state.track(track));
+    }
+    assert_eq!(board.all_pieces().filter(|piece| state.ty(*piece) == Type::Submarine).count(), 2);
+}
