@@ -12,6 +12,7 @@ mod hosted;
 mod intray;
 mod knowledge;
 mod lengths;
+mod letters;
 mod menus;
 mod mishaps;
 mod operated;
