@@ -173,7 +173,7 @@ impl<'a> Player<'a> {
         let by_referee = envelope.actor == Actor::Referee;
         // Where the roll that is open was asked for under another key, the board goes back to before it was. That the
         // key was replaced just now and how far back it goes has been checked with the rolls.
-        if by_referee && self.game().play.open_roll().is_some() && voids(&envelope.event) {
+        if by_referee && self.game().open_roll().is_some() && voids(&envelope.event) {
             return Ok(());
         }
         match next(self.game()) {

@@ -7,6 +7,9 @@ use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};
 use adjutant_events::office::{Contested, OfficeEvent};
+use adjutant_events::press::{PressEvent, PressPolicy};
+use adjutant_events::signup::{Declined, Part, Placed, SignUpEvent, SignUpTerms};
+use adjutant_events::staff::Office;
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
     Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Pledging,
@@ -43,6 +46,20 @@ fn request() -> RollRequest {
         beacon: None,
         dice: vec![group("bomber", "germany", 1, 4), group("infantry", "germany", 3, 1)],
     }
+}
+
+fn letter(from: Option<&str>, to: &[&str]) -> TableEvent {
+    let to = to.iter().map(|seat| (*seat).into()).collect();
+    PressEvent::LetterSent { from: from.map(Into::into), to, text: "let us talk".into() }.into()
+}
+
+fn signed_up(seats: &[&str], part: Part) -> TableEvent {
+    let seats = seats.iter().map(|seat| (*seat).into()).collect();
+    SignUpEvent::SignedUp { player: "Boris".into(), seats, part }.into()
+}
+
+fn declined(why: Declined) -> TableEvent {
+    SignUpEvent::SubstituteDeclined { seat: "germany".into(), player: "Vera".into(), why }.into()
 }
 
 /// The start position with infantry aboard a transport, a battle in Ukraine and an open roll.
@@ -191,6 +208,41 @@ fn table_events() -> Vec<Event> {
         .into(),
         OfficeEvent::DisputeSettled { number: 1, ruling: 2 }.into(),
         OfficeEvent::DisputeWithdrawn { number: 1, seat: "germany".into() }.into(),
+        PressEvent::PolicySet { policy: PressPolicy::Off }.into(),
+        PressEvent::PolicySet { policy: PressPolicy::Allies }.into(),
+        PressEvent::Published { seat: "united_states".into(), text: "we want peace".into() }.into(),
+        letter(Some("germany"), &["japan"]),
+        letter(Some("united_states"), &["soviet_union", "united_kingdom"]),
+        letter(Some("germany"), &[]),
+        letter(None, &["germany"]),
+        SignUpEvent::Opened { terms: SignUpTerms { officers: 3, missed: Some(2), minutes: 1440 } }.into(),
+        SignUpEvent::Opened { terms: SignUpTerms { officers: 0, missed: None, minutes: 60 } }.into(),
+        SignUpEvent::Closed.into(),
+        signed_up(&["japan", "soviet_union"], Part::Any),
+        signed_up(&["germany"], Part::Officer),
+        signed_up(&[], Part::Commander),
+        signed_up(&[], Part::Reserve),
+        SignUpEvent::SignedOff { player: "Boris".into() }.into(),
+        SignUpEvent::DrawBegun.into(),
+        SignUpEvent::Drawn {
+            placed: vec![
+                Placed { player: "Boris".into(), seat: "soviet_union".into(), office: None, wish: 1 },
+                Placed { player: "Anna".into(), seat: "united_states".into(), office: None, wish: 0 },
+                Placed { player: "Olga".into(), seat: "germany".into(), office: Some(Office::Officer), wish: 2 },
+            ],
+            waiting: vec!["Vera".into(), "Willy".into()],
+        }
+        .into(),
+        SignUpEvent::SubstituteCalled {
+            seat: "germany".into(),
+            player: "Vera".into(),
+            until: Timestamp(1_795_176_000_000),
+        }
+        .into(),
+        declined(Declined::Said),
+        declined(Declined::Silent),
+        declined(Declined::NotNeeded),
+        SignUpEvent::SubstituteCame { seat: "germany".into(), player: "Willy".into() }.into(),
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

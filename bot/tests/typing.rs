@@ -6,10 +6,12 @@ mod support;
 use adjutant::games::{games, grammars, shelf};
 use adjutant::words::{Language, Words};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
-use adjutant_core::command::{CouncilCommand, OfficeCommand, TableCommand};
+use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, SignUpCommand, TableCommand};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Command, Prompt};
 use adjutant_events::office::Contested;
+use adjutant_events::press::PressPolicy;
+use adjutant_events::signup::{Part, SignUpTerms};
 use adjutant_events::{Envelope, InstructionScope, KindCount, Native, SeatId, SpaceId, UnitId};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::board_file::aa1941;
@@ -167,6 +169,23 @@ fn table() -> Vec<TableCommand> {
         OfficeCommand::OpenDispute { about: Contested::Event(12), text: reason() }.into(),
         OfficeCommand::SettleDispute { number: 2, text: "the roll stands".to_owned() }.into(),
         OfficeCommand::WithdrawDispute { number: 2 }.into(),
+        PressCommand::SetPolicy { policy: PressPolicy::Allies }.into(),
+        PressCommand::Publish { text: "we want peace; and bread".to_owned() }.into(),
+        PressCommand::Send { to: vec!["japan".into()], text: "let us talk to Germany".to_owned() }.into(),
+        PressCommand::Send { to: vec!["soviet_union".into(), "united_kingdom".into()], text: reason() }.into(),
+        PressCommand::Send { to: Vec::new(), text: reason() }.into(),
+        SignUpCommand::Open { terms: SignUpTerms { officers: 3, missed: Some(2), minutes: 1440 } }.into(),
+        SignUpCommand::Open { terms: SignUpTerms { officers: 0, missed: None, minutes: 90 } }.into(),
+        SignUpCommand::Close.into(),
+        SignUpCommand::SignUp { seats: vec!["japan".into(), "soviet_union".into()], part: Part::Any }.into(),
+        SignUpCommand::SignUp { seats: vec!["germany".into()], part: Part::Officer }.into(),
+        SignUpCommand::SignUp { seats: Vec::new(), part: Part::Reserve }.into(),
+        SignUpCommand::SignOff.into(),
+        SignUpCommand::Draw.into(),
+        SignUpCommand::Call { seat: "germany".into() }.into(),
+        SignUpCommand::Accept { seat: "united_states".into() }.into(),
+        SignUpCommand::Decline { seat: "germany".into() }.into(),
+        SignUpCommand::Lapse { seat: "japan".into() }.into(),
     ]
 }
 

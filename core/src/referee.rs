@@ -105,6 +105,9 @@ pub fn next(game: &Game) -> Next {
     }
     match &game.table.status {
         Status::Gathering => {
+            if let Some(next) = table::signup::next(game) {
+                return pledge::bound(game, next);
+            }
             let free = game.table.free_seats();
             let task = if free.is_empty() { TableTask::StartGame {} } else { TableTask::TakeSeats { free } };
             Next::Wait(vec![Prompt { seats: Vec::new(), task: Task::Table(task) }])

@@ -78,7 +78,8 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | TableCommand::CommitEntropy { .. }
             | TableCommand::OpenEntropy { .. }
             | TableCommand::WithdrawEntropy
-            | TableCommand::DismissEntropy { .. },
+            | TableCommand::DismissEntropy { .. }
+            | TableCommand::SignUp(_),
         ) => true,
     }
 }
@@ -122,6 +123,7 @@ fn of_table(event: &TableEvent) -> Audience {
         E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,
         E::Staff(event) => Audience::Seat(event.seat().clone()),
         E::Press(event) => event.audience(),
+        E::SignUp(_) => Audience::Everyone,
         E::GameCreated { .. }
         | E::SeatTaken { .. }
         | E::SeatLeft { .. }

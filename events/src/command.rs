@@ -8,6 +8,7 @@ use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
 use crate::office::OfficeCommand;
 use crate::press::PressCommand;
+use crate::signup::SignUpCommand;
 use crate::staff::StaffCommand;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
@@ -68,6 +69,12 @@ impl From<StaffCommand> for TableCommand {
 impl From<PressCommand> for TableCommand {
     fn from(command: PressCommand) -> Self {
         Self::Press(command)
+    }
+}
+
+impl From<SignUpCommand> for TableCommand {
+    fn from(command: SignUpCommand) -> Self {
+        Self::SignUp(command)
     }
 }
 
@@ -144,6 +151,8 @@ pub enum TableCommand {
     Staff(StaffCommand),
     /// What is written to others.
     Press(PressCommand),
+    /// About signing up, and substitutes.
+    SignUp(SignUpCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

@@ -17,6 +17,7 @@ pub mod office;
 pub mod percent;
 pub mod press;
 pub mod roll;
+pub mod signup;
 pub mod staff;
 pub mod table;
 pub mod transcript;

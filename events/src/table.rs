@@ -4,6 +4,7 @@ use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::office::OfficeEvent;
 use crate::press::PressEvent;
+use crate::signup::SignUpEvent;
 use crate::staff::StaffEvent;
 use crate::transcript::ServerPublicKey;
 use crate::{
@@ -180,6 +181,8 @@ pub enum TableEvent {
     Staff(StaffEvent),
     /// What powers write.
     Press(PressEvent),
+    /// About signing up, and substitutes.
+    SignUp(SignUpEvent),
 }
 
 impl From<StaffEvent> for TableEvent {
@@ -191,6 +194,12 @@ impl From<StaffEvent> for TableEvent {
 impl From<PressEvent> for TableEvent {
     fn from(event: PressEvent) -> Self {
         Self::Press(event)
+    }
+}
+
+impl From<SignUpEvent> for TableEvent {
+    fn from(event: SignUpEvent) -> Self {
+        Self::SignUp(event)
     }
 }
 

@@ -13,6 +13,7 @@ mod intray;
 mod knowledge;
 mod leagues;
 mod lengths;
+mod letters;
 mod menus;
 mod mishaps;
 mod operated;

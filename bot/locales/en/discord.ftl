@@ -78,6 +78,24 @@ discord-button-orders = Write orders
 discord-letter =
     { $text }
     -# { $game }, event { $seq }. Answer in { $channel } with `/press send`; nobody else sees that.
+discord-called =
+    { $text }
+    -# { $game }, event { $seq }. Answer in { $channel } with `/signup accept` or `/signup decline`.
+discord-advert =
+    **“{ $game }” needs people.** { $moment }. { $status } { $place }
+    { $free ->
+        [0] No seat is free.
+       *[other] Free: { $seats }.
+    } { $silent ->
+        [0] { "" }
+       *[other] Silent: { $quiet }.
+    }
+    { $waiting ->
+        [0] Nobody waits yet
+        [one] One person waits
+       *[other] { $waiting } people wait
+    }: join with `/signup wish part:reserve game:{ $game }`.
+discord-advertised = It is posted.
 discord-vote-yes = Vote { $number }: yes
 discord-vote-no = Vote { $number }: no
 discord-vote-abstain = Vote { $number }: abstain
@@ -165,6 +183,7 @@ discord-unknown-command = I do not know this command any more. Try again in a mi
 about-own-game = Make a game, or change where and how it is told
 about-own-game-new = Make a game
 about-own-game-move = Have a game go on in another place
+about-own-game-advert = Post here that a game needs people, with where it stands and its map
 about-own-game-remind = Call exactly those who owe something, and say what
 about-own-game-language = Choose the language that a game is told in
 about-own-game-since = Read what happened since you last looked
@@ -181,6 +200,7 @@ about-own-audit = Examine the dice and the game
 about-own-office = Game masters: hand over, act for a seat, orders at a set time
 about-own-vote = Vote on something
 about-own-press = Letters to other powers, and what is said to all
+about-own-signup = Sign up, draw who plays what, substitutes
 about-own-staff = The staff of your seat
 about-own-draft = Orders that your seat’s staff drafts
 about-own-record = Rulings, announcements and notes of the game masters
@@ -217,6 +237,7 @@ name-command-edit = edit
 name-command-new = new
 name-command-since = since
 name-command-remind = remind
+name-command-advert = advert
 name-command-move = move
 name-command-language = language
 name-command-casualties = casualties
@@ -233,6 +254,17 @@ name-command-withdrawal = withdrawal
 name-command-settlement = settlement
 name-command-office = office
 name-command-press = press
+name-command-signup = signup
+name-command-open = open
+name-command-close = close
+name-command-wish = wish
+name-command-off = off
+name-command-draw = draw
+name-command-history = history
+name-command-substitute = substitute
+name-command-accept = accept
+name-command-decline = decline
+name-command-lapse = lapse
 name-command-send = send
 name-command-gm = gm
 name-command-publish = publish
@@ -332,6 +364,10 @@ name-option-arms = arms
 name-option-budget = budget
 name-option-policy = policy
 name-option-recipients = recipients
+name-option-officers = officers
+name-option-missed = missed
+name-option-powers = powers
+name-option-part = part
 name-option-numbers = numbers
 name-option-needed = needed
 name-option-quorum = quorum

@@ -51,6 +51,14 @@ overview-undelivered = { $count ->
    *[other] { $count } messages were not delivered yet
 }
 overview-gap = {" · "}
+dashboard-game = Game
+dashboard-where = Where it stands
+dashboard-waits = Waits for
+dashboard-time = Time
+dashboard-open = Open
+dashboard-place = round { $round }, { $power }, { $phase }
+dashboard-keys = ↑ ↓ choose · l only late games · q leave
+dashboard-keys-late = ↑ ↓ choose · l all games · q leave
 overview-sum = Games: { $games }. Waiting for somebody: { $waiting }. Late: { $late }.
 offers-none = There is nothing to choose now.
 offer-move = { $units } from { $from } to:

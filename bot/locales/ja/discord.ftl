@@ -57,6 +57,23 @@ discord-button-orders = 命令を書く
 discord-letter =
     { $text }
     -# { $game }、イベント{ $seq }。返事は{ $channel }で`/書簡 送る`。ほかの人には見えません。
+discord-called =
+    { $text }
+    -# { $game }、イベント{ $seq }。返事は{ $channel }で`/応募 受諾`か`/応募 辞退`。
+discord-advert =
+    **「{ $game }」で参加者を募集しています。** { $moment }。{ $status } { $place }
+    { $free ->
+        [0] 空席はありません。
+       *[other] 空席:{ $seats }。
+    }{ $silent ->
+        [0] { "" }
+       *[other] 応答なし:{ $quiet }。
+    }
+    { $waiting ->
+        [0] 補欠はまだいません
+       *[other] 補欠{ $waiting }人
+    }:`/応募 応募する 役割:reserve ゲーム:{ $game }`
+discord-advertised = 募集を出しました。
 discord-vote-yes = 投票{ $number }:賛成
 discord-vote-no = 投票{ $number }:反対
 discord-vote-abstain = 投票{ $number }:棄権
@@ -130,6 +147,7 @@ discord-unknown-command = このコマンドはもうありません。一覧を
 about-own-game = ゲームを作る、場所や言語を変える
 about-own-game-new = ゲームを作る
 about-own-game-move = ゲームを別の場所で続ける
+about-own-game-advert = 参加者の募集を、局面と地図つきでここに出す
 about-own-game-remind = 待っているプレイヤーだけに、求められていることを伝える
 about-own-game-language = ゲームを進める言語を選ぶ
 about-own-game-since = 前に見てから起きたことを読む
@@ -146,6 +164,7 @@ about-own-audit = ダイスとゲームを検証する
 about-own-office = ゲームマスターの役目、代行、予約
 about-own-vote = 投票
 about-own-press = ほかの国への書簡と、全員への声明
+about-own-signup = 応募、抽選、補欠
 about-own-staff = 座席のチーム
 about-own-draft = 座席のチームの下書き
 about-own-record = ゲームマスターの裁定、告知、覚え書き
@@ -182,6 +201,7 @@ name-command-edit = 編集
 name-command-new = 新規
 name-command-since = 以後
 name-command-remind = 呼びかけ
+name-command-advert = 募集
 name-command-move = 移す
 name-command-language = 言語
 name-command-casualties = 損害
@@ -198,6 +218,17 @@ name-command-withdrawal = 異議取下
 name-command-settlement = 異議解決
 name-command-office = 役目
 name-command-press = 書簡
+name-command-signup = 応募
+name-command-open = 募集開始
+name-command-close = 募集中止
+name-command-wish = 応募する
+name-command-off = 取り消す
+name-command-draw = 抽選
+name-command-history = 担当履歴
+name-command-substitute = 補欠
+name-command-accept = 受諾
+name-command-decline = 辞退
+name-command-lapse = 期限
 name-command-send = 送る
 name-command-gm = 審判宛
 name-command-publish = 声明
@@ -297,6 +328,10 @@ name-option-arms = 種別
 name-option-budget = 資金
 name-option-policy = 方針
 name-option-recipients = 宛先
+name-option-officers = 担当者数
+name-option-missed = 期限切れ回数
+name-option-powers = 希望の国
+name-option-part = 役割
 name-option-numbers = 番号一覧
 name-option-needed = 可決条件
 name-option-quorum = 定足数

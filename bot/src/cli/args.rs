@@ -524,6 +524,10 @@ pub struct GmArgs {
     /// One JSON object a line, the most urgent first
     #[arg(long)]
     pub json: bool,
+
+    /// A full-screen view that is read again while you look; q leaves it
+    #[arg(long, conflicts_with = "json")]
+    pub watch: bool,
 }
 
 /// The games.

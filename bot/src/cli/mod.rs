@@ -3,6 +3,7 @@
 mod args;
 mod args_league;
 mod audit;
+mod dashboard;
 mod data;
 mod doorbell;
 mod drawing;
@@ -129,7 +130,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
             Ok(DONE)
         }
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
-        Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
+        Some(Command::Gm(args)) if args.watch => dashboard::watch(&data, words, &args),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
         Some(Command::Odds(args)) => odds::odds(words, &args, out),
         Some(Command::Completions { shell }) => shell::completions(words.language(), shell, out).map(|()| DONE),

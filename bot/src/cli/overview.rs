@@ -58,31 +58,33 @@ impl Glance {
         (class, self.deadline().unwrap_or(i64::MAX), self.since())
     }
 
-    fn line(&self) -> Value {
+    fn line(&self, words: Words, now: Timestamp) -> Value {
         let mut line = self.about.clone();
         line["type"] = "overview".into();
+        line["text"] = self.text(words, now).into();
+        line["clock"] = self.clock(words, now).into();
         line["late"] = self.is_late().into();
         line["undelivered"] = json!(self.undelivered);
         line
     }
 
+    /// How much time is left, or how late somebody is.
+    fn clock(&self, words: Words, now: Timestamp) -> Option<String> {
+        let deadline = self.deadline()?;
+        let (key, millis) =
+            if now.0 > deadline { ("overview-late", now.0 - deadline) } else { ("overview-left", deadline - now.0) };
+        Some(words.say(key, &Args::new().text("time", length(words, millis))))
+    }
+
     /// The game, and below it what a game master wants to know of it.
     fn text(&self, words: Words, now: Timestamp) -> String {
         let language = words.language().tag();
-        let length = |millis: i64| words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX));
         let mut told = Vec::new();
         if let Some(who) = self.outline.awaited(language) {
-            let args = Args::new().text("who", who).text("since", length(now.0 - self.since()));
+            let args = Args::new().text("who", who).text("since", length(words, now.0 - self.since()));
             told.push(words.say("overview-waits", &args));
         }
-        if let Some(deadline) = self.deadline() {
-            let (key, millis) = if now.0 > deadline {
-                ("overview-late", now.0 - deadline)
-            } else {
-                ("overview-left", deadline - now.0)
-            };
-            told.push(words.say(key, &Args::new().text("time", length(millis))));
-        }
+        told.extend(self.clock(words, now));
         let count = |what: &str| self.about[what].as_u64().unwrap_or_default() as usize;
         let (votes, disputes) = (count("votes"), count("disputes"));
         for (key, count) in
@@ -125,7 +127,7 @@ pub(super) fn overview(
     glances.sort_by_cached_key(Glance::urgency);
     for glance in &glances {
         if args.json {
-            writeln!(out, "{}", glance.line())?;
+            writeln!(out, "{}", glance.line(words, now))?;
         } else {
             writeln!(out, "{}", glance.text(words, now))?;
         }
@@ -139,6 +141,11 @@ pub(super) fn overview(
         writeln!(out, "{}", words.say("overview-sum", &sum))?;
     }
     Ok(())
+}
+
+/// A length of time in words.
+fn length(words: Words, millis: i64) -> String {
+    words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX))
 }
 
 /// How many messages of each game wait to be delivered.

@@ -17,11 +17,11 @@ const TICK: Duration = Duration::from_millis(120);
 pub(super) fn is_work(cli: &Cli) -> bool {
     match &cli.command {
         Some(Command::Log(args)) => !args.follow,
+        Some(Command::Gm(args)) => !args.watch,
         Some(
             Command::State(_)
             | Command::Render(_)
             | Command::Games(_)
-            | Command::Gm(_)
             | Command::Backup { .. }
             | Command::Restore { .. }
             | Command::Export(_)

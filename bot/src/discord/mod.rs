@@ -6,6 +6,7 @@
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
 mod admission;
+mod advert;
 pub mod answer;
 pub mod aside;
 pub mod asked;

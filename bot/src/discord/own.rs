@@ -36,6 +36,7 @@ impl Bot {
             "game tutorial" => self.tutorial(asked, filled).await,
             "game remind" => self.remind(asked, filled).await,
             "game watch" => self.watch(asked, filled).await,
+            "game advert" => self.advert(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
         }
@@ -203,7 +204,7 @@ impl Bot {
     }
 
     /// Why somebody may not do what only a game master does; none if he may.
-    async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
+    pub(super) async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
         let who = player(asked.user);
         match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
             Ok(true) => None,

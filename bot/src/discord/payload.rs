@@ -42,7 +42,7 @@ const RULES: &str = "rules";
 pub(super) const DO: &str = "do";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 12] = [
+pub const OWN: [(&str, &[Own]); 13] = [
     (
         "game new",
         &[
@@ -65,6 +65,7 @@ pub const OWN: [(&str, &[Own]); 12] = [
     ("game language", &[Own::choice("language").needed(), Own::game()]),
     ("game since", &[Own::game()]),
     ("game remind", &[Own::game()]),
+    ("game advert", &[Own::game()]),
     ("games", &[]),
     ("game tutorial", &[Own::choice(DO), Own::choice(RULES)]),
     ("game watch", &[Own::game().needed()]),

@@ -109,6 +109,8 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
         | Query::Office
         | Query::Disputes
         | Query::Press { .. }
+        | Query::SignUp
+        | Query::Tenures
         | Query::Staff
         | Query::Drafts { .. }
         | Query::Log { .. } => Answer::of(mentions(&text)),

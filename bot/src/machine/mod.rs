@@ -18,6 +18,7 @@ pub mod refused;
 mod roll;
 pub mod run;
 pub mod seating;
+mod signup_event;
 mod staff_event;
 pub mod state;
 mod table_event;

@@ -14,6 +14,7 @@ mod paint;
 pub(crate) mod press;
 mod seats;
 mod sheets;
+mod signup;
 mod staff;
 pub mod verdict;
 mod views;

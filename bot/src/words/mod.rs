@@ -30,7 +30,7 @@ pub use prompts::Asked;
 pub use refusals::Worded;
 
 pub(crate) use names::in_language;
-pub(crate) use narration::{answer_word, draft_end_word, office_word, outcome_word};
+pub(crate) use narration::{answer_word, declined_word, draft_end_word, office_word, outcome_word};
 pub(crate) use pressed::capital;
 pub(crate) use terms::quoted;
 

@@ -5,7 +5,9 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, PressCommand, StaffCommand, TableCommand};
+use adjutant_core::command::{
+    ClockCommand, CouncilCommand, OfficeCommand, PressCommand, SignUpCommand, StaffCommand, TableCommand,
+};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
@@ -46,7 +48,10 @@ fn nature(game: &Game, command: &Command) -> Nature {
                 | OfficeCommand::DropScheduled { .. }
                 | OfficeCommand::SettleDispute { .. },
             )
-            | TableCommand::Press(PressCommand::SetPolicy { .. }),
+            | TableCommand::Press(PressCommand::SetPolicy { .. })
+            | TableCommand::SignUp(
+                SignUpCommand::Open { .. } | SignUpCommand::Close | SignUpCommand::Draw | SignUpCommand::Call { .. },
+            ),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,
         Command::Table(
@@ -55,7 +60,8 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::AddEntropy { .. }
             | TableCommand::Clock(_)
             | TableCommand::Council(_)
-            | TableCommand::Office(_),
+            | TableCommand::Office(_)
+            | TableCommand::SignUp(_),
         ) => Nature::Person,
         Command::Table(TableCommand::Press(PressCommand::Send { .. })) => Nature::SeatOrGm,
         // The clock's, or of whoever finds that it is late.

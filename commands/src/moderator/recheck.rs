@@ -166,7 +166,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
             Event::Table(event) if by_referee && stands_by_itself(event) => None,
             // A roll whose key was replaced is void, also while the game is paused.
-            Event::Table(TableEvent::Rewound { .. }) if by_referee && game.play.open_roll().is_some() => None,
+            Event::Table(TableEvent::Rewound { .. }) if by_referee && game.open_roll().is_some() => None,
             _ if by_referee => Some(MisfitKind::OtherAct(None)),
             Event::Ordered(command) => ordered(game, envelope, command, due),
             _ => Some(MisfitKind::OrderMissing),

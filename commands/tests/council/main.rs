@@ -1,11 +1,13 @@
 //! Votes, rulings, announcements and notes: who may say them, what they lead to, who may read them.
 
 mod office;
+mod permitted;
 mod press;
 #[path = "../saying/mod.rs"]
 mod saying;
 #[path = "../shelf/mod.rs"]
 mod shelf;
+mod signup;
 
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;
@@ -80,6 +82,7 @@ fn outcome(session: &Session, number: u32) -> Option<VoteOutcome> {
 fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
+    assert_eq!((&again.signup, &again.conduct), (&session.game().signup, &session.game().conduct));
     assert_eq!(
         (again.digest(), &again.council, &again.office, &again.press),
         (session.game().digest(), &session.game().council, &session.game().office, &session.game().press)

@@ -86,6 +86,10 @@ pub enum Query {
         /// How many letters; none = as many as the face finds sensible.
         count: Option<u32>,
     },
+    /// Who signed up, who waits, who is asked to take over a seat.
+    SignUp,
+    /// Who played which turns, and how reliably.
+    Tenures,
     /// Who serves on whose staff.
     Staff,
     /// What the staff of one's own seat has drafted.

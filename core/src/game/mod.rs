@@ -16,9 +16,9 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Council, Office, Press, Staff, Status, Table};
+use crate::table::{Clock, Conduct, Council, Office, Press, SignUp, Staff, Status, Table};
 use adjutant_events::dice::Chains;
-use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{CauseId, Envelope, Event, GameId, RollRequest, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use trail::Trail;
@@ -60,6 +60,10 @@ pub struct Game {
     pub staff: Staff,
     /// What was written, and what may be. Never rewound, never part of the state.
     pub press: Press,
+    /// Who signed up, and who waits. Never rewound, never part of the state.
+    pub signup: SignUp,
+    /// How everybody has answered so far. Never rewound, never part of the state.
+    pub conduct: Conduct,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -83,6 +87,8 @@ struct Keeping<'a> {
     office: &'a Office,
     staff: &'a Staff,
     press: &'a Press,
+    signup: &'a SignUp,
+    conduct: &'a Conduct,
 }
 
 /// The same, read.
@@ -104,6 +110,8 @@ struct Kept {
     office: Office,
     staff: Staff,
     press: Press,
+    signup: SignUp,
+    conduct: Conduct,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -187,6 +195,8 @@ impl Game {
             office: Office::default(),
             staff: Staff::default(),
             press: Press::default(),
+            signup: SignUp::default(),
+            conduct: Conduct::default(),
             trail: None,
             rules: found,
         })
@@ -272,6 +282,8 @@ impl Game {
             office: &self.office,
             staff: &self.staff,
             press: &self.press,
+            signup: &self.signup,
+            conduct: &self.conduct,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -303,6 +315,8 @@ impl Game {
             office,
             staff,
             press,
+            signup,
+            conduct,
         } = kept;
         Ok(Self {
             rules,
@@ -322,8 +336,15 @@ impl Game {
             office,
             staff,
             press,
+            signup,
+            conduct,
             trail: None,
         })
+    }
+
+    /// The roll that was asked for and not thrown: of the board, or of lots.
+    pub fn open_roll(&self) -> Option<&RollRequest> {
+        self.signup.open_roll().or_else(|| self.play.open_roll())
     }
 
     /// Whether the game may go back to what it was after this event.

@@ -10,6 +10,7 @@ use crate::ruleset::Games;
 use crate::secrecy::answers_for_another;
 use crate::table::clock::CLOCK;
 use adjutant_events::office::OfficeEvent;
+use adjutant_events::signup::LOTS;
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use thiserror::Error;
 
@@ -159,6 +160,11 @@ pub(super) fn changes_board(event: &Event) -> bool {
 pub(super) fn play_on(board: &mut Play, event: &Event) -> Result<(), String> {
     match event {
         Event::Table(_) | Event::Ordered(_) | Event::Roll(RollEvent::DrawSealed { .. }) => Ok(()),
+        // Lots are the table's: no board asked for them, and none waits for them.
+        Event::Roll(RollEvent::RollRequested(request)) if request.purpose == LOTS => Ok(()),
+        Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if board.open_roll().is_none() => {
+            Ok(())
+        }
         // Only a seal asks what was drawn.
         Event::Roll(event) => board.record_roll(event, &Draws::default()),
         Event::Play(fact) => board.record(fact),
@@ -221,8 +227,11 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
     }
     match &envelope.event {
         Event::Table(event) => {
+            let moment = (envelope.seq, envelope.time, game.play.moment().0);
+            game.conduct.record(event, &game.table, moment);
             game.table.record(event);
             game.clock.record(event, envelope.time);
+            game.signup.record(event);
             if let TableEvent::Council(event) = event {
                 game.council.record(event);
             }
@@ -241,6 +250,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
         Event::Roll(event) => {
             if let RollEvent::RollRequested(request) = event {
                 game.table.rolls = request.roll;
+            }
+            if game.signup.record_roll(event, envelope.seq) {
+                return Ok(());
             }
             // A die was thrown: what led to it stands.
             game.undo.clear();
@@ -315,6 +327,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     }
     game.pledge = None;
     game.staff.go_back(to);
+    game.signup.go_back(to);
     // Marks stand in the order of the log.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
     // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.

@@ -7,6 +7,7 @@
 
 use super::clock::CLOCK;
 use super::refusal::TableRefusal;
+use super::signup::{lots_fell, not_drawn_for};
 use super::state::{Status, Table};
 use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game, Mark};
@@ -51,9 +52,13 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
     let table = &game.table;
     match command {
         TableCommand::TakeSeat { seat } => take_seat(game, actor, seat),
-        TableCommand::LeaveSeat { seat } => leave_seat(table, actor, seat),
+        TableCommand::LeaveSeat { seat } => {
+            lots_fell(&game.signup)?;
+            leave_seat(table, actor, seat)
+        }
         TableCommand::AssignSeat { seat, player } => {
             only_gm(table, actor)?;
+            lots_fell(&game.signup)?;
             let current = known_seat(table, seat)?.player.clone();
             not_over(table)?;
             one_side_only(game, player, seat)?;
@@ -73,6 +78,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         }
         TableCommand::Start => {
             only_gm(table, actor)?;
+            lots_fell(&game.signup)?;
             if table.status != Status::Gathering {
                 return Err(TableRefusal::AlreadyStarted {}.into());
             }
@@ -105,7 +111,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             }
             let reason = said(reason)?;
             // Dice that were asked for are thrown before the board goes back: nobody discards a roll in the air.
-            if let Some(request) = game.play.open_roll() {
+            if let Some(request) = game.open_roll() {
                 return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
             }
             game.point(*to)?;
@@ -126,6 +132,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         TableCommand::Office(command) => super::office::decide(game, actor, command, now),
         TableCommand::Staff(command) => super::staff::decide(game, actor, command, now),
         TableCommand::Press(command) => super::press::decide(game, actor, command),
+        TableCommand::SignUp(command) => super::signup::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
@@ -171,6 +178,7 @@ fn take_seat(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
     if table.status != Status::Gathering {
         return Err(TableRefusal::SeatsFixed { seat: seat.clone() }.into());
     }
+    not_drawn_for(&game.signup)?;
     one_side_only(game, player, seat)?;
     Ok(vec![TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() }.into()])
 }

@@ -17,7 +17,7 @@ pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLin
     if !takes_chains(&game.table.dice) {
         return Err(TableRefusal::ChainsNotHere {}.into());
     }
-    if let Some(request) = game.play.open_roll() {
+    if let Some(request) = game.open_roll() {
         return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
     }
     if !(1..=LONGEST_CHAIN).contains(&links) {

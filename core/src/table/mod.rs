@@ -2,6 +2,7 @@
 //! One piece of code for all games.
 
 pub mod clock;
+pub mod conduct;
 pub mod council;
 pub mod decide;
 mod entropy;
@@ -9,13 +10,16 @@ pub mod instructions;
 pub mod office;
 pub mod press;
 pub mod refusal;
+pub mod signup;
 pub mod staff;
 pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
+pub use conduct::Conduct;
 pub use council::Council;
 pub use office::Office;
 pub use press::Press;
+pub use signup::SignUp;
 pub use staff::Staff;
 pub use state::{Seat, Status, Table};
 

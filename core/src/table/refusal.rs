@@ -187,6 +187,28 @@ messages! {
         "table.press" PressAllies { seats: Vec<SeatId>, side: SideId },
         /// A letter to nobody else.
         "table.press" PressNobody { seats: Vec<SeatId> },
+        /// He is neither on a list nor waiting.
+        "table.signup" NotSignedUp {},
+        /// Lots cannot be drawn for nobody.
+        "table.signup" NobodySignedUp {},
+        /// No draw is open.
+        "table.signup" NoDraw {},
+        /// The lots are being drawn: nobody signs up, or takes a seat, meanwhile.
+        "table.signup" LotsAwaited {},
+        /// The seats are drawn: nobody takes one by himself.
+        "table.signup" SeatsDrawn {},
+        /// More officers than a draw gives a seat.
+        "table.signup" TooManyOfficers { most: u32 },
+        /// Who plays signs up for nothing.
+        "table.signup" SitsAlready { seat: SeatId },
+        /// As many have signed up as may.
+        "table.signup" SignUpFull { most: u64 },
+        /// Somebody is asked to take over the seat, and nobody else.
+        "table.signup" CallOpen { seat: SeatId, player: String },
+        /// Nobody waits who could take over the seat, or its holder is there.
+        "table.signup" NobodyWaits {},
+        /// Nobody is asked to take over the seat.
+        "table.signup" NotCalled { seat: SeatId, seats: Vec<SeatId> },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
         /// This game has none.

@@ -165,6 +165,8 @@ impl Table {
             TableEvent::Staff(_) => {}
             // The press's.
             TableEvent::Press(_) => {}
+            // Of those who sign up.
+            TableEvent::SignUp(_) => {}
             // The chains'.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }

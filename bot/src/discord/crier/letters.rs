@@ -1,4 +1,4 @@
-//! Letters, carried to those whom they are for: as direct messages, for a channel is read by everybody.
+//! Letters, and calls to substitutes, carried to those whom they are for: as direct messages, for a channel is read by everybody.
 //!
 //! A letter stands in the log, and `/press list` shows it to whom it may. So a person whose direct messages are closed
 //! loses nothing but the call.
@@ -13,6 +13,7 @@ use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Session, permissions};
 use adjutant_core::Game;
 use adjutant_events::press::PressEvent;
+use adjutant_events::signup::SignUpEvent;
 use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
 
 /// The longest message that Discord takes, in characters.
@@ -73,11 +74,21 @@ impl Inner {
     }
 }
 
-/// An event as a letter, if it is one that somebody is to be called to.
+/// An event as a letter, if it is one that somebody is to be called to: written to him, or asking him to take over a seat.
 fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) -> Option<Letter> {
-    let Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) = &envelope.event else { return None };
     let game = session.game();
-    let readers = if to.is_empty() { gms(game) } else { to.iter().flat_map(|seat| game.people_of(seat)).collect() };
+    let (readers, key) = match &envelope.event {
+        Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) if to.is_empty() => {
+            (gms(game), "discord-letter")
+        }
+        Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) => {
+            (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-letter")
+        }
+        Event::Table(TableEvent::SignUp(SignUpEvent::SubstituteCalled { player, .. })) => {
+            (vec![player], "discord-called")
+        }
+        _ => return None,
+    };
     let mut users: Vec<u64> = Vec::new();
     for reader in readers.into_iter().filter(|reader| Some(*reader) != envelope.actor.player()) {
         users.extend(user(reader).filter(|user| !users.contains(user)));
@@ -88,11 +99,7 @@ fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) ->
         .text("game", game.id.as_str())
         .text("channel", format!("<#{channel}>"))
         .number("seq", usize::try_from(envelope.seq).unwrap_or(usize::MAX));
-    (!users.is_empty()).then(|| Letter {
-        seq: envelope.seq,
-        to: users,
-        text: cut(&words.say("discord-letter", &args), LONGEST),
-    })
+    (!users.is_empty()).then(|| Letter { seq: envelope.seq, to: users, text: cut(&words.say(key, &args), LONGEST) })
 }
 
 /// The game masters who read letters.

@@ -5,6 +5,7 @@ use crate::words::Args;
 use adjutant_commands::moderator::AwaitedLink;
 use adjutant_events::Reading;
 use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::signup::LOTS;
 use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
 
 impl Stage<'_> {
@@ -31,6 +32,9 @@ impl Stage<'_> {
 impl crate::words::Voice<'_> {
     /// Who is about to roll how many dice, and what for.
     pub fn roll_request(&self, request: &RollRequest) -> String {
+        if request.purpose == LOTS {
+            return self.words().say("event-lots-requested", &Args::new().number("count", request.count()));
+        }
         let args = self
             .with_seat(Args::new(), "power", &request.seat)
             .text("purpose", self.purpose(&request.purpose))

@@ -11,6 +11,7 @@ mod instructions;
 mod office;
 mod order;
 mod press;
+mod signup;
 mod staff;
 mod stage;
 mod table;
@@ -23,6 +24,7 @@ use adjutant_events::{Envelope, Event};
 use stage::Stage;
 
 pub(crate) use council::{answer_word, outcome_word};
+pub(crate) use signup::declined_word;
 pub(crate) use staff::{draft_end_word, office_word};
 
 pub use adjutant_core::told::Sight;

@@ -81,6 +81,7 @@ impl Stage<'_> {
             TableEvent::Office(event) => self.office(event),
             TableEvent::Staff(event) => self.staff(event),
             TableEvent::Press(event) => self.press(event),
+            TableEvent::SignUp(event) => self.sign_up(event),
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

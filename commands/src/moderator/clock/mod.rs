@@ -9,9 +9,10 @@ pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
 pub use hours::zone;
 
-use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, StaffCommand, TableCommand};
+use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, SignUpCommand, StaffCommand, TableCommand};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::clock::due;
+use adjutant_core::table::signup::to_be_called;
 use adjutant_core::table::{Status, Wait};
 use adjutant_core::{Game, Prompt};
 use adjutant_events::{Actor, Deadline, PlayerId, SeatId, TableEvent, Timestamp};
@@ -43,7 +44,7 @@ pub(super) fn deadlines(game: &Game, prompts: &[Prompt], now: Timestamp) -> Resu
 /// When the time of an open vote is up, where that is still to come or it can be counted at once. While dice are in the air
 /// what a vote decides may have to wait for them.
 fn next_count(game: &Game) -> Option<Timestamp> {
-    let is_free = game.play.open_roll().is_none() && !matches!(game.table.status, Status::Over(_));
+    let is_free = game.open_roll().is_none() && !matches!(game.table.status, Status::Over(_));
     game.council.open().filter(|_| is_free).filter_map(|vote| vote.until).min()
 }
 
@@ -70,7 +71,7 @@ pub(super) fn order_to_give(game: &Game, now: Timestamp) -> Option<(Actor, Comma
 
 /// When the time of a draft is up next, where what becomes of it can be done.
 fn next_expiry(game: &Game) -> Option<Timestamp> {
-    let is_free = game.play.open_roll().is_none() && game.table.status == Status::Playing;
+    let is_free = game.open_roll().is_none() && game.table.status == Status::Playing;
     game.staff.next_expiry().filter(|_| is_free)
 }
 
@@ -82,12 +83,34 @@ pub(super) fn order_to_expire(game: &Game, now: Timestamp) -> Option<(Actor, Com
     Some((actor, TableCommand::Staff(StaffCommand::Expire { seat }).into()))
 }
 
+/// When a substitute is to be called, or asked no longer.
+fn next_substitute(game: &Game) -> Option<Timestamp> {
+    if matches!(game.table.status, Status::Over(_)) {
+        return None;
+    }
+    let lapse = game.signup.next_lapse().map(|call| call.until);
+    lapse.into_iter().chain(to_be_called(game).map(|_| game.time)).min()
+}
+
+/// The order by which the clock asks a substitute no longer who did not answer, or calls one.
+pub(super) fn order_about_substitutes(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
+    next_substitute(game).filter(|at| *at <= now)?;
+    let lapsed = game.signup.next_lapse().filter(|call| call.until <= now).map(|call| call.seat.clone());
+    let command = match lapsed {
+        Some(seat) => SignUpCommand::Lapse { seat },
+        None => SignUpCommand::Call { seat: to_be_called(game)?.clone() },
+    };
+    let actor = Actor::Player { player: PlayerId::new(CLOCK) };
+    Some((actor, TableCommand::SignUp(command).into()))
+}
+
 /// When the clock has something to do next: somebody's time runs out; a seat whose time has run out already is asked
 /// again in the same period, and is to be passed for at once; a vote is to be counted, a
-/// scheduled order to be given, or the time of a draft is up.
+/// scheduled order to be given, the time of a draft is up, or a substitute is to be called.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();
     let waits = game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at);
-    waits.chain(next_count(game)).chain(next_scheduled(game)).chain(next_expiry(game)).min()
+    let others = [next_count(game), next_scheduled(game), next_expiry(game), next_substitute(game)];
+    waits.chain(others.into_iter().flatten()).min()
 }

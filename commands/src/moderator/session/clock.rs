@@ -44,7 +44,9 @@ impl Session {
             events.extend(outcome.events);
             last = Some(outcome.standing);
         }
-        while let Some((actor, command)) = clock::order_to_expire(&self.game, now) {
+        while let Some((actor, command)) =
+            clock::order_to_expire(&self.game, now).or_else(|| clock::order_about_substitutes(&self.game, now))
+        {
             let Some(outcome) = self.by_clock(&actor, &command, now)? else { break };
             events.extend(outcome.events);
             last = Some(outcome.standing);

@@ -43,7 +43,7 @@ impl Session {
                 Some(rolls) => rolls,
                 None => *made.insert(draft.make_key()?),
             };
-            let open = draft.game().play.open_roll().map(|request| request.roll);
+            let open = draft.game().open_roll().map(|request| request.roll);
             let back = open.map(|roll| draft.before_request(roll)).transpose()?;
             draft.emit(actor, vec![TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into()])?;
             if let Some(to) = back {

@@ -14,6 +14,7 @@ pub mod instructions;
 mod office;
 mod press;
 mod said;
+mod signup;
 mod staff;
 mod table;
 mod usage;
@@ -29,6 +30,7 @@ pub use done::DONE;
 pub use gm::{BECAUSE, said_reason};
 pub use press::policy_word;
 pub(crate) use said::said;
+pub use signup::part_word;
 
 /// The command that tries another one.
 pub const TRY: &str = "try";
@@ -269,7 +271,7 @@ pub const COMMAND: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 9] = [
+    let groups: [&[Definition]; 10] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -279,6 +281,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &office::COMMANDS,
         &staff::COMMANDS,
         &press::COMMANDS,
+        &signup::COMMANDS,
     ];
     groups.into_iter().flatten()
 }

@@ -39,6 +39,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order:
         TableCommand::Office(command) => super::office::said(command)?,
         TableCommand::Staff(command) => super::staff::said(command, order),
         TableCommand::Press(command) => super::press::said(command),
+        TableCommand::SignUp(command) => super::signup::said(command),
     })
 }
 

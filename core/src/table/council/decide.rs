@@ -328,7 +328,7 @@ fn done(game: &Game, vote: &Vote, now: Timestamp) -> Result<Option<Vec<TableEven
 }
 
 fn no_dice(game: &Game) -> Result<(), Refusal> {
-    match game.play.open_roll() {
+    match game.open_roll() {
         Some(request) => Err(TableRefusal::DiceAwaited { roll: request.roll }.into()),
         None => Ok(()),
     }

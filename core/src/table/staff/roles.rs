@@ -164,6 +164,7 @@ pub const fn deed(command: &Command) -> Option<Deed> {
         },
         TableCommand::Press(PressCommand::Publish { .. } | PressCommand::Send { .. }) => Some(Deed::Write),
         TableCommand::Press(PressCommand::SetPolicy { .. })
+        | TableCommand::SignUp(_)
         | TableCommand::TakeSeat { .. }
         | TableCommand::LeaveSeat { .. }
         | TableCommand::AssignSeat { .. }

@@ -1,0 +1,78 @@
+//! Who signed up, who waits, who is called; who played which turns, and how reliably.
+
+use super::{Ink, Page};
+use crate::words::{Args, quoted};
+use adjutant_core::table::conduct::{Reliability, Tenure};
+use adjutant_core::table::signup::Stage;
+use adjutant_core::view::View;
+
+impl Page<'_> {
+    /// How one signs up, who has, who waits and who is asked.
+    pub fn sign_up(&self, view: &View) -> String {
+        let signup = &view.table.signup;
+        let mut lines = Vec::new();
+        match (&signup.stage, signup.terms) {
+            (Stage::Open, Some(terms)) => lines.push(self.voice().sign_up_terms(terms)),
+            (Stage::Begun | Stage::Asked { .. } | Stage::Fallen(_), _) => lines.push(self.word("event-signup-begun")),
+            _ => {}
+        }
+        let wishes = signup.wishes.iter();
+        lines.extend(wishes.map(|wish| format!("  {}", self.voice().signed_up(&wish.player, &wish.seats, wish.part))));
+        let zone = view.table.clock.rules.as_ref().map_or("UTC", |rules| rules.zone.as_str());
+        for call in &signup.calls {
+            let args = Args::new().text("player", quoted(call.player.as_str()));
+            let args = self.voice().with_seat(args, "seat", &call.seat);
+            lines.push(self.say("event-substitute-called", args.text("at", self.words.instant(call.until, zone))));
+        }
+        let waiting: Vec<String> = signup.waiting.iter().map(|player| quoted(player.as_str())).collect();
+        lines.push(if waiting.is_empty() {
+            self.word("signup-nobody-waits")
+        } else {
+            self.say("event-signup-waiting", Args::new().text("players", self.voice().join(&waiting)))
+        });
+        lines.join("\n")
+    }
+
+    /// Who held which seat from when to when, and how everybody answered.
+    pub fn tenures(&self, view: &View) -> String {
+        let conduct = &view.table.conduct;
+        if conduct.tenures.is_empty() {
+            return self.word("tenures-none");
+        }
+        let mut lines = Vec::new();
+        for seat in &view.table.seats {
+            let of_seat: Vec<&Tenure> = conduct.tenures.iter().filter(|tenure| tenure.seat == seat.id).collect();
+            if of_seat.is_empty() {
+                continue;
+            }
+            lines.push(self.ink(Ink::Heading, &self.power(&seat.id)));
+            lines.extend(of_seat.into_iter().map(|tenure| format!("  {}", self.tenure(tenure))));
+        }
+        lines.extend(conduct.records.iter().map(|record| self.reliability(record)));
+        lines.join("\n")
+    }
+
+    fn tenure(&self, tenure: &Tenure) -> String {
+        let args = Args::new()
+            .text("player", quoted(tenure.player.as_str()))
+            .number("since", tenure.since.0)
+            .number("round", tenure.since.1);
+        match tenure.until {
+            Some((until, to)) => self.say("tenure-past", args.number("until", until).number("to", to)),
+            None => self.say("tenure-now", args),
+        }
+    }
+
+    /// What somebody did, in a line.
+    pub fn reliability(&self, record: &Reliability) -> String {
+        let turns = record.on_time + record.missed;
+        let average = record.used / i64::from(turns.max(1)) / 60_000;
+        let args = Args::new()
+            .text("player", quoted(record.player.as_str()))
+            .number("on_time", record.on_time)
+            .number("missed", record.missed)
+            .number("left", record.left)
+            .text("time", self.words.length(u32::try_from(average).unwrap_or(u32::MAX)));
+        self.say("reliability", args)
+    }
+}

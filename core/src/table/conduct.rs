@@ -1,0 +1,191 @@
+//! How reliable those are who play: turns answered in time and not, the time they took, seats they left; and who played which
+//! turns. The table's, never rewound: a deadline that was missed stays missed. Only what the clock and the seats say is counted,
+//! so that nobody judges anybody.
+
+use super::{Status, Table};
+use adjutant_events::signup::{Declined, SignUpEvent};
+use adjutant_events::{Period, PlayerId, SeatId, Seq, TableEvent, Timestamp};
+use serde::{Deserialize, Serialize};
+
+/// The conduct of everybody in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Conduct {
+    /// Of each who was ever awaited or left, in the order in which that happened first.
+    pub records: Vec<Reliability>,
+    /// Who held which seat from when to when, in the order in which they sat down.
+    pub tenures: Vec<Tenure>,
+    running: Vec<Running>,
+    silent: Vec<(SeatId, u32)>,
+}
+
+/// What one player did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reliability {
+    /// Who.
+    pub player: PlayerId,
+    /// Turns or phases, as the clock counts, that he answered in time.
+    pub on_time: u32,
+    /// Those whose deadline he missed.
+    pub missed: u32,
+    /// Milliseconds for which he was awaited in all of them.
+    pub used: i64,
+    /// Seats that he left, or was taken from, while the game was on.
+    pub left: u32,
+}
+
+/// A time for which somebody held a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Tenure {
+    pub seat: SeatId,
+    pub player: PlayerId,
+    /// The event and the round of the game in which he sat down.
+    pub since: (Seq, u16),
+    /// The event and the round in which he stood up; none = he holds it.
+    pub until: Option<(Seq, u16)>,
+}
+
+/// Somebody who is, or was, awaited in this period.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Running {
+    seat: SeatId,
+    player: PlayerId,
+    period: Period,
+    since: Option<Timestamp>,
+    used: i64,
+    missed: bool,
+}
+
+/// When something happened: the event, the time, the round of the game.
+pub(crate) type Moment = (Seq, Timestamp, u16);
+
+impl Conduct {
+    /// How many deadlines in a row whoever holds a seat has missed.
+    pub fn missed_in_a_row(&self, seat: &SeatId) -> u32 {
+        self.silent.iter().find(|(of, _)| of == seat).map_or(0, |(_, missed)| *missed)
+    }
+
+    /// Records what happened. The table is that before it.
+    pub(crate) fn record(&mut self, event: &TableEvent, table: &Table, (seq, time, round): Moment) {
+        match event {
+            TableEvent::DeadlinesSet { period, deadlines } => {
+                for one in &mut self.running {
+                    one.stop(time);
+                }
+                let (same, over): (Vec<_>, Vec<_>) =
+                    std::mem::take(&mut self.running).into_iter().partition(|one| one.period == *period);
+                self.running = same;
+                for one in &over {
+                    self.close(one);
+                }
+                for deadline in deadlines {
+                    let Some(player) = table.seat(&deadline.seat).and_then(|seat| seat.player.clone()) else {
+                        continue;
+                    };
+                    match self.running.iter_mut().find(|one| one.seat == deadline.seat && one.player == player) {
+                        Some(one) => one.since = Some(time),
+                        None => self.running.push(Running {
+                            seat: deadline.seat.clone(),
+                            player,
+                            period: *period,
+                            since: Some(time),
+                            used: 0,
+                            missed: false,
+                        }),
+                    }
+                }
+            }
+            TableEvent::DeadlineMissed { seat } => {
+                if let Some(one) = self.running.iter_mut().find(|one| one.seat == *seat && one.since.is_some()) {
+                    one.missed = true;
+                    let missed = self.missed_in_a_row(seat) + 1;
+                    self.count(seat, missed);
+                }
+            }
+            TableEvent::ClockSet { .. } | TableEvent::ClockStopped => self.running.clear(),
+            TableEvent::GameEnded { .. } => {
+                // What somebody was still asked when the game ended he need not have answered.
+                let (open, answered): (Vec<_>, Vec<_>) =
+                    std::mem::take(&mut self.running).into_iter().partition(|one| one.since.is_some() && !one.missed);
+                drop(open);
+                for one in &answered {
+                    self.close(one);
+                }
+            }
+            TableEvent::SeatTaken { seat, player } => {
+                self.count(seat, 0);
+                self.tenures.push(Tenure {
+                    seat: seat.clone(),
+                    player: player.clone(),
+                    since: (seq, round),
+                    until: None,
+                });
+            }
+            TableEvent::SeatLeft { seat, player } => {
+                if matches!(table.status, Status::Playing | Status::Paused { .. }) {
+                    self.of(player).left += 1;
+                }
+                self.stands_up(seat, (seq, time, round));
+            }
+            TableEvent::SeatResigned { seat } => self.stands_up(seat, (seq, time, round)),
+            TableEvent::SignUp(SignUpEvent::SubstituteDeclined { seat, why: Declined::NotNeeded, .. }) => {
+                self.count(seat, 0);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whoever holds a seat does so no more.
+    fn stands_up(&mut self, seat: &SeatId, (seq, time, round): Moment) {
+        self.count(seat, 0);
+        if let Some(tenure) = self.tenures.iter_mut().rev().find(|one| one.seat == *seat && one.until.is_none()) {
+            tenure.until = Some((seq, round));
+        }
+        let (his, others): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.running).into_iter().partition(|one| one.seat == *seat);
+        self.running = others;
+        // What he had not answered was not due yet, unless it was.
+        for mut one in his.into_iter().filter(|one| one.missed || one.since.is_none()) {
+            one.stop(time);
+            self.close(&one);
+        }
+    }
+
+    fn close(&mut self, one: &Running) {
+        if !one.missed {
+            self.count(&one.seat, 0);
+        }
+        let record = self.of(&one.player);
+        record.used = record.used.saturating_add(one.used);
+        if one.missed {
+            record.missed += 1;
+        } else {
+            record.on_time += 1;
+        }
+    }
+
+    fn count(&mut self, seat: &SeatId, missed: u32) {
+        self.silent.retain(|(of, _)| of != seat);
+        if missed > 0 {
+            self.silent.push((seat.clone(), missed));
+        }
+    }
+
+    fn of(&mut self, player: &PlayerId) -> &mut Reliability {
+        let known = self.records.iter().position(|record| record.player == *player);
+        let at = known.unwrap_or_else(|| {
+            let (on_time, missed, used, left) = (0, 0, 0, 0);
+            self.records.push(Reliability { player: player.clone(), on_time, missed, used, left });
+            self.records.len() - 1
+        });
+        &mut self.records[at]
+    }
+}
+
+impl Running {
+    fn stop(&mut self, time: Timestamp) {
+        if let Some(since) = self.since.take() {
+            self.used = self.used.saturating_add(time.0.saturating_sub(since.0).max(0));
+        }
+    }
+}

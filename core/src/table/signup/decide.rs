@@ -1,0 +1,218 @@
+//! Who may sign up, have lots drawn, call a substitute, and come when called. Rules of the house.
+//!
+//! Nobody calls a substitute for a seat by himself but a game master, and the clock where a game master has said after how many
+//! missed deadlines. Whoever comes when called takes the seat over at once: that was agreed on when the terms were set.
+//!
+//! Section: `table.signup`.
+
+use super::{Call, SignUp, Stage};
+use crate::command::SignUpCommand;
+use crate::game::{Decision, Game};
+use crate::refusal::Refusal;
+use crate::table::Status;
+use crate::table::clock::{CLOCK, LONGEST, MINUTE};
+use crate::table::decide::{known_seat, not_over, one_side_only, only_gm};
+use crate::table::refusal::TableRefusal;
+use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
+use adjutant_events::{Actor, Event, PlayerId, SeatId, TableEvent, Timestamp};
+
+/// For how many minutes a substitute is asked where no terms were set: two days.
+const USUAL: u32 = 2 * 24 * 60;
+
+pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: Timestamp) -> Decision {
+    let (table, signup) = (&game.table, &game.signup);
+    not_over(table)?;
+    let event = match command {
+        SignUpCommand::Open { terms } => {
+            only_gm(table, actor)?;
+            open(game, *terms)?
+        }
+        SignUpCommand::Close => {
+            only_gm(table, actor)?;
+            match signup.stage {
+                Stage::Open => SignUpEvent::Closed,
+                _ => return Err(no_draw(signup)),
+            }
+        }
+        SignUpCommand::SignUp { seats, part } => sign_up(game, person(actor)?, seats, *part)?,
+        SignUpCommand::SignOff => {
+            let player = person(actor)?;
+            lots_fell(signup)?;
+            if !signup.has(player) {
+                return Err(TableRefusal::NotSignedUp {}.into());
+            }
+            SignUpEvent::SignedOff { player: player.clone() }
+        }
+        SignUpCommand::Draw => {
+            only_gm(table, actor)?;
+            if signup.stage != Stage::Open || table.status != Status::Gathering {
+                return Err(no_draw(signup));
+            }
+            if signup.wishes.is_empty() {
+                return Err(TableRefusal::NobodySignedUp {}.into());
+            }
+            SignUpEvent::DrawBegun
+        }
+        SignUpCommand::Call { seat } => call(game, actor, seat, now)?,
+        SignUpCommand::Accept { seat } => return accept(game, person(actor)?, seat),
+        SignUpCommand::Decline { seat } => decline(game, actor, seat)?,
+        SignUpCommand::Lapse { seat } => {
+            let Call { seat, player, until } = called(signup, seat)?.clone();
+            if until > now {
+                return Err(TableRefusal::CallOpen { seat, player: player.to_string() }.into());
+            }
+            SignUpEvent::SubstituteDeclined { seat, player, why: Declined::Silent }
+        }
+    };
+    Ok(vec![TableEvent::from(event).into()])
+}
+
+/// The person who acts, who is not the clock.
+fn person(actor: &Actor) -> Result<&PlayerId, Refusal> {
+    actor.player().filter(|player| player.as_str() != CLOCK).ok_or_else(|| TableRefusal::NotSignedUp {}.into())
+}
+
+fn no_draw(signup: &SignUp) -> Refusal {
+    match signup.open_roll() {
+        Some(request) => TableRefusal::DiceAwaited { roll: request.roll }.into(),
+        None => TableRefusal::NoDraw {}.into(),
+    }
+}
+
+/// Whether wishes and seats can still be changed.
+///
+/// # Errors
+/// The lots are being drawn.
+pub(in crate::table) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
+    if signup.is_drawing() { Err(TableRefusal::LotsAwaited {}.into()) } else { Ok(()) }
+}
+
+/// Whether somebody may take a seat by himself.
+///
+/// # Errors
+/// Seats are drawn for.
+pub(in crate::table) fn not_drawn_for(signup: &SignUp) -> Result<(), Refusal> {
+    lots_fell(signup)?;
+    if signup.stage == Stage::Open { Err(TableRefusal::SeatsDrawn {}.into()) } else { Ok(()) }
+}
+
+fn open(game: &Game, terms: SignUpTerms) -> Result<SignUpEvent, Refusal> {
+    lots_fell(&game.signup)?;
+    if game.table.status != Status::Gathering {
+        return Err(TableRefusal::AlreadyStarted {}.into());
+    }
+    if !(1..=LONGEST).contains(&terms.minutes) {
+        return Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into());
+    }
+    if terms.officers > MOST_OFFICERS {
+        return Err(TableRefusal::TooManyOfficers { most: u32::from(MOST_OFFICERS) }.into());
+    }
+    Ok(SignUpEvent::Opened { terms })
+}
+
+fn sign_up(game: &Game, player: &PlayerId, seats: &[SeatId], part: Part) -> Result<SignUpEvent, Refusal> {
+    let (table, signup) = (&game.table, &game.signup);
+    lots_fell(signup)?;
+    if let Some(seat) = game.seats_of(player).next() {
+        return Err(TableRefusal::SitsAlready { seat: seat.id.clone() }.into());
+    }
+    // What comes too late for a draw is for the waiting list.
+    let part = if table.status == Status::Gathering { part } else { Part::Reserve };
+    if part != Part::Reserve && signup.stage != Stage::Open {
+        return Err(no_draw(signup));
+    }
+    if !signup.has(player) && signup.wishes.len() + signup.waiting.len() >= MOST_SIGNED {
+        return Err(TableRefusal::SignUpFull { most: MOST_SIGNED as u64 }.into());
+    }
+    let mut wanted: Vec<SeatId> = Vec::new();
+    for seat in seats {
+        known_seat(table, seat)?;
+        if !wanted.contains(seat) {
+            wanted.push(seat.clone());
+        }
+    }
+    let seats = if part == Part::Reserve { Vec::new() } else { wanted };
+    Ok(SignUpEvent::SignedUp { player: player.clone(), seats, part })
+}
+
+fn call(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<SignUpEvent, Refusal> {
+    let (table, signup) = (&game.table, &game.signup);
+    known_seat(table, seat)?;
+    let is_clock = matches!(actor, Actor::Player { player } if player.as_str() == CLOCK);
+    if !is_clock {
+        only_gm(table, actor)?;
+    } else if !is_silent(game, seat) {
+        return Err(TableRefusal::NobodyWaits {}.into());
+    }
+    if table.status == Status::Gathering {
+        return Err(TableRefusal::NotStarted { free: table.free_seats() }.into());
+    }
+    if let Some(call) = signup.call_of(seat) {
+        return Err(TableRefusal::CallOpen { seat: seat.clone(), player: call.player.to_string() }.into());
+    }
+    let Some(player) = next_waiting(game, seat) else { return Err(TableRefusal::NobodyWaits {}.into()) };
+    let minutes = signup.terms.map_or(USUAL, |terms| terms.minutes);
+    let until = Timestamp(now.0.saturating_add(i64::from(minutes) * MINUTE));
+    Ok(SignUpEvent::SubstituteCalled { seat: seat.clone(), player: player.clone(), until })
+}
+
+/// The first who waits, is asked for no other seat, and could sit there.
+fn next_waiting<'a>(game: &'a Game, seat: &SeatId) -> Option<&'a PlayerId> {
+    let is_free = |player: &&PlayerId| game.signup.calls.iter().all(|call| call.player != **player);
+    let may = |player: &&PlayerId| one_side_only(game, player, seat).is_ok() && !game.belongs(player, seat);
+    game.signup.waiting.iter().filter(is_free).find(may)
+}
+
+/// Whether the holder of a seat has missed as many deadlines in a row as the terms bear, and may be replaced by whoever waits.
+pub(in crate::table) fn is_silent(game: &Game, seat: &SeatId) -> bool {
+    let bears = game.signup.terms.and_then(|terms| terms.missed);
+    bears.is_some_and(|bears| game.conduct.missed_in_a_row(seat) >= u32::from(bears.max(1)))
+}
+
+/// The seat for which the clock calls a substitute now, if there is one.
+pub fn to_be_called(game: &Game) -> Option<&SeatId> {
+    if game.table.status != Status::Playing {
+        return None;
+    }
+    let seats = game.table.seats.iter().filter(|seat| seat.player.is_some()).map(|seat| &seat.id);
+    seats
+        .filter(|seat| is_silent(game, seat) && game.signup.call_of(seat).is_none())
+        .find(|seat| next_waiting(game, seat).is_some())
+}
+
+fn called<'a>(signup: &'a SignUp, seat: &SeatId) -> Result<&'a Call, Refusal> {
+    signup.call_of(seat).ok_or_else(|| {
+        let seats = signup.calls.iter().map(|call| call.seat.clone()).collect();
+        TableRefusal::NotCalled { seat: seat.clone(), seats }.into()
+    })
+}
+
+fn accept(game: &Game, player: &PlayerId, seat: &SeatId) -> Decision {
+    let call = called(&game.signup, seat)?;
+    if call.player != *player {
+        return Err(TableRefusal::CallOpen { seat: seat.clone(), player: call.player.to_string() }.into());
+    }
+    one_side_only(game, player, seat)?;
+    let mut events: Vec<Event> = Vec::new();
+    let mut add = |event: TableEvent| events.push(event.into());
+    add(SignUpEvent::SubstituteCame { seat: seat.clone(), player: player.clone() }.into());
+    if let Some(old) = known_seat(&game.table, seat)?.player.clone() {
+        add(TableEvent::SeatLeft { seat: seat.clone(), player: old });
+    }
+    add(TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() });
+    Ok(events)
+}
+
+/// He does not come; or whoever holds the seat, or a game master, says that nobody need.
+fn decline(game: &Game, actor: &Actor, seat: &SeatId) -> Result<SignUpEvent, Refusal> {
+    let Call { seat, player, .. } = called(&game.signup, seat)?.clone();
+    let by = person(actor)?;
+    let why = if *by == player {
+        Declined::Said
+    } else if game.table.holds(by, &seat) || game.table.is_gm(by) {
+        Declined::NotNeeded
+    } else {
+        return Err(TableRefusal::CallOpen { seat, player: player.to_string() }.into());
+    };
+    Ok(SignUpEvent::SubstituteDeclined { seat, player, why })
+}
