@@ -6,7 +6,7 @@ use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};
-use adjutant_events::office::{Contested, OfficeEvent};
+use adjutant_events::office::{Contested, Level, OfficeEvent};
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
     Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Pledging,
@@ -191,6 +191,9 @@ fn table_events() -> Vec<Event> {
         .into(),
         OfficeEvent::DisputeSettled { number: 1, ruling: 2 }.into(),
         OfficeEvent::DisputeWithdrawn { number: 1, seat: "germany".into() }.into(),
+        OfficeEvent::StandInSeated { seat: "japan".into(), level: Level::Keen, revision: 1 }.into(),
+        OfficeEvent::StandInOnCall { level: Level::Steady, revision: 1 }.into(),
+        OfficeEvent::PracticeSet { level: Level::Steady }.into(),
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },
