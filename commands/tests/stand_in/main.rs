@@ -22,6 +22,10 @@ use std::time::Duration;
 
 const NOW: Timestamp = Timestamp(1_795_176_000_000);
 
+fn store() -> Arc<dyn EventStore> {
+    Arc::new(MemoryStore::new())
+}
+
 fn opening(rules: &str, against: Option<Level>) -> Opening {
     Opening { ruleset: RulesetId::new(rules), options: Vec::new(), dice: DiceWish::OperatingSystem, against }
 }
@@ -51,7 +55,7 @@ fn stand_ins_say(session: &mut Session, most: usize) -> usize {
 /// One person takes a seat; the others are played for her.
 #[test]
 fn a_practice_game_begins_with_one_person() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "aa1941", Some(Level::Steady));
+    let mut session = made(&store(), "aa1941", Some(Level::Steady));
     assert_eq!(session.game().office.practice, Some(Level::Steady));
     play(&mut session, &anna(), ["seat Japan", "start"], NOW);
     assert_eq!(session.game().table.status, Status::Playing);
@@ -69,7 +73,7 @@ fn a_practice_game_begins_with_one_person() {
 /// A seat is given to a stand-in, and taken back by seating a person.
 #[test]
 fn a_game_master_seats_a_stand_in_and_ends_it() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "aa1941", None);
+    let mut session = made(&store(), "aa1941", None);
     saying::sit_down(&mut session, NOW);
     play(&mut session, &anna(), ["start"], NOW);
     let first = session.owed()[0].0.clone();
@@ -89,7 +93,7 @@ fn a_game_master_seats_a_stand_in_and_ends_it() {
 /// A clock calls a stand-in for the turn of whoever is late, and no longer.
 #[test]
 fn a_stand_in_plays_the_turn_of_whoever_runs_out_of_time() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "aa1941", None);
+    let mut session = made(&store(), "aa1941", None);
     saying::sit_down(&mut session, NOW);
     play(&mut session, &anna(), ["clock set 60 minutes per phase grace 0 minutes then stand-in", "start"], NOW);
     let first = session.owed()[0].0.clone();
@@ -116,7 +120,7 @@ fn a_stand_in_plays_the_turn_of_whoever_runs_out_of_time() {
 /// What an operator puts into the log in a stand-in's name is found.
 #[test]
 fn nobody_plays_in_a_stand_ins_name() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "aa1941", Some(Level::Steady));
+    let mut session = made(&store(), "aa1941", Some(Level::Steady));
     play(&mut session, &anna(), ["seat Japan", "start"], NOW);
     let seat = stand_in::due(session.game()).expect("a stand-in is asked");
     let own = stand_in::order(session.game(), &seat, &AtomicBool::new(false)).expect("it says something");
@@ -124,13 +128,13 @@ fn nobody_plays_in_a_stand_ins_name() {
     assert_ne!(own, other);
     session.execute(&cause(), &stand_in::actor(&seat), &other, NOW).expect("the rules take it");
     let found = recheck_log(games(), &log(&session)).expect("a misfit");
-    assert!(matches!(found.what, MisfitKind::OtherThought(Some(said)) if *said == own), "{:?}", found.what);
+    assert!(matches!(&found.what, MisfitKind::OtherThought(Some(said)) if **said == own), "{:?}", found.what);
 }
 
 /// The process dies in the middle of a turn: what is said afterwards is what would have been said.
 #[test]
 fn a_turn_goes_on_after_a_crash_with_the_same_choices() {
-    let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+    let kept = store();
     let mut session = made(&kept, "aa1941", Some(Level::Steady));
     play(&mut session, &anna(), ["seat Japan", "start"], NOW);
     for _ in 0..4 {
@@ -146,7 +150,7 @@ fn a_turn_goes_on_after_a_crash_with_the_same_choices() {
 /// Who asks in time to stop hears nothing.
 #[test]
 fn a_thought_can_be_broken_off() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "aa1941", Some(Level::Keen));
+    let mut session = made(&store(), "aa1941", Some(Level::Keen));
     play(&mut session, &anna(), ["seat Japan", "start"], NOW);
     let question = session.ask_stand_in().expect("a stand-in is asked");
     let stopped = question.think(&AtomicBool::new(true));
@@ -161,7 +165,7 @@ fn a_thought_can_be_broken_off() {
 /// A game that has no policy of its own, and hides things, is played by the tree of choices: every order is said again.
 #[test]
 fn a_game_without_a_policy_is_played_all_the_same() {
-    let mut session = made(&Arc::new(MemoryStore::new()), "war1812", Some(Level::Steady));
+    let mut session = made(&store(), "war1812", Some(Level::Steady));
     let first = session.game().table.seats[0].id.clone();
     play(&mut session, &anna(), [format!("seat {first}").as_str(), "start"], NOW);
     let anna_passes = |session: &mut Session| {
@@ -183,7 +187,7 @@ fn a_game_without_a_policy_is_played_all_the_same() {
 /// In a house stand-ins think beside the game: nobody has to ask, and nobody waits.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_lets_stand_ins_play_by_themselves() {
-    let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+    let kept = store();
     let house = House::new(with(kept), HouseConfig::default());
     let game = GameId::new("test");
     house.create_game(&game, opening("aa1941", Some(Level::Steady)), anna(), cause(), NOW).await.expect("made");
