@@ -260,6 +260,10 @@ sayings! {
         Rules OrderUnfinished { seq: u64, order: u64, expected: String },
         /// The clock passed for a seat otherwise than the mildest way.
         Rules ClockOther { seq: u64, expected: String, found: String },
+        /// An order stands in the name of a stand-in, which says something else.
+        Rules StandInOther { seq: u64, expected: String, found: String },
+        /// An order stands in the name of a stand-in whose policy this program does not have any more.
+        Rules StandInUnknown { seq: u64, revision: u64 },
         /// The rules of this program could not cope with the event.
         Rules Stumbled { seq: u64 },
 

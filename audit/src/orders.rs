@@ -5,6 +5,7 @@ use super::finding::Finding;
 use super::rules::{describe, name};
 use adjutant_core::pass::by_clock;
 use adjutant_core::referee::is_himself;
+use adjutant_core::stand_in::{Confirmed, STAND_IN, confirms};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::{Command, Game, decide};
 use adjutant_events::{Actor, Envelope, Event};
@@ -29,6 +30,22 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
                 let mildest = mildest.map(|(_, command)| describe(&Event::Ordered(command)));
                 let expected = mildest.unwrap_or_default();
                 return Err(Finding::ClockOther { seq, expected, found: describe(&order.event) });
+            }
+        }
+    }
+    if let Actor::Seat { seat, player } = &order.actor
+        && player.as_str() == STAND_IN
+    {
+        // What stands in a stand-in's name it must say itself, asked again where the game stood then.
+        let said = |said: Option<Command>| said.map(|said| describe(&Event::Ordered(said))).unwrap_or_default();
+        match confirms(game, seat, command) {
+            Confirmed::Same => {}
+            Confirmed::Other(expected) => {
+                let (expected, found) = (said(expected), describe(&order.event));
+                return Err(Finding::StandInOther { seq, expected, found });
+            }
+            Confirmed::Unknown { revision } => {
+                return Err(Finding::StandInUnknown { seq, revision: u64::from(revision) });
             }
         }
     }

@@ -148,7 +148,8 @@ fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
     let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
     let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
     let equipment = Equipment::new(adjutant::games::shelf(), store).with_keys(keys).with_beacon(Arc::new(relays));
-    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon } };
+    let opening =
+        Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon }, against: None };
     let (game, gm, now) = (GameId::new("bound"), PlayerId::new("gm"), Timestamp(PUBLISHED - 1));
     let made = Session::create(equipment, &game, &opening, &gm, &CauseId::new("create"), now);
     let mut session = made.expect("created").0;

@@ -6,7 +6,7 @@ use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};
-use adjutant_events::office::{Contested, OfficeEvent};
+use adjutant_events::office::{Contested, Level, OfficeEvent};
 use adjutant_events::press::{PressEvent, PressPolicy};
 use adjutant_events::signup::{Declined, Part, Placed, SignUpEvent, SignUpTerms};
 use adjutant_events::staff::Office;
@@ -243,6 +243,9 @@ fn table_events() -> Vec<Event> {
         declined(Declined::Silent),
         declined(Declined::NotNeeded),
         SignUpEvent::SubstituteCame { seat: "germany".into(), player: "Willy".into() }.into(),
+        OfficeEvent::StandInSeated { seat: "japan".into(), level: Level::Keen, revision: 1 }.into(),
+        OfficeEvent::StandInOnCall { level: Level::Steady, revision: 1 }.into(),
+        OfficeEvent::PracticeSet { level: Level::Steady }.into(),
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

@@ -9,7 +9,7 @@ use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, SignUpCommand, TableCommand};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Command, Prompt};
-use adjutant_events::office::Contested;
+use adjutant_events::office::{Contested, Level};
 use adjutant_events::press::PressPolicy;
 use adjutant_events::signup::{Part, SignUpTerms};
 use adjutant_events::{Envelope, InstructionScope, KindCount, Native, SeatId, SpaceId, UnitId};
@@ -164,6 +164,8 @@ fn table() -> Vec<TableCommand> {
         scheduled(60, OfficeCommand::PassFor { seat: "germany".into(), reason: reason() }.into()),
         OfficeCommand::GiveScheduled { number: 1 }.into(),
         OfficeCommand::DropScheduled { number: 2 }.into(),
+        OfficeCommand::SeatStandIn { seat: "japan".into(), level: Level::Keen }.into(),
+        OfficeCommand::Practise { level: Level::Steady }.into(),
         OfficeCommand::OpenDispute { about: Contested::Roll(3), text: reason() }.into(),
         OfficeCommand::OpenDispute { about: Contested::Ruling(1), text: reason() }.into(),
         OfficeCommand::OpenDispute { about: Contested::Event(12), text: reason() }.into(),

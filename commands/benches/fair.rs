@@ -43,7 +43,7 @@ fn started(dice: DiceWish) -> Bench {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::new());
     let equipment = Equipment::new(shelf(), store).with_keys(keys);
-    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice };
+    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice, against: None };
     let gm = PlayerId::new("gm");
     let made = Session::create(equipment.clone(), &name(), &opening, &gm, &cause(), Timestamp(1));
     let mut bench = Bench { equipment, session: made.expect("created").0 };

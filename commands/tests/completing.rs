@@ -20,7 +20,8 @@ struct Table {
 impl Table {
     fn started() -> Self {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-        let new = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::Scripted };
+        let new =
+            Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::Scripted, against: None };
         let (game, gm, cause) = (GameId::new("g"), PlayerId::new("anna"), CauseId::new("c"));
         let session = Session::create(with(store), &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
         let mut table = Self { session };

@@ -5,6 +5,7 @@ use crate::command::Command;
 use crate::game::{Decision, Game, Viewer, pledge};
 use crate::prompt::{Next, Prompt, TableTask, Task};
 use crate::refusal::Refusal;
+use crate::stand_in;
 use crate::table::decide::{acting_seat, playing};
 use crate::table::refusal::TableRefusal;
 use crate::table::{self, Status};
@@ -90,6 +91,7 @@ fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refu
     match actor {
         Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => Ok(seat),
+        Actor::Seat { seat, .. } if stand_in::is_stand_in(game, actor) => Ok(seat),
         // It committed a draft of the seat, whose time was up.
         Actor::Seat { seat, player } if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) => {
             Ok(seat)
@@ -108,7 +110,11 @@ pub fn next(game: &Game) -> Next {
             if let Some(next) = table::signup::next(game) {
                 return pledge::bound(game, next);
             }
-            let free = game.table.free_seats();
+            let mut free = game.table.free_seats();
+            // Where stand-ins play the seats that nobody takes, one person is enough.
+            if game.office.practice.is_some() && free.len() < game.table.seats.len() {
+                free.clear();
+            }
             let task = if free.is_empty() { TableTask::StartGame {} } else { TableTask::TakeSeats { free } };
             Next::Wait(vec![Prompt { seats: Vec::new(), task: Task::Table(task) }])
         }

@@ -11,6 +11,7 @@ use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::secrecy::audience;
 use crate::sheet::{Look, Sheet};
+use crate::stand_in::{Generic, Policy};
 use crate::standing::{Preset, Standing};
 use crate::story::{Scene, Tally, Turning};
 use crate::table::Seat;
@@ -215,6 +216,11 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// turn proposes. Empty = it proposes what the tree of choices has.
     fn lesson(&self) -> &'static [(&'static str, &'static str)] {
         &[]
+    }
+
+    /// How it plays a seat for which nobody does.
+    fn policy(&self) -> &'static dyn Policy {
+        &Generic
     }
 
     /// The colour of a seat, red, green and blue; none if it has none.

@@ -59,7 +59,9 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | OfficeCommand::Schedule { .. }
             | OfficeCommand::GiveScheduled { .. }
             | OfficeCommand::DropScheduled { .. }
-            | OfficeCommand::SettleDispute { .. } => true,
+            | OfficeCommand::SettleDispute { .. }
+            | OfficeCommand::SeatStandIn { .. }
+            | OfficeCommand::Practise { .. } => true,
         },
         Command::Table(
             TableCommand::TakeSeat { .. }
@@ -117,7 +119,10 @@ fn of_table(event: &TableEvent) -> Audience {
             | OfficeEvent::OrderDropped { .. }
             | OfficeEvent::OrderCameDue { .. }
             | OfficeEvent::OrderLapsed { .. }
-            | OfficeEvent::DisputeSettled { .. } => Audience::Everyone,
+            | OfficeEvent::DisputeSettled { .. }
+            | OfficeEvent::StandInSeated { .. }
+            | OfficeEvent::StandInOnCall { .. }
+            | OfficeEvent::PracticeSet { .. } => Audience::Everyone,
         },
         // Who plays on the other side, everybody may know; what he does there, nobody else.
         E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,

@@ -48,6 +48,8 @@ pub enum Expiry {
     CallGm,
     /// What the seat owes is passed: its phase ends, its losses are taken as the referee proposes.
     Pass,
+    /// A stand-in plays the turn for it.
+    StandIn,
 }
 
 /// Hours that do not count, by the clock on the wall: from one minute of the day to before another. `from` may be

@@ -7,6 +7,34 @@ use serde::{Deserialize, Serialize};
 /// The most orders that wait for their time in one game.
 pub const MOST_SCHEDULED: usize = 20;
 
+/// How well a stand-in plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// At once, by plain rules: it buys, defends, takes what it wins, and always ends its turn.
+    Steady,
+    /// It weighs several plans against each other.
+    Keen,
+}
+
+impl Level {
+    /// All of them, the plainest first.
+    pub const ALL: [Self; 2] = [Self::Steady, Self::Keen];
+
+    /// The word for it, as players type it and programs have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Steady => "steady",
+            Self::Keen => "keen",
+        }
+    }
+
+    /// The level of this word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.word() == word)
+    }
+}
+
 /// What somebody contests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -63,6 +91,21 @@ pub enum OfficeEvent {
     },
     /// Who contested something does so no longer.
     DisputeWithdrawn { number: u32, seat: SeatId },
+    /// A stand-in plays a seat from now on, whoever held it before.
+    StandInSeated {
+        seat: SeatId,
+        level: Level,
+        /// By which revision of its policy it chooses.
+        revision: u16,
+    },
+    /// A stand-in will play for whoever runs out of time.
+    StandInOnCall {
+        level: Level,
+        /// By which revision of its policy it chooses.
+        revision: u16,
+    },
+    /// Seats that nobody has taken when play begins are played by stand-ins.
+    PracticeSet { level: Level },
 }
 
 /// A command about the office.
@@ -94,4 +137,8 @@ pub enum OfficeCommand {
     SettleDispute { number: u32, text: String },
     /// Contest it no longer.
     WithdrawDispute { number: u32 },
+    /// Let a stand-in play a seat (GM).
+    SeatStandIn { seat: SeatId, level: Level },
+    /// Let stand-ins play the seats that nobody takes (GM).
+    Practise { level: Level },
 }

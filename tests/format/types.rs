@@ -42,6 +42,7 @@ pub(crate) fn house() -> Registry {
         events::council::VoteAnswer,
         events::council::VoteOutcome,
         events::office::Contested,
+        events::office::Level,
         events::office::OfficeCommand,
         events::office::OfficeEvent,
         events::staff::Office,

@@ -33,6 +33,7 @@ clock-zone = by the clock of { $zone }
 clock-then-nothing = nothing happens when time runs out
 clock-then-gm = the game masters are called when time runs out
 clock-then-pass = what is owed is passed when time runs out
+clock-then-stand-in = a stand-in plays the turn when time runs out
 clock-gap = ;{" "}
 
 clock-none = The game has no clock. A game master sets one: `clock set 24 hours per phase`.
@@ -86,7 +87,7 @@ help-clock =
 about-clock-set = Game master: set the clock
 help-clock-set =
     Sets how long a seat has for each phase or each turn, and what happens when its time runs out: the game masters are
-    called (“then gm”), what it owes is passed (“then pass”), or nothing (“then nothing”). A time bank lasts for the whole game.
+    called (“then gm”), what it owes is passed (“then pass”), a stand-in plays the turn (“then stand-in”), or nothing (“then nothing”). A time bank lasts for the whole game.
     Quiet hours and days that do not count go by the clock of the time zone. “grace” is the time given when a deadline fell while the referee was away.
     `clock set 24 hours per phase` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
 slot-clock-set-allowance = How long: 24 hours, 3 days

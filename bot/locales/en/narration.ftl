@@ -16,6 +16,7 @@ event-beacon = { $policy ->
 event-ordered = { $who }: { $line }
 # An order that the clock gave for a seat whose time has run out.
 event-ordered-by-clock = The clock for { $seat }: { $line }
+event-ordered-by-stand-in = The stand-in for { $seat }: { $line }
 event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
 event-entropy-committed = { $seat } left a chain of { $links } secrets: every roll takes the next of them, { $wait ->
         [0] and waits for it as long as it takes.

@@ -6,6 +6,7 @@ contested-event = event { $number }
 
 office-gms = Game masters: { $players }.
 office-acting = The orders of { $seat } are given by { $player }.
+office-stand-in = A { $level } stand-in plays { $seat }.
 office-scheduled = Order { $number }, at { $at }, by { $player }: `{ $order }`
 office-nothing-scheduled = Nothing is scheduled.
 disputes-none = Nothing is contested that you may know of. To contest something: `dispute roll 3 because …`.
@@ -18,6 +19,9 @@ event-gm-stood-down = The office of game master is given back by { $player }.
 event-acting-begun = From now on the orders of { $seat } are given by game master { $player }: { $reason }
 event-acting-ended = The orders of { $seat } are no longer given by { $player }.
 event-seat-passed = The game master lets the mildest answer be given for { $seat }: { $reason }
+event-stand-in-seated = A { $level } stand-in plays { $seat } from now on.
+event-stand-in-on-call = A { $level } stand-in plays the turn of whoever runs out of time.
+event-practice-set = A practice game: { $level } stand-ins play the seats that nobody takes.
 event-order-scheduled = Order { $number } is scheduled for { $at } by { $player }: `{ $order }`.
 event-order-dropped = Scheduled order { $number } is taken back.
 event-order-came-due = The time of scheduled order { $number } has come.
@@ -44,6 +48,15 @@ help-office-pass =
     Gives for an awaited seat the answer that the clock would give: the mildest there is. Each time one question is answered; it cannot be taken back by a player.
 slot-office-pass-seat = Which seat
 slot-office-pass-reason = Why: everybody reads it
+about-office-stand-in = Game master: let a stand-in play a seat
+help-office-stand-in =
+    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which weighs plans against each other. The same is said by `assign` with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
+slot-office-stand-in-seat = Which seat
+slot-office-stand-in-level = How well it plays: steady (if nothing is said) or keen
+about-office-practice = Game master: let stand-ins play the seats that nobody takes
+help-office-practice =
+    Before the start. Say how well stand-ins play: steady, at once and by plain rules, or keen, which weighs plans against each other. Then take your own seats and start: stand-ins sit down in the others.
+slot-office-practice-level = How well they play: steady or keen
 about-office-schedule = Game master: give an order at a set time
 help-office-schedule =
     Gives an order of yours later: pausing, resuming, the start, the clock, more time, seats, an announcement, a ruling, the end. When its time has come it is put to the referee as if you gave it then.
@@ -134,3 +147,6 @@ table-own-dispute = Nobody rules on what he contests himself: dispute { $number 
     .then = Let another game master rule, or withdraw it: `withdraw dispute { $number }`.
 table-not-your-dispute = Only who opened dispute { $number } can withdraw it.
     .then = A game master rules on it instead: `settle dispute { $number } that …`.
+
+stand-in-steady = steady
+stand-in-keen = keen

@@ -16,6 +16,7 @@ event-beacon = { $policy ->
 event-ordered = { $who }:{ $line }
 # 持ち時間の切れた席に代わって時計が出した命令。
 event-ordered-by-clock = 時計({ $seat }の代わり):{ $line }
+event-ordered-by-stand-in = 代役({ $seat }):{ $line }
 event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
 event-entropy-committed = { $seat }が{ $links }個の秘密の鎖を登録しました。ロールごとに次の環を使い、{ $wait ->
         [0] 届くまで待ちます。

@@ -6,6 +6,7 @@ contested-event = イベント{ $number }
 
 office-gms = ゲームマスター:{ $players }。
 office-acting = { $seat }の命令は{ $player }が代行しています。
+office-stand-in = { $seat }は代役({ $level })が担当しています。
 office-scheduled = 予約{ $number }({ $at }、{ $player }):`{ $order }`
 office-nothing-scheduled = 予約はありません。
 disputes-none = あなたに見える異議はありません。申し立てるには`異議 ロール 3 理由 …`。
@@ -18,6 +19,9 @@ event-gm-stood-down = ゲームマスターの{ $player }が役目を降りま�
 event-acting-begun = これから{ $seat }の命令はゲームマスターの{ $player }が代行します:{ $reason }
 event-acting-ended = { $player }による{ $seat }の代行は終わりました。
 event-seat-passed = ゲームマスターの指示により、{ $seat }には最も穏やかな答えが与えられます:{ $reason }
+event-stand-in-seated = これから{ $seat }は代役({ $level })が担当します。
+event-stand-in-on-call = 時間切れになった席の手番は代役({ $level })が行います。
+event-practice-set = 練習ゲームです:誰も着かない席は代役({ $level })が担当します。
 event-order-scheduled = 予約{ $number }({ $player }):{ $at }に`{ $order }`を行います。
 event-order-dropped = 予約{ $number }は取り消されました。
 event-order-came-due = 予約{ $number }の時刻になりました。
@@ -44,6 +48,15 @@ help-office-pass =
     待たれている席の代わりに、時計が与えるのと同じ最も穏やかな答えを与えます。一度に一つの問いだけに答え、プレイヤーは取り消せません。
 slot-office-pass-seat = どの席か
 slot-office-pass-reason = 理由(全員に見えます)
+about-office-stand-in = ゲームマスター:席を代役に任せる
+help-office-stand-in =
+    これからその席をこのプログラムが担当します。堅実は単純な方針ですぐに行い、熟考は複数の計画を比べます。「割り当て」で代役を担当にしても同じです。誰が担当しているかは全員に見え、命令は記録に残り、監査は代役にもう一度尋ねます。人を割り当てると終わります。
+slot-office-stand-in-seat = どの席か
+slot-office-stand-in-level = 強さ:堅実(省略時)か熟考
+about-office-practice = ゲームマスター:誰も着かない席を代役に任せる
+help-office-practice =
+    開始前に使います。代役の強さを、堅実(単純な方針ですぐに行う)か熟考(複数の計画を比べる)から選びます。自分の席に着いて開始すると、残りの席に代役が着きます。
+slot-office-practice-level = 代役の強さ:堅実か熟考
 about-office-schedule = ゲームマスター:後で行う命令を予約する
 help-office-schedule =
     命令を後で行います:一時停止、再開、開始、時計、延長、席、告知、裁定、打ち切り。時刻になると、その時に命じたものとして審判が判断します。
@@ -134,3 +147,6 @@ table-own-dispute = 異議{ $number }はあなたのものです。自分の異�
     .then = ほかのゲームマスターに任せるか、`異議取り下げ { $number }`。
 table-not-your-dispute = 異議{ $number }を取り下げられるのは申し立てた本人だけです。
     .then = ゲームマスターは裁定を下します:`異議解決 { $number } 内容 …`。
+
+stand-in-steady = 堅実
+stand-in-keen = 熟考

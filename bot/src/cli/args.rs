@@ -181,6 +181,9 @@ pub struct TableArgs {
     /// An option of a new game: `victory=one_capital`, `dice=verifiable` or `system`, `beacon=off`, `preferred` or `required`
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
+    /// Practise: stand-ins of this level, `steady` or `keen`, play the seats of a new game that nobody takes
+    #[arg(long, value_name = "LEVEL", num_args = 0..=1, default_missing_value = "steady")]
+    pub against: Option<String>,
     /// The board of a new game instead of ours, where its rules take one: a league's corrected copy
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,

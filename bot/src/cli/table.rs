@@ -48,6 +48,9 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
         let text = intake::read_text(&path, LARGEST_BOARD).map_err(|source| Failure::File { path, source })?;
         args.options.push((board_option(args.rules.as_deref()), text));
     }
+    if let Some(level) = args.against.take() {
+        args.options.push(("against".to_owned(), level));
+    }
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
 }
 
@@ -90,6 +93,7 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         rules: args.rules.map(RulesetId::new),
         options: args.options,
         scripted: args.test_dice == Some(TestDice::Ask),
+        plays: args.seat.clone(),
     };
     let seated = seating::seat(&equipment, &wanted, now())?;
     let eyes = match args.seat {

@@ -38,6 +38,13 @@ pub(super) fn body(names: Plain<'_>, event: &OfficeEvent) -> Value {
         OfficeEvent::DisputeSettled { number, ruling } => {
             json!({"type": "dispute_settled", "number": number, "ruling": ruling})
         }
+        OfficeEvent::StandInSeated { seat, level, revision } => json!({
+            "type": "stand_in_seated", "seat": names.seat(seat), "level": level.word(), "revision": revision,
+        }),
+        OfficeEvent::StandInOnCall { level, revision } => {
+            json!({"type": "stand_in_on_call", "level": level.word(), "revision": revision})
+        }
+        OfficeEvent::PracticeSet { level } => json!({"type": "practice_set", "level": level.word()}),
         OfficeEvent::DisputeWithdrawn { number, seat } => {
             json!({"type": "dispute_withdrawn", "number": number, "seat": names.seat(seat)})
         }

@@ -270,7 +270,8 @@ impl<'a> Machine<'a> {
                     | Standing::RollKeyLost { .. }
             )
         };
-        if !self.session.standing().is_ok_and(|standing| waits(&standing)) {
+        let is_due = self.session.stand_in_due().is_some();
+        if !is_due && !self.session.standing().is_ok_and(|standing| waits(&standing)) {
             return Ok(());
         }
         // A fault here is met again by the input.

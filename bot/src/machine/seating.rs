@@ -1,11 +1,13 @@
 //! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
 
 use crate::games::first_rules;
+use adjutant_commands::Found;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Happened, Opening, Outcome, Session};
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_events::office::Level;
+use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use thiserror::Error;
 
 /// The player who is game master of a game made here.
@@ -26,6 +28,8 @@ pub struct Wanted {
     pub options: Vec<(String, String)>,
     /// Whether its dice are typed in.
     pub scripted: bool,
+    /// In a practice game, a seat of the side that the input plays; none = that of the first seat.
+    pub plays: Option<String>,
 }
 
 /// A game on the table.
@@ -70,7 +74,7 @@ pub fn seat(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Se
     let mut seated = if exists { go_on(equipment, wanted)? } else { create(equipment, wanted, now)? };
     let resumed = seated.session.resume(now)?;
     seated.events.extend(resumed.events);
-    fill(&mut seated, now)?;
+    fill(&mut seated, wanted, now)?;
     Ok(seated)
 }
 
@@ -98,6 +102,13 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
         return Err(differs("the rules", table.ruleset.as_str(), rules.as_str()));
     }
     for (name, value) in &wanted.options {
+        if name == "against" {
+            let has = session.game().office.practice.map_or("people", Level::word);
+            if has != value {
+                return Err(differs("the option against", has, value));
+            }
+            continue;
+        }
         let has = Opening::value_of(&table.dice, name)
             .unwrap_or_else(|| session.game().rules.option_value(&table.options, name).to_owned());
         if has != *value {
@@ -111,7 +122,7 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
 }
 
 /// Takes the seats and starts, in a game that was made here. A crash in between is made good.
-fn fill(seated: &mut Seated, now: Timestamp) -> Result<(), SeatingError> {
+fn fill(seated: &mut Seated, wanted: &Wanted, now: Timestamp) -> Result<(), SeatingError> {
     let session = &mut seated.session;
     let first = session.read(&Viewer::Spectator, 1, 1).map_err(Denial::from)?;
     let ours = first.first().is_some_and(|first| first.cause.as_str() == CREATE);
@@ -120,7 +131,15 @@ fn fill(seated: &mut Seated, now: Timestamp) -> Result<(), SeatingError> {
     }
     let gm = Actor::Gm { player: PlayerId::new(GM) };
     let lexicon = session.lexicon().clone();
-    for seat in session.game().table.free_seats() {
+    // In a practice game the input has one side, and stand-ins the other.
+    let own = wanted.plays.as_deref().map(|seat| lexicon.power(seat));
+    let own = own.and_then(|found| if let Found::Found(seat) = found { Some(seat) } else { None });
+    let table = &session.game().table;
+    let side = own.and_then(|seat| table.seat(&seat)).or(table.seats.first()).map(|seat| seat.side.clone());
+    let is_own = |seat: &SeatId| table.seat(seat).map(|seat| &seat.side) == side.as_ref();
+    let practises = session.game().office.practice.is_some();
+    let seats: Vec<SeatId> = table.free_seats().into_iter().filter(|seat| !practises || is_own(seat)).collect();
+    for seat in seats {
         let cause = CauseId::new(format!("table:seat:{seat}"));
         // One player per seat: nobody may hold seats of both sides.
         let player = PlayerId::new(lexicon.power_name(&seat, adjutant_commands::Tongue::English));

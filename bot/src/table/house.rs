@@ -69,11 +69,28 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
 fn new(rest: &str) -> House {
     let mut words = rest.split_whitespace();
     let name = words.next().map(str::to_owned);
-    let options = words.filter(|word| *word != "with").map(|word| match word.split_once('=') {
+    let words: Vec<&str> = words.filter(|word| *word != "with").collect();
+    let option = |word: &&str| match word.split_once('=') {
         Some((name, value)) => (name.to_owned(), value.to_owned()),
-        None => (String::new(), word.to_owned()),
-    });
-    House::New(name, options.collect())
+        None => (String::new(), (*word).to_owned()),
+    };
+    // `against stand-in`, `against keen`, `against stand-in keen`.
+    let Some(at) = words.iter().position(|word| matches!(*word, "against" | "対戦")) else {
+        return House::New(name, words.iter().map(option).collect());
+    };
+    let behind = &words[at + 1..];
+    let is_stand_in = |word: &&str| matches!(*word, "stand-in" | "代役");
+    let level = behind.iter().find(|word| !is_stand_in(word)).copied();
+    let level = match level {
+        None | Some("堅実") => "steady",
+        Some("熟考") => "keen",
+        Some(level) => level,
+    };
+    let against = ("against".to_owned(), level.to_owned());
+    let used = usize::from(behind.first().is_some_and(is_stand_in));
+    let used = used + usize::from(behind.len() > used);
+    let rest = words[..at].iter().chain(&behind[used..]).map(option);
+    House::New(name, rest.chain([against]).collect())
 }
 
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose

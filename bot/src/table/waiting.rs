@@ -1,7 +1,7 @@
 //! Waiting for the beacon: whoever sits at a table sees dice fall, and the round that decides them is seconds away.
 //!
 //! What there is so far is shown first, the checkpoint that a roll is committed to by among it; that is said to the game,
-//! and only then is anything waited for.
+//! and only then is anything waited for. Stand-ins, who wait for nobody, say what they have to say here too.
 
 use adjutant_commands::moderator::{Denial, Outcome, Session, Standing};
 use adjutant_events::Timestamp;
@@ -63,6 +63,8 @@ impl Waiting {
                 thread::sleep(pause);
                 Ok(Some(session.resume(clock())?))
             }
+            // A stand-in has something to say.
+            Standing::Waiting(_) => session.play_stand_in(clock()),
             _ => Ok(None),
         }
     }

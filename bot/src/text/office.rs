@@ -15,6 +15,10 @@ impl Page<'_> {
             let args = self.voice().with_seat(Args::new(), "seat", seat).text("player", quoted(player.as_str()));
             lines.push(self.say("office-acting", args));
         }
+        for (seat, engaged) in &table.office.stand_ins {
+            let args = self.voice().with_seat(Args::new(), "seat", seat);
+            lines.push(self.say("office-stand-in", args.text("level", self.words.level(engaged.level))));
+        }
         let zone = table.clock.rules.as_ref().map_or("UTC", |rules| rules.zone.as_str());
         for order in &table.office.scheduled {
             let args = Args::new()

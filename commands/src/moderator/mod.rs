@@ -36,7 +36,7 @@ pub use outcome::{AwaitedLink, Happened, Outcome, Preview, Said, Standing};
 pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
-pub use session::{EvidenceError, Recalled, Session};
+pub use session::{EvidenceError, Question, Recalled, Session, Thought};
 pub use witnesses::{Cosigning, Witnesses};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.

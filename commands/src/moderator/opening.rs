@@ -1,6 +1,7 @@
 //! A game to be opened: its rules and options, and which dice it is to have.
 //!
-//! Four options are the table's own, the same for every ruleset: `dice`, `beacon`, `distance` and `witnesses`. Scripted
+//! Five options are the table's own, the same for every ruleset: `dice`, `beacon`, `distance`, `witnesses`, and `against` for
+//! a game in which stand-ins play the seats that nobody takes. Scripted
 //! dice are no option: a game of them can never verify as fair, so only a program that says so at its start gets them.
 
 use super::Equipment;
@@ -8,6 +9,7 @@ use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::office::Level;
 use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
 
 /// Seconds that `beacon=preferred` waits.
@@ -27,6 +29,7 @@ const DICE: &str = "dice";
 const BEACON: &str = "beacon";
 const DISTANCED: &str = "distance";
 const WITNESSES: &str = "witnesses";
+const AGAINST: &str = "against";
 
 /// Which dice a new game is to have. Keys are made with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,16 +53,19 @@ pub struct Opening {
     /// The ruleset's own options, `(name, value)`.
     pub options: Vec<(String, String)>,
     pub dice: DiceWish,
+    /// Who plays the seats that nobody takes; none = all must be taken.
+    pub against: Option<Level>,
 }
 
 impl Opening {
     /// The table's own options, with values that each takes. `beacon=preferred:120` waits for 120 seconds; `distance` is 3
     /// to 30 seconds, `witnesses` 0 to 9.
-    pub const OPTIONS: [(&'static str, &'static [&'static str]); 4] = [
+    pub const OPTIONS: [(&'static str, &'static [&'static str]); 5] = [
         (DICE, &["verifiable", "system"]),
         (BEACON, &["off", "preferred", "required"]),
         (DISTANCED, &["3", "6", "9", "12", "15", "30"]),
         (WITNESSES, &["0", "1", "2", "3"]),
+        (AGAINST, &["people", "steady", "keen"]),
     ];
 
     /// A game of this ruleset with these options, the table's own among them. Dice are verifiable and need no beacon
@@ -75,6 +81,11 @@ impl Opening {
             let (name, values) = Self::OPTIONS[option];
             let Some(value) = chosen(name) else { return Ok(fallback) };
             value.parse().ok().filter(|value| takes.contains(value)).ok_or_else(|| no(name, value, values))
+        };
+        let against = match chosen(AGAINST) {
+            None | Some("people") => None,
+            Some("stand-in") => Some(Level::Steady),
+            Some(value) => Some(Level::of_word(value).ok_or_else(|| no(AGAINST, value, Self::OPTIONS[4].1))?),
         };
         let distance = number(2, DISTANCE, DISTANCES)?;
         let witnesses = number(3, 0, 0..=MOST_WITNESSES)?;
@@ -97,7 +108,7 @@ impl Opening {
             Some("system") => return Err(no(BEACON, chosen(BEACON).unwrap_or_default(), &["off"])),
             Some(value) => return Err(no(DICE, value, Self::OPTIONS[0].1)),
         };
-        Ok(Self { ruleset, options, dice })
+        Ok(Self { ruleset, options, dice, against })
     }
 
     /// What a game has for one of the table's own options; none for any other.

@@ -46,7 +46,9 @@ fn nature(game: &Game, command: &Command) -> Nature {
                 | OfficeCommand::Schedule { .. }
                 | OfficeCommand::GiveScheduled { .. }
                 | OfficeCommand::DropScheduled { .. }
-                | OfficeCommand::SettleDispute { .. },
+                | OfficeCommand::SettleDispute { .. }
+                | OfficeCommand::SeatStandIn { .. }
+                | OfficeCommand::Practise { .. },
             )
             | TableCommand::Press(PressCommand::SetPolicy { .. })
             | TableCommand::SignUp(

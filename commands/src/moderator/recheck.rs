@@ -7,6 +7,7 @@
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes};
 use adjutant_core::ruleset::Games;
+use adjutant_core::stand_in::{Confirmed, STAND_IN, confirms};
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Command, Game, Next, Playback, ReplayError, next, obey};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
@@ -43,6 +44,8 @@ pub enum MisfitKind {
     OtherAct(Option<Box<Event>>),
     /// The referee would refuse this order now, for this reason.
     OrderRefused(String),
+    /// A stand-in would say something else now, or nothing.
+    OtherThought(Option<Box<Command>>),
     /// Somebody acted without an order.
     OrderMissing,
     /// The referee would have acted before it.
@@ -62,6 +65,8 @@ impl std::fmt::Display for MisfitKind {
             Self::Unreadable(what) | Self::DoesNotApply(what) => f.write_str(what),
             Self::OtherAct(Some(event)) => write!(f, "the referee would now do {event:?}"),
             Self::OrderRefused(why) => write!(f, "the referee would now refuse the order: {why}"),
+            Self::OtherThought(Some(order)) => write!(f, "the stand-in would now say {order:?}"),
+            Self::OtherThought(None) => f.write_str("the stand-in would now say nothing"),
             Self::OrderMissing => f.write_str("there is no order for it"),
             Self::OtherAct(None) => f.write_str("the referee would now wait for a player"),
             Self::ActMissing(event) => write!(f, "before it the referee would now do {event:?}"),
@@ -176,6 +181,12 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
 
 /// What an order makes happen, itself included, is due from here on.
 fn ordered(game: &Game, envelope: &Envelope, command: &Command, due: &mut Vec<Event>) -> Option<MisfitKind> {
+    if let Actor::Seat { seat, player } = &envelope.actor
+        && player.as_str() == STAND_IN
+        && let Confirmed::Other(said) = confirms(game, seat, command)
+    {
+        return Some(MisfitKind::OtherThought(said.map(Box::new)));
+    }
     match obey(game, &envelope.actor, command, envelope.time) {
         Ok(events) if events.is_empty() => Some(MisfitKind::OtherAct(None)),
         Ok(events) => {

@@ -22,5 +22,6 @@ mod secrets;
 #[path = "../shelf/mod.rs"]
 mod shelf;
 mod staffs;
+mod stand_ins;
 mod tampering;
 mod witnesses;

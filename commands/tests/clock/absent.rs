@@ -33,7 +33,7 @@ impl DiceSource for Dice {
 fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let opening = Opening { ruleset: RulesetId::new(ruleset), options, dice: DiceWish::OperatingSystem };
+    let opening = Opening { ruleset: RulesetId::new(ruleset), options, dice: DiceWish::OperatingSystem, against: None };
     let gm = PlayerId::new("gm");
     let created = Session::create(with(kept), &GameId::new("test"), &opening, &gm, &cause(), at(0)).expect("created").0;
     let mut session = created.with_dice(Box::new(Dice(Chance::new(seed))));

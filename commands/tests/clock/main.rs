@@ -30,7 +30,12 @@ fn at(hours: i64) -> Timestamp {
 /// Anna has the Allies and is game master, Bert the Axis; everything so far at noon.
 fn started(store: &Arc<MemoryStore>, clock: &str) -> Session {
     let kept: Arc<dyn EventStore> = store.clone();
-    let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let opening = Opening {
+        ruleset: RulesetId::new("aa1941"),
+        options: Vec::new(),
+        dice: DiceWish::OperatingSystem,
+        against: None,
+    };
     let mut session =
         Session::create(with(kept), &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0;
     sit_down(&mut session, at(0));

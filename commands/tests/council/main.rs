@@ -33,7 +33,12 @@ fn person(name: &str) -> PlayerId {
 /// Anna is game master and has two of the first side's seats, Carl the third; Bert has the other side.
 fn begun() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-    let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let opening = Opening {
+        ruleset: RulesetId::new("aa1941"),
+        options: Vec::new(),
+        dice: DiceWish::OperatingSystem,
+        against: None,
+    };
     let mut session =
         Session::create(with(kept), &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0;
     let seats: Vec<(String, String)> =

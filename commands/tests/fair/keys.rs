@@ -86,6 +86,7 @@ fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
         ruleset: "war1812".into(),
         options: Vec::new(),
         dice: DiceWish::Verifiable { beacon: BeaconPolicy::Off },
+        against: None,
     };
     let mut bench = Bench::made(&opening, Arc::new(MemoryStore::new()), Timestamp(1), |equipment| equipment);
     bench.keys.lose(&name());
@@ -140,7 +141,8 @@ fn a_key_is_replaced_with_a_reason_and_in_a_game_that_has_one() {
     assert!(matches!(refused, Err(Denial::Refused(Refusal::Table(TableRefusal::GameOver {})))));
     assert_eq!(bench.keys.public_keys().expect("keys").len(), 1);
 
-    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let opening =
+        Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
     let (game, anna) = (GameId::new("other"), PlayerId::new("anna"));
     let made = Session::create(bench.equipment.clone(), &game, &opening, &anna, &CauseId::new("c"), bench.now);
     let refused = made.expect("made").0.replace_roll_key(&CauseId::new("r"), &Actor::Referee, "why not", bench.now);

@@ -25,7 +25,7 @@ pub(crate) fn gm() -> Actor {
 }
 
 pub(crate) fn opening(beacon: BeaconPolicy) -> Opening {
-    Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon } }
+    Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon }, against: None }
 }
 
 /// A game at play, with everything that outlives its session.

@@ -299,7 +299,7 @@ fn what_cannot_be_had_here_is_said_before_the_game_begins() {
     let plain = Equipment::new(crate::shelf::shelf(), store).with_keys(ring);
     let make = |equipment: Equipment, policy: BeaconPolicy| {
         let dice = DiceWish::Verifiable { beacon: policy };
-        let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice };
+        let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice, against: None };
         Session::create(equipment, &name(), &opening, &PlayerId::new("gm"), &CauseId::new("create"), Timestamp(1))
     };
     let refused = |made: Result<_, Denial>| match made.map(|_: (Session, _)| ()) {

@@ -31,7 +31,7 @@ pub(crate) fn now() -> Timestamp {
 }
 
 pub(crate) fn opening(dice: DiceWish) -> Opening {
-    Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice }
+    Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice, against: None }
 }
 
 pub(crate) fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {

@@ -98,7 +98,8 @@ const LAKES: &str = include_str!("../../../tests/games/war1812/whole-game.script
 /// The game of that script up to a line, which is not said any more, with something said beforehand by a seat.
 fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-    let opening = Opening { ruleset: RulesetId::new("war1812"), options: Vec::new(), dice: DiceWish::Scripted };
+    let opening =
+        Opening { ruleset: RulesetId::new("war1812"), options: Vec::new(), dice: DiceWish::Scripted, against: None };
     let gm = PlayerId::new("greta");
     let (mut session, _) = Session::create(
         crate::shelf::with(store),

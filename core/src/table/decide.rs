@@ -13,6 +13,7 @@ use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game, Mark};
 use crate::refusal::Refusal;
 use crate::ruleset::Games;
+use crate::stand_in::{STAND_IN, is_stand_in};
 use adjutant_events::{
     Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, Seq, TableEvent, Timestamp,
     TopicId,
@@ -61,6 +62,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             lots_fell(&game.signup)?;
             let current = known_seat(table, seat)?.player.clone();
             not_over(table)?;
+            nobodys_name(player, seat)?;
             one_side_only(game, player, seat)?;
             let mut events: Vec<Event> = Vec::new();
             if let Some(old) = current {
@@ -83,8 +85,9 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
                 return Err(TableRefusal::AlreadyStarted {}.into());
             }
             let free = table.free_seats();
-            if free.is_empty() {
-                Ok(vec![TableEvent::GameStarted.into()])
+            if free.is_empty() || game.office.practice.is_some() {
+                let started = Event::from(TableEvent::GameStarted);
+                Ok(super::office::fill_seats(game).into_iter().chain([started]).collect())
             } else {
                 Err(TableRefusal::SeatsFree { free }.into())
             }
@@ -145,6 +148,14 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
     }
 }
 
+/// What acts by itself bears names that are no person's.
+fn nobodys_name(player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+    if [CLOCK, STAND_IN].contains(&player.as_str()) {
+        return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
+    }
+    Ok(())
+}
+
 fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &Native) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
@@ -169,7 +180,7 @@ fn take_seat(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
     let table = &game.table;
     let current = known_seat(table, seat)?;
     not_over(table)?;
-    let Some(player) = actor.player().filter(|player| player.as_str() != CLOCK) else {
+    let Some(player) = actor.player().filter(|player| ![CLOCK, STAND_IN].contains(&player.as_str())) else {
         return Err(TableRefusal::NotYourSeat { seat: seat.clone(), yours: Vec::new() }.into());
     };
     if let Some(holder) = &current.player {
@@ -217,6 +228,7 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
         // What keeps a question from being answered is taken back before the seat is passed.
         Actor::Seat { seat, .. } if super::clock::is_clock(game, actor) => seat,
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => seat,
+        Actor::Seat { seat, .. } if is_stand_in(game, actor) => seat,
         _ => acting_seat(game, actor)?,
     };
     playing(&game.table)?;

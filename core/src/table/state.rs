@@ -1,6 +1,7 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
 use super::instructions::{Given, Instructions};
+use crate::stand_in::STAND_IN;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
@@ -157,6 +158,12 @@ impl Table {
             | TableEvent::RollCommittedAnew { .. }
             | TableEvent::RollBound { .. } => {}
             TableEvent::Office(OfficeEvent::GmStoodDown { player }) => self.gms.retain(|gm| gm != player),
+            TableEvent::Office(OfficeEvent::StandInSeated { seat, .. }) => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.player = Some(PlayerId::new(STAND_IN));
+                    seat.resigned = false;
+                }
+            }
             // The office's own.
             TableEvent::Office(_) => {}
             // The council's.

@@ -91,6 +91,7 @@ impl Voice<'_> {
             Expiry::Nothing => "clock-then-nothing",
             Expiry::CallGm => "clock-then-gm",
             Expiry::Pass => "clock-then-pass",
+            Expiry::StandIn => "clock-then-stand-in",
         }));
         said.join(&words.word("clock-gap"))
     }

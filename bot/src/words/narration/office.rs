@@ -1,9 +1,9 @@
 //! The office of the game masters, and what is contested, in words.
 
 use super::stage::Stage;
-use crate::words::{Args, Voice, quoted};
+use crate::words::{Args, Voice, Words, quoted};
 use adjutant_events::PlayerId;
-use adjutant_events::office::{Contested, OfficeEvent};
+use adjutant_events::office::{Contested, Level, OfficeEvent};
 
 impl Stage<'_> {
     pub(super) fn office(&self, event: &OfficeEvent) -> String {
@@ -37,8 +37,27 @@ impl Stage<'_> {
             OfficeEvent::DisputeSettled { number, ruling } => {
                 self.say("event-dispute-settled", numbered(*number).number("ruling", *ruling))
             }
+            OfficeEvent::StandInSeated { seat: of, level, .. } => {
+                self.say("event-stand-in-seated", seat(of).text("level", self.voice.words().level(*level)))
+            }
+            OfficeEvent::StandInOnCall { level, .. } => {
+                self.say("event-stand-in-on-call", Args::new().text("level", self.voice.words().level(*level)))
+            }
+            OfficeEvent::PracticeSet { level } => {
+                self.say("event-practice-set", Args::new().text("level", self.voice.words().level(*level)))
+            }
             OfficeEvent::DisputeWithdrawn { number, .. } => self.say("event-dispute-withdrawn", numbered(*number)),
         }
+    }
+}
+
+impl Words {
+    /// How well a stand-in plays, in a word.
+    pub fn level(&self, level: Level) -> String {
+        self.word(match level {
+            Level::Steady => "stand-in-steady",
+            Level::Keen => "stand-in-keen",
+        })
     }
 }
 

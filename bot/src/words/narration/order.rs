@@ -3,6 +3,7 @@
 use super::stage::{Stage, person};
 use crate::words::Args;
 use adjutant_core::Command;
+use adjutant_core::stand_in::STAND_IN;
 use adjutant_core::table::clock::CLOCK;
 use adjutant_events::Actor;
 
@@ -12,6 +13,9 @@ impl Stage<'_> {
         match actor {
             Actor::Seat { seat, player } if player.as_str() == CLOCK => {
                 self.say("event-ordered-by-clock", line.text("seat", self.voice.seat(seat)))
+            }
+            Actor::Seat { seat, player } if player.as_str() == STAND_IN => {
+                self.say("event-ordered-by-stand-in", line.text("seat", self.voice.seat(seat)))
             }
             Actor::Seat { seat, .. } => self.say("event-ordered", line.text("who", self.voice.seat(seat))),
             Actor::Gm { .. } | Actor::Player { .. } | Actor::Referee => {

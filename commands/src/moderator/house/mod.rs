@@ -7,6 +7,7 @@
 
 mod beacon;
 mod clocks;
+mod mind;
 mod task;
 
 use super::beacon::{BeaconSource, FetchedRounds};

@@ -1,8 +1,9 @@
 //! The task of one game: its mailbox, its session, and its end.
 
 use super::beacon::{Awaited, Watch};
+use super::mind::Mind;
 use super::{Inner, Job};
-use crate::moderator::session::Session;
+use crate::moderator::session::{Session, Thought};
 use adjutant_events::{GameId, Timestamp};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,9 +15,15 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
     // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
     let mut backlog: VecDeque<Job> = VecDeque::from([begin(&inner)]);
     let mut watch = Watch::default();
+    let mut mind = Mind::default();
     loop {
+        mind.follow(&session);
         let job = match backlog.pop_front() {
             Some(job) => job,
+            None if mind.is_busy() => match next_letter_or_thought(&inner, &mut mind, &mut letters).await {
+                Some(job) => job,
+                None => break,
+            },
             None => match next_letter(&inner, &game, Awaited::by(&session, &watch), &mut watch, &mut letters).await {
                 Ok(Some(job)) => job,
                 Ok(None) => break,
@@ -76,6 +83,28 @@ async fn next_letter(
             Err(_) => inner.look_for(game, awaited, watch),
         }
     }
+}
+
+/// Waits for the next job, or for what a stand-in comes to. A game for which one thinks is never idle.
+async fn next_letter_or_thought(inner: &Arc<Inner>, mind: &mut Mind, letters: &mut mpsc::Receiver<Job>) -> Option<Job> {
+    tokio::select! {
+        biased;
+        letter = letters.recv() => letter,
+        thought = mind.thought() => Some(give(inner, thought)),
+    }
+}
+
+/// Gives what a stand-in came to.
+fn give(inner: &Arc<Inner>, thought: Option<Thought>) -> Job {
+    let inner = Arc::clone(inner);
+    Box::new(move |session| {
+        if let Some(thought) = thought
+            && let Err(denial) = session.answer_of_stand_in(&thought, (inner.config.clock)())
+        {
+            tracing::warn!(game = %session.game().id, ?denial, "what a stand-in said was not taken");
+        }
+        inner.clocks.note(session);
+    })
 }
 
 fn begin(inner: &Arc<Inner>) -> Job {

@@ -8,6 +8,7 @@ use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
 use crate::moderator::opening::{DiceWish, Opening};
 use crate::moderator::outcome::{Outcome, Standing};
+use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Game, Next, next};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
 use adjutant_storage::{Batch, StoreError};
@@ -18,6 +19,26 @@ impl Session {
     /// # Errors
     /// The name is taken, the ruleset or an option unknown, there are no keys, or the store does not take it.
     pub fn create(
+        equipment: Equipment,
+        game: &GameId,
+        opening: &Opening,
+        gm: &PlayerId,
+        cause: &CauseId,
+        now: Timestamp,
+    ) -> Result<(Self, Outcome), Denial> {
+        let (mut session, mut outcome) = Self::make(equipment, game, opening, gm, cause, now)?;
+        if let Some(level) = opening.against {
+            // A crash in between is made good when the game is asked for again.
+            let cause = CauseId::new(format!("{cause}:against"));
+            let practise = TableCommand::from(OfficeCommand::Practise { level }).into();
+            let set = session.execute(&cause, &Actor::Gm { player: gm.clone() }, &practise, now)?;
+            outcome.events.extend(set.events);
+            outcome.standing = set.standing;
+        }
+        Ok((session, outcome))
+    }
+
+    fn make(
         equipment: Equipment,
         game: &GameId,
         opening: &Opening,

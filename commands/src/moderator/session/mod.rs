@@ -17,6 +17,7 @@ mod orders;
 mod pledged;
 mod replace;
 mod rolls;
+mod stand_in;
 mod stored;
 
 use super::demands::Demands;
@@ -43,6 +44,7 @@ use stored::Rebuilt;
 
 pub use answers::Recalled;
 pub use evidence::EvidenceError;
+pub use stand_in::{Question, Thought};
 
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{StoredLog, at, envelopes};

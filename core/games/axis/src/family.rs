@@ -17,6 +17,7 @@ use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
     printed, records, sheets, touch, view, words,
 };
+use crate::stand_in::AxisPolicy;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -28,6 +29,7 @@ use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::stand_in::Policy;
 use adjutant_core::standing::{Preset, Standing};
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
@@ -266,6 +268,10 @@ impl Edition for AxisEdition {
 
     fn presets(&self) -> Vec<Preset> {
         instructions::presets(&self.0)
+    }
+
+    fn policy(&self) -> &'static dyn Policy {
+        &AxisPolicy
     }
 
     fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {

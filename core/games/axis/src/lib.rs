@@ -45,6 +45,7 @@ pub mod refusal;
 pub mod scene;
 mod sheets;
 pub mod speech;
+pub mod stand_in;
 pub mod starting_position;
 pub mod state;
 mod summary;

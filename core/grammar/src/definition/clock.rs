@@ -48,6 +48,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         examples: &[
             "clock set 24 hours per phase",
             "clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass",
+            "clock set 24 hours per turn then stand-in",
             "時計設定 24時間 休止 23-7 時間帯 Asia/Tokyo",
         ],
         build: |bound, _| Ok(act(ClockCommand::Set { rules: rules(bound)? })),
@@ -148,7 +149,8 @@ fn rules(bound: &Bound) -> Result<ClockRules, ParseProblem> {
             None | Some("call" | "gm" | "審判") => Expiry::CallGm,
             Some("pass" | "パス") => Expiry::Pass,
             Some("nothing" | "wait" | "なし") => Expiry::Nothing,
-            Some(other) => return Err(unknown(other.to_owned(), &["gm", "pass", "nothing"])),
+            Some("stand-in" | "代役") => Expiry::StandIn,
+            Some(other) => return Err(unknown(other.to_owned(), &["gm", "pass", "stand-in", "nothing"])),
         },
         grace: bound.minutes("grace").unwrap_or(12 * 60),
     })

@@ -1,9 +1,10 @@
 //! What a game master does: seats people, starts, pauses, goes back.
 
+use super::office::stand_in;
 use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_core::command::TableCommand;
+use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::PlayerId;
 
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
@@ -25,7 +26,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ja: "割り当て",
         section: "table.seats",
         slots: ASSIGN,
-        examples: &["assign 1 to Anna"],
+        examples: &["assign 1 to Anna", "assign 1 to stand-in steady", "割り当て 1 担当 代役 堅実"],
         build: assign,
         ..GM
     },
@@ -129,5 +130,9 @@ fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
 
 fn assign(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let seat = bound.power("seat").ok_or_else(|| missing("assign", "seat"))?;
-    Ok(Request::Act(TableCommand::AssignSeat { seat, player: player(bound, "assign")? }.into()))
+    let player = player(bound, "assign")?;
+    Ok(Request::Act(match stand_in(player.as_str())? {
+        Some(level) => TableCommand::from(OfficeCommand::SeatStandIn { seat, level }).into(),
+        None => TableCommand::AssignSeat { seat, player }.into(),
+    }))
 }

@@ -6,17 +6,20 @@ use crate::print::Said;
 use crate::request::{Query, Request};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::SeatId;
-use adjutant_events::office::Contested;
+use adjutant_events::office::{Contested, Level};
 
 const OFFICE: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.gm", ..COMMAND };
 const SCHEDULE: Definition = Definition { section: "table.schedule", ..OFFICE };
 const DISPUTE: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.dispute", ..COMMAND };
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare().before(&["number"]);
 const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&["for", "of"]).after(&["を", "の"]);
+const LEVEL: Slot = Slot::new("level", SlotKind::Word).bare();
+/// How a stand-in is called.
+const STAND_IN: [&str; 4] = ["stand-in", "stand in", "standin", "代役"];
 /// Never bare: any line that begins like one of these commands would be a text for everybody.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", "because", ":", "内容", "理由"]);
 
-pub(super) const COMMANDS: [Definition; 12] = [
+pub(super) const COMMANDS: [Definition; 14] = [
     Definition {
         name: "office leave",
         aliases: &["stand down", "step down", "leave office"],
@@ -56,6 +59,37 @@ pub(super) const COMMANDS: [Definition; 12] = [
         build: |bound, _| {
             let (seat, reason) = (seat(bound, "office pass")?, reason(bound, "office pass")?);
             Ok(act(OfficeCommand::PassFor { seat, reason }))
+        },
+        ..OFFICE
+    },
+    Definition {
+        name: "office stand-in",
+        aliases: &["stand-in for", "let stand-in play"],
+        ja: "代役",
+        section: "table.seats",
+        slots: &[SEAT, LEVEL],
+        examples: &["stand-in for 1 keen", "代役 1 堅実"],
+        build: |bound, _| {
+            let seat = seat(bound, "office stand-in")?;
+            let said = bound.text("level").unwrap_or_default();
+            let level = if said.trim().is_empty() { Some(Level::Steady) } else { level(&said) };
+            let level = level.ok_or_else(|| unknown_level(said.trim()))?;
+            Ok(act(OfficeCommand::SeatStandIn { seat, level }))
+        },
+        ..OFFICE
+    },
+    Definition {
+        name: "office practice",
+        aliases: &["against", "practice", "practise", "play against"],
+        ja: "練習",
+        section: "table.start",
+        slots: &[Slot::new("level", SlotKind::Text).required().bare()],
+        examples: &["against stand-in", "against keen", "練習 堅実"],
+        build: |bound, _| {
+            let said = bound.text("level").unwrap_or_default();
+            let level = level(&said).map_or_else(|| stand_in(&said), |level| Ok(Some(level)))?;
+            let level = level.ok_or_else(|| unknown_level(said.trim()))?;
+            Ok(act(OfficeCommand::Practise { level }))
         },
         ..OFFICE
     },
@@ -176,11 +210,40 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
             }
             .text("text", text)
         }
+        OfficeCommand::SeatStandIn { seat, level } => at("office stand-in", seat).text("level", level.word()),
+        OfficeCommand::Practise { level } => Said::new("office practice").text("level", level.word()),
         OfficeCommand::WithdrawDispute { number } => Said::new("record withdrawal").number("number", *number),
         OfficeCommand::SettleDispute { number, text } => {
             Said::new("record settlement").number("number", *number).text("text", text)
         }
     })
+}
+
+/// The stand-in that a name means, of this level; none = it is a person's.
+///
+/// # Errors
+/// A stand-in of a level that there is not.
+pub(super) fn stand_in(name: &str) -> Result<Option<Level>, ParseProblem> {
+    let name = name.trim().to_lowercase();
+    let Some(said) = STAND_IN.iter().find_map(|word| name.strip_prefix(word)) else { return Ok(None) };
+    let said = said.trim_start_matches([' ', '　', ':', '：']).trim();
+    if said.is_empty() {
+        return Ok(Some(Level::Steady));
+    }
+    level(said).map(Some).ok_or_else(|| unknown_level(said))
+}
+
+fn level(word: &str) -> Option<Level> {
+    match word.trim().to_lowercase().as_str() {
+        "steady" | "堅実" => Some(Level::Steady),
+        "keen" | "熟考" => Some(Level::Keen),
+        _ => None,
+    }
+}
+
+fn unknown_level(word: &str) -> ParseProblem {
+    let choices = Level::ALL.iter().map(|level| level.word().to_owned()).collect();
+    ParseProblem::UnknownChoice { word: word.to_owned(), choices }
 }
 
 fn act(command: OfficeCommand) -> Request {

@@ -81,6 +81,7 @@ fn clock_rules(rules: &ClockRules) -> Said {
         Expiry::Nothing => "nothing",
         Expiry::CallGm => "gm",
         Expiry::Pass => "pass",
+        Expiry::StandIn => "stand-in",
     };
     Said::new("clock set")
         .with("allowance", Value::Minutes(rules.allowance))

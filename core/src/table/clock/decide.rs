@@ -6,6 +6,7 @@ use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::Status;
 use crate::table::decide::{known_seat, not_over, only_gm, playing, said};
+use crate::table::office::on_call;
 use crate::table::refusal::TableRefusal;
 use crate::table::staff::{Deed, stands_for};
 use adjutant_events::{
@@ -22,7 +23,8 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &ClockComman
             only_gm(table, actor)?;
             not_over(table)?;
             sensible(rules)?;
-            Ok(vec![TableEvent::ClockSet { rules: rules.clone() }.into()])
+            let set = Event::from(TableEvent::ClockSet { rules: rules.clone() });
+            Ok(std::iter::once(set).chain(on_call(game, rules)).collect())
         }
         ClockCommand::Stop => {
             only_gm(table, actor)?;

@@ -19,12 +19,13 @@ pub fn newly_awaited(game: &Game, prompts: &[Prompt]) -> Option<(Period, Vec<Sea
     (!same).then_some((period, awaited))
 }
 
-/// The awaited seats that somebody sits on, in the order of the table.
+/// The awaited seats that somebody sits on, in the order of the table. Stand-ins take no time.
 fn awaited(game: &Game, prompts: &[Prompt]) -> Vec<SeatId> {
     if game.table.status != Status::Playing {
         return Vec::new();
     }
     let seats = game.table.seats.iter().filter(|seat| seat.player.is_some() && !seat.resigned).map(|seat| &seat.id);
+    let seats = seats.filter(|seat| game.office.stand_in_of(seat).is_none());
     seats.filter(|seat| prompts.iter().any(|prompt| prompt.seats.contains(seat))).cloned().collect()
 }
 

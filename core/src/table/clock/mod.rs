@@ -101,6 +101,15 @@ impl Clock {
             && self.wait_of(seat).is_some_and(|wait| wait.missed)
     }
 
+    /// Whether a stand-in plays for a seat: its time ran out in this turn, and the table agreed to that.
+    pub fn calls_stand_in(&self, seat: &SeatId) -> bool {
+        let Some(now) = self.wait_of(seat).map(|wait| wait.period) else { return false };
+        let missed = |wait: &Wait| {
+            wait.seat == *seat && wait.missed && (wait.period.round, wait.period.seat) == (now.round, now.seat)
+        };
+        self.rules.as_ref().is_some_and(|rules| rules.on_expiry == Expiry::StandIn) && self.waits.iter().any(missed)
+    }
+
     /// Records a fact of the clock. Whatever the board is: it may be that of an event that this one is passed over with.
     pub(crate) fn record(&mut self, event: &TableEvent, time: Timestamp) {
         match event {

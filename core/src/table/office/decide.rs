@@ -12,14 +12,15 @@ use crate::game::{Decision, Game};
 use crate::pass;
 use crate::referee;
 use crate::refusal::Refusal;
-use crate::table::Table;
+use crate::stand_in::{self, STAND_IN};
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
 use crate::table::council::paper;
 use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, playing, said};
 use crate::table::refusal::TableRefusal;
+use crate::table::{Status, Table};
 use adjutant_events::council::CouncilEvent;
-use adjutant_events::office::{Contested, MOST_SCHEDULED, OfficeEvent};
-use adjutant_events::{Actor, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::office::{Contested, Level, MOST_SCHEDULED, OfficeEvent};
+use adjutant_events::{Actor, ClockRules, Event, Expiry, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 
 pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: Timestamp) -> Decision {
     let (table, office) = (&game.table, &game.office);
@@ -100,6 +101,47 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeComma
             }
             Ok(kept(OfficeEvent::DisputeWithdrawn { number: *number, seat: dispute.seat.clone() }))
         }
+        OfficeCommand::SeatStandIn { seat, level } => {
+            gm(table, actor)?;
+            let current = known_seat(table, seat)?.player.clone();
+            not_over(table)?;
+            if office.stand_in_of(seat).is_some_and(|engaged| engaged.level == *level) {
+                return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: STAND_IN.to_owned() }.into());
+            }
+            let left = current.map(|player| TableEvent::SeatLeft { seat: seat.clone(), player }.into());
+            Ok(left.into_iter().chain(seated(game, seat, *level)).collect())
+        }
+        OfficeCommand::Practise { level } => {
+            gm(table, actor)?;
+            if table.status != Status::Gathering {
+                return Err(TableRefusal::AlreadyStarted {}.into());
+            }
+            if office.practice == Some(*level) {
+                return Ok(Vec::new());
+            }
+            Ok(kept(OfficeEvent::PracticeSet { level: *level }))
+        }
+    }
+}
+
+/// A stand-in of this level sits down, with the policy of today.
+fn seated(game: &Game, seat: &SeatId, level: Level) -> Vec<Event> {
+    kept(OfficeEvent::StandInSeated { seat: seat.clone(), level, revision: stand_in::revision(game) })
+}
+
+/// Stand-ins sit down wherever nobody does, where the game is for practice.
+pub(in crate::table) fn fill_seats(game: &Game) -> Vec<Event> {
+    let Some(level) = game.office.practice else { return Vec::new() };
+    game.table.free_seats().iter().flat_map(|seat| seated(game, seat, level)).collect()
+}
+
+/// What else the clock's rules make happen: a stand-in is called for whoever runs out of time.
+pub(in crate::table) fn on_call(game: &Game, rules: &ClockRules) -> Vec<Event> {
+    match rules.on_expiry {
+        Expiry::StandIn => {
+            kept(OfficeEvent::StandInOnCall { level: Level::Steady, revision: stand_in::revision(game) })
+        }
+        Expiry::Nothing | Expiry::CallGm | Expiry::Pass => Vec::new(),
     }
 }
 
@@ -139,7 +181,7 @@ fn can_wait(order: &Command) -> bool {
             | TableCommand::AppointGm { .. }
             | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. })
             | TableCommand::Council(CouncilCommand::Rule { .. } | CouncilCommand::Announce { .. })
-            | TableCommand::Office(OfficeCommand::PassFor { .. }),
+            | TableCommand::Office(OfficeCommand::PassFor { .. } | OfficeCommand::SeatStandIn { .. }),
         ) => true,
         Command::Table(_) | Command::Play(_) => false,
     }

@@ -3,12 +3,12 @@
 
 mod decide;
 
-pub(super) use decide::decide;
+pub(super) use decide::{decide, fill_seats, on_call};
 
 use super::Status;
 use crate::command::Command;
 use crate::game::{Game, Viewer};
-use adjutant_events::office::{Contested, OfficeEvent};
+use adjutant_events::office::{Contested, Level, OfficeEvent};
 use adjutant_events::{PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -21,8 +21,23 @@ pub struct Office {
     pub scheduled: Vec<Scheduled>,
     /// In the order in which they were opened; the first has the number 1.
     pub disputes: Vec<Dispute>,
+    /// Stand-ins that play a seat.
+    pub stand_ins: Vec<(SeatId, Engaged)>,
+    /// The stand-in that plays for whoever runs out of time, where the clock's rules call for one.
+    pub on_call: Option<Engaged>,
+    /// Who plays the seats that nobody takes; none = play does not begin before all are taken.
+    pub practice: Option<Level>,
     /// How many orders were ever scheduled.
     numbered: u32,
+}
+
+/// A stand-in, as the log has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Engaged {
+    pub level: Level,
+    /// By which revision of its policy it chooses.
+    pub revision: u16,
 }
 
 /// An order that waits for its time.
@@ -78,6 +93,11 @@ impl Office {
         self.disputes.get(usize::try_from(number.checked_sub(1)?).ok()?)
     }
 
+    /// The stand-in that plays a seat, if one does.
+    pub fn stand_in_of(&self, seat: &SeatId) -> Option<Engaged> {
+        self.stand_ins.iter().find(|(of, _)| of == seat).map(|(_, engaged)| *engaged)
+    }
+
     /// When the first scheduled order comes due.
     pub fn next_due(&self) -> Option<Timestamp> {
         self.scheduled.iter().map(|order| order.at).min()
@@ -95,7 +115,10 @@ impl Office {
             // Who sits down gives his orders himself.
             TableEvent::SeatTaken { seat, .. } | TableEvent::SeatResigned { seat } => {
                 self.acting.retain(|(of, _)| of != seat);
+                self.stand_ins.retain(|(of, _)| of != seat);
             }
+            TableEvent::SeatLeft { seat, .. } => self.stand_ins.retain(|(of, _)| of != seat),
+            TableEvent::ClockSet { .. } | TableEvent::ClockStopped => self.on_call = None,
             _ => {}
         }
     }
@@ -133,6 +156,15 @@ impl Office {
             }),
             OfficeEvent::DisputeSettled { number, ruling } => self.stand(*number, Standing::Settled(*ruling)),
             OfficeEvent::DisputeWithdrawn { number, .. } => self.stand(*number, Standing::Withdrawn),
+            OfficeEvent::StandInSeated { seat, level, revision } => {
+                self.acting.retain(|(of, _)| of != seat);
+                self.stand_ins.retain(|(of, _)| of != seat);
+                self.stand_ins.push((seat.clone(), Engaged { level: *level, revision: *revision }));
+            }
+            OfficeEvent::StandInOnCall { level, revision } => {
+                self.on_call = Some(Engaged { level: *level, revision: *revision });
+            }
+            OfficeEvent::PracticeSet { level } => self.practice = Some(*level),
         }
     }
 

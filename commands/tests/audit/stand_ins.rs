@@ -1,0 +1,58 @@
+//! Stand-ins under audit: each is asked again where it spoke.
+
+use crate::game::{SHORT, Table};
+use crate::shelf::games;
+use adjutant_audit::{Finding, verify};
+use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_core::stand_in;
+use adjutant_core::{Command, obey};
+use adjutant_events::office::Level;
+use adjutant_events::{Actor, PlayerId, SeatId};
+use adjutant_game_axis::command::AxisCommand;
+use std::sync::atomic::AtomicBool;
+
+/// A game in which stand-ins sit everywhere.
+fn practice() -> Table {
+    let mut table = Table::open(SHORT);
+    table.settle();
+    let seats: Vec<SeatId> = table.game.table.seats.iter().map(|seat| seat.id.clone()).collect();
+    for seat in seats {
+        let order = TableCommand::from(OfficeCommand::SeatStandIn { seat, level: Level::Steady });
+        table.act(&Actor::Gm { player: PlayerId::new("gm") }, &order.into());
+    }
+    table
+}
+
+/// Whoever is asked says this, or what the stand-in says.
+fn says(table: &mut Table, other: Option<Command>) {
+    table.settle();
+    let seat = stand_in::due(&table.game).expect("a stand-in is asked");
+    let own = stand_in::order(&table.game, &seat, &AtomicBool::new(false)).expect("it says something");
+    let actor = stand_in::actor(&seat);
+    let events = obey(&table.game, &actor, &other.unwrap_or(own), table.game.time).expect("the rules take it");
+    table.happens(&actor, events);
+}
+
+fn found(table: &Table) -> Option<Finding> {
+    verify(games(), &table.bundle(), &[]).finding().cloned()
+}
+
+#[test]
+fn an_honest_stand_in_passes() {
+    let mut table = practice();
+    for _ in 0..8 {
+        says(&mut table, None);
+    }
+    table.settle();
+    assert_eq!(found(&table), None);
+}
+
+#[test]
+fn what_a_stand_in_did_not_say_is_found() {
+    let mut table = practice();
+    for _ in 0..3 {
+        says(&mut table, None);
+    }
+    says(&mut table, Some(AxisCommand::Done { phase: None }.into()));
+    assert!(matches!(found(&table), Some(Finding::StandInOther { .. })), "{:?}", found(&table));
+}

@@ -1,0 +1,210 @@
+//! Stand-ins in a house: whole practice games, seats that are given to one and taken back, a clock that calls one, a crash in the
+//! middle of a turn.
+
+#[path = "../saying/mod.rs"]
+mod saying;
+#[path = "../shelf/mod.rs"]
+mod shelf;
+
+use adjutant_commands::moderator::{DiceWish, House, HouseConfig, MisfitKind, Opening, Session, recheck_log};
+use adjutant_core::Viewer;
+use adjutant_core::stand_in::{self, STAND_IN};
+use adjutant_core::table::Status;
+use adjutant_events::office::{Level, OfficeEvent};
+use adjutant_events::{Actor, Envelope, Event, GameId, RulesetId, TableEvent, Timestamp};
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_storage::{EventStore, MemoryStore};
+use saying::{anna, bert, cause, play, said};
+use shelf::{games, with};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+const NOW: Timestamp = Timestamp(1_795_176_000_000);
+
+fn store() -> Arc<dyn EventStore> {
+    Arc::new(MemoryStore::new())
+}
+
+fn opening(rules: &str, against: Option<Level>) -> Opening {
+    Opening { ruleset: RulesetId::new(rules), options: Vec::new(), dice: DiceWish::OperatingSystem, against }
+}
+
+fn made(kept: &Arc<dyn EventStore>, rules: &str, against: Option<Level>) -> Session {
+    let created =
+        Session::create(with(kept.clone()), &GameId::new("test"), &opening(rules, against), &anna(), &cause(), NOW);
+    created.expect("created").0
+}
+
+fn log(session: &Session) -> Vec<Envelope> {
+    session.log(1, 100_000).expect("log")
+}
+
+fn holds(session: &Session) {
+    let log = log(session);
+    let again = adjutant_core::replay(games(), &log).expect("replays");
+    assert_eq!((again.digest(), &again.office), (session.game().digest(), &session.game().office));
+    assert_eq!(recheck_log(games(), &log), None);
+}
+
+/// Lets stand-ins say so many orders; how many they said.
+fn stand_ins_say(session: &mut Session, most: usize) -> usize {
+    (0..most).take_while(|_| session.play_stand_in(NOW).expect("no fault").is_some()).count()
+}
+
+/// One person takes a seat; the others are played for her.
+#[test]
+fn a_practice_game_begins_with_one_person() {
+    let mut session = made(&store(), "aa1941", Some(Level::Steady));
+    assert_eq!(session.game().office.practice, Some(Level::Steady));
+    play(&mut session, &anna(), ["seat Japan", "start"], NOW);
+    assert_eq!(session.game().table.status, Status::Playing);
+    assert_eq!(session.game().office.stand_ins.len(), 4);
+    assert!(stand_ins_say(&mut session, 6) == 6, "stand-ins begin");
+    let by: Vec<&str> = vec![STAND_IN; 6];
+    let log = log(&session);
+    let ordered = log.iter().filter(|envelope| matches!(envelope.event, Event::Ordered(_)));
+    let said: Vec<&str> =
+        ordered.filter_map(|envelope| envelope.actor.player()).map(|player| player.as_str()).collect();
+    assert_eq!(said[said.len() - 6..], by[..], "its orders bear its name");
+    holds(&session);
+}
+
+/// A seat is given to a stand-in, and taken back by seating a person.
+#[test]
+fn a_game_master_seats_a_stand_in_and_ends_it() {
+    let mut session = made(&store(), "aa1941", None);
+    saying::sit_down(&mut session, NOW);
+    play(&mut session, &anna(), ["start"], NOW);
+    let first = session.owed()[0].0.clone();
+    assert!(said(&mut session, (&bert(), None), &format!("assign {first} to stand-in keen"), NOW).is_err());
+    assert!(said(&mut session, (&anna(), None), &format!("assign {first} to stand-in clever"), NOW).is_err());
+    assert!(said(&mut session, (&anna(), None), &format!("assign {first} to {STAND_IN}"), NOW).is_err());
+    play(&mut session, &anna(), [format!("assign {first} to stand-in steady").as_str()], NOW);
+    assert_eq!(stand_in::due(session.game()), Some(first.clone()));
+    assert!(said(&mut session, (&anna(), None), &format!("assign {first} to stand-in steady"), NOW).is_err());
+    assert_eq!(stand_ins_say(&mut session, 2), 2);
+    play(&mut session, &anna(), [format!("割り当て {first} 担当 anna").as_str()], NOW);
+    assert_eq!(stand_in::due(session.game()), None);
+    assert!(session.play_stand_in(NOW).expect("no fault").is_none());
+    holds(&session);
+}
+
+/// A clock calls a stand-in for the turn of whoever is late, and no longer.
+#[test]
+fn a_stand_in_plays_the_turn_of_whoever_runs_out_of_time() {
+    let mut session = made(&store(), "aa1941", None);
+    saying::sit_down(&mut session, NOW);
+    play(&mut session, &anna(), ["clock set 60 minutes per phase grace 0 minutes then stand-in", "start"], NOW);
+    let first = session.owed()[0].0.clone();
+    assert_eq!(stand_in::due(session.game()), None, "there is time");
+    let late = Timestamp(NOW.0 + 3_700_000);
+    session.tick(late, Timestamp(0)).expect("ticks");
+    assert_eq!(stand_in::due(session.game()), Some(first.clone()));
+    let turn = session.game().play.moment().1;
+    let mut orders = 0;
+    while session.play_stand_in(late).expect("no fault").is_some() {
+        orders += 1;
+        assert!(orders < 300, "the turn does not end");
+    }
+    assert!(orders > 2);
+    let owed = session.owed();
+    assert!(session.game().play.moment().1 != turn || owed.iter().all(|(seat, _)| *seat != first), "{owed:?}");
+    assert!(log(&session).iter().any(|envelope| matches!(
+        &envelope.event,
+        Event::Table(TableEvent::Office(OfficeEvent::StandInOnCall { level: Level::Steady, .. }))
+    )));
+    holds(&session);
+}
+
+/// What an operator puts into the log in a stand-in's name is found.
+#[test]
+fn nobody_plays_in_a_stand_ins_name() {
+    let mut session = made(&store(), "aa1941", Some(Level::Steady));
+    play(&mut session, &anna(), ["seat Japan", "start"], NOW);
+    let seat = stand_in::due(session.game()).expect("a stand-in is asked");
+    let own = stand_in::order(session.game(), &seat, &AtomicBool::new(false)).expect("it says something");
+    let other = AxisCommand::Done { phase: None }.into();
+    assert_ne!(own, other);
+    session.execute(&cause(), &stand_in::actor(&seat), &other, NOW).expect("the rules take it");
+    let found = recheck_log(games(), &log(&session)).expect("a misfit");
+    assert!(matches!(&found.what, MisfitKind::OtherThought(Some(said)) if **said == own), "{:?}", found.what);
+}
+
+/// The process dies in the middle of a turn: what is said afterwards is what would have been said.
+#[test]
+fn a_turn_goes_on_after_a_crash_with_the_same_choices() {
+    let kept = store();
+    let mut session = made(&kept, "aa1941", Some(Level::Steady));
+    play(&mut session, &anna(), ["seat Japan", "start"], NOW);
+    for _ in 0..4 {
+        stand_ins_say(&mut session, 1);
+        let again = Session::load(with(kept.clone()), &GameId::new("test")).expect("loaded");
+        let seat = stand_in::due(session.game()).expect("a stand-in is asked");
+        let ask = |session: &Session| stand_in::order(session.game(), &seat, &AtomicBool::new(false));
+        assert_eq!(ask(&again), ask(&session));
+        assert!(ask(&session).is_some());
+    }
+}
+
+/// Who asks in time to stop hears nothing.
+#[test]
+fn a_thought_can_be_broken_off() {
+    let mut session = made(&store(), "aa1941", Some(Level::Keen));
+    play(&mut session, &anna(), ["seat Japan", "start"], NOW);
+    let question = session.ask_stand_in().expect("a stand-in is asked");
+    let stopped = question.think(&AtomicBool::new(true));
+    assert_eq!(stopped.command, None);
+    assert!(session.answer_of_stand_in(&stopped, NOW).expect("no fault").is_none());
+    // What is thought too late is not said.
+    let late = question.think(&AtomicBool::new(false));
+    stand_ins_say(&mut session, 1);
+    assert!(session.answer_of_stand_in(&late, NOW).expect("no fault").is_none());
+}
+
+/// A game that has no policy of its own, and hides things, is played by the tree of choices: every order is said again.
+#[test]
+fn a_game_without_a_policy_is_played_all_the_same() {
+    let mut session = made(&store(), "war1812", Some(Level::Steady));
+    let first = session.game().table.seats[0].id.clone();
+    play(&mut session, &anna(), [format!("seat {first}").as_str(), "start"], NOW);
+    let anna_passes = |session: &mut Session| {
+        let actor = Actor::Seat { seat: first.clone(), player: anna() };
+        let mild = adjutant_core::mildest(session.game(), &first);
+        mild.into_iter().any(|order| session.execute(&cause(), &actor, &order, NOW).is_ok())
+    };
+    let mut said = 0;
+    for _ in 0..120 {
+        match stand_ins_say(&mut session, 1) {
+            0 if !anna_passes(&mut session) => break,
+            more => said += more,
+        }
+    }
+    assert!(said > 10, "{said}");
+    holds(&session);
+}
+
+/// In a house stand-ins think beside the game: nobody has to ask, and nobody waits.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_lets_stand_ins_play_by_themselves() {
+    let kept = store();
+    let house = House::new(with(kept), HouseConfig::default());
+    let game = GameId::new("test");
+    house.create_game(&game, opening("aa1941", Some(Level::Steady)), anna(), cause(), NOW).await.expect("made");
+    for line in ["seat Japan", "start"] {
+        house.say(&game, cause(), anna(), None, line.to_owned(), NOW).await.expect("said");
+    }
+    let mut waited = 0;
+    loop {
+        let owed = house.ask(&game, |session| session.owed()).await.expect("answered");
+        if owed.iter().any(|(seat, _)| seat.as_str() == "japan") {
+            break;
+        }
+        waited += 1;
+        assert!(waited < 3_000, "Japan is never asked");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let log = house.log(&game, 1, 10_000, Viewer::Gm).await.expect("log");
+    assert!(log.iter().any(|envelope| envelope.cause.as_str().starts_with("stand-in:")));
+    house.shutdown().await;
+}

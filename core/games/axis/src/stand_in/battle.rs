@@ -1,0 +1,124 @@
+//! What comes of a battle, as a stand-in reckons it: every way that the dice can fall, hit by hit, in whole numbers, so that
+//! every machine comes to the same.
+//!
+//! Losses go the cheapest first. What only some battles have (surprise strikes, guns at aircraft, bombardment, support) is left
+//! out: it is an estimate of its own for choosing between plans, not the odds that players are told.
+
+/// One in this many is certainty.
+pub(super) const CERTAIN: u64 = 1 << 30;
+/// One in a hundred.
+pub(super) const PERCENT: u64 = CERTAIN / 100;
+/// The most that are reckoned with on a side; more on both change little.
+const MOST: usize = 30;
+
+/// Somebody who fights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Man {
+    /// Hits on this or less.
+    pub hits_on: u8,
+    /// Hits that it takes.
+    pub takes: u8,
+    /// What it is worth.
+    pub cost: u32,
+    /// Whether it can take land.
+    pub takes_land: bool,
+}
+
+/// What a battle comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// The chance that nobody but attackers is left, out of [`CERTAIN`].
+    pub win: u64,
+    /// What the attacker loses on average.
+    pub lost: u32,
+    /// What the defender loses on average.
+    pub killed: u32,
+}
+
+/// How strong a side is beside another: who can hit, times who can be hit.
+pub(super) fn strength(men: &[Man]) -> u64 {
+    let hits: u64 = men.iter().map(|man| u64::from(man.hits_on)).sum();
+    let takes: u64 = men.iter().map(|man| u64::from(man.takes)).sum();
+    hits * takes
+}
+
+/// A side as its hits take it down.
+struct Side {
+    /// After so many hits: what is the chance of each number of hits by those left.
+    fire: Vec<Vec<u64>>,
+    /// After so many hits: what is lost.
+    lost: Vec<u32>,
+}
+
+impl Side {
+    fn of(men: &[Man], sides: u16) -> Self {
+        let mut men = men.to_vec();
+        men.sort_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
+        men.truncate(MOST);
+        let spare: usize = men.iter().map(|man| usize::from(man.takes.saturating_sub(1))).sum();
+        let (mut fire, mut lost) = (vec![volley(&men, sides); spare + 1], vec![0; spare + 1]);
+        let mut gone = 0;
+        while let Some(man) = men.pop() {
+            gone += man.cost;
+            fire.push(volley(&men, sides));
+            lost.push(gone);
+        }
+        Self { fire, lost }
+    }
+
+    /// Hits that destroy all of it.
+    fn last(&self) -> usize {
+        self.lost.len() - 1
+    }
+}
+
+/// The chance of each number of hits when these fire once.
+fn volley(men: &[Man], sides: u16) -> Vec<u64> {
+    let mut chances = vec![CERTAIN];
+    for man in men.iter().filter(|man| man.hits_on > 0) {
+        let hit = CERTAIN * u64::from(man.hits_on) / u64::from(sides.max(1));
+        let hit = hit.min(CERTAIN);
+        let mut next = vec![0; chances.len() + 1];
+        for (hits, chance) in chances.iter().enumerate() {
+            next[hits] += chance * (CERTAIN - hit) / CERTAIN;
+            next[hits + 1] += chance * hit / CERTAIN;
+        }
+        chances = next;
+    }
+    chances
+}
+
+/// What a battle with dice of six sides comes to if it is fought to its end.
+pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
+    let (ours, theirs) = (Side::of(attackers, 6), Side::of(defenders, 6));
+    let (most, all) = (ours.last(), theirs.last());
+    let mut chances = vec![vec![0_u64; all + 1]; most + 1];
+    chances[0][0] = CERTAIN;
+    let (mut win, mut lost, mut killed) = (0_u64, 0_u64, 0_u64);
+    for taken in 0..=most {
+        for given in 0..=all {
+            let here = chances[taken][given];
+            if here == 0 {
+                continue;
+            }
+            let (fire, back) = (&ours.fire[taken], &theirs.fire[given]);
+            // A round without a hit is as if it had not been.
+            let nothing = fire[0] * back[0] / CERTAIN;
+            if taken == most || given == all || nothing == CERTAIN {
+                win += if given == all && taken < most { here } else { 0 };
+                lost += here * u64::from(ours.lost[taken]) / CERTAIN;
+                killed += here * u64::from(theirs.lost[given]) / CERTAIN;
+                continue;
+            }
+            let anew = CERTAIN - nothing;
+            for (hits, chance) in fire.iter().enumerate() {
+                let to = (given + hits).min(all);
+                let some = here * chance / CERTAIN;
+                for (losses, other) in back.iter().enumerate().filter(|(losses, _)| hits + losses > 0) {
+                    chances[(taken + losses).min(most)][to] += (some * other / CERTAIN) * CERTAIN / anew.max(1);
+                }
+            }
+        }
+    }
+    Odds { win, lost: lost as u32, killed: killed as u32 }
+}

@@ -1,0 +1,103 @@
+//! How a stand-in plays a power: it buys, attacks where it wins, brings its units to the front, and ends its turn.
+//!
+//! It says one order at a time and keeps nothing in mind: what it does next follows from the board as it is, units that moved
+//! already and battles that wait included. So it goes on where it was after a crash, and after an order that was refused.
+//!
+//! Both levels look for the same things. A steady one compares strengths, attacks what it would beat, and leaves a few at home. A keen
+//! one reckons each battle through to its end ([`battle`]), weighs what it gains against what it loses and against what would come
+//! back at it, and holds its capital against whoever can reach it.
+
+mod battle;
+mod combat;
+mod march;
+mod noncombat;
+mod purchase;
+mod sealift;
+mod war;
+
+pub use battle::{Man, Odds, odds};
+
+use crate::board::Phase;
+use adjutant_core::choice::{Choice, Mild, Weight};
+use adjutant_core::command::Command;
+use adjutant_core::stand_in::{Policy, Seen};
+use adjutant_events::office::Level;
+use war::War;
+
+/// So many events without an order that stands are more than a phase begins with: orders were taken back.
+const PATIENCE: u64 = 16;
+
+/// The policy of the family.
+#[derive(Clone, Copy, Debug)]
+pub struct AxisPolicy;
+
+impl Policy for AxisPolicy {
+    fn revisions(&self) -> &'static [u16] {
+        &[1]
+    }
+
+    fn order(&self, seen: &Seen<'_>) -> Option<Command> {
+        let war = War::new(seen)?;
+        let ends = || ended(seen);
+        if seen.choice("purchase").is_some() {
+            return purchase::purchase(&war).or_else(ends);
+        }
+        if seen.choice("mobilize").is_some() {
+            return purchase::mobilize(&war).or_else(|| mildest(seen));
+        }
+        if seen.choice("move").is_some() {
+            // What had to be taken back is not begun again and again.
+            if seen.since_last_order() > PATIENCE {
+                return ends();
+            }
+            return match war.view.phase {
+                Phase::CombatMove => combat::next(&war),
+                Phase::PurchaseUnits
+                | Phase::ConductCombat
+                | Phase::NoncombatMove
+                | Phase::MobilizeNewUnits
+                | Phase::CollectIncome => noncombat::next(&war),
+            }
+            .or_else(ends);
+        }
+        fight(&war).or_else(|| mildest(seen))
+    }
+}
+
+/// What is asked in a battle, and which comes next.
+fn fight(war: &War<'_>) -> Option<Command> {
+    let seen = war.seen;
+    if let Some(all) = seen.choice("fight all") {
+        return Some(all.order.clone());
+    }
+    if let Some(fight) = seen.choice("fight") {
+        return fight.spelt.first().cloned();
+    }
+    let retreat = seen.choice("retreat")?;
+    let battle = war.view.battle.as_ref()?;
+    let side = |ids: &[adjutant_events::UnitId], attacks: bool| war.men_of(ids, attacks);
+    let (ours, theirs) = (side(&battle.attackers, true), side(&battle.defenders, false));
+    let hopeless = match seen.level() {
+        Level::Steady => battle::strength(&ours) * 3 < battle::strength(&theirs),
+        Level::Keen => odds(&ours, &theirs).win < battle::PERCENT * 30,
+    };
+    let orders = retreat.spelt.iter().chain(retreat.slots.is_empty().then_some(&retreat.order));
+    orders.filter(|_| hopeless).find(|order| seen.accepts(order)).cloned()
+}
+
+/// The end of what is asked, where nothing is thrown away by it.
+fn ended(seen: &Seen<'_>) -> Option<Command> {
+    let end = seen.choices().iter().find(|choice| choice.weight == Weight::Ends);
+    let back = || seen.choices().iter().find(|choice| choice.weight == Weight::Back);
+    end.map(|choice| choice.order.clone())
+        .or_else(|| mildest(seen))
+        .or_else(|| back().map(|choice| choice.order.clone()))
+}
+
+/// What is said for a seat that is not there, but for taking back.
+fn mildest(seen: &Seen<'_>) -> Option<Command> {
+    let not_back = |choice: &&Choice| choice.weight != Weight::Back;
+    let mut mild: Vec<&Mild> = seen.choices().iter().filter(not_back).flat_map(|choice| &choice.mild).collect();
+    mild.sort_by_key(|mild| mild.place);
+    mild.into_iter().map(|mild| &mild.order).find(|order| seen.accepts(order)).cloned()
+}

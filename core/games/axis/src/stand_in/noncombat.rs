@@ -1,0 +1,84 @@
+//! Noncombat moves: aircraft come down, men go to the front, ships bring those who cannot walk.
+
+use super::battle::{Man, PERCENT, odds};
+use super::combat::spare;
+use super::march::{March, go};
+use super::sealift;
+use super::war::{FAR, War, man, of_kind};
+use crate::board::{Domain, Space};
+use adjutant_core::command::Command;
+use adjutant_events::office::Level;
+
+/// The next move; none if everybody stands where he should.
+pub(super) fn next(war: &War<'_>) -> Option<Command> {
+    let marches = war.marches();
+    land(war, &marches).or_else(|| sealift::reinforce(war, &marches)).or_else(|| advance(war, &marches))
+}
+
+/// Aircraft that must come down, where they are safest, and near the front if they can choose.
+fn land(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    let mut places: Vec<&March<'_>> =
+        marches.iter().filter(|march| march.urgent && march.kind.domain == Domain::Air).collect();
+    places.sort_by_key(|march| {
+        let place = march.end;
+        let friends = war.friends(place).filter(|piece| piece.kind.domain == Domain::Land).count();
+        let exposed = war.board.is_land(place) && war.front(place) <= 1 && friends < 4;
+        (march.effect != "land", war.board.is_sea(place), exposed, war.front(place), std::cmp::Reverse(friends), place)
+    });
+    places.into_iter().find_map(|march| order_of(war, *march, march.count).or_else(|| order_of(war, *march, 1)))
+}
+
+fn order_of(war: &War<'_>, march: March<'_>, count: u32) -> Option<Command> {
+    go(war, &[(march, count)])
+}
+
+/// Whoever stands behind goes nearer to the enemy.
+fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    let forward = |march: &&March<'_>| {
+        march.is_land()
+            && march.effect == "move"
+            && war.is_friendly(march.end)
+            && war.front(march.start) != FAR
+            && war.front(march.end) < war.front(march.start)
+    };
+    let mut ways: Vec<&March<'_>> = marches.iter().filter(forward).collect();
+    ways.sort_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
+    ways.into_iter().find_map(|march| {
+        let count = spare(war, march.start, &[]).min(march.count);
+        if count == 0 || !stands(war, march, count) {
+            return None;
+        }
+        // All who go the same way go together.
+        let mut together = vec![(*march, count)];
+        let mut room = spare(war, march.start, &[]).saturating_sub(count);
+        for other in marches.iter().filter(|other| other.start == march.start && other.end == march.end) {
+            let known = together.iter().any(|(known, _)| known.kind.id == other.kind.id);
+            if other.is_land() && !known && other.effect == "move" && room > 0 {
+                let more = other.count.min(room);
+                room -= more;
+                together.push((*other, more));
+            }
+        }
+        go(war, &together)
+    })
+}
+
+/// Whether who goes there can be expected to live: a keen one does not bring his men to the slaughter one by one.
+fn stands(war: &War<'_>, march: &March<'_>, count: u32) -> bool {
+    if war.seen.level() == Level::Steady || war.front(march.end) > 1 {
+        return true;
+    }
+    let threat = war.threat(march.end);
+    let mut men: Vec<Man> = war.friends(march.end).map(|piece| man(piece, false)).collect();
+    men.extend((0..count).map(|_| of_kind(march.kind, 0, false)));
+    let others =
+        war.ours(march.start).filter(|piece| piece.kind.domain == Domain::Land && piece.kind.id != march.kind.id);
+    men.extend(others.map(|piece| man(piece, false)));
+    let odds = odds(&threat, &men);
+    threat.is_empty() || odds.win <= PERCENT * 60 || odds.lost > odds.killed
+}
+
+/// Whether units wait there that have no way to the enemy over land.
+pub(super) fn waits(war: &War<'_>, space: Space) -> bool {
+    war.is_friendly(space) && war.front(space) > 3
+}

@@ -1,0 +1,195 @@
+//! Landings and reinforcements over sea.
+//!
+//! In the combat move whoever is to land goes aboard beside his shore, sails, and goes ashore; nobody goes aboard for a landing that
+//! would not be strong enough. In the noncombat move ships bring men to a shore that is held near the enemy, or stand off one that
+//! is not, for the next turn, and come back for others.
+
+use super::battle::Man;
+use super::combat::{is_enough, prize, spare};
+use super::march::{March, go};
+use super::noncombat::waits;
+use super::war::{Piece, War, man, of_kind};
+use crate::board::{Domain, Space};
+use adjutant_core::command::Command;
+
+/// One embarkation in so many that could begin does not: what was taken back because of it is not begun for ever.
+const HESITATES: usize = 4;
+
+/// Land units aboard ships of the seat in a zone.
+fn cargo<'w, 'a>(war: &'w War<'a>, zone: Space) -> impl Iterator<Item = &'w Piece<'a>> {
+    war.ours(zone).filter(|piece| piece.kind.domain == Domain::Land)
+}
+
+/// Room aboard, in all ships of the seat in a zone.
+fn room(war: &War<'_>, zone: Space) -> u32 {
+    let all: u32 = war.ours(zone).map(|piece| u32::from(piece.kind.abilities.transport_capacity)).sum();
+    let used: u32 = cargo(war, zone).map(|piece| u32::from(piece.kind.abilities.room)).sum();
+    all.saturating_sub(used)
+}
+
+/// Whether enemy ships that fight are in a zone.
+fn is_barred(war: &War<'_>, zone: Space) -> bool {
+    war.enemies(zone).any(|piece| piece.kind.domain == Domain::Sea && piece.kind.attack + piece.kind.defence > 0)
+}
+
+/// Zones where ships of the seat can carry somebody, or do.
+fn harbours(war: &War<'_>) -> Vec<Space> {
+    let carries = |zone: &Space| war.ours(*zone).any(|piece| piece.kind.abilities.transport_capacity > 0);
+    war.board.all_spaces().filter(|zone| war.board.is_sea(*zone)).filter(carries).collect()
+}
+
+/// Where the ships of a zone can be after this move, that zone among it, with the march of its transports.
+fn reaches<'m, 'a>(war: &War<'_>, marches: &'m [March<'a>], zone: Space) -> Vec<(Space, Option<&'m March<'a>>)> {
+    let sails = marches.iter().filter(|march| {
+        march.start == zone
+            && march.kind.abilities.transport_capacity > 0
+            && march.effect == "move"
+            && march.end != zone
+            && !is_barred(war, march.end)
+    });
+    std::iter::once((zone, None)).chain(sails.map(|march| (march.end, Some(march)))).collect()
+}
+
+/// The next step of a landing; none if none is strong enough.
+pub(super) fn assault(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    let mut best: Option<(u32, Space, Command)> = None;
+    for zone in harbours(war) {
+        for (off, sail) in reaches(war, marches, zone) {
+            for shore in war.board.neighbours(off).iter().copied().filter(|land| war.is_hostile(*land)) {
+                let worth = prize(war, shore);
+                if best
+                    .as_ref()
+                    .is_some_and(|(known, at, _)| (*known, std::cmp::Reverse(*at)) >= (worth, std::cmp::Reverse(shore)))
+                {
+                    continue;
+                }
+                if let Some(command) = landing(war, marches, (zone, off, shore), sail) {
+                    best = Some((worth, shore, command));
+                }
+            }
+        }
+    }
+    best.map(|(.., command)| command)
+}
+
+/// The next step of one landing: aboard, or to sea. Going ashore is an attack like any other.
+fn landing(
+    war: &War<'_>,
+    marches: &[March<'_>],
+    (zone, off, shore): (Space, Space, Space),
+    sail: Option<&March<'_>>,
+) -> Option<Command> {
+    let mut men: Vec<Man> = war.ours(shore).map(|piece| man(piece, true)).collect();
+    let defenders = war.defenders(shore);
+    if is_enough(war, shore, &men, &defenders) {
+        return None;
+    }
+    men.extend(cargo(war, zone).map(|piece| man(piece, true)));
+    let aboard = cargo(war, zone).count();
+    // Who can walk or fly there helps.
+    let helps = marches.iter().filter(|march| march.end == shore && march.attacks() && march.start != zone);
+    for march in helps.filter(|march| march.is_land() || march.kind.domain == Domain::Air) {
+        let count = if march.is_land() { spare(war, march.start, &[]).min(march.count) } else { march.count };
+        men.extend((0..count).map(|_| of_kind(march.kind, 0, true)));
+    }
+    let boards = embark(war, marches, zone, false);
+    let others: Vec<Man> =
+        boards.iter().flat_map(|(march, count)| (0..*count).map(|_| of_kind(march.kind, 0, true))).collect();
+    let with_others: Vec<Man> = men.iter().chain(&others).copied().collect();
+    if aboard > 0 && (is_enough(war, shore, &men, &defenders) || boards.is_empty()) {
+        return sail
+            .filter(|_| is_enough(war, shore, &men, &defenders))
+            .and_then(|march| go(war, &[(*march, march.count)]).filter(|_| off != zone));
+    }
+    let hesitates = war.seen.chance().below(HESITATES) == 0;
+    if hesitates || boards.is_empty() || !is_enough(war, shore, &with_others, &defenders) {
+        return None;
+    }
+    go(war, &boards)
+}
+
+/// Who goes aboard in a zone, out of one space: as many as there is room for.
+fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle_only: bool) -> Vec<(March<'a>, u32)> {
+    let mut best: Vec<(March<'a>, u32)> = Vec::new();
+    for shore in war.board.neighbours(zone).iter().copied().filter(|land| war.is_friendly(*land)) {
+        if idle_only && !waits(war, shore) {
+            continue;
+        }
+        let (mut left, mut spare) = (room(war, zone), spare(war, shore, &[]));
+        let mut here: Vec<(March<'a>, u32)> = Vec::new();
+        let mut ways: Vec<&March<'a>> = marches
+            .iter()
+            .filter(|march| march.start == shore && march.end == zone && march.effect == "load")
+            .collect();
+        ways.sort_by_key(|march| std::cmp::Reverse(march.kind.attack));
+        // One that is fast and one on foot fill a ship as well as two on foot, and better.
+        for march in ways {
+            let takes = u32::from(march.kind.abilities.room).max(1);
+            let mut count = march.count.min(left / takes).min(spare);
+            if march.kind.attack >= 3 {
+                count = count.min(left.div_ceil(5));
+            }
+            if count > 0 {
+                left -= count * takes;
+                spare -= count;
+                here.push((*march, count));
+            }
+        }
+        let number = |group: &[(March<'_>, u32)]| group.iter().map(|(_, count)| count).sum::<u32>();
+        if number(&here) > number(&best) {
+            best = here;
+        }
+    }
+    best
+}
+
+/// The next step of bringing men nearer to the enemy over sea.
+pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    ashore(war, marches).or_else(|| {
+        let to_enemy = war.steps(&goals(war), |zone| war.board.is_sea(zone) && !is_barred(war, zone));
+        let home = war.steps(&homes(war), |zone| war.board.is_sea(zone) && !is_barred(war, zone));
+        harbours(war).into_iter().find_map(|zone| {
+            let loaded = cargo(war, zone).next().is_some();
+            if room(war, zone) >= 4 {
+                let boards = embark(war, marches, zone, true);
+                if !boards.is_empty()
+                    && let Some(command) = go(war, &boards)
+                {
+                    return Some(command);
+                }
+            }
+            let far = if loaded { &to_enemy } else { &home };
+            let nearer = |(to, _): &(Space, Option<&March<'_>>)| far[to.ix()] < far[zone.ix()];
+            let mut ways = reaches(war, marches, zone);
+            ways.retain(nearer);
+            ways.sort_by_key(|(to, _)| (far[to.ix()], *to));
+            ways.into_iter().find_map(|(_, march)| march.and_then(|march| go(war, &[(*march, march.count)])))
+        })
+    })
+}
+
+/// Whoever is aboard beside a friendly shore near the enemy goes ashore.
+fn ashore(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    let lands = |march: &&March<'_>| march.effect == "unload" && war.front(march.end) <= 2;
+    let mut ways: Vec<&March<'_>> = marches.iter().filter(lands).collect();
+    ways.sort_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
+    ways.into_iter().find_map(|march| go(war, &[(*march, march.count)]))
+}
+
+/// Zones off a shore where men are needed: one that the enemy holds, or that lies before him.
+fn goals(war: &War<'_>) -> Vec<Space> {
+    let wanted = |land: &Space| {
+        war.is_hostile(*land) && war.board.def(*land).value > 0 || war.is_friendly(*land) && war.front(*land) <= 1
+    };
+    off(war, wanted)
+}
+
+/// Zones off a shore where somebody waits for a ship.
+fn homes(war: &War<'_>) -> Vec<Space> {
+    off(war, |land| waits(war, *land) && (spare(war, *land, &[]) > 0 || war.makes_units(*land)) && war.is_own(*land))
+}
+
+fn off(war: &War<'_>, shore: impl Fn(&Space) -> bool) -> Vec<Space> {
+    let zones = war.board.all_spaces().filter(|zone| war.board.is_sea(*zone) && !is_barred(war, *zone));
+    zones.filter(|zone| war.board.neighbours(*zone).iter().any(&shore)).collect()
+}

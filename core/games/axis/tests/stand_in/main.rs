@@ -1,0 +1,190 @@
+//! Stand-ins at the table: they end their games, see what their seat sees, and say the same when they are asked again.
+
+use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_core::stand_in::{self, Confirmed};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Games, Next, Viewer};
+use adjutant_events::office::Level;
+use adjutant_events::{Event, GameResult, SeatId, SideId};
+use adjutant_game_axis::Axis;
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::view::AxisView;
+use adjutant_practice::{Opening, Table};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Player {
+    StandIn(Level),
+    Chance,
+}
+
+/// What became of a game.
+struct Played {
+    table: Table,
+    /// Who won; none = nobody within the rounds.
+    won: Option<SideId>,
+    rounds: u16,
+    /// The longest that a turn of a stand-in took.
+    longest: Duration,
+}
+
+/// A game of these rules; `allies` and `axis` play it, at most so many rounds.
+fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Played {
+    let mut table = Table::open(&Games::of(&[&Axis]), opening, seed);
+    let of = |side: &SideId| players[usize::from(side.as_str() == "axis")];
+    let seats: Vec<(SeatId, SideId)> =
+        table.game.table.seats.iter().map(|seat| (seat.id.clone(), seat.side.clone())).collect();
+    for (seat, side) in &seats {
+        if let Player::StandIn(level) = of(side) {
+            let command = TableCommand::from(OfficeCommand::SeatStandIn { seat: seat.clone(), level });
+            table.must(&opening.master(), &command.into());
+        }
+    }
+    let (mut orders, mut last) = (0, (0, 0, 0));
+    let (mut longest, mut turn, mut at) = (Duration::ZERO, Duration::ZERO, (0, 0));
+    loop {
+        match table.settle() {
+            Next::Wait(_) => {}
+            _ => break,
+        }
+        let moment = table.game.play.moment();
+        if (moment.0, moment.1) != at {
+            (longest, turn, at) = (longest.max(turn), Duration::ZERO, (moment.0, moment.1));
+        }
+        if moment.0 > rounds {
+            break;
+        }
+        if let Some(seat) = stand_in::due(&table.game) {
+            let begun = Instant::now();
+            let order = stand_in::order(&table.game, &seat, &AtomicBool::new(false));
+            turn += begun.elapsed();
+            let order = order.unwrap_or_else(|| panic!("{seat} has nothing to say: {:?}", table.settle()));
+            table.must(&stand_in::actor(&seat), &order);
+        } else {
+            table.play_one();
+        }
+        // Nobody does so much in one phase: he walks in a circle.
+        orders = if last == moment { orders + 1 } else { 0 };
+        last = moment;
+        assert!(orders < 400, "the game does not go on at {moment:?}: {:#?}", said(&table, 16));
+    }
+    let won = match &table.game.table.status {
+        Status::Over(GameResult::Victory { side, .. }) => Some(side.clone()),
+        _ => None,
+    };
+    let rounds = table.game.play.moment().0;
+    Played { table, won, rounds, longest }
+}
+
+/// What each side earns in a round: allies, axis.
+fn incomes(table: &Table) -> [u32; 2] {
+    let view = table.view(&Viewer::Spectator);
+    let board = view.board::<AxisView>().expect("a view of the family");
+    let of =
+        |side: &str| board.purses.iter().filter(|purse| purse.side.as_str() == side).map(|purse| purse.income).sum();
+    [of("allies"), of("axis")]
+}
+
+/// The last orders that were said.
+fn said(table: &Table, count: usize) -> Vec<String> {
+    let ordered = table.log.iter().rev().filter_map(|envelope| match &envelope.event {
+        Event::Ordered(Command::Play(order)) => Some(format!("{} {:?}", envelope.seq, order.read::<AxisCommand>())),
+        Event::Ordered(order) => Some(format!("{} {order:?}", envelope.seq)),
+        _ => None,
+    });
+    ordered.take(count).collect()
+}
+
+fn steady() -> [Player; 2] {
+    [Player::StandIn(Level::Steady); 2]
+}
+
+/// The number of an environment variable.
+fn asked(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+#[test]
+fn a_round_of_each_edition_is_played_and_every_order_is_said_again() {
+    for rules in ["aa1941", "aa_pacific"] {
+        let played = play(&Opening::of(rules), steady(), 1, 1);
+        let log = &played.table.log;
+        assert!(log.len() > 100, "{rules}: {} events", log.len());
+        println!("{rules}: {} events, the longest turn {:?}", log.len(), played.longest);
+    }
+}
+
+#[test]
+fn what_a_stand_in_said_is_confirmed_and_nothing_else() {
+    let opening = Opening::of("aa1941");
+    let mut table = Table::open(&Games::of(&[&Axis]), &opening, 4);
+    let seats: Vec<SeatId> = table.game.table.seats.iter().map(|seat| seat.id.clone()).collect();
+    for seat in seats {
+        let command = TableCommand::from(OfficeCommand::SeatStandIn { seat, level: Level::Steady });
+        table.must(&opening.master(), &command.into());
+    }
+    for _ in 0..12 {
+        table.settle();
+        let seat = stand_in::due(&table.game).expect("a stand-in is asked");
+        let order = stand_in::order(&table.game, &seat, &AtomicBool::new(false)).expect("it says something");
+        assert_eq!(stand_in::confirms(&table.game, &seat, &order), Confirmed::Same);
+        let other = table.chance.order(&table.game, &seat).expect("there is something else");
+        if other != order {
+            assert_eq!(stand_in::confirms(&table.game, &seat, &other), Confirmed::Other(Some(order.clone())));
+        }
+        table.must(&stand_in::actor(&seat), &order);
+    }
+}
+
+/// `STAND_IN_GAMES=100 STAND_IN_PLAY=keen cargo test --release -p adjutant-game-axis --test stand_in -- --ignored --nocapture`
+#[test]
+#[ignore = "a long run; its results are in docs/stand-in.md"]
+fn one_level_beats_another() {
+    let games = asked("STAND_IN_GAMES").unwrap_or(10);
+    let rounds = asked("STAND_IN_ROUNDS").unwrap_or(40) as u16;
+    let first = asked("STAND_IN_SEED").unwrap_or(1);
+    let rules = std::env::var("STAND_IN_RULES").unwrap_or_else(|_| "aa1941".to_owned());
+    let named = |name: &str, usual: Player| match std::env::var(name).as_deref() {
+        Ok("steady") => Player::StandIn(Level::Steady),
+        Ok("keen") => Player::StandIn(Level::Keen),
+        Ok("chance") => Player::Chance,
+        _ => usual,
+    };
+    let one = named("STAND_IN_PLAY", Player::StandIn(Level::Keen));
+    let other = named("STAND_IN_AGAINST", Player::StandIn(Level::Steady));
+    let (mut wins, mut losses, mut longest) = (0, 0, Duration::ZERO);
+    for seed in first..first + games {
+        // Each side of each board once.
+        let axis = seed % 2 == 0;
+        let players = if axis { [other, one] } else { [one, other] };
+        let begun = Instant::now();
+        let mut opening = Opening::of(&rules);
+        if let Ok(way) = std::env::var("STAND_IN_VICTORY") {
+            opening = opening.with(&[("victory", way.as_str())]);
+        }
+        let played = play(&opening, players, seed.div_ceil(2), rounds);
+        let won = played.won.as_ref().map(|side| (side.as_str() == "axis") == axis);
+        match won {
+            Some(true) => wins += 1,
+            Some(false) => losses += 1,
+            None => {}
+        }
+        longest = longest.max(played.longest);
+        println!(
+            "{seed}: as {} {} in round {} ({} events, {:?}), incomes {:?}",
+            if axis { "axis" } else { "allies" },
+            match won {
+                Some(true) => "won",
+                Some(false) => "lost",
+                None => "open",
+            },
+            played.rounds,
+            played.table.log.len(),
+            begun.elapsed(),
+            incomes(&played.table)
+        );
+    }
+    println!("{one:?} against {other:?}: {wins} won, {losses} lost of {games}; the longest turn {longest:?}");
+}
