@@ -218,10 +218,12 @@ impl League {
 
     fn finish(&mut self, number: u32, outcome: Outcome, seq: Seq) -> Result<(), ApplyError> {
         let pairing = self.pairing_mut(number, seq)?;
-        let again = matches!(pairing.standing, Standing::Done(_) | Standing::Annulled);
+        // A result that was contested or annulled and stands again counts where it first stood, and once.
+        let never = matches!(pairing.standing, Standing::Open | Standing::Reported { .. });
         pairing.standing = Standing::Done(outcome);
-        if !again {
-            self.chronicle.push(Entry::Finished(number));
+        let entry = Entry::Finished(number);
+        if never || !self.chronicle.iter().rev().any(|known| *known == entry) {
+            self.chronicle.push(entry);
         }
         Ok(())
     }

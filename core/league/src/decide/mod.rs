@@ -81,7 +81,7 @@ pub fn decide(
         Command::Concede { pairing } => results::concede(league, player, *pairing),
         Command::Rule { pairing, score, rule, reason } => results::rule(league, player, *pairing, *score, rule, reason),
         Command::Forfeit { pairing, by, reason } => results::forfeit(league, player, *pairing, by, reason),
-        Command::Substitute { pairing, out, to } => people::substitute(league, *pairing, out, to),
+        Command::Substitute { pairing, out, to } => people::substitute(league, player, *pairing, out, to),
         Command::Pair => season::pair(league),
         Command::DrawPlayoff => season::playoff(league),
         Command::DrawLots => season::lots(league),

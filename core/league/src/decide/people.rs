@@ -238,8 +238,18 @@ pub(super) fn lapse(league: &League, number: u32, now: Timestamp) -> Result<Vec<
     Ok(events)
 }
 
-pub(super) fn substitute(league: &League, number: u32, out: &PlayerId, to: &PlayerId) -> Result<Vec<Event>, Refusal> {
+pub(super) fn substitute(
+    league: &League,
+    player: &PlayerId,
+    number: u32,
+    out: &PlayerId,
+    to: &PlayerId,
+) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
+    // A director may leave his own place to somebody, and does not choose whom he plays against.
+    if pairing.team_of(player).is_some() && player != out {
+        return Err(Refusal::OwnGame { pairing: number });
+    }
     if pairing.team_of(out).is_none() {
         let players: Vec<&str> = pairing.teams.iter().flatten().map(PlayerId::as_str).collect();
         let nearest = nearest(out.as_str(), players.into_iter()).unwrap_or_default();
