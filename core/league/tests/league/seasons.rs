@@ -5,6 +5,7 @@ use adjutant_events::GameId;
 use adjutant_events::transcript::Salt;
 use adjutant_league::matches::{How, Score, Standing};
 use adjutant_league::permits::Phase;
+use adjutant_league::standings::table;
 use adjutant_league::{By, Command, Event, sealed};
 use proptest::prelude::*;
 
@@ -222,6 +223,32 @@ fn a_result_can_be_contested_for_so_many_days_and_a_correction_has_a_reason() {
     desk.plays("p0", "p1", Score::FIRST);
     desk.now += 8 * 86_400_000;
     assert_eq!(desk.refused("p1", Command::Dispute { pairing: 2, reason: reason() }), "league-refused-protest-over");
+}
+
+#[test]
+fn a_result_that_was_contested_and_stands_is_rated_once() {
+    let mut desk = Desk::new("season-elo", 2);
+    desk.does("dora", Command::OpenSeason);
+    desk.plays("p0", "p1", Score::FIRST);
+    let before = table(&desk.league);
+    desk.does("p1", Command::Dispute { pairing: 1, reason: reason() });
+    let stands = Command::Rule { pairing: 1, score: Some(Score::FIRST), rule: "9".into(), reason: reason() };
+    desk.does("dora", stands);
+    assert_eq!(table(&desk.league), before);
+    assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
+}
+
+#[test]
+fn a_director_does_not_choose_whom_he_plays_against() {
+    let mut desk = Desk::new("season-elo", 2);
+    desk.does("dora", Command::Join { name: "Dora".into() });
+    desk.does("dora", Command::OpenSeason);
+    desk.challenges("dora", "p0");
+    let (out, to) = (id("p0"), id("p1"));
+    let substitute = Command::Substitute { pairing: 1, out, to: to.clone() };
+    assert_eq!(desk.refused("dora", substitute), "league-refused-own-game");
+    desk.does("dora", Command::Substitute { pairing: 1, out: id("dora"), to });
+    assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
 }
 
 #[test]
