@@ -220,7 +220,7 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String;
         let group = self::about(first);
         commands.push(top(first, &japanese_name(first), &group, &[]));
     }
-    let under = option(SUBCOMMAND, second, &japanese_name(second), about, &json!({ "options": options }));
+    let under = option(SUBCOMMAND, second, &japanese_under(first, second), about, &json!({ "options": options }));
     if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)
         && let Some(known) = parent["options"].as_array_mut()
     {
@@ -332,6 +332,12 @@ fn about(name: &str) -> [String; 2] {
 
 pub(super) fn japanese_name(word: &str) -> String {
     japanese(&format!("name-command-{word}"))
+}
+
+/// What a word under a command is called: for that command, or else wherever it stands.
+fn japanese_under(first: &str, second: &str) -> String {
+    let own = format!("name-command-{first}-{second}");
+    if Words::new(Language::Ja).has(&own) { japanese(&own) } else { japanese_name(second) }
 }
 
 pub(super) fn japanese_option(name: &str) -> String {
@@ -483,6 +489,9 @@ mod tests {
             Value::Object(fields) => {
                 for key in ["name", "value"] {
                     used.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
+                }
+                for under in array(&value["options"]).iter().filter(|option| option["type"] == SUBCOMMAND) {
+                    used.insert(format!("{}-{}", text(value, "name"), text(under, "name")));
                 }
                 fields.values().for_each(|field| names(field, used));
             }

@@ -145,15 +145,28 @@ fn gather() -> Vec<Spoken> {
     all
 }
 
-/// A name of two words as Discord knows it. Discord has no words under a command that can be used by itself, and one
+/// The word that a command gets behind its own on Discord, where others stand under it and none of its spellings has one:
+/// `/clock show` beside `/clock set`, but `/entropy add`.
+const BARE: &str = "show";
+
+/// A name as Discord knows it. It takes a hundred commands, has no words under a command that can be used by itself, and one
 /// word alone under another makes no group: such two words are joined.
 fn joined(grammar: &dyn Grammar, name: &str) -> String {
-    let Some((first, _)) = name.split_once(' ') else { return name.to_owned() };
-    let is_command = grammar.commands().find(first).is_some();
+    let (first, second) = name.split_once(' ').unwrap_or((name, ""));
     let of_group = |other: &&Definition| other.name.split_once(' ').is_some_and(|(one, _)| one == first);
-    if is_command || grammar.commands().all().iter().filter(of_group).count() < 2 {
-        name.replace(' ', "-")
-    } else {
-        name.to_owned()
+    let is_group = grammar.commands().all().iter().filter(of_group).count() >= 2;
+    match second {
+        "" if is_group => bare(grammar, first),
+        "" => first.to_owned(),
+        _ if is_group => name.to_owned(),
+        _ => name.replace(' ', "-"),
     }
+}
+
+/// What a command is called that stands beside those under its own word.
+fn bare(grammar: &dyn Grammar, first: &str) -> String {
+    let definition = grammar.commands().find(first);
+    let spelled = definition.into_iter().flat_map(Definition::spellings);
+    let second = spelled.filter_map(|name| name.strip_prefix(first)?.strip_prefix(' ')).find(|second| second.is_ascii());
+    format!("{first} {}", second.unwrap_or(BARE))
 }
