@@ -39,6 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         rules: None,
         options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
         scripted: false,
+        plays: None,
     };
     let seated = seating::seat(&equipment, &wanted, now())?;
     let manner = Manner { words: Words::default(), choices: true, strict: false, eyes: Eyes::Gm };

@@ -46,7 +46,7 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 7] = [
+    let own: [&[Definition]; 8] = [
         &turn::COMMANDS,
         &bid::COMMANDS,
         &combat::COMMANDS,
