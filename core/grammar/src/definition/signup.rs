@@ -83,10 +83,10 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "signup list",
-        aliases: &["signup", "sign-ups", "waiting list"],
+        aliases: &["sign-ups", "waiting list"],
         ja: "応募一覧",
         group: Group::Views,
-        examples: &["signup", "応募一覧"],
+        examples: &["sign-ups", "応募一覧"],
         build: |_, _| Ok(Request::Query(Query::SignUp)),
         ..SIGN_UP
     },

@@ -27,13 +27,13 @@ offer-bid = { $units } of the bid in:
 about-bid-place = Place units that the bid buys
 help-bid-place =
     Buys units with the bid and places them at once, before the first turn. They belong to the power that holds the land, or has a ship there.
-    `bid place 1 infantry in Germany` · `bid 1 submarine in sz 5`
+    `bid place 1 infantry in Japan` · `bid 1 submarine in sz 5`
 slot-bid-place-units = How many of what
 slot-bid-place-in = Where to place them
 about-bid-keep = Keep money of the bid in hand
 help-bid-keep =
     Puts money of the bid into a treasury of your side; without a number, all that is left. Then the first turn begins.
-    `bid keep 3 for Japan` · `bid keep for Germany`
+    `bid keep 3 for Japan` · `bid keep for Japan`
 slot-bid-keep-amount = How many IPCs; all if not said
 slot-bid-keep-purse = The treasury that gets them
 name-command-bid-place = place
