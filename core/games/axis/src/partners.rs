@@ -120,18 +120,20 @@ pub(crate) fn attack_apart(before: &State, after: &State) -> Result<(), AxisRefu
     }
     let side = after.active_side();
     let contested = |space: &Space| after.has_enemy_units(*space, side) || after.is_hostile_land(*space, side);
-    let attackers = |state: &State, space: Space| {
-        let attacks = |unit: &&Unit| {
-            let there = unit.at == space && unit.assaults.is_none() && !state.theatre.raiders.contains(&unit.id);
-            state.is_own(unit) && (there || unit.assaults == Some(space))
-        };
-        let mut owners: Vec<Power> = state.units().iter().filter(attacks).map(|unit| unit.owner).collect();
-        owners.dedup();
-        owners
+    // Asked at every move that is tried: once through the units, not once for each space.
+    let attacks = |state: &State| -> Vec<(Space, Power)> {
+        let is_raider = |unit: &Unit| state.theatre.raiders.contains(&unit.id);
+        let goes = |unit: &Unit| unit.assaults.or_else(|| (!is_raider(unit)).then_some(unit.at));
+        let own = state.units().iter().filter(|unit| state.is_own(unit));
+        own.filter_map(|unit| Some((goes(unit)?, unit.owner))).collect()
     };
-    let together = |space: &Space| attackers(after, *space).windows(2).any(|pair| pair[0] != pair[1]);
-    let Some(space) = board.all_spaces().filter(contested).find(together) else { return Ok(()) };
-    let first = attackers(before, space).first().copied().unwrap_or_else(|| after.leader());
+    let mut all = attacks(after);
+    all.sort_unstable();
+    all.dedup();
+    let together = all.windows(2).find(|pair| pair[0].0 == pair[1].0 && contested(&pair[0].0));
+    let Some(space) = together.map(|pair| pair[0].0) else { return Ok(()) };
+    let before = attacks(before).into_iter().find(|(there, _)| *there == space);
+    let first = before.map_or_else(|| after.leader(), |(_, owner)| owner);
     let (space, power) = (board.def(space).id.clone(), board.power_def(first).id.clone());
     Err(AxisRefusal::PartnerAttacks { space, power })
 }
