@@ -7,6 +7,7 @@ doctor-ill = ✘ { $what }: { $wrong }
 ## What is looked at
 
 doctor-config = Configuration ({ $about })
+doctor-config-none = Configuration: there is no { $about }, so everything is as docs/configuration.md says it is without a line
 doctor-disk = Disk of the games ({ $about })
 doctor-keys = Keys ({ $about })
 doctor-key = Key of the game { $about }

@@ -7,6 +7,7 @@ doctor-ill = ✘ { $what }：{ $wrong }
 ## 調べるもの
 
 doctor-config = 設定（{ $about }）
+doctor-config-none = 設定：{ $about }はありません。すべて、docs/configuration.mdにある、何も書かないときの値です
 doctor-disk = ゲームを置くディスク（{ $about }）
 doctor-keys = 鍵（{ $about }）
 doctor-key = ゲーム{ $about }の鍵

@@ -168,7 +168,17 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
 /// Help: what there is, or one command.
 pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let commands = page.grammar().map(Grammar::commands);
-    let Some(topic) = topic else { return overview(page, commands.map_or(&[], Commands::all)) };
+    let Some(topic) = topic else {
+        // Who plays one edition does not read of what only another has.
+        let is_here = |definition: &&Definition| {
+            page.grammar().is_none_or(|grammar| {
+                !grammar.sections().contains(&definition.section)
+                    || grammar.has_section(page.rules(), definition.section)
+            })
+        };
+        let all = commands.map_or(&[][..], Commands::all);
+        return overview(page, &all.iter().filter(is_here).collect::<Vec<_>>());
+    };
     let Topic::Command(name) = topic else { return explained(page, topic) };
     let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
     let text = page.voice().help_of(definition).map_or_else(String::new, |help| help.text);
@@ -204,7 +214,7 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
     if lines.is_empty() { words.word("explained-nothing-more") } else { lines.join("\n") }
 }
 
-fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
+fn overview(page: Page<'_>, definitions: &[&Definition]) -> String {
     let words = page.voice().words();
     let mut lines = vec![page.voice().own("overview", &Args::new())];
     let name = |definition: &Definition| {

@@ -20,6 +20,7 @@ mod pictures;
 mod players;
 mod reading;
 mod readme;
+mod reproductions;
 mod resuming;
 mod schemas;
 mod war1812;

@@ -60,6 +60,21 @@ impl From<StoreError> for Denial {
     }
 }
 
+impl Denial {
+    /// What is wrong with one line of several orders. If the rules say the same no to each of them it is said once, as to a
+    /// line of one order: nobody wrote a block.
+    #[must_use]
+    pub(super) fn of_one_line(self) -> Self {
+        let Self::Orders(OrdersDenied { lines }) = &self else { return self };
+        match lines.first().and_then(|line| line.problem.as_ref()) {
+            Some(LineProblem::Refused(no)) if lines.iter().all(|line| line.problem == lines[0].problem) => {
+                Self::Refused(no.clone())
+            }
+            _ => self,
+        }
+    }
+}
+
 /// A block that was not executed, line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrdersDenied {

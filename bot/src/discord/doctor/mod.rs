@@ -50,6 +50,7 @@ struct Found {
 pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     let about = patient.config_file.display().to_string();
     let mut findings = vec![match patient.config {
+        Ok(_) if !patient.config_file.exists() => Finding::well("doctor-config-none", about),
         Ok(_) => Finding::well("doctor-config", about),
         Err(error) => Finding::ill("doctor-config", about, misconfigured(error)),
     }];

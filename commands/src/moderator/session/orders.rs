@@ -105,7 +105,7 @@ impl Session {
             Request::Orders(commands) => {
                 let grammar = Some(self.lexicon.grammar());
                 let lines = commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect::<Vec<_>>();
-                self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
+                self.say_block(cause, player, speaker, &lines, now).map(Said::Done).map_err(Denial::of_one_line)
             }
             Request::Repeat => {
                 let lines = self.once_more(player, speaker)?;

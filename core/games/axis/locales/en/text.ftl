@@ -123,6 +123,8 @@ axis-parse-whose-units = Whose { $kind-plural }?
     .then = Name the power too, such as `2 German { $kind-plural }`.
 axis-parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in this command.
     .then = Write number and kind only.
+axis-parse-no-transport = None of your transports in { $zones-or } can take them: none is there, it has no room, or it cannot sail so far.
+    .then = `units` shows where yours are. Send an empty one there first, or fewer units.
 axis-parse-nothing-aboard = None of your transports there has anything aboard.
     .then = { $zones-count ->
         [0] Load them first.

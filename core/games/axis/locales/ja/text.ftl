@@ -120,6 +120,8 @@ axis-parse-whose-units = どの国の{ $kind }か書かれていません。
     .then = `ドイツの{ $kind }2`のように国名も書いてください。
 axis-parse-not-said-here = このコマンドでは{ $kind }の指定や失い方は書けません。
     .then = 種類と数だけを書いてください。
+axis-parse-no-transport = { $zones-or }には、それを運べるあなたの輸送艦がいません(いないか、空きがないか、そこまで進めません)。
+    .then = `ユニット`で居場所がわかります。先に空の輸送艦を動かすか、運ぶ数を減らしてください。
 axis-parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
     .then = { $zones-count ->
         [0] 先に載せてください。

@@ -69,6 +69,7 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     match fitting.as_slice() {
         [zone] => Ok(zone.clone()),
         [] if laden && !beside.is_empty() => Err(Unread::NothingAboard { zones: beside }.into()),
+        [] if !beside.is_empty() => Err(Unread::NoTransport { zones: beside }.into()),
         [] => Err(Unread::WhichZone { zones: beside }.into()),
         _ => Err(Unread::WhichZone { zones: fitting }.into()),
     }

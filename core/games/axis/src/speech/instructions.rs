@@ -97,6 +97,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         name: "standing kamikazes",
         aliases: &["standing kamikaze", "方針 特攻"],
         ja: "方針特攻",
+        section: "3.kamikazes",
         slots: &[AIMED, AT],
         examples: &["standing kamikazes none", "standing kamikazes 2 carrier, 1 transport at sz 24", "方針特攻 なし"],
         build: |bound, _| match bound.own::<Vec<(KindId, u16)>>(AIMED.name) {
@@ -109,6 +110,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         name: "standing intercept",
         aliases: &["standing interception", "standing interceptors", "方針 迎撃"],
         ja: "方針迎撃",
+        section: "3.raids",
         slots: &[RISING, AT],
         examples: &[
             "standing intercept all",

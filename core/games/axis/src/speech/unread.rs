@@ -17,6 +17,8 @@ messages! {
         "" NotSaidHere { kind: KindId },
         /// Nothing of one's own is aboard in the zones from which one could land there.
         "" NothingAboard { zones: Vec<SpaceId> },
+        /// Nothing of one's own in the zones beside where land units are can take them where they are to go.
+        "" NoTransport { zones: Vec<SpaceId> },
     }
 }
 

@@ -46,8 +46,13 @@ pub(super) fn orders(
         None if !by_sea => Ok(None),
         None => {
             let near = zones_beside(context, way.from);
-            let zones = if near.is_empty() { zones_beside(context, way.to) } else { near };
-            Err(Unread::WhichZone { zones }.into())
+            Err(match (near.is_empty(), board(context)) {
+                // A zone that was named already is not asked for: what lacks there is a ship.
+                (false, Some(_)) => Unread::NoTransport { zones: near },
+                (false, None) => Unread::WhichZone { zones: near },
+                (true, _) => Unread::WhichZone { zones: zones_beside(context, way.to) },
+            }
+            .into())
         }
     }
 }
