@@ -80,7 +80,7 @@ help-signup-draw =
 about-signup-list = Show who signed up and who waits
 help-signup-list =
     Shows who signed up for what, who waits, and who is asked to take over a seat.
-    `signup`
+    `signup list`
 about-signup-history = Show who played which turns, and how reliably
 help-signup-history =
     Shows who held which power from when to when, and of everybody how many turns he answered in time, how long he took and how many seats he left.
@@ -111,7 +111,7 @@ section-table-signup = Signing up and substitutes
 table-not-signed-up = You are not signed up.
     .then = To sign up: `sign up for …`, the dearest power first.
 table-nobody-signed-up = Nobody has signed up.
-    .then = `signup` shows who has.
+    .then = `signup list` shows who has.
 table-no-draw = Seats are not drawn for now.
     .then = A game master opens a draw before the start: `signup open`. To be called later: `sign up as reserve`.
 table-lots-awaited = The lots are being drawn.
@@ -125,11 +125,11 @@ table-sits-already = You play already: { $seat }.
 table-sign-up-full = { $most } people have signed up; there is no room for more.
     .then = Ask a game master.
 table-call-open = { $player } is asked to take over { $seat }.
-    .then = `signup` shows until when.
+    .then = `signup list` shows until when.
 table-nobody-waits = Nobody waits who could be called.
     .then = People join with `sign up as reserve`.
 table-not-called = Nobody is asked to take over { $seat } now.
     .then = { $seats-count ->
-        [0] `signup` shows who waits.
+        [0] `signup list` shows who waits.
        *[other] Somebody is asked for { $seats }.
     }

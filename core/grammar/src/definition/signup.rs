@@ -83,10 +83,11 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "signup list",
-        aliases: &["signup", "sign-ups", "waiting list"],
+        // Not "signup": read without its gap, that is what somebody says who signs up.
+        aliases: &["sign-ups", "waiting list"],
         ja: "応募一覧",
         group: Group::Views,
-        examples: &["signup", "応募一覧"],
+        examples: &["signup list", "応募一覧"],
         build: |_, _| Ok(Request::Query(Query::SignUp)),
         ..SIGN_UP
     },
