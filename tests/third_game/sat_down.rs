@@ -66,6 +66,7 @@ fn told(rules: &str, eyes: Eyes, lines: &str) -> Vec<Value> {
         rules: Some(RulesetId::new(rules)),
         options: Vec::new(),
         scripted: true,
+        plays: None,
     };
     let seated = seating::seat(&equipment(), &wanted, NOW).expect("a game");
     let manner = Manner { words: Words::new(Language::En), choices: true, strict: false, eyes };

@@ -167,6 +167,7 @@ fn joined(grammar: &dyn Grammar, name: &str) -> String {
 fn bare(grammar: &dyn Grammar, first: &str) -> String {
     let definition = grammar.commands().find(first);
     let spelled = definition.into_iter().flat_map(Definition::spellings);
-    let second = spelled.filter_map(|name| name.strip_prefix(first)?.strip_prefix(' ')).find(|second| second.is_ascii());
+    let second =
+        spelled.filter_map(|name| name.strip_prefix(first)?.strip_prefix(' ')).find(|second| second.is_ascii());
     format!("{first} {}", second.unwrap_or(BARE))
 }

@@ -137,7 +137,7 @@ fn play(rules: &str, language: Language, seats: &[&str]) {
         |bytes| {
             // A game that was closed or paused long ago tries little.
             let (game, options) = (GameId::new(format!("fuzzed {}", rounds / 25)), Vec::new());
-            let wanted = Wanted { game, rules: Some(RulesetId::new(rules)), options, scripted: true };
+            let wanted = Wanted { game, rules: Some(RulesetId::new(rules)), options, scripted: true, plays: None };
             rounds += 1;
             let seated = seat(&equipment, &wanted, now()).expect("the game goes on");
             let before = seated.session.game().seq;
@@ -242,7 +242,7 @@ fn boards() {
         let store: store::Store = Arc::new(MemoryStore::new());
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];
         let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("war1812")));
-        let wanted = Wanted { game, rules, options, scripted: true };
+        let wanted = Wanted { game, rules, options, scripted: true, plays: None };
         if let Ok(seated) = seat(&Equipment::new(adjutant::games::shelf(), store), &wanted, now()) {
             assert!(seated.session.standing().is_ok());
         }
@@ -254,7 +254,10 @@ fn backups() {
     let folder = tempfile::tempdir().expect("a folder");
     let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new()) as store::Store);
     let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("aa1941")));
-    drop(seat(&equipment, &Wanted { game, rules, options: Vec::new(), scripted: true }, now()).expect("a game"));
+    drop(
+        seat(&equipment, &Wanted { game, rules, options: Vec::new(), scripted: true, plays: None }, now())
+            .expect("a game"),
+    );
     let file = folder.path().join("backup");
     store::back_up(equipment.store.as_ref(), &file).expect("written");
     let good = std::fs::read(&file).expect("read");

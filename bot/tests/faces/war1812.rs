@@ -120,6 +120,7 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
             rules: Some(RulesetId::new("war1812")),
             options: vec![("dice".to_owned(), "system".to_owned())],
             scripted: false,
+            plays: None,
         };
         let seated = seating::seat(&equipment, &wanted, clock()).expect("a game");
         let manner = Manner { words: Words::new(Language::En), choices: true, strict: false, eyes };
@@ -144,7 +145,8 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
 fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
     let folder = tempfile::tempdir().expect("a folder");
     let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
-    let wanted = seating::Wanted { game: GameId::new("war"), rules: None, options: Vec::new(), scripted: true };
+    let wanted =
+        seating::Wanted { game: GameId::new("war"), rules: None, options: Vec::new(), scripted: true, plays: None };
     let say = |eyes: Eyes, lines: &str| {
         let seated = seating::seat(&equipment, &wanted, clock()).expect("a game");
         let manner = Manner { words: Words::new(Language::En), choices: false, strict: false, eyes };

@@ -170,13 +170,14 @@ pub fn part_word(part: Part) -> &'static str {
 fn wish(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let part = match bound.text("part").map(|word| word.trim().to_lowercase()) {
         None => Part::Any,
-        Some(said) => match PARTS.iter().find(|(_, word, others)| *word == said || others.contains(&said.as_str())) {
-            Some((part, ..)) => *part,
-            None => {
+        Some(said) => {
+            let meant = PARTS.iter().find(|(_, word, others)| *word == said || others.contains(&said.as_str()));
+            let Some((part, ..)) = meant else {
                 let choices = PARTS.iter().map(|(_, word, _)| (*word).to_owned()).collect();
                 return Err(ParseProblem::UnknownChoice { word: said, choices });
-            }
-        },
+            };
+            *part
+        }
     };
     Ok(act(SignUpCommand::SignUp { seats: bound.powers("powers"), part }))
 }
