@@ -82,7 +82,7 @@ discord-called =
     { $text }
     -# { $game }, event { $seq }. Answer in { $channel } with `/signup accept` or `/signup decline`.
 discord-advert =
-    **“{ $game }” needs people.** { $moment }. { $status } { $place }
+    { "**" }“{ $game }” needs people.** { $moment }. { $status } { $place }
     { $free ->
         [0] No seat is free.
        *[other] Free: { $seats }.
@@ -194,6 +194,7 @@ about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
 about-own-verify = Check a file of a game or of a roll
+about-own-bid = Use a bid before the first turn
 about-own-clock = The clock of the game
 about-own-entropy = Add your own chance to the dice
 about-own-standing = Answer beforehand

@@ -26,7 +26,6 @@ press-directory = { $seat } ({ $side }, { $player }): { $count ->
 about-press-send = Write a letter to other powers
 help-press-send =
     Writes a letter. Those who hold these powers read it, with their staffs; so does whoever takes one over later, and game masters who do not play. When the game is over, everybody can.
-    `write to 2 that we should talk` · `press send 2: leave the north to us` (the second seat; its name will do as well)
 slot-press-send-recipients = To whom; several powers with commas between
 slot-press-send-text = What you write
 about-press-gm = Write to the game masters
@@ -42,7 +41,7 @@ slot-press-publish-text = What everybody is to read
 about-press-list = Show who may write to whom, and the last letters
 help-press-list =
     Shows what may be written, who holds which power, and the last letters that you may read.
-    `press` · `press with 2 last 50`
+    `press`
 slot-press-list-seat = Only what goes between you and this power
 slot-press-list-count = How many letters
 about-press-policy = Game master: say what may be written

@@ -66,7 +66,7 @@ help-signup-close =
 about-signup-wish = Sign up for a game, with the powers that you would like
 help-signup-wish =
     Signs you up for the draw: the powers that you would have, the dearest first, and no other; none = any. “as commander” or “as officer” is that and nothing else. “as reserve” is the waiting list, also of a game that goes on.
-    `sign up for Germany, Japan` · `sign up as reserve`
+    `sign up as reserve`
 slot-signup-wish-powers = The powers, the dearest first, with commas between; none = any
 slot-signup-wish-part = any, commander, officer or reserve
 about-signup-off = Do not want to play any more
@@ -80,7 +80,7 @@ help-signup-draw =
 about-signup-list = Show who signed up and who waits
 help-signup-list =
     Shows who signed up for what, who waits, and who is asked to take over a seat.
-    `signup list`
+    `sign-ups`
 about-signup-history = Show who played which turns, and how reliably
 help-signup-history =
     Shows who held which power from when to when, and of everybody how many turns he answered in time, how long he took and how many seats he left.
@@ -88,22 +88,18 @@ help-signup-history =
 about-signup-substitute = Game master: ask the next who waits to take over a power
 help-signup-substitute =
     Asks the first on the waiting list to take over a power. If he does not, call the next.
-    `call substitute for Germany`
 slot-signup-substitute-seat = Which power
 about-signup-accept = Take over the power that you are called to
 help-signup-accept =
     Takes over a power that you were asked to. You hold it from then on.
-    `take over Germany`
 slot-signup-accept-seat = Which power
 about-signup-decline = Do not take over a power; or nobody needs to
 help-signup-decline =
     Says that you do not take over a power, and takes you off the waiting list. Whoever holds the power, or a game master, says with it that nobody need take it over.
-    `signup decline Germany`
 slot-signup-decline-seat = Which power
 about-signup-lapse = Ask nobody further who did not answer in time
 help-signup-lapse =
     Ends the asking of a substitute whose time is up. The clock does it by itself; this is for when it was away.
-    `signup lapse Germany`
 slot-signup-lapse-seat = Which power
 
 section-table-signup = Signing up and substitutes
@@ -111,7 +107,7 @@ section-table-signup = Signing up and substitutes
 table-not-signed-up = You are not signed up.
     .then = To sign up: `sign up for …`, the dearest power first.
 table-nobody-signed-up = Nobody has signed up.
-    .then = `signup list` shows who has.
+    .then = `sign-ups` shows who has.
 table-no-draw = Seats are not drawn for now.
     .then = A game master opens a draw before the start: `signup open`. To be called later: `sign up as reserve`.
 table-lots-awaited = The lots are being drawn.
@@ -125,11 +121,11 @@ table-sits-already = You play already: { $seat }.
 table-sign-up-full = { $most } people have signed up; there is no room for more.
     .then = Ask a game master.
 table-call-open = { $player } is asked to take over { $seat }.
-    .then = `signup list` shows until when.
+    .then = `sign-ups` shows until when.
 table-nobody-waits = Nobody waits who could be called.
     .then = People join with `sign up as reserve`.
 table-not-called = Nobody is asked to take over { $seat } now.
     .then = { $seats-count ->
-        [0] `signup list` shows who waits.
+        [0] `sign-ups` shows who waits.
        *[other] Somebody is asked for { $seats }.
     }

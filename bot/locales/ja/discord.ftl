@@ -61,7 +61,7 @@ discord-called =
     { $text }
     -# { $game }、イベント{ $seq }。返事は{ $channel }で`/応募 受諾`か`/応募 辞退`。
 discord-advert =
-    **「{ $game }」で参加者を募集しています。** { $moment }。{ $status } { $place }
+    { "**" }「{ $game }」で参加者を募集しています。** { $moment }。{ $status } { $place }
     { $free ->
         [0] 空席はありません。
        *[other] 空席:{ $seats }。
@@ -158,6 +158,7 @@ about-own-orders = 複数の命令をまとめて書く（すべて実行され�
 about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
 about-own-proof = 一つのロールの証明をファイルで受け取る
 about-own-verify = ゲームやロールのファイルを調べる
+about-own-bid = 最初のターンの前にビッドを使う
 about-own-clock = ゲームの時計
 about-own-entropy = ダイスに自分の偶然を加える
 about-own-standing = 前もって答えておく
@@ -306,7 +307,7 @@ name-option-losses-attack = 攻撃側の損害
 name-option-losses-defend = 防御側の損害
 name-option-submarines-attack = 攻撃側の潜水艦
 name-option-submarines-defend = 防御側の潜水艦
-name-option-luck = 運
+name-option-luck = 命中
 name-option-order = 順序
 name-option-orders = 命令
 name-option-per = 単位

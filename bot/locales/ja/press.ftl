@@ -16,7 +16,6 @@ press-directory = { $seat }({ $side }、{ $player }):{ $count ->
 about-press-send = ほかの国に書簡を送る
 help-press-send =
     書簡を送ります。読めるのは宛先の国のプレイヤーとそのチーム、後でその国を引き継ぐ人、そして対戦していないゲームマスターです。ゲームが終われば全員が読めます。
-    `書簡 2宛 内容 休戦しませんか`(2番目の席。名前でも書けます)
 slot-press-send-recipients = 宛先の国。複数なら読点で区切る
 slot-press-send-text = 書簡の内容
 about-press-gm = ゲームマスターに書簡を送る
@@ -32,7 +31,7 @@ slot-press-publish-text = 声明の内容
 about-press-list = 誰が誰に書けるかと、最近の書簡を表示する
 help-press-list =
     何を書いてよいか、どの国を誰が担当しているか、あなたが読める最近の書簡を表示します。
-    `書簡一覧` · `書簡一覧 日本との 最近 50`
+    `書簡一覧`
 slot-press-list-seat = この国とのやりとりだけ
 slot-press-list-count = 何通
 about-press-policy = ゲームマスター:何を書いてよいかを決める

@@ -57,7 +57,7 @@ help-signup-close =
 about-signup-wish = 希望の国を書いて応募する
 help-signup-wish =
     抽選に応募します。希望の国を順に書きます。書かない国は当たりません。何も書かなければどの国でも。「指揮官」「担当者」はその役割だけ。「補欠」は補欠の名簿で、進行中のゲームでも応募できます。
-    `応募 ドイツ、日本` · `応募 役割 補欠`
+    `応募 役割 補欠`
 slot-signup-wish-powers = 希望の国を順に、読点で区切る。なければどの国でも
 slot-signup-wish-part = any、commander、officer、reserve
 about-signup-off = 応募を取り消す
@@ -79,22 +79,18 @@ help-signup-history =
 about-signup-substitute = ゲームマスター:補欠に引き継ぎを頼む
 help-signup-substitute =
     補欠の先頭の人に国の引き継ぎを頼みます。引き受けなければ次の人を呼びます。
-    `補欠呼出 ドイツ`
 slot-signup-substitute-seat = どの国か
 about-signup-accept = 頼まれた国を引き継ぐ
 help-signup-accept =
     頼まれた国を引き継ぎます。そのときから、あなたの担当です。
-    `補欠受諾 ドイツ`
 slot-signup-accept-seat = どの国か
 about-signup-decline = 引き継ぎを断る、または不要と伝える
 help-signup-decline =
     引き継ぎを断り、補欠の名簿から外れます。担当者本人やゲームマスターは、引き継ぎが不要だと伝えられます。
-    `補欠辞退 ドイツ`
 slot-signup-decline-seat = どの国か
 about-signup-lapse = 返事のない補欠を待つのをやめる
 help-signup-lapse =
     期限を過ぎても返事のない補欠を待つのをやめます。ふつうは自動で行われます。
-    `補欠期限 ドイツ`
 slot-signup-lapse-seat = どの国か
 
 section-table-signup = 応募と補欠

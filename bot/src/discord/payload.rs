@@ -52,6 +52,7 @@ pub const OWN: [(&str, &[Own]); 13] = [
             Own::choice("beacon"),
             Own::choice("distance"),
             Own::choice("witnesses"),
+            Own::choice("against"),
             Own::choice("place"),
             Own::choice("begins"),
             Own::choice("signup"),
@@ -311,7 +312,11 @@ fn choice_name(option: &str, value: &str, words: Words) -> String {
         Some(rules) => words.with(rules).ruleset(rules.id()),
         // A number is called by itself.
         None if value.bytes().all(|byte| byte.is_ascii_digit()) => value.to_owned(),
-        None => words.word(&format!("name-choice-{value}")),
+        // What several options call by one word may mean something else in one of them.
+        None => {
+            let own = format!("name-choice-{option}-{value}");
+            words.word(&if words.has(&own) { own } else { format!("name-choice-{value}") })
+        }
     }
 }
 
@@ -336,8 +341,7 @@ pub(super) fn japanese_name(word: &str) -> String {
 
 /// What a word under a command is called: for that command, or else wherever it stands.
 fn japanese_under(first: &str, second: &str) -> String {
-    let own = format!("name-command-{first}-{second}");
-    if Words::new(Language::Ja).has(&own) { japanese(&own) } else { japanese_name(second) }
+    worded(&format!("name-command-{first}-{second}")).unwrap_or_else(|| japanese_name(second))
 }
 
 pub(super) fn japanese_option(name: &str) -> String {
@@ -347,10 +351,13 @@ pub(super) fn japanese_option(name: &str) -> String {
 /// A name as Discord shows it in Japanese. Where several games have a word that the house has not, each has it behind the word
 /// of its family, and the first on the list gives the name.
 fn japanese(key: &str) -> String {
+    worded(key).unwrap_or_else(|| Words::new(Language::Ja).word(key))
+}
+
+fn worded(key: &str) -> Option<String> {
     let words = Words::new(Language::Ja);
     let mut own = crate::games::games().families().map(|family| format!("{}-{key}", family.name()));
-    let found = if words.has(key) { None } else { own.find(|own| words.has(own)) };
-    words.word(found.as_deref().unwrap_or(key))
+    if words.has(key) { Some(words.word(key)) } else { own.find(|own| words.has(own)).map(|own| words.word(&own)) }
 }
 
 #[cfg(test)]

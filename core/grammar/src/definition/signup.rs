@@ -83,11 +83,10 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "signup list",
-        // Not "signup": read without its gap, that is what somebody says who signs up.
         aliases: &["sign-ups", "waiting list"],
         ja: "応募一覧",
         group: Group::Views,
-        examples: &["signup list", "応募一覧"],
+        examples: &["sign-ups", "応募一覧"],
         build: |_, _| Ok(Request::Query(Query::SignUp)),
         ..SIGN_UP
     },

@@ -27,17 +27,16 @@ offer-bid = { $units } of the bid in:
 about-bid-place = Place units that the bid buys
 help-bid-place =
     Buys units with the bid and places them at once, before the first turn. They belong to the power that holds the land, or has a ship there.
-    `bid place 1 infantry in Germany` · `bid 1 submarine in sz 5`
+    `bid place 1 infantry in Japan` · `bid 1 submarine in sz 5`
 slot-bid-place-units = How many of what
 slot-bid-place-in = Where to place them
 about-bid-keep = Keep money of the bid in hand
 help-bid-keep =
     Puts money of the bid into a treasury of your side; without a number, all that is left. Then the first turn begins.
-    `bid keep 3 for Japan` · `bid keep for Germany`
+    `bid keep 3 for Japan` · `bid keep for Japan`
 slot-bid-keep-amount = How many IPCs; all if not said
 slot-bid-keep-purse = The treasury that gets them
-name-command-bid = bid
-name-command-place = place
+name-command-bid-place = place
 name-command-keep = keep
 discord-menu-bid-place = Place a unit of the bid
 discord-press-bid-place = Place { $rest }
@@ -46,7 +45,6 @@ discord-press-bid-keep = Keep { $rest }
 ## Options of a game
 
 slot-own-luck = How hits are found
-name-option-luck = luck
 name-choice-every_die = a die for every unit
 name-choice-low_luck = low luck
 slot-own-rounds = After how many rounds the game ends
@@ -66,7 +64,7 @@ slot-own-bid_units = Which units the bid may buy
 name-option-bid_units = bid units
 name-choice-one_a_space = at most one a space
 name-choice-free = any number in own land
-name-choice-none = none, it is money
+name-choice-bid_units-none = none, it is money
 
 ## What happens
 

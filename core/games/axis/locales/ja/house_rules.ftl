@@ -27,17 +27,16 @@ offer-bid = ビッドの{ $units }の置き場所:
 about-bid-place = ビッドで買う部隊を置く
 help-bid-place =
     ビッドで部隊を買い、最初のターンの前にすぐ置きます。土地を支配する国、海ではそこに艦のある国の部隊になります。
-    `ビッド配置 歩兵1 ドイツに` ・ `ビッド 潜水艦1 海域5に`
+    `ビッド配置 歩兵1 日本に` ・ `ビッド 潜水艦1 海域5に`
 slot-bid-place-units = 何をいくつか
 slot-bid-place-in = 置く所
 about-bid-keep = ビッドの資金を手持ちにする
 help-bid-keep =
     ビッドの資金を自分の側の国庫に入れます。数がなければ残りすべてです。使い切ると最初のターンが始まります。
-    `ビッド残金 3 日本に` ・ `ビッド残金 ドイツに`
+    `ビッド残金 3 日本に` ・ `ビッド残金 日本に`
 slot-bid-keep-amount = 何IPCか(なければすべて)
 slot-bid-keep-purse = 入れる国庫
-name-command-bid = ビッド
-name-command-place = 配置
+name-command-bid-place = 配置
 name-command-keep = 残金
 discord-menu-bid-place = ビッドの部隊を1つ置く
 discord-press-bid-place = { $rest }を置く
@@ -46,7 +45,6 @@ discord-press-bid-keep = { $rest }を残す
 ## ゲームのオプション
 
 slot-own-luck = 命中の決め方
-name-option-luck = 命中
 name-choice-every_die = 部隊ごとにダイス
 name-choice-low_luck = ローラック
 slot-own-rounds = 何ラウンドで終わるか
@@ -66,7 +64,7 @@ slot-own-bid_units = ビッドで買える部隊
 name-option-bid_units = ビッドの部隊
 name-choice-one_a_space = 1領域に1つまで
 name-choice-free = 自分の土地にいくつでも
-name-choice-none = なし(資金のみ)
+name-choice-bid_units-none = なし(資金のみ)
 
 ## できごと
 
