@@ -20,7 +20,7 @@ const LONGEST: usize = 60 << 10;
 /// What the list says of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Outline {
-    /// For programs: a line of JSON, which nobody need take apart to list it.
+    /// For programs: a line of JSON, with what is only the game masters' to know.
     pub(super) about: String,
     /// For people, by language.
     pub(super) lines: BTreeMap<String, String>,

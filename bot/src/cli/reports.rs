@@ -59,7 +59,12 @@ pub(super) fn each(store: &Store, mut done: impl FnMut(&Outline) -> Result<(), F
 
 fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     if json {
-        writeln!(out, "{}", outline.about)?;
+        let mut about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
+        // That somebody contests something is the game masters' to know; the overview, which is theirs, has it.
+        if let Some(about) = about.as_object_mut() {
+            about.remove("disputes");
+        }
+        writeln!(out, "{about}")?;
     } else {
         writeln!(out, "{}", outline.line(words.language().tag()))?;
     }

@@ -26,3 +26,14 @@ fn games_are_told_with_whom_they_wait_for() {
     assert_eq!((objects[0]["game"].as_str(), objects[0]["votes"].as_u64()), (Some("two"), Some(1)));
     assert_eq!(objects[1]["waits"][0]["seat"], "soviet_union");
 }
+
+/// That somebody contests something is told in the overview, and not in the list of games that anybody may be shown.
+#[test]
+fn disputes_are_counted_for_game_masters_alone() {
+    let house = House::new();
+    house.table(&[], "Germany: dispute event 3 because nobody asked us");
+    let game = |args: &[&str]| house.run(args, "").objects()[0].clone();
+    assert_eq!(game(&["gm", "--json"])["disputes"], 1);
+    let listed = game(&["games", "--json"]);
+    assert_eq!((listed["game"].as_str(), listed.get("disputes")), (Some("one"), None));
+}

@@ -30,7 +30,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Questions, in the words of both families.
-pub(crate) const QUESTIONS: [&str; 18] = [
+pub(crate) const QUESTIONS: [&str; 29] = [
     "board",
     "units",
     "income",
@@ -49,6 +49,17 @@ pub(crate) const QUESTIONS: [&str; 18] = [
     "luck",
     "map",
     "help move",
+    "press",
+    "press with Germany last 50",
+    "staff",
+    "drafts",
+    "check drafts",
+    "votes",
+    "rulings",
+    "disputes",
+    "office",
+    "signup list",
+    "signup history",
 ];
 
 fn now() -> Timestamp {

@@ -9,6 +9,7 @@ mod support;
 
 mod asking;
 mod evidence;
+mod letters;
 mod pairs;
 mod steps;
 mod whole;

@@ -72,6 +72,11 @@ impl Watcher {
         Self { what, viewer: Viewer::Seat(seat.into()), player, speaker: None }
     }
 
+    /// Somebody of this name instead, who has the same eyes.
+    pub(crate) fn named(self, player: &str) -> Self {
+        Self { player: player.into(), ..self }
+    }
+
     /// The holder of a seat who is a game master too.
     pub(crate) fn master(seat: &str) -> Self {
         Self { speaker: Some(As::Gm), ..Self::holder("a game master who plays", seat) }

@@ -56,6 +56,9 @@ fn goes_back(envelope: &mut Envelope, number: impl Fn(Seq) -> Seq) {
     }
 }
 
+/// Something that somebody does.
+pub(crate) type Deed = (Actor, TableCommand);
+
 /// Two logs that are made side by side, with the game that each makes.
 #[derive(Clone)]
 struct Pair {
@@ -113,15 +116,35 @@ impl Pair {
     /// A seat says something, in each game what is for it.
     fn says(&mut self, seat: &SeatId, player: &PlayerId, said: [&TableCommand; 2]) -> Option<()> {
         let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
-        for (which, command) in said.into_iter().enumerate() {
-            let events = obey(&self.games[which], &actor, &command.clone().into(), Timestamp(0)).ok()?;
+        self.happens(&said.map(|command| (actor.clone(), command.clone())))
+    }
+
+    /// Somebody does something, in each game what is for it; the same number of events comes of both.
+    fn happens(&mut self, done: &[Deed; 2]) -> Option<()> {
+        for (which, (actor, command)) in done.iter().enumerate() {
+            let events = obey(&self.games[which], actor, &command.clone().into(), Timestamp(0)).ok()?;
             for event in events {
                 let last = self.logs[which].last().expect("events").clone();
-                let (audience, cause) = (games().audience(&actor, &event), CauseId::new(format!("said{}", last.seq)));
+                let (audience, cause) = (games().audience(actor, &event), CauseId::new(format!("said{}", last.seq)));
                 self.push(which, Envelope { actor: actor.clone(), cause, audience, event, ..last })?;
             }
         }
-        Some(())
+        (self.games[0].seq == self.games[1].seq).then_some(())
+    }
+
+    /// Both, told up to where somebody is asked first.
+    fn begin(log: &[Envelope]) -> (Self, Vec<usize>) {
+        let game = Game::from_first(games(), &log[0]).expect("a creation");
+        let first = vec![log[0].clone()];
+        let mut pair = Self { logs: [first.clone(), first], games: [game.clone(), game], numbers: vec![1] };
+        let start = log.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
+        // In the middle of a command nobody is asked, even where it looks so.
+        let is_stop = |stop: &usize| *stop > start && log.get(*stop).is_some_and(|next| next.actor != Actor::Referee);
+        let stops: Vec<usize> = pairs::moments(log).into_iter().filter(is_stop).collect();
+        for envelope in &log[1..stops[0]] {
+            pair.tell(envelope).expect("it fits");
+        }
+        (pair, stops)
     }
 }
 
@@ -148,18 +171,8 @@ fn sayings(axis: bool) -> Vec<[Native; 2]> {
 /// would answer for the seat, and show what it is, it is withdrawn; then another is given. None of it is heard by others
 /// but that something was said. Also how often something was given.
 pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
-    let game = Game::from_first(games(), &log[0]).expect("a creation");
-    let axis = game.play.read::<adjutant_game_axis::State>().is_some();
-    let first = vec![log[0].clone()];
-    let mut pair = Pair { logs: [first.clone(), first], games: [game.clone(), game], numbers: vec![1] };
-    let start = log.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
-    // In the middle of a command nobody is asked, even where it looks so.
-    let is_stop = |stop: &usize| *stop > start && log.get(*stop).is_some_and(|next| next.actor != Actor::Referee);
-    let stops: Vec<usize> = pairs::moments(log).into_iter().filter(is_stop).collect();
-    let begun = stops[0];
-    for envelope in &log[1..begun] {
-        pair.tell(envelope).expect("it fits");
-    }
+    let (mut pair, stops) = Pair::begin(log);
+    let axis = pair.games[0].play.read::<adjutant_game_axis::State>().is_some();
     let player = pair.games[0].table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there");
     let sayings = sayings(axis);
     let mut standing: Vec<TopicId> = Vec::new();
@@ -195,6 +208,28 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
     }
     let [one, other] = pair.logs;
     (Twins { one, other }, given)
+}
+
+/// The whole of a game in which people write, draft and note what few may read, turn about, always another thing in the other
+/// game. What comes `openly` before it is the same in both. Also how much was done of what others do not hear.
+pub(crate) fn quietly(log: &[Envelope], openly: &[Deed], secrets: &[[Deed; 2]]) -> (Twins, usize) {
+    let (mut pair, stops) = Pair::begin(log);
+    for deed in openly {
+        pair.happens(&[deed.clone(), deed.clone()]).unwrap_or_else(|| panic!("{deed:?}"));
+    }
+    let mut done = 0;
+    for (at, stop) in stops.windows(2).enumerate() {
+        if at % 3 == 0 {
+            let mut trial = pair.clone();
+            if trial.happens(&secrets[at / 3 % secrets.len()]).is_some() {
+                pair = trial;
+                done += 1;
+            }
+        }
+        pair.follow(&log[stop[0]..stop[1]]).expect("the story goes on as it went");
+    }
+    let [one, other] = pair.logs;
+    (Twins { one, other }, done)
 }
 
 /// The whole of a game of War of 1812 with two blocks of a side under each other's faces, those that nobody else can tell

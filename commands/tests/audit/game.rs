@@ -155,6 +155,21 @@ impl Table {
         server: ServerKey,
         sky: Option<Sky>,
     ) -> Self {
+        let mut table = Self::gather(kind, new, secrets, server, sky);
+        for seat in table.game.table.seats.clone() {
+            let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };
+            table.act(&Actor::Player { player: PlayerId::new(name) }, &TableCommand::TakeSeat { seat: seat.id }.into());
+        }
+        table.act(&Actor::Gm { player: PlayerId::new("gm") }, &TableCommand::Start.into());
+        if kind.rules != Rules::Axis && kind.seed.is_multiple_of(2) {
+            table.settle();
+            table.instruct();
+        }
+        table
+    }
+
+    /// A game in which nobody sits yet.
+    pub(crate) fn gather(kind: Kind, new: &NewGame, secrets: GameSecrets, server: ServerKey, sky: Option<Sky>) -> Self {
         let gm = PlayerId::new("gm");
         let first = Envelope {
             game: GameId::new(kind.name),
@@ -184,15 +199,6 @@ impl Table {
             chains: Vec::new(),
         };
         table.keep(first);
-        for seat in table.game.table.seats.clone() {
-            let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };
-            table.act(&Actor::Player { player: PlayerId::new(name) }, &TableCommand::TakeSeat { seat: seat.id }.into());
-        }
-        table.act(&Actor::Gm { player: gm }, &TableCommand::Start.into());
-        if kind.rules != Rules::Axis && kind.seed.is_multiple_of(2) {
-            table.settle();
-            table.instruct();
-        }
         table
     }
 

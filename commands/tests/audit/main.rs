@@ -21,6 +21,7 @@ mod schemas;
 mod secrets;
 #[path = "../shelf/mod.rs"]
 mod shelf;
+mod signup;
 mod staffs;
 mod stand_ins;
 mod tampering;

@@ -239,7 +239,7 @@ fn a_dispute_ends_in_a_ruling() {
 
     assert_eq!(refused(&mut session, &bert(), "dispute ruling 1 because I say so", 1), "table-dispute-open");
     assert_eq!(refused(&mut session, &bert(), "settle dispute 1 that I am right", 1), "table-only-gm");
-    assert_eq!(refused(&mut session, &person("Carl"), "withdraw dispute 1", 1), "table-not-your-dispute");
+    assert_eq!(refused(&mut session, &person("Gustav"), "withdraw dispute 1", 1), "table-not-your-dispute");
     say(&mut session, &person("Gustav"), "settle dispute 1 that Monday will do", 1);
     assert_eq!(session.game().office.disputes[0].standing, Standing::Settled(2));
     assert_eq!(session.game().council.rulings[1].text, "Monday will do");
@@ -250,6 +250,28 @@ fn a_dispute_ends_in_a_ruling() {
     say(&mut session, &anna(), "withdraw dispute 2", 1);
     assert_eq!(session.game().office.disputes[1].standing, Standing::Withdrawn);
     holds(&session);
+}
+
+/// Section `table.dispute`. To others, a game master who plays among them, it is as if there were none.
+#[test]
+fn no_answer_tells_that_somebody_else_contests_something() {
+    let answers = |contested: bool| {
+        let mut session = with_a_free_gm();
+        if contested {
+            say(&mut session, &bert(), "dispute event 3 because it was wrong", 1);
+        }
+        let tries = ["Carl", "Zoe", "anna"]
+            .map(person)
+            .into_iter()
+            .flat_map(|player| [1, 7].map(|number| (player.clone(), number)));
+        tries
+            .map(|(player, number)| {
+                let line = format!("withdraw dispute {number}");
+                format!("{:?}", saying::said(&mut session, (&player, None), &line, at(1)).expect_err(&line))
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(answers(true), answers(false));
 }
 
 /// Section `table.dispute`.

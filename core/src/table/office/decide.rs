@@ -95,7 +95,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeComma
             ])
         }
         OfficeCommand::WithdrawDispute { number } => {
-            let dispute = contested(office, *number)?;
+            let dispute = known(game, actor, *number)?;
             if actor.player() != Some(&dispute.player) {
                 return Err(TableRefusal::NotYourDispute { number: *number }.into());
             }
@@ -240,6 +240,22 @@ fn open(game: &Game, actor: &Actor, about: Contested, text: &str) -> Decision {
         about,
         text: paper(text)?,
     }))
+}
+
+/// An open dispute that whoever acts may know of: his own, one of a seat to which he belongs, as a game master who plays nothing any.
+/// To others the answer is the same as if there were none.
+fn known<'a>(game: &'a Game, actor: &Actor, number: u32) -> Result<&'a Dispute, Refusal> {
+    let knows = |dispute: &&Dispute| {
+        actor.player().is_some_and(|player| {
+            let sees_all = game.table.is_gm(player) && game.seats_of(player).next().is_none();
+            dispute.player == *player || sees_all || game.belongs(player, &dispute.seat)
+        })
+    };
+    let open: Vec<&Dispute> = game.office.open().filter(knows).collect();
+    open.iter().find(|dispute| dispute.number == number).copied().ok_or_else(|| {
+        let open = open.iter().map(|dispute| dispute.number.to_string()).collect();
+        TableRefusal::NoSuchDispute { number, open }.into()
+    })
 }
 
 fn contested(office: &Office, number: u32) -> Result<&Dispute, Refusal> {
