@@ -29,7 +29,10 @@ pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Res
     let (space, to) = (space(state, id)?, power(state, to)?);
     let board = state.shared_board();
     state.owners[space.ix()] = Some(to);
-    state.air = OnceLock::new();
+    // Only bases change what aircraft spend.
+    if board.def(space).air_base {
+        state.air = OnceLock::new();
+    }
     for unit in &mut state.units {
         let abilities = board.kind_def(unit.kind).abilities;
         let captured = abilities.antiaircraft > 0 && board.side(unit.owner) != board.side(to);

@@ -42,6 +42,16 @@ pub fn frees(state: &State, unit: &Unit) -> bool {
 }
 
 impl State {
+    /// Measures the air now, for this board and all copies that are made of it, where bases make it worth measuring.
+    pub(crate) fn measure_air(&self) {
+        match self.rules().theatre.air_bases {
+            AirBases::Nothing => {}
+            AirBases::FreeStep => {
+                self.air.get_or_init(|| measure(self).into());
+            }
+        }
+    }
+
     /// What an aircraft of the active power spends from one space to another, round the neutrals; none = there is no way.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
         match self.rules().theatre.air_bases {

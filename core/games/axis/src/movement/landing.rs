@@ -148,6 +148,10 @@ fn within(state: &State, fighter: &Unit, zones: &[Space]) -> bool {
 
 /// The fighters that find no deck when as many as possible do.
 fn without_deck(state: &State, fighters: Vec<Fighter>, carriers: Carriers) -> Vec<UnitId> {
+    // Mostly all come down where decks are now: then nobody need ask where else carriers could sail.
+    if find_standing_decks(state, &fighters) {
+        return Vec::new();
+    }
     let decks = decks(state, carriers);
     let mut search = Search { state, decks, fighters, placed: Vec::new(), best: Vec::new(), best_count: 0, steps: 0 };
     search.placed = search.decks.iter().map(|deck| (None, deck.room)).collect();
@@ -156,6 +160,26 @@ fn without_deck(state: &State, fighters: Vec<Fighter>, carriers: Carriers) -> Ve
     search.place(0, 0, &mut landed);
     let fighters = search.fighters.iter().zip(&search.best);
     fighters.filter(|(_, landed)| !**landed).map(|(fighter, _)| fighter.id).collect()
+}
+
+/// Whether each of these fighters in turn finds room on a deck that stays where it is, the nearest first. If not, that says nothing.
+fn find_standing_decks(state: &State, fighters: &[Fighter]) -> bool {
+    let side = state.active_side();
+    let carriers = state.units().iter().filter(|unit| state.side_of(unit) == side);
+    let carriers = carriers.filter(|unit| state.kind_of(unit).abilities.carrier_capacity > 0);
+    let mut rooms: Vec<(Space, u8)> = carriers.map(|carrier| (carrier.at, room_on(state, carrier))).collect();
+    fighters.iter().all(|fighter| {
+        let far = |at: Space| state.air_distance(fighter.at, at).filter(|far| *far <= fighter.left);
+        let free = rooms.iter_mut().filter(|(_, room)| *room > 0);
+        let nearest = free.filter_map(|deck| Some((far(deck.0)?, deck))).min_by_key(|(far, _)| *far);
+        nearest.map(|(_, (_, room))| *room -= 1).is_some()
+    })
+}
+
+/// Fighters that a carrier can take, those of allies aboard deducted.
+fn room_on(state: &State, carrier: &Unit) -> u8 {
+    let guests = state.cargo_of(carrier.id).filter(|cargo| !state.is_own(cargo)).count() as u8;
+    state.kind_of(carrier).abilities.carrier_capacity.saturating_sub(guests)
 }
 
 struct Search<'a> {
@@ -212,14 +236,11 @@ fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
         .units()
         .iter()
         .filter(|unit| state.side_of(unit) == side && state.kind_of(unit).abilities.carrier_capacity > 0)
-        .map(|carrier| {
-            let guests = state.cargo_of(carrier.id).filter(|cargo| !state.is_own(cargo)).count() as u8;
-            Deck {
-                at: Some(carrier.at),
-                zones: if state.is_own(carrier) { zones_in_reach(state, carrier, carriers) } else { vec![carrier.at] },
-                room: state.kind_of(carrier).abilities.carrier_capacity.saturating_sub(guests),
-                new: false,
-            }
+        .map(|carrier| Deck {
+            at: Some(carrier.at),
+            zones: if state.is_own(carrier) { zones_in_reach(state, carrier, carriers) } else { vec![carrier.at] },
+            room: room_on(state, carrier),
+            new: false,
         })
         .collect();
     decks.extend(decks_to_come(state));

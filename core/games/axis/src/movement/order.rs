@@ -70,7 +70,8 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
         return Err(AxisRefusal::NoBattle { kind, from, to });
     }
     let (land, ships, aircraft) = (of(Domain::Land), of(Domain::Sea), of(Domain::Air));
-    let hopeless_before = landing::hopeless(state);
+    // Measured once, and not by each draft.
+    state.measure_air();
     let mut draft = Draft::new(state);
     match (board.is_sea(order.from), board.is_sea(order.to)) {
         (true, true) => {
@@ -95,16 +96,20 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
             }
         }
     }
-    check_landings(&draft, &hopeless_before)?;
+    check_landings(&draft, state)?;
     partners::attack_apart(state, &draft.state)?;
     Ok(draft.events)
 }
 
 /// As many aircraft as could come home before the move must still be able to, and those that moved among them. Where
 /// carriers can save only some, which of them is for the player to choose (ruling 30): another may be lost than before.
-fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
+fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     let hopeless = landing::hopeless(state);
+    if hopeless.is_empty() {
+        return Ok(());
+    }
+    let before = landing::hopeless(before);
     let moved = |id: UnitId| {
         draft.events.iter().any(|event| matches!(event, AxisEvent::UnitsMoved { units, .. } if units.contains(&id)))
     };
@@ -135,14 +140,15 @@ fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
 /// # Errors
 /// What stands in the way.
 pub(crate) fn fly(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Vec<AxisEvent>, AxisRefusal> {
-    let hopeless_before = landing::hopeless(state);
+    // Measured once, and not by each draft.
+    state.measure_air();
     let mut draft = Draft::new(state);
     for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
         let (units, route) = party(&draft.state, order, wanted)?;
         let route = route.iter().map(|space| id(state, *space)).collect();
         draft.emit(AxisEvent::UnitsMoved { units, route });
     }
-    check_landings(&draft, &hopeless_before)?;
+    check_landings(&draft, state)?;
     Ok(draft.events)
 }
 

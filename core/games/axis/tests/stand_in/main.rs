@@ -5,9 +5,10 @@ use adjutant_core::stand_in::{self, Confirmed};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Games, Next, Viewer};
 use adjutant_events::office::Level;
-use adjutant_events::{Event, GameResult, SeatId, SideId};
+use adjutant_events::{Event, GameResult, InstructionScope, Native, SeatId, SideId};
 use adjutant_game_axis::Axis;
-use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
+use adjutant_game_axis::instructions::{AxisInstruction, RetreatWhen};
 use adjutant_game_axis::view::AxisView;
 use adjutant_practice::{Opening, Table};
 use std::sync::atomic::AtomicBool;
@@ -135,6 +136,56 @@ fn what_a_stand_in_said_is_confirmed_and_nothing_else() {
             assert_eq!(stand_in::confirms(&table.game, &seat, &other), Confirmed::Other(Some(order.clone())));
         }
         table.must(&stand_in::actor(&seat), &order);
+    }
+}
+
+/// The same game after everybody but one seat has said something beforehand: one thing or another.
+fn beforehand(table: &Table, seat: &SeatId, other: bool) -> Table {
+    let mut table = table.clone();
+    let others: Vec<SeatId> = table.game.table.seats.iter().map(|known| known.id.clone()).collect();
+    let (when, order) = if other {
+        (RetreatWhen::AfterRound(0), SubmarineOrder::Submerge)
+    } else {
+        (RetreatWhen::Never, SubmarineOrder::Strike)
+    };
+    for by in others.iter().filter(|by| *by != seat) {
+        for said in [AxisInstruction::Retreat { when, to: None }, AxisInstruction::Submarines(order)] {
+            let instruction = Native::new(said);
+            let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction };
+            table.must(&table.holder(by), &command.into());
+        }
+    }
+    table
+}
+
+/// What others have said beforehand is hidden from a stand-in as from any player: in two games that differ in nothing else it
+/// says the same.
+#[test]
+fn a_stand_in_does_not_know_what_others_have_said_beforehand() {
+    for (rules, most) in [("aa1941", 60), ("aa_pacific", 20)] {
+        let opening = Opening::of(rules);
+        let mut table = Table::open(&Games::of(&[&Axis]), &opening, 9);
+        let japan = SeatId::new("japan");
+        let command = TableCommand::from(OfficeCommand::SeatStandIn { seat: japan.clone(), level: Level::Steady });
+        table.must(&opening.master(), &command.into());
+        let mut asked = 0;
+        for _ in 0..600 {
+            if asked == most || !matches!(table.settle(), Next::Wait(_)) {
+                break;
+            }
+            if stand_in::due(&table.game).is_none() {
+                table.play_one();
+                continue;
+            }
+            let twins = [false, true].map(|other| beforehand(&table, &japan, other));
+            assert_ne!(twins[0].game.digest(), twins[1].game.digest(), "they are two games");
+            let [one, other] =
+                twins.map(|twin| stand_in::order(&twin.game, &japan, &AtomicBool::new(false)).expect("an order"));
+            assert_eq!(one, other, "{rules}: it knows what others have said");
+            asked += 1;
+            table.must(&stand_in::actor(&japan), &one);
+        }
+        assert!(asked > 10, "{rules}: asked only {asked} times");
     }
 }
 

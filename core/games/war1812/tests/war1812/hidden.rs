@@ -2,14 +2,17 @@
 
 use crate::table::{Table, seat};
 use adjutant_core::choice::chance;
+use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Viewer, choices, decide, referee, view};
-use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, Timestamp};
+use adjutant_core::{Command, Game, Viewer, choices, decide, referee, stand_in, view};
+use adjutant_events::office::Level;
+use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::fact::War1812Event as E;
 use adjutant_game_war1812::state::{Place, State, Step};
 use adjutant_game_war1812::view::War1812View;
-use adjutant_practice::Chance;
+use adjutant_practice::{Chance, Opening};
+use std::sync::atomic::AtomicBool;
 
 /// The same game with the blocks of a side under other faces, where nobody else can tell.
 fn disguised(game: &Game, side: Side, pick: &mut Chance) -> Game {
@@ -80,6 +83,40 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
             table.order(&asked, command).expect("what is offered");
         }
     }
+}
+
+fn said_by_stand_in(game: &Game, seat: &SeatId) -> Option<Command> {
+    stand_in::order(game, seat, &AtomicBool::new(false))
+}
+
+/// A stand-in tries its orders on the game as it is: neither what it is offered nor what is refused may tell it of the enemy.
+#[test]
+fn what_a_stand_in_says_does_not_depend_on_what_the_other_hides() {
+    let (mut asked, mut otherwise) = (0, 0);
+    for (seed, options) in [(1, &[][..]), (2, &[][..]), (3, &[("movement", "simultaneous")][..])] {
+        let mut table = Table::new(seed, options);
+        let master = Opening::of("war1812").with(options).master();
+        for side in Side::BOTH {
+            let command = TableCommand::from(OfficeCommand::SeatStandIn { seat: side.seat(), level: Level::Steady });
+            table.must(&master, &command.into());
+        }
+        let mut shuffle = Chance::new(seed + 2000);
+        for _ in 0..250 {
+            table.settle();
+            let Some(seat) = stand_in::due(&table.game) else { break };
+            let side = if seat == Side::American.seat() { Side::American } else { Side::British };
+            let said = said_by_stand_in(&table.game, &seat);
+            let other = disguised(&table.game, side.enemy(), &mut shuffle);
+            assert_eq!(said, said_by_stand_in(&other, &seat), "seed {seed}: {side:?} knows something of the enemy");
+            // With its own blocks under other faces it does say something else: it looks at what it may see.
+            let own = disguised(&table.game, side, &mut shuffle);
+            otherwise += usize::from(said != said_by_stand_in(&own, &seat));
+            asked += 1;
+            table.must(&stand_in::actor(&seat), &said.expect("it says something"));
+        }
+    }
+    assert!(asked > 300, "asked only {asked} times");
+    assert!(otherwise > 20, "its own blocks mattered {otherwise} times");
 }
 
 #[test]
