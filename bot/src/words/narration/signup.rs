@@ -18,7 +18,7 @@ impl Stage<'_> {
             SignUpEvent::DrawBegun => self.say("event-signup-begun", Args::new()),
             SignUpEvent::Drawn { placed, waiting } => {
                 let mut said = vec![self.say("event-signup-drawn", Args::new())];
-                said.extend(placed.iter().map(|placed| self.voice.placed(placed)));
+                said.extend(placed.iter().map(|placed| self.voice.words().sentence(&self.voice.placed(placed))));
                 if !waiting.is_empty() {
                     let waiting: Vec<String> = waiting.iter().map(|player| quoted(player.as_str())).collect();
                     said.push(self.say("event-signup-waiting", Args::new().text("players", self.voice.join(&waiting))));

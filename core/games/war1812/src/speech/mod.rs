@@ -72,7 +72,10 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                 ("office stand-in", &["stand-in for British keen", "代役 イギリス 堅実"]),
                 ("press send", &["write to British that we should talk", "書簡 イギリス宛 内容 休戦しませんか"]),
                 ("press list", &["press", "press with British last 50", "書簡一覧"]),
-                ("signup wish", &["sign up for British, American", "sign up as reserve", "応募 イギリス、アメリカ 役割 指揮官"]),
+                (
+                    "signup wish",
+                    &["sign up for British, American", "sign up as reserve", "応募 イギリス、アメリカ 役割 指揮官"],
+                ),
                 ("signup substitute", &["call substitute for British", "補欠呼出 イギリス"]),
                 ("signup accept", &["take over British", "補欠受諾 イギリス"]),
                 ("signup decline", &["signup decline British", "補欠辞退 イギリス"]),
