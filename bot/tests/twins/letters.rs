@@ -1,0 +1,150 @@
+//! Whole games in which some write letters, draft, or keep notes: nobody else can tell what, nor even whether it was a letter, a
+//! draft or a note.
+
+use crate::steps::{Walked, Watcher, walk};
+use crate::whole::{self, Deed};
+use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, StaffCommand, TableCommand};
+use adjutant_events::office::Contested;
+use adjutant_events::press::PressPolicy;
+use adjutant_events::staff::{AtEnd, Office, Portfolio, StaffPolicy};
+use adjutant_events::{Actor, Envelope, Event, Native, PlayerId, SeatId, TableEvent};
+use adjutant_game_axis::command::AxisCommand;
+
+fn commander(seat: &str) -> Actor {
+    Actor::Seat { seat: seat.into(), player: PlayerId::new(format!("player of {seat}")) }
+}
+
+/// Somebody of the staff of Germany.
+fn member(name: &str) -> Actor {
+    Actor::Seat { seat: "germany".into(), player: PlayerId::new(name) }
+}
+
+/// A game of 1941 that a game master runs who plays nothing, with another who plays.
+fn log() -> Vec<Envelope> {
+    whole::with_master(&whole::of_1941(), &"player of united_kingdom".into())
+}
+
+fn gm(log: &[Envelope]) -> Actor {
+    let Event::Table(TableEvent::GameCreated { gm, .. }) = &log[0].event else { panic!("no creation") };
+    Actor::Gm { player: gm.clone() }
+}
+
+/// Germany has a staff, and anybody may write to anybody: that everybody knows.
+fn openly(log: &[Envelope]) -> Vec<Deed> {
+    let appoint = |name: &str, office| StaffCommand::Appoint {
+        seat: None,
+        player: PlayerId::new(name),
+        office,
+        portfolio: Portfolio::default(),
+    };
+    vec![
+        (commander("germany"), appoint("Dora", Office::Deputy).into()),
+        (commander("germany"), appoint("Olga", Office::Officer).into()),
+        (gm(log), PressCommand::SetPolicy { policy: PressPolicy::Private }.into()),
+    ]
+}
+
+fn letter(to: &[&str], text: &str) -> TableCommand {
+    PressCommand::Send { to: to.iter().map(|seat| SeatId::new(*seat)).collect(), text: text.to_owned() }.into()
+}
+
+fn draft(order: AxisCommand) -> TableCommand {
+    StaffCommand::Draft { order: Native::new(order) }.into()
+}
+
+fn note(text: &str) -> TableCommand {
+    CouncilCommand::Note { text: text.to_owned() }.into()
+}
+
+/// Walks a whole game in which these things are done where nobody else hears of it.
+fn walked(secrets: &[[Deed; 2]], watchers: &[Watcher]) -> Walked {
+    let log = log();
+    let (twins, done) = whole::quietly(&log, &openly(&log), secrets);
+    assert!(done > 20, "{done}");
+    walk(&twins, watchers, 8)
+}
+
+fn others() -> Vec<Watcher> {
+    vec![Watcher::holder("an enemy", "soviet_union"), Watcher::master("united_kingdom"), Watcher::stranger()]
+}
+
+#[test]
+fn a_letter_is_between_those_whom_it_goes_between() {
+    let secrets = [
+        [
+            (commander("germany"), letter(&["japan"], "the heron flies at dawn")),
+            (commander("germany"), letter(&["japan"], "stay where you are")),
+        ],
+        // To whom.
+        [
+            (commander("germany"), letter(&["japan"], "hold on")),
+            (commander("germany"), letter(&["united_states", "japan"], "let us make peace")),
+        ],
+        // From whom.
+        [
+            (member("Dora"), letter(&["united_states"], "we give up")),
+            (commander("united_states"), letter(&["germany"], "never")),
+        ],
+        [
+            (commander("japan"), letter(&[], "I shall be late")),
+            (commander("japan"), letter(&["germany"], "he will be late")),
+        ],
+    ];
+    walked(&secrets, &others()).is_a_walk(300);
+}
+
+#[test]
+fn a_draft_is_its_staffs_and_not_its_sides() {
+    let policy = |policy| -> TableCommand { StaffCommand::SetPolicy { seat: None, policy }.into() };
+    let majority = StaffPolicy::Majority { minutes: 60, at_end: AtEnd::MostApproved };
+    let secrets = [
+        [(member("Olga"), draft(AxisCommand::Done { phase: None })), (member("Dora"), draft(AxisCommand::DoneAnyway))],
+        [(commander("germany"), policy(StaffPolicy::CommanderOnly)), (commander("germany"), policy(majority))],
+        [(member("Dora"), draft(AxisCommand::DoneAnyway)), (member("Olga"), draft(AxisCommand::Done { phase: None }))],
+        [(commander("germany"), policy(majority)), (commander("germany"), policy(StaffPolicy::CommanderOnly))],
+    ];
+    let mut watchers = others();
+    watchers.push(Watcher::holder("an ally", "japan"));
+    walked(&secrets, &watchers).is_a_walk(300);
+}
+
+#[test]
+fn a_note_and_a_dispute_are_the_game_masters() {
+    let log = log();
+    let dispute = |text: &str| -> TableCommand {
+        OfficeCommand::OpenDispute { about: Contested::Event(3), text: text.to_owned() }.into()
+    };
+    let secrets = [
+        [(gm(&log), note("Japan asked for a substitute")), (gm(&log), note("nothing"))],
+        [(commander("japan"), dispute("it was not I")), (commander("japan"), dispute("I was asleep"))],
+    ];
+    let mut watchers = others();
+    watchers
+        .extend([Watcher::holder("one of the staff", "germany").named("Dora"), Watcher::holder("an ally", "germany")]);
+    walked(&secrets, &watchers).is_a_walk(300);
+}
+
+#[test]
+fn nobody_else_can_tell_a_letter_from_a_draft_or_a_note() {
+    let log = log();
+    let secrets = [
+        [
+            (commander("germany"), letter(&["japan"], "the heron flies at dawn")),
+            (member("Dora"), draft(AxisCommand::DoneAnyway)),
+        ],
+        [(gm(&log), note("Germany drafts")), (member("Olga"), draft(AxisCommand::Done { phase: None }))],
+        [(gm(&log), letter(&["japan"], "you are awaited")), (gm(&log), note("Japan is awaited"))],
+    ];
+    walked(&secrets, &others()).is_a_walk(300);
+}
+
+/// The walks can fail: whoever a letter goes to can tell.
+#[test]
+#[should_panic(expected = "can tell them apart")]
+fn whoever_a_letter_is_for_can_tell() {
+    let secrets = [[
+        (commander("germany"), letter(&["japan"], "the heron flies at dawn")),
+        (commander("germany"), letter(&["japan"], "stay where you are")),
+    ]];
+    walked(&secrets, &[Watcher::holder("the reader", "japan")]);
+}
