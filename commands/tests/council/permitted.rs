@@ -6,8 +6,8 @@ use super::shelf::{shelf, with};
 use super::{at, person, say};
 use adjutant_commands::moderator::permissions::resolve;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
-use adjutant_commands::{Context, Grammar, Request, parse};
-use adjutant_core::{Game, obey};
+use adjutant_commands::{As, Context, Definition, Grammar, Request, parse};
+use adjutant_core::{Command, Game, obey};
 use adjutant_events::{GameId, RulesetId};
 use adjutant_game_axis::speech::AxisGrammar;
 use adjutant_storage::{EventStore, MemoryStore};
@@ -175,8 +175,7 @@ fn phases() -> Vec<(char, Session)> {
 }
 
 /// Whether somebody may do this, whatever else is wrong with it.
-fn may(game: &Game, name: &str, request: &Request) -> bool {
-    let Request::Act(command) = request else { return false };
+fn may(game: &Game, name: &str, command: &Command) -> bool {
     let Ok(actor) = resolve(game, &person(name), None, command) else { return true };
     match obey(game, &actor, command, at(1)) {
         Ok(_) => true,
@@ -188,10 +187,13 @@ fn may(game: &Game, name: &str, request: &Request) -> bool {
     }
 }
 
-/// An example of a command. Where the game gives none of its own, numbers stand for its powers.
-fn read(example: &str, context: &Context<'_>) -> Option<Request> {
-    let powers = example.replace('1', "Soviet Union").replace('2', "Germany");
-    parse(example, context).or_else(|_| parse(&powers, context)).ok()
+/// What the examples of a command are as orders; none = it only asks, and that is everybody's.
+fn orders(definition: &Definition, context: &Context<'_>) -> Vec<Command> {
+    let read = |line: &&str| match parse(line, context) {
+        Ok(Request::Act(command)) => Some(command),
+        _ => None,
+    };
+    definition.examples.iter().filter_map(read).collect()
 }
 
 fn shown() -> String {
@@ -202,13 +204,14 @@ fn shown() -> String {
     page.push_str(&"---|".repeat(ROLES.len()));
     page.push('\n');
     for definition in AxisGrammar.commands().all().iter().filter(|definition| definition.game.is_none()) {
-        let request = read(definition.examples[0], &context).unwrap_or_else(|| panic!("{}", definition.name));
-        // What only asks is everybody's.
-        let Request::Act(_) = request else { continue };
+        let orders = orders(definition, &context);
+        if orders.is_empty() {
+            continue;
+        }
         let cell = |(_, name): (&str, &str)| {
             let when: String = phases
                 .iter()
-                .filter(|(_, session)| may(session.game(), name, &request))
+                .filter(|(_, session)| orders.iter().any(|order| may(session.game(), name, order)))
                 .map(|(letter, _)| *letter)
                 .collect();
             if when.is_empty() { "-".to_owned() } else { when }
@@ -248,3 +251,55 @@ fn what_is_a_game_masters_is_nobody_elses() {
         }
     }
 }
+
+/// Whoever he says he is, and whatever he writes: what the referee lets somebody do stands in the table, with his role and the phase.
+/// When a game is over nothing more is done to it but what [`AFTER`] names.
+#[test]
+fn nobody_does_what_the_document_does_not_show() {
+    let (phases, shown) = (phases(), shown());
+    let lexicon = shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
+    let context = Context { lexicon: &lexicon, seat: None, view: None };
+    let (mut tried, mut done) = (0, 0);
+    for definition in AxisGrammar.commands().all().iter().filter(|definition| definition.game.is_none()) {
+        let line = shown.lines().find(|line| line.starts_with(&format!("| {} |", definition.name)));
+        for command in orders(definition, &context) {
+            let line = line.unwrap_or_else(|| panic!("{} is not in the table", definition.name));
+            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+            for (number, (role, name)) in ROLES.iter().enumerate() {
+                for (letter, session) in &phases {
+                    let game = session.game();
+                    let seats = game.table.seats.iter().map(|seat| Some(As::Seat(seat.id.clone())));
+                    for speaker in seats.chain([None, Some(As::Gm)]) {
+                        tried += 1;
+                        let Ok(actor) = resolve(game, &person(name), speaker.as_ref(), &command) else { continue };
+                        // He is who he is, whomever he says he speaks for.
+                        assert_eq!(actor.player(), Some(&person(name)));
+                        if obey(game, &actor, &command, at(1)).is_ok_and(|events| !events.is_empty()) {
+                            done += 1;
+                            let is_shown = cells[number + 1].contains(*letter);
+                            assert!(is_shown, "{role} as {speaker:?}: {command:?} in {letter}");
+                            assert!(*letter != 'e' || AFTER.contains(&definition.name), "{command:?} when it is over");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(tried > 10_000 && done > 200, "{tried} tried, {done} done");
+}
+
+/// What can be done when a game is over.
+const AFTER: [&str; 12] = [
+    "gm",
+    "rewind",
+    "office leave",
+    "office return",
+    "office drop",
+    "office give",
+    "record ruling",
+    "record announcement",
+    "record note",
+    "record dispute",
+    "record withdrawal",
+    "record settlement",
+];

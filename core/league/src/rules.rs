@@ -384,7 +384,9 @@ pub const SETTINGS: &[Setting] = &[
         get: |rules| rules.game.to_string(),
         set: |rules, text| {
             let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-            let is_word = !text.is_empty() && text.len() <= 60 && text.chars().all(fits);
+            let is_word = text.starts_with(|letter: char| letter.is_ascii_alphabetic())
+                && text.len() <= 60
+                && text.chars().all(fits);
             is_word.then(|| rules.game = text.into())
         },
     },
