@@ -6,7 +6,7 @@ use super::bot::Bot;
 use super::courier::Trouble;
 use super::filled::Filled;
 use super::mention::player;
-use super::payload::{GAME, of_opening};
+use super::payload::{AGAINST, GAME, PRACTICE, STEADY, of_opening};
 use super::places::{Place, Places};
 use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
@@ -25,7 +25,7 @@ impl Bot {
     /// Answers a command of the bot's own.
     pub async fn own(&self, asked: &Asked, filled: &Filled) -> Answer {
         match filled.name.as_str() {
-            "game new" => self.new_game(asked, filled).await,
+            "game new" | PRACTICE => self.new_game(asked, filled).await,
             "game move" => self.move_game(asked, filled).await,
             "game language" => self.language_of(asked, filled).await,
             "game since" => match self.game(asked, filled.get(GAME)).await {
@@ -48,7 +48,10 @@ impl Bot {
             Ok(name) => name,
             Err(unfit) => return not_taken(asked.voice(), names::unfit(unfit)),
         };
-        let options = of_opening().filter_map(|(name, _)| Some((name.to_owned(), filled.get(name)?.to_owned())));
+        let practice = filled.name == PRACTICE;
+        let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
+        let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
+        let options = of_opening().filter_map(|(name, _)| said(name));
         let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
         let options = Opening::with_beacon(self.demands.fill(options.collect()), &self.beacon);
         let opening = match Opening::new(rules, options) {
@@ -74,7 +77,7 @@ impl Bot {
                 language: language.tag().to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
-                private: filled.get("signup") == Some("private"),
+                private: practice || filled.get("signup") == Some("private"),
                 talk: filled.get("sides") == Some("private_threads"),
                 ..Place::default()
             };

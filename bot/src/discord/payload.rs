@@ -38,11 +38,17 @@ const BETWEEN: &str = " · ";
 
 /// The option that says which game is made; the options of the games stand behind it.
 const RULES: &str = "rules";
+/// Makes a game for one person: stand-ins play the seats that nobody takes.
+pub(super) const PRACTICE: &str = "game practice";
+/// The option that says how well they play, and how if nobody says it.
+pub(super) const AGAINST: &str = "against";
+/// See [`AGAINST`].
+pub(super) const STEADY: &str = "steady";
 /// The option that says whether a guided first turn begins or ends.
 pub(super) const DO: &str = "do";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 13] = [
+pub const OWN: [(&str, &[Own]); 14] = [
     (
         "game new",
         &[
@@ -52,7 +58,6 @@ pub const OWN: [(&str, &[Own]); 13] = [
             Own::choice("beacon"),
             Own::choice("distance"),
             Own::choice("witnesses"),
-            Own::choice("against"),
             Own::choice("place"),
             Own::choice("begins"),
             Own::choice("signup"),
@@ -62,6 +67,7 @@ pub const OWN: [(&str, &[Own]); 13] = [
             Own::suggested(options::LEAGUE),
         ],
     ),
+    (PRACTICE, &[Own::text("name").needed(), Own::choice(RULES), Own::choice(AGAINST), Own::choice("place")]),
     ("game move", &[Own::game(), Own::choice("place")]),
     ("game language", &[Own::choice("language").needed(), Own::game()]),
     ("game since", &[Own::game()]),
@@ -154,6 +160,8 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "signup" => vec!["open", "private"],
         "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
+        // What people do in a game is `/game new`.
+        AGAINST => vec![STEADY, "keen"],
         option => of_opening().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values.to_vec()),
     }
 }
