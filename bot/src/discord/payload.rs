@@ -4,7 +4,9 @@
 //! the catalogues say in `about-` and `slot-`.
 
 use super::LONGEST_GAME;
-use super::leagues::options;
+use super::league_options as options;
+pub use super::own_option::GAME;
+use super::own_option::{Own, OwnKind};
 use super::press::LEAVE;
 use super::spoken::{self, Spoken};
 use crate::words::{Language, Words};
@@ -20,8 +22,6 @@ const INTEGER: u8 = 4;
 const USER: u8 = 6;
 const ATTACHMENT: u8 = 11;
 
-/// The option that says which game is meant.
-pub const GAME: &str = "game";
 /// The option that says for which seat.
 pub const SPEAKER: &str = "speaker";
 
@@ -84,67 +84,6 @@ pub const OWN: [(&str, &[Own]); 14] = [
 
 /// The command in the menu of a message.
 pub const USE_AS_ORDERS: &str = "use-as-orders";
-
-/// An option of a command of the bot's own.
-#[derive(Clone, Copy, Debug)]
-pub struct Own {
-    name: &'static str,
-    needed: bool,
-    kind: OwnKind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum OwnKind {
-    Text,
-    /// Any text, longer than a name.
-    Line,
-    /// A text with suggestions.
-    Suggested,
-    Number,
-    User,
-    Choice,
-    File,
-    Game,
-}
-
-impl Own {
-    const fn of(name: &'static str, kind: OwnKind) -> Self {
-        Self { name, needed: false, kind }
-    }
-
-    pub(super) const fn line(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Line)
-    }
-
-    pub(super) const fn suggested(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Suggested)
-    }
-
-    pub(super) const fn number(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Number)
-    }
-
-    pub(super) const fn user(name: &'static str) -> Self {
-        Self::of(name, OwnKind::User)
-    }
-
-    pub(super) const fn text(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Text)
-    }
-
-    pub(super) const fn choice(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Choice)
-    }
-
-    pub(super) const fn game() -> Self {
-        Self::of(GAME, OwnKind::Game)
-    }
-
-    pub(super) const fn needed(mut self) -> Self {
-        self.needed = true;
-        self
-    }
-}
 
 /// What an option of the bot's own takes.
 pub fn choices(option: &str) -> Vec<&'static str> {

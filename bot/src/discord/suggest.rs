@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
-use super::leagues::options::PAIRING;
+use super::league_options::PAIRING;
 use super::panel::cut;
 use super::parts;
 use super::payload::{GAME, ROLL, SPEAKER};

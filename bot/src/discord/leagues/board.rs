@@ -16,7 +16,7 @@ const PAIRINGS: usize = 10;
 const LONGEST: usize = 2000;
 
 /// How a league stands, and what anybody can press.
-pub(super) fn board(words: Words, league: &League) -> (String, Vec<Value>) {
+pub(in super::super) fn board(words: Words, league: &League) -> (String, Vec<Value>) {
     let args = Args::new()
         .text("name", league.name.as_str())
         .number("season", league.season)
@@ -51,7 +51,7 @@ pub(super) fn board(words: Words, league: &League) -> (String, Vec<Value>) {
 }
 
 /// Columns, which a screen shows as they are; nothing of a name ends them.
-pub(super) fn fenced(lines: &[String]) -> String {
+pub(in super::super) fn fenced(lines: &[String]) -> String {
     if lines.is_empty() { String::new() } else { format!("```\n{}\n```", lines.join("\n").replace('`', "'")) }
 }
 

@@ -39,16 +39,16 @@ const WORDS: [(Means, &str); 10] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) struct Pressed {
     /// Of which league.
-    pub(super) league: String,
+    pub(in super::super) league: String,
     /// What is meant.
-    pub(super) means: Means,
+    pub(in super::super) means: Means,
     /// Of which pairing or challenge; 0 = of none.
-    pub(super) number: u32,
+    pub(in super::super) number: u32,
 }
 
 impl Pressed {
     /// As an id.
-    pub(super) fn id(&self) -> String {
+    pub(in super::super) fn id(&self) -> String {
         let word = WORDS.iter().find(|(means, _)| *means == self.means).map_or("", |(_, word)| word);
         format!("{OURS}|{}|{word}|{}", self.league, self.number)
     }
@@ -66,18 +66,18 @@ impl Pressed {
 }
 
 /// Whether an id is of a league's button.
-pub(super) fn is_of(id: &str, league: &str) -> bool {
+pub(in super::super) fn is_of(id: &str, league: &str) -> bool {
     Pressed::read(id).is_some_and(|pressed| pressed.league == league)
 }
 
 /// A button.
-pub(super) fn button(label: &str, style: u8, league: &str, means: Means, number: u32) -> Value {
+pub(in super::super) fn button(label: &str, style: u8, league: &str, means: Means, number: u32) -> Value {
     let id = Pressed { league: league.to_owned(), means, number }.id();
     json!({ "type": 2, "style": style, "label": label, "custom_id": id })
 }
 
 /// A row of buttons.
-pub(super) fn row(buttons: Vec<Value>) -> Value {
+pub(in super::super) fn row(buttons: Vec<Value>) -> Value {
     let mut row = json!({ "type": 1 });
     row["components"] = buttons.into();
     row

@@ -54,7 +54,7 @@ impl Desk {
     }
 
     /// Lets games report themselves.
-    pub(super) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
+    pub(in super::super) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
         let (games, now, game) = (self.inner.games.clone(), (self.inner.clock)(), game.cloned());
         let heard = self.inner.office.with(league, move |leagues, open| match &game {
             Some(game) => leagues.hear_game(open, &games, game, now),

@@ -9,15 +9,9 @@ pub(super) mod buttons;
 mod clock;
 mod disputes;
 mod games;
-pub(super) mod lookup;
 pub(super) mod news;
 mod office;
-pub(super) mod options;
-mod orders;
-mod questions;
-mod sealed;
 mod stands;
-mod suggested;
 mod teller;
 
 pub use office::Office;

@@ -21,30 +21,30 @@ const MOST_CALLED: usize = 90;
 
 /// What one order made happen, as it is told in one place.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct News {
+pub(in super::super) struct News {
     /// The last event of it.
-    pub(super) to: Seq,
+    pub(in super::super) to: Seq,
     /// One message after the other.
-    pub(super) parts: Vec<Part>,
+    pub(in super::super) parts: Vec<Part>,
     /// Games that ended, each with its last event: their last boards go with the last message.
-    pub(super) ended: Vec<(GameId, u64)>,
+    pub(in super::super) ended: Vec<(GameId, u64)>,
     /// Pairings that are contested from here on.
-    pub(super) contested: Vec<u32>,
+    pub(in super::super) contested: Vec<u32>,
     /// Pairings that were ruled on.
-    pub(super) ruled: Vec<u32>,
+    pub(in super::super) ruled: Vec<u32>,
 }
 
 /// A message.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Part {
-    pub(super) text: String,
-    pub(super) called: Vec<u64>,
-    pub(super) rows: Vec<Value>,
+pub(in super::super) struct Part {
+    pub(in super::super) text: String,
+    pub(in super::super) called: Vec<u64>,
+    pub(in super::super) rows: Vec<Value>,
 }
 
 /// What the first order behind an event made happen; none if there is none. Where an order ends is where the next one stands,
 /// so that what is told together does not depend on when it is told.
-pub(super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
+pub(in super::super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
     let from = usize::try_from(told_to).ok()?;
     let rest = open.log.get(from..).filter(|rest| !rest.is_empty())?;
     let is_order = |event: &Event| matches!(event, Event::Ordered(_));
@@ -151,6 +151,6 @@ fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
 }
 
 /// People by name, mentioned.
-pub(super) fn mentioned(players: &[PlayerId]) -> String {
+pub(in super::super) fn mentioned(players: &[PlayerId]) -> String {
     players.iter().map(mention).collect::<Vec<_>>().join(" ")
 }

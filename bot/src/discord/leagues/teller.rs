@@ -32,30 +32,30 @@ const LONGEST_NAME: usize = 100;
 /// Everything that leagues on Discord work with. Cheap to clone.
 #[derive(Clone)]
 pub struct Desk {
-    pub(super) inner: Arc<Inner>,
+    pub(in super::super) inner: Arc<Inner>,
 }
 
-pub(super) struct Inner {
-    pub(super) office: Office,
-    pub(super) stands: Stands,
-    pub(super) courier: Courier,
-    pub(super) house: House,
+pub(in super::super) struct Inner {
+    pub(in super::super) office: Office,
+    pub(in super::super) stands: Stands,
+    pub(in super::super) courier: Courier,
+    pub(in super::super) house: House,
     /// What games are read with.
-    pub(super) games: Equipment,
-    pub(super) pictures: Pictures,
+    pub(in super::super) games: Equipment,
+    pub(in super::super) pictures: Pictures,
     /// Whether anything is drawn unasked.
-    pub(super) draws: bool,
-    pub(super) clock: fn() -> Timestamp,
+    pub(in super::super) draws: bool,
+    pub(in super::super) clock: fn() -> Timestamp,
     rung: Mutex<BTreeSet<LeagueId>>,
     heard: Notify,
     /// Games that moved, of those that leagues wait for.
-    pub(super) moved: Mutex<BTreeSet<GameId>>,
+    pub(in super::super) moved: Mutex<BTreeSet<GameId>>,
     /// Places where this program has told something: what was told first may have been told by the one before.
     begun: Mutex<HashSet<(LeagueId, u64)>>,
 }
 
 /// Why something was not told now.
-pub(super) enum Stop {
+pub(in super::super) enum Stop {
     Trouble(Trouble),
     Fault(String),
 }
@@ -254,7 +254,7 @@ impl Desk {
     }
 
     /// Says a message, unless the program before this one said it.
-    pub(super) async fn say(
+    pub(in super::super) async fn say(
         &self,
         thread: u64,
         part: &Part,
@@ -291,7 +291,7 @@ impl Desk {
     }
 
     /// The thread in which it is told what happens; the channel itself where none can be opened.
-    pub(super) async fn thread(&self, league: &LeagueId, stand: &Stand) -> Result<u64, Stop> {
+    pub(in super::super) async fn thread(&self, league: &LeagueId, stand: &Stand) -> Result<u64, Stop> {
         if stand.thread != 0 {
             return Ok(stand.thread);
         }
@@ -324,7 +324,7 @@ impl Desk {
     }
 
     /// A game's board after an event; none if it cannot be drawn.
-    pub(super) async fn picture(&self, game: &GameId, seq: u64, words: Words) -> Option<Attached> {
+    pub(in super::super) async fn picture(&self, game: &GameId, seq: u64, words: Words) -> Option<Attached> {
         let wanted = Wanted::public(game, seq, &Motif::Board, words);
         for _ in 0..PATIENCE {
             match self.inner.pictures.draw(&wanted).await {
@@ -404,7 +404,7 @@ impl Drop for Ending {
 }
 
 /// The language of a place.
-pub(super) fn words(stand: &Stand) -> Words {
+pub(in super::super) fn words(stand: &Stand) -> Words {
     Words::new(Language::of_locale(&stand.language).unwrap_or_default()).with_stamps()
 }
 
@@ -415,6 +415,6 @@ fn digest(text: &str) -> u64 {
 }
 
 /// The user that somebody of a league is on Discord.
-pub(super) fn users(players: &[adjutant_events::PlayerId]) -> Vec<u64> {
+pub(in super::super) fn users(players: &[adjutant_events::PlayerId]) -> Vec<u64> {
     players.iter().filter_map(mention::user).collect()
 }

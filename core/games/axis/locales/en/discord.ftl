@@ -17,3 +17,5 @@ name-option-purse = purse
 name-option-round = round
 name-option-spaces = spaces
 name-option-transport = transport
+name-option-submarines-attack = submarines-attack
+name-option-submarines-defend = submarines-defend

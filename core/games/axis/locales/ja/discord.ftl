@@ -17,3 +17,5 @@ name-option-purse = 経済
 name-option-round = ラウンド
 name-option-spaces = 領域の列
 name-option-transport = 輸送艦
+name-option-submarines-attack = 攻撃側の潜水艦
+name-option-submarines-defend = 防御側の潜水艦

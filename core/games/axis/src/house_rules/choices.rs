@@ -1,4 +1,6 @@
 //! Spending a bid as choices: where, then what; and which treasury keeps what is left.
+//!
+//! Section: `house.bid`.
 
 use super::bid;
 use super::order::HouseOrder as O;

@@ -3,8 +3,8 @@
 use super::super::asked::Asked;
 use super::super::bot::Bot;
 use super::super::filled::Filled;
+use super::super::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
 use super::super::mention::player;
-use super::options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
 use crate::league::told::team;
 use crate::words::Args;
 use adjutant_league::League;

@@ -1,24 +1,24 @@
 //! The sub-commands of `/league` and their options. All of it is one command, of which Discord takes few.
 
-use super::super::payload::Own;
+use super::own_option::Own;
 
 /// The option that says which league is meant.
-pub(in super::super) const LEAGUE: &str = "league";
+pub(super) const LEAGUE: &str = "league";
 /// The option that says which pairing is meant.
-pub(in super::super) const PAIRING: &str = "pairing";
+pub(super) const PAIRING: &str = "pairing";
 /// The option that says which setting is meant, and the one with its value.
-pub(in super::super) const SETTING: &str = "setting";
+pub(super) const SETTING: &str = "setting";
 /// See [`SETTING`].
-pub(in super::super) const VALUE: &str = "value";
+pub(super) const VALUE: &str = "value";
 /// The option with a result.
-pub(in super::super) const RESULT: &str = "result";
+pub(super) const RESULT: &str = "result";
 
 /// Which league, last in every command.
 const WHICH: Own = Own::suggested(LEAGUE);
 const OF: Own = Own::number(PAIRING).needed();
 
 /// The sub-commands, by all their words: as many as Discord takes under one command.
-pub(in super::super) const COMMANDS: [(&str, &[Own]); 25] = [
+pub(super) const COMMANDS: [(&str, &[Own]); 25] = [
     ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice("language")]),
     ("league place", &[Own::choice("language"), WHICH]),
     ("league join", &[Own::text("called"), WHICH]),
@@ -50,7 +50,7 @@ pub(in super::super) const COMMANDS: [(&str, &[Own]); 25] = [
 ];
 
 /// What an option of these takes.
-pub(in super::super) fn choices(option: &str) -> Option<Vec<&'static str>> {
+pub(super) fn choices(option: &str) -> Option<Vec<&'static str>> {
     Some(match option {
         "preset" => adjutant_league::presets::PRESETS.iter().map(|preset| preset.name).collect(),
         "step" => vec!["open-season", "pair-round", "draw-playoff", "close-season"],

@@ -3,8 +3,8 @@
 use super::super::answer::Answer;
 use super::super::asked::Asked;
 use super::super::bot::Bot;
+use super::super::leagues::{Desk, Stand};
 use super::super::mention::mentions;
-use super::{Desk, Stand};
 use crate::league::told::refusal;
 use crate::table::house::nearest;
 use crate::words::Args;
