@@ -248,6 +248,7 @@ name-command-entropy-withdraw = withdraw
 name-command-standing = standing
 name-command-edit = edit
 name-command-new = new
+name-command-stand-in = stand-in
 name-command-practice = practice
 name-command-since = since
 name-command-remind = remind

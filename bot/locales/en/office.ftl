@@ -50,8 +50,7 @@ slot-office-pass-seat = Which seat
 slot-office-pass-reason = Why: everybody reads it
 about-office-stand-in = Game master: let a stand-in play a seat
 help-office-stand-in =
-    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which weighs plans against each other. The same is said by “assign” with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
-    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which is slower and reckons battles through, but has not been shown to win more often. The same is said by `assign` with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
+    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which is slower and reckons battles through, but has not been shown to win more often. The same is said by “assign” with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
 slot-office-stand-in-seat = Which seat
 slot-office-stand-in-level = How well it plays: steady (if nothing is said) or keen
 about-office-practice = Game master: let stand-ins play the seats that nobody takes

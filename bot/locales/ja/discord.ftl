@@ -212,6 +212,7 @@ name-command-entropy-withdraw = 鎖の撤回
 name-command-standing = 方針
 name-command-edit = 編集
 name-command-new = 新規
+name-command-stand-in = 代役
 name-command-practice = 練習
 name-command-since = 以後
 name-command-remind = 呼びかけ
