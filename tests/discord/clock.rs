@@ -106,7 +106,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     shows("the purchase", "purchase".to_owned()).await;
 
     // Each reader sees the deadline in his own time zone.
-    let set = answer(&anna.slash(thread, "/clock-set allowance:24 hours then:gm").await).text();
+    let set = answer(&anna.slash(thread, "/clock set allowance:24 hours then:gm").await).text();
     assert!(set.starts_with("Done."), "{set}");
     let at = (NOON + 24 * HOUR) / 1000;
     shows("the deadline", format!("<t:{at}:F> (<t:{at}:R>)")).await;
@@ -142,7 +142,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     assert_eq!(calls(&anna.sees_everything(), thread, &anna, "ran out at"), 1);
 
     // A deadline that falls while the bot is away is put off by the grace; then what is owed is passed.
-    let set = answer(&anna.slash(thread, "/clock-set allowance:24 hours grace:12 hours then:pass").await).text();
+    let set = answer(&anna.slash(thread, "/clock set allowance:24 hours grace:12 hours then:pass").await).text();
     assert!(set.starts_with("Done."), "{set}");
     bot.stop().await;
     pass(30 * HOUR);
