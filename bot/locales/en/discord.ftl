@@ -344,6 +344,7 @@ name-option-ground = ground
 name-option-shells = shells
 name-option-losses-attack = losses-attack
 name-option-losses-defend = losses-defend
+name-option-level = level
 name-option-luck = luck
 name-option-order = order
 name-option-orders = orders

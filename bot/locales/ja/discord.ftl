@@ -308,6 +308,7 @@ name-option-ground = 場所の種類
 name-option-shells = 砲撃
 name-option-losses-attack = 攻撃側の損害
 name-option-losses-defend = 防御側の損害
+name-option-level = 強さ
 name-option-luck = 命中
 name-option-order = 順序
 name-option-orders = 命令
