@@ -162,12 +162,12 @@ fn lots_that_are_drawn_twice_are_found() {
     let mut twice = bundle.clone();
     // Asked for and thrown once more, before anybody hears what came of the first.
     let again: Vec<_> = [asked, asked + 1].map(|seq| twice.events[seq as usize - 1].clone()).into();
-    twice.events.splice(asked as usize + 1..asked as usize + 1, again);
+    twice.events.splice(asked as usize + 1..=asked as usize, again);
     renumber(&mut twice);
     found(&sign(twice));
     // Or left out altogether, with what came of them.
     let mut never = bundle.clone();
-    never.events.drain(asked as usize - 1..asked as usize + 1);
+    never.events.drain(asked as usize - 1..=asked as usize);
     renumber(&mut never);
     found(&sign(never));
 }

@@ -65,7 +65,7 @@ fn a_practice_game_begins_with_one_person() {
     let log = log(&session);
     let ordered = log.iter().filter(|envelope| matches!(envelope.event, Event::Ordered(_)));
     let said: Vec<&str> =
-        ordered.filter_map(|envelope| envelope.actor.player()).map(|player| player.as_str()).collect();
+        ordered.filter_map(|envelope| envelope.actor.player()).map(adjutant_events::PlayerId::as_str).collect();
     assert_eq!(said[said.len() - 6..], by[..], "its orders bear its name");
     holds(&session);
 }
