@@ -162,7 +162,8 @@ fn lots_that_are_drawn_twice_are_found() {
     let mut twice = bundle.clone();
     // Asked for and thrown once more, before anybody hears what came of the first.
     let again: Vec<_> = [asked, asked + 1].map(|seq| twice.events[seq as usize - 1].clone()).into();
-    twice.events.splice(asked as usize + 1..=asked as usize, again);
+    let behind = asked as usize + 1;
+    twice.events.splice(behind..behind, again);
     renumber(&mut twice);
     found(&sign(twice));
     // Or left out altogether, with what came of them.
