@@ -187,13 +187,16 @@ fn may(game: &Game, name: &str, command: &Command) -> bool {
     }
 }
 
-/// What the examples of a command are as orders; none = it only asks, and that is everybody's.
+/// What the examples of a command are as orders, also said of the power whose people these are; none = it only asks, and that is
+/// everybody's.
 fn orders(definition: &Definition, context: &Context<'_>) -> Vec<Command> {
-    let read = |line: &&str| match parse(line, context) {
+    let read = |line: &str| match parse(line, context) {
         Ok(Request::Act(command)) => Some(command),
         _ => None,
     };
-    definition.examples.iter().filter_map(read).collect()
+    let lines =
+        definition.examples.iter().flat_map(|line| [(*line).to_owned(), line.replace("Germany", "Soviet Union")]);
+    lines.filter_map(|line| read(&line)).collect()
 }
 
 fn shown() -> String {
