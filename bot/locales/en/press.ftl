@@ -41,7 +41,7 @@ slot-press-publish-text = What everybody is to read
 about-press-list = Show who may write to whom, and the last letters
 help-press-list =
     Shows what may be written, who holds which power, and the last letters that you may read.
-    `press`
+    `letters`
 slot-press-list-seat = Only what goes between you and this power
 slot-press-list-count = How many letters
 about-press-policy = Game master: say what may be written

@@ -62,7 +62,8 @@ pub(super) const COMMANDS: [Definition; 5] = [
     },
     Definition {
         name: "press list",
-        aliases: &["press", "letters", "read press"],
+        // Not “press” alone: who says so in a battle presses on.
+        aliases: &["letters", "read press"],
         ja: "書簡一覧",
         group: Group::Views,
         who: Who::Anyone,
@@ -70,7 +71,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
             Slot::new("seat", SlotKind::Power).bare().before(&["with", "from"]).after(&["との"]),
             Slot::new("count", SlotKind::Number).before(&["last", "最近"]),
         ],
-        examples: &["press", "press with 2 last 50", "書簡一覧"],
+        examples: &["letters", "letters with 2 last 50", "書簡一覧"],
         build: |bound, _| {
             let count = bound.number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX));
             Ok(Request::Query(Query::Press { with: bound.power("seat"), count }))

@@ -71,7 +71,7 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                 ("office pass", &["pass for British because she asked for it", "代理回答 イギリス 理由 不在"]),
                 ("office stand-in", &["stand-in for British keen", "代役 イギリス 堅実"]),
                 ("press send", &["write to British that we should talk", "書簡 イギリスへ 内容 休戦しませんか"]),
-                ("press list", &["press", "press with British last 50", "書簡一覧"]),
+                ("press list", &["letters", "letters with British last 50", "書簡一覧"]),
                 (
                     "signup wish",
                     &["sign up for British, American", "sign up as reserve", "応募 イギリス、アメリカ 役割 指揮官"],
