@@ -10,6 +10,7 @@ mod clock;
 mod disputes;
 mod games;
 pub(super) mod lookup;
+mod made;
 pub(super) mod news;
 mod office;
 pub(super) mod options;
