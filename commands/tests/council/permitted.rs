@@ -46,7 +46,12 @@ const NOT_HIS_OR_NOT_NOW: [&str; 14] = [
 /// A game with a staff on its first seat, something open of every sort, and a game master who plays nothing.
 fn gathering() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-    let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let opening = Opening {
+        ruleset: RulesetId::new("aa1941"),
+        options: Vec::new(),
+        dice: DiceWish::OperatingSystem,
+        against: None,
+    };
     let game = GameId::new("test");
     let mut session = Session::create(with(kept), &game, &opening, &anna(), &cause(), at(0)).expect("created").0;
     say(&mut session, &anna(), "gm Gustav", 0);

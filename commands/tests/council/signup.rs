@@ -15,7 +15,12 @@ use std::sync::Arc;
 /// A game with free seats, whose game master is Anna; she plays nothing.
 fn empty() -> Session {
     let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-    let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let opening = Opening {
+        ruleset: RulesetId::new("aa1941"),
+        options: Vec::new(),
+        dice: DiceWish::OperatingSystem,
+        against: None,
+    };
     Session::create(with(kept), &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0
 }
 
