@@ -35,6 +35,20 @@ pub enum Spot {
 }
 
 impl Spot {
+    /// The space that it is or lies in, as far as it says.
+    pub const fn space(&self) -> Option<&SpaceId> {
+        match self {
+            Self::Land(space) | Self::Port(space) | Self::Sea(space) => Some(space),
+            Self::Pool
+            | Self::Gone
+            | Self::Carrier(_)
+            | Self::Orphan
+            | Self::Holding
+            | Self::Aside
+            | Self::Later(_) => None,
+        }
+    }
+
     /// The place that it names.
     pub fn place(&self, state: &State) -> Option<Place> {
         let board = state.board();
