@@ -154,7 +154,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     let stamp = format!("<t:{at}:f>");
     assert!(lines.iter().any(|line| line.contains("put off") && line.contains(&stamp)), "{lines:?}");
     assert!(!lines.iter().any(|line| line.contains("(UTC)")), "{lines:?}");
-    let clock = answer(&anna.slash(thread, "/clock").await).text();
+    let clock = answer(&anna.slash(thread, "/clock show").await).text();
     assert!(clock.contains(&stamp) && !clock.contains("```"), "{clock}");
     pass(12 * HOUR + MINUTE);
     shows("the phase is passed", "combat".to_owned()).await;
