@@ -263,11 +263,12 @@ fn meant(message: &Shown, verb: &str) -> Option<String> {
 const LAKES: [(&str, &str); 2] =
     [("American", "move all from Plattsburg to Lacolle"), ("British", "move all from Fort George to Fort Niagara")];
 
-/// Campaigns that are begun until each side had a turn whose battle was over in one round, as when it was counted before.
+/// Campaigns that are begun until each side had a turn whose battle was over in one round and without pursuit, as when it was counted
+/// before.
 const CAMPAIGNS: [&str; 6] = ["lakes", "rivers", "forts", "roads", "woods", "bays"];
 
 /// A first turn of each side in the campaign, in the order in which they move: each of the first game in which its battle was
-/// over in one round. How long one lasts is a matter of dice, and these follow from all that was said before.
+/// so short. How long one lasts is a matter of dice, and these follow from all that was said before.
 async fn lakes(way: Way) -> Vec<Count> {
     let mut counts = [None, None];
     for name in CAMPAIGNS {
@@ -281,7 +282,7 @@ async fn lakes(way: Way) -> Vec<Count> {
     counts.into_iter().map(|count| count.expect("a battle of one round in one of the campaigns")).collect()
 }
 
-/// A first turn of each side in a campaign; with it, whether no battle of it went into a second round.
+/// A first turn of each side in a campaign; with it, whether no battle of it went into a second round or a pursuit.
 async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
     let new = format!("/game new name:{name} rules:War of 1812 language:en");
     let table = Counted::begin(way, &["Anna", "Ben"], &new).await;
@@ -321,7 +322,7 @@ async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
         }
         let now = table.count(begin, side);
         let (sum, is_short) = &mut counts[side];
-        *is_short &= !text.contains("round 2");
+        *is_short &= !text.contains("round 2") && !text.contains("Pursuit from");
         sum.presses += now.presses;
         sum.others += now.others;
         sum.messages += now.messages;
