@@ -27,7 +27,7 @@ pub struct Man {
 /// What a battle comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// The chance that nobody but attackers is left, out of [`CERTAIN`].
+    /// The chance that nobody but attackers is left, out of `CERTAIN`.
     pub win: u64,
     /// What the attacker loses on average.
     pub lost: u32,

@@ -4,7 +4,7 @@
 //! already and battles that wait included. So it goes on where it was after a crash, and after an order that was refused.
 //!
 //! Both levels look for the same things. A steady one compares strengths, attacks what it would beat, and leaves a few at home. A keen
-//! one reckons each battle through to its end ([`battle`]), weighs what it gains against what it loses and against what would come
+//! one reckons each battle through to its end (`battle`), weighs what it gains against what it loses and against what would come
 //! back at it, and holds its capital against whoever can reach it.
 
 mod battle;
