@@ -63,7 +63,7 @@ impl Draft {
         self.set_pieces(&[(piece, after)], open);
     }
 
-    /// Takes steps from a piece; without any it leaves the map ([`State::lost`]).
+    /// Takes steps from a piece; without any it leaves the map.
     pub fn take_steps(&mut self, piece: Piece, steps: u8, open: bool) {
         let before = *self.state.piece(piece);
         let left = before.steps.saturating_sub(steps);
