@@ -32,7 +32,9 @@ fn at_the_table(house: &House, lines: &str) -> String {
     let typed = format!("stty columns 80 rows 24; exec '{program}' table --game one < lines");
     let mut command = Command::new("script");
     command.args(["--quiet", "--return", "--command", &typed, "/dev/null"]).current_dir(house.path(""));
-    command.env("LANG", "C").env("TERM", "dumb").env_remove("LC_ALL").env_remove("COLUMNS").stdin(Stdio::null());
+    command.env("LANG", "C").env_remove("LC_ALL").env_remove("COLUMNS").stdin(Stdio::null());
+    // What is counted are columns: colours take none, and whether there are some depends on where the tests run.
+    command.env("NO_COLOR", "1");
     let output = command.output().expect("script, of util-linux");
     let said = String::from_utf8(output.stdout).expect("text").replace('\r', "");
     assert!(output.status.success(), "{said}");
