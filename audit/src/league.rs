@@ -14,9 +14,13 @@ use adjutant_core::ruleset::Games;
 use adjutant_events::dice::vrf::VrfPublicKey;
 use adjutant_events::dice::{RollContext, derive};
 use adjutant_events::transcript::{Checkpoint, Fingerprint, Frontier, Leaf, Origin, ServerPublicKey, TreeHead};
-use adjutant_events::{Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, Seq, TableEvent, Timestamp};
+use adjutant_events::{
+    Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, RulesetId, Seq, SideId, TableEvent, Timestamp,
+};
 use adjutant_league::events::{Envelope, Event};
-use adjutant_league::{League, Stray, codec, follow, sealed};
+use adjutant_league::matches::{How, Pairing, Standing};
+use adjutant_league::permits::Phase;
+use adjutant_league::{League, Stray, codec, follow, sealed, terms};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -75,6 +79,12 @@ pub enum LeagueFinding {
     /// A game ended otherwise than the league has it.
     #[error("event {seq}: game {game} ended otherwise")]
     OtherEnd { seq: Seq, game: String },
+    /// A game was not made with what the league, or the bid of its pairing, asks for; in parentheses what it has.
+    #[error("game {game} was not made as pairing {pairing} asks for: {differs}")]
+    OtherTerms { game: String, pairing: u32, differs: String },
+    /// Somebody played the side that the auction gave to the other.
+    #[error("in game {game} of pairing {pairing} the side of {player} is not the one that the auction gave him")]
+    OtherSide { game: String, pairing: u32, player: String },
 }
 
 /// What was found to be right.
@@ -120,7 +130,8 @@ impl LeagueBundle {
     }
 
     /// Checks everything: the signature over all events; that every event follows from the orders (who might give them, pairings,
-    /// results, brackets, bids); proofs of lots; the files of games and that they ended as the league has it.
+    /// results, brackets, bids); proofs of lots; the files of games, that they ended as the league has it, and that they were made
+    /// with the options and the bid that it asks for.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -152,12 +163,18 @@ impl LeagueBundle {
                     _ => unproven.push(game.to_string()),
                 }
             }
+            if matches!(envelope.event, Event::SeasonClosed { .. }) {
+                as_asked(league, games, &ended)?;
+            }
             if let Some(bytes) = self.events.get(number) {
                 tree.append(Leaf::Public(&bytes.0).hash());
             }
             number += 1;
             Ok::<(), LeagueFinding>(())
         })?;
+        if matches!(league.phase, Phase::Season | Phase::Playoff) {
+            as_asked(&league, games, &ended)?;
+        }
         let seq = self.events.len() as Seq;
         open(&self.checkpoint, &origin, &server, tree.head()).map_err(|why| LeagueFinding::Checkpoint { seq, why })?;
         let verdict = LeagueVerdict {
@@ -201,6 +218,35 @@ fn check_game(games: &Games, name: &str, file: &[u8]) -> Result<End, LeagueFindi
     let events = bundle.events.iter().filter_map(decoded).map(|envelope| envelope.event);
     let end = End::of(games, events, bundle.events.len() as u64, began);
     end.ok_or_else(|| wrong("it is not over".into()))
+}
+
+/// Whether the games of the season that counted were made with what their pairings ask for. While nothing counts, or an official
+/// has ruled, a game may be any: the ruling says why.
+fn as_asked(league: &League, games: &Games, ended: &BTreeMap<&str, End>) -> Result<(), LeagueFinding> {
+    for pairing in league.present() {
+        let counts = match pairing.outcome().map(|outcome| outcome.how) {
+            None => !pairing.recorded.is_empty() && pairing.standing != Standing::Annulled,
+            Some(How::Agreed | How::Referee | How::Conceded) => true,
+            Some(How::Forfeited | How::Ruled) => false,
+        };
+        for game in pairing.games.iter().filter(|_| counts) {
+            let Some(end) = ended.get(game.as_str()) else { continue };
+            let rules = games.find(&end.made.ruleset, end.made.revision);
+            let has = |option: &str| {
+                rules
+                    .as_ref()
+                    .map_or_else(String::new, |rules| rules.option_value(&end.made.options, option).to_owned())
+            };
+            if let Some(differs) = terms::otherwise(&league.rules, pairing, end.made.ruleset.as_str(), has) {
+                return Err(LeagueFinding::OtherTerms { game: game.to_string(), pairing: pairing.number, differs });
+            }
+            if let Some(player) = end.on_other_side(league, pairing) {
+                let (game, player) = (game.to_string(), player.to_string());
+                return Err(LeagueFinding::OtherSide { game, pairing: pairing.number, player });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What only keys can tell of an event: lots, sealed figures, checkpoints.
@@ -270,6 +316,17 @@ pub struct End {
     pub events: u64,
     /// When it was made.
     pub began: Timestamp,
+    made: Made,
+    /// Who held a seat of which side at the end.
+    sat: Vec<(SideId, PlayerId)>,
+}
+
+/// What a game was made with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Made {
+    ruleset: RulesetId,
+    revision: u16,
+    options: Vec<(String, String)>,
 }
 
 impl End {
@@ -277,11 +334,14 @@ impl End {
     pub fn of(games: &Games, log: impl Iterator<Item = GameEvent>, events: u64, began: Timestamp) -> Option<Self> {
         let mut sides = Vec::new();
         let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
-        let mut end = None;
+        let (mut made, mut end) = (None, None);
         for event in log {
             let GameEvent::Table(event) = event else { continue };
             match event {
-                TableEvent::GameCreated { ruleset, revision, .. } => sides = games.find(&ruleset, revision)?.seats(),
+                TableEvent::GameCreated { ruleset, revision, options, .. } => {
+                    sides = games.find(&ruleset, revision)?.seats();
+                    made = Some(Made { ruleset, revision, options });
+                }
                 TableEvent::SeatTaken { seat, player } => {
                     holders.insert(seat, player);
                 }
@@ -301,7 +361,24 @@ impl End {
             let seats = sides.iter().filter(|(_, of)| *of == side);
             seats.filter_map(|(seat, _)| holders.get(seat).cloned()).collect()
         });
-        Some(Self { winners, closed, events, began })
+        let sat = sides.into_iter().filter_map(|(seat, side)| Some((side, holders.remove(&seat)?))).collect();
+        Some(Self { winners, closed, events, began, made: made?, sat })
+    }
+
+    /// Somebody of a pairing who played the side that its auction gave to the other; none where nothing was auctioned, where
+    /// the game has no sides of the names that the league has, and in a match, in which sides are exchanged.
+    pub fn on_other_side(&self, league: &League, pairing: &Pairing) -> Option<&PlayerId> {
+        pairing.auction.settled?;
+        let names = league.rules.sides.each_ref().map(|side| side.to_lowercase());
+        let has = |name: &String| self.sat.iter().any(|(side, _)| side.as_str() == name);
+        if league.games_of(pairing) > 1 || !names.iter().all(has) {
+            return None;
+        }
+        let second = pairing.second_side();
+        let wrong = |(side, player): &&(SideId, PlayerId)| {
+            pairing.team_of(player).is_some_and(|team| side.as_str() != names[usize::from(team == second)])
+        };
+        self.sat.iter().find(wrong).map(|(_, player)| player)
     }
 
     /// Which of two teams won, or neither; none = the game does not say, because it was closed or others played it.

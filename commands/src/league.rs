@@ -345,6 +345,16 @@ impl Leagues {
             let Some(end) = end_of(&session, games)? else { continue };
             // A game that was there before the pairing was not made for it: whoever was ahead in it could have named it.
             let Some(winner) = end.winner(&teams).filter(|_| end.began >= made) else { continue };
+            // Nor does one report itself that was made otherwise than the league asks for, or that was played with other sides
+            // than the auction gave: an official rules on it.
+            if open.league.pairing(pairing).is_some_and(|known| end.on_other_side(&open.league, known).is_some()) {
+                continue;
+            }
+            match check_game(&open.league, pairing, &game, games) {
+                Ok(()) => {}
+                Err(LeagueFault::Refused(_)) => continue,
+                Err(fault) => return Err(fault),
+            }
             let command = Command::Record { pairing, game: game.clone(), winner, events: end.events };
             let cause = CauseId::new(format!("game-{game}"));
             match self.order(open, &By::Referee, command, &cause, now) {
@@ -371,17 +381,10 @@ pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipmen
     let session = Session::load(games.clone(), game)?;
     let (table, rules) = (&session.game().table, &session.game().rules);
     let has = |option: &str| rules.option_value(&table.options, option).to_owned();
-    let mut differs: Vec<String> = Vec::new();
-    let wanted = league.rules.game.as_str();
-    if wanted != "any" && wanted != table.ruleset.as_str() {
-        differs.push(format!("{wanted} ({})", table.ruleset));
+    match terms::otherwise(&league.rules, known, table.ruleset.as_str(), has) {
+        None => Ok(()),
+        Some(differs) => Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs })),
     }
-    differs.extend(terms::differences(&terms::known_options(&league.rules, known), has));
-    if differs.is_empty() {
-        return Ok(());
-    }
-    let differs = differs.join(", ");
-    Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs }))
 }
 
 fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>, LeagueFault> {

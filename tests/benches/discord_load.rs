@@ -2,15 +2,18 @@
 //!
 //! `cargo bench -p adjutant-tests --bench discord-load` prints how long acknowledgements took, the daemon's memory and
 //! what went wrong. `ADJUTANT_GAMES`, `ADJUTANT_SECONDS` and `ADJUTANT_RATE` change the number of games, how long it goes
-//! on and the interactions a second. The fake Discord runs in this process, on the same machine: what it needs is not the
+//! on and the interactions a second; `ADJUTANT_LEAGUE=200` has so many of the games played for pairings of a league. The fake Discord runs in this process, on the same machine: what it needs is not the
 //! bot's, and still makes it wait.
 
+use adjutant::discord::leagues::{Stand, Stands};
 use adjutant::discord::places::{Place, Places};
 use adjutant_commands::keys;
+use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Opening, Session};
 use adjutant_commands::store;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{Actor, CauseId, GameId, PlayerId, Timestamp};
+use adjutant_events::{Actor, CauseId, GameId, LeagueId, PlayerId, Timestamp};
+use adjutant_league::{By, Command as LeagueCommand};
 use adjutant_tests::discord::{FakeDiscord, Person, Snowflake, TOKEN};
 use adjutant_tests::program::Program;
 use std::fs::{self, File};
@@ -219,6 +222,40 @@ async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[S
         };
         places.put(&game, place).await.expect("kept");
     }
+    let of_league = rooms.len().min(setting("ADJUTANT_LEAGUE", 0) as usize);
+    if of_league > 0 {
+        league(program, keys, of_league, (guild, rooms[0])).await;
+    }
+}
+
+/// A league that is shown in a channel and waits for the ends of so many games.
+async fn league(program: &Program, keys: Arc<dyn keys::Keyring>, games: usize, shown: (Snowflake, Snowflake)) {
+    let store = store::open(&program.path("adjutant-data").join("leagues")).expect("a store");
+    let leagues = Leagues::new(Arc::clone(&store), keys);
+    let mut open = leagues.open(&LeagueId::new("Big")).expect("a league");
+    let mut orders = 0;
+    let mut order = |player: &str, command: LeagueCommand| {
+        orders += 1;
+        let (by, cause) = (By::Person(PlayerId::new(player)), CauseId::new(format!("o{orders}")));
+        leagues.order(&mut open, &by, command, &cause, Timestamp(START)).expect("done");
+    };
+    order("dora", LeagueCommand::Found { name: "Big".into(), preset: "season-elo".into() });
+    for player in 0..2 * games {
+        order(&format!("p{player}"), LeagueCommand::Join { name: format!("P{player}").into() });
+    }
+    order("dora", LeagueCommand::OpenSeason);
+    for game in 0..games {
+        let (first, second, number) = (format!("p{}", 2 * game), format!("p{}", 2 * game + 1), game as u32 + 1);
+        let to = PlayerId::new(&second);
+        order(&first, LeagueCommand::Challenge { to, partners: Vec::new(), opponents: Vec::new() });
+        order(&second, LeagueCommand::Answer { challenge: number, accept: true });
+        order(&first, LeagueCommand::Link { pairing: number, game: GameId::new(format!("game-{game}")) });
+    }
+    let [guild, channel] = [shown.0, shown.1].map(|id| id.to_string().parse().expect("a number"));
+    // All of it was told before.
+    let stand = Stand { guild, channel, language: "en".to_owned(), told: open.league.seq, ..Stand::default() };
+    let stands = Stands::open(store).expect("stands");
+    stands.change(&open.league.id, |stands| stands.push(stand)).await.expect("kept");
 }
 
 fn start(fake: &FakeDiscord, program: &Program) -> Child {

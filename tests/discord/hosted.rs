@@ -5,11 +5,13 @@ use adjutant::discord::places::{Hung, Places};
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::keys::{Keyring, KeyringError};
+use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, OutboxId, Store};
 use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};
 use adjutant_events::transcript::{GameSecrets, ServerKey};
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::{GameId, LeagueId, Timestamp};
+use adjutant_league::League;
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
@@ -69,6 +71,7 @@ pub(crate) struct Hosted {
     pub(crate) fake: FakeDiscord,
     pub(crate) channel: Snowflake,
     pub(crate) store: Store,
+    leagues: Store,
     draws: bool,
     _folder: TempDir,
     _alone: MutexGuard<'static, ()>,
@@ -101,12 +104,21 @@ impl Hosted {
         let draws = config.pictures;
         let store: Store = Arc::new(MemoryStore::new());
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
+        let leagues: Store = Arc::new(MemoryStore::new());
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store)).with_keys(keys);
+        let equipment = equipment.with_leagues(Arc::clone(&leagues));
         tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
         fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
         fake.until_connected().await;
         fake.until_registered(30).await;
-        Self { fake, channel, store, draws, _folder: folder, _alone: alone }
+        Self { fake, channel, store, leagues, draws, _folder: folder, _alone: alone }
+    }
+
+    /// A league as it is by now.
+    pub(crate) fn league(&self, name: &str) -> League {
+        let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
+        let open = Leagues::new(Arc::clone(&self.leagues), keys).look(&LeagueId::new(name));
+        open.expect("a league").league
     }
 
     /// A minute passes. What is done then has its number from that minute, however much was said before it.

@@ -345,6 +345,13 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     {
         let channel = if place == 0 { club.served.channel } else { club.served.fake.channel(guild, "falling") };
         club.found(channel, title, preset).await;
+        if place == 0 {
+            for (setting, value) in
+                [("sides", "Allies Axis"), ("game", "aa1941"), ("game-options", "luck=low_luck rounds=8")]
+            {
+                club.director(channel, &format!("/league set setting:{setting} value:{value}")).await;
+            }
+        }
         for person in &club.people {
             person.press(club.board(channel).await.id, "Join").await;
         }
@@ -378,19 +385,48 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         let suggested = anna.autocomplete(channel, "/league report pairing:").await;
         assert!(suggested.iter().any(|(name, value)| name.contains("P01") && *value == 1), "{suggested:?}");
     }
-    // A game that is made for the pairing names itself, has the league's clock, and reports itself when somebody gives up.
+    // A game that is made for the pairing names itself, has the league's rules, options and clock and the bid, and reports
+    // itself when its end has come.
     let channel = club.served.channel;
     let [anna, ben] = [0, 1].map(|place| club.people[place].clone());
+    let refused = answer(&anna.slash(channel, "/game new name:none pairing:7").await);
+    assert!(refused.text().contains("There is no pairing 7 in this season"), "{}", refused.text());
     let strange = club.served.fake.user("Zoe");
-    let refused = strange.slash(channel, "/game new name:theirs rules:War of 1812 pairing:1").await;
-    assert!(answer(&refused).text().contains("not for you"), "{}", refused.text());
-    let made = anna.slash(channel, "/game new name:duel rules:War of 1812 pairing:1").await;
+    let refused = answer(&strange.slash(channel, "/game new name:theirs pairing:1").await);
+    assert!(refused.text().contains("not for you") && refused.text().contains("Who may do what"), "{}", refused.text());
+    for (wished, differs) in [
+        ("rules:War of 1812", "aa1941 (war1812), luck=low_luck (-), rounds=8 (-), bid=9 (-)"),
+        ("luck:every_die", "luck=low_luck (every_die)"),
+        ("rounds:9 bid:8", "rounds=8 (9), bid=9 (8)"),
+        ("bid_side:allies", "bid_side=axis (allies)"),
+    ] {
+        let refused = answer(&anna.slash(channel, &format!("/game new name:wrong {wished} pairing:1")).await).text();
+        assert!(refused.contains("Pairing 1 asks for another game") && refused.contains(differs), "{refused}");
+    }
+    // One that was made without the pairing is compared when it is named for it.
+    let made = anna.slash(channel, "/game new name:plain luck:low_luck").await;
+    assert!(answer(&made).text().contains("plain"), "{}", made.text());
+    let refused = answer(&ben.slash(channel, "/リーグ 結ぶ 対戦:1 ゲーム:plain").await).text();
+    assert!(refused.contains("bid=9 (0)") && refused.contains("rounds=8 (unlimited)"), "{refused}");
+    let made = anna.slash(channel, "/game new name:duel judged:by_unit_value pairing:1").await;
     assert!(answer(&made).text().contains("duel"), "{}", made.text());
     club.until_told(channel, "is played in the game “duel”").await;
+    let options = club.served.options("duel");
+    let wanted = [
+        ("bid", "9"),
+        ("bid_side", "axis"),
+        ("bid_units", "one_a_space"),
+        ("judged", "by_unit_value"),
+        ("luck", "low_luck"),
+        ("rounds", "8"),
+    ];
+    assert_eq!(options, wanted.map(|(name, value)| (name.to_owned(), value.to_owned())));
     let thread = || club.served.fake.threads(channel).into_iter().find(|(_, _, name)| name == "duel");
     club.served.fake.until("its thread", |_| thread().is_some()).await;
     let thread = thread().expect("a thread").1;
-    for person in [&anna, &ben] {
+    // Anna named the figure and plays the Axis with a friend, Ben the Allies with two.
+    let [friend, mate, other] = ["Fay", "Max", "Otto"].map(|name| club.served.fake.user(name));
+    for person in [&ben, &anna, &mate, &friend, &other] {
         let free =
             |seen: &Seen| living(seen, thread).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
         let seen = strange.until("a free seat", |seen| free(seen).is_some()).await;
@@ -398,11 +434,12 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         person.press(message, &seat).await;
         strange.until("it is taken", |seen| free(seen).is_none_or(|(_, other)| other != seat)).await;
     }
-    ben.slash(thread, "/投了").await;
+    anna.slash(thread, "/resign").await;
+    friend.slash(thread, "/resign").await;
     club.until_told(channel, "the referee reports the end of the game “duel”").await;
     let news = club.news(channel);
     let told = news.iter().find(|message| message.text().contains("reports the end")).expect("told");
-    assert!(told.text().contains("P00 against P01 1-0"), "{}", told.text());
+    assert!(told.text().contains("P00 against P01 0-1"), "{}", told.text());
     assert!(!told.attachments().is_empty(), "with the last board");
     told_once(&news);
     assert_eq!(club.served.fake.violations(), Vec::<String>::new());

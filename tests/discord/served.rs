@@ -183,6 +183,14 @@ impl Served {
         self.program.log(game).iter().any(|event| event["event"]["type"] == "game_ended")
     }
 
+    /// The options that a game was made with.
+    pub(crate) fn options(&self, game: &str) -> Vec<(String, String)> {
+        let first = self.program.log(game).into_iter().next().expect("a game");
+        let options: BTreeMap<String, String> =
+            serde_json::from_value(first["event"]["options"].clone()).expect("its options");
+        options.into_iter().collect()
+    }
+
     /// The narration of a game by its log: the lines that a channel is to have, in order.
     pub(crate) fn narration(&self, game: &str, language: &str) -> Vec<String> {
         let ran = self.program.run(&["log", game, "--json", "--lang", language]);

@@ -339,6 +339,7 @@ async fn take(tongue: Tongue) {
     war(&mut tour).await;
     lakes(&mut tour).await;
     tides(&mut tour).await;
+    season(&mut tour).await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
     tour.keep();
 }
@@ -444,4 +445,52 @@ async fn tides(tour: &mut Tour) {
     tour.press(0, "s", "vote answer yes *").await;
     tour.press(2, "s", "vote answer yes *").await;
     tour.step("Anna and Carl say yes", "安奈と千尋が賛成する").await;
+}
+
+/// A season of a small league: two rounds, a final of two, the table and the bracket.
+async fn season(tour: &mut Tour) {
+    tour.chapter(tour.of("A league", "リーグ"));
+    let (channel, name) = (tour.hosted.channel, tour.of("Club", "例会"));
+    let founds =
+        tour.of("/league new title:Club preset:swiss language:en", "/league new title:例会 preset:swiss language:ja");
+    tour.slash(0, channel, founds).await;
+    for (setting, value) in [("rounds", "2"), ("playoff-places", "2")] {
+        tour.slash(0, channel, &format!("/league set setting:{setting} value:{value}")).await;
+    }
+    let label = tour.of("Join", "参加");
+    let is_board = |message: &Shown| message.component(label).is_some();
+    tour.hosted.fake.until("the league is shown", |fake| fake.messages(channel).iter().any(is_board)).await;
+    tour.step("Anna founds a league, and a message shows it", "安奈がリーグを作り、メッセージに出る").await;
+    let board = tour.hosted.fake.messages(channel).into_iter().find(is_board).expect("the league is shown").id;
+    for who in 1..5 {
+        tour.hosted.pass_a_minute();
+        tour.people[who].press(board, label).await;
+    }
+    tour.step("Four people join by a button", "4人がボタンで参加する").await;
+    tour.slash(0, channel, "/league season step:open-season").await;
+    tour.slash(0, channel, "/league season step:pair-round").await;
+    tour.step("The season begins, and a round is paired", "シーズンが始まり、最初の組み合わせが決まる").await;
+    losers_report(tour, name).await;
+    tour.step("Whoever lost says so", "負けた人が報告する").await;
+    tour.slash(0, channel, "/league season step:pair-round").await;
+    losers_report(tour, name).await;
+    tour.slash(0, channel, "/league season step:draw-playoff").await;
+    tour.step("Another round, and the final is drawn", "次のラウンドのあと、決勝が決まる").await;
+    losers_report(tour, name).await;
+    tour.slash(0, channel, "/league season step:close-season").await;
+    tour.step("The final, and the season is over", "決勝が終わり、シーズンが終わる").await;
+    tour.slash(4, channel, "/league table").await;
+    tour.slash(4, channel, "/league bracket").await;
+    tour.step("Emil looks at the table and the bracket", "恵美が表とトーナメントを見る").await;
+}
+
+/// The second of each open pairing lost it, and says so.
+async fn losers_report(tour: &Tour, name: &str) {
+    let league = tour.hosted.league(name);
+    for pairing in league.present().filter(|pairing| pairing.is_open()) {
+        let lost = pairing.teams[1][0].as_str();
+        let who = tour.people.iter().position(|person| lost.contains(&person.id.to_string())).expect("one of these");
+        let line = format!("/league report pairing:{} result:lost", pairing.number);
+        tour.slash(who, tour.hosted.channel, &line).await;
+    }
 }

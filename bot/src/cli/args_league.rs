@@ -122,10 +122,13 @@ pub enum LeagueCommand {
         /// The game
         game: String,
     },
-    /// Show how the game of a pairing is made: its rules, and the options that the league and the bid ask for
+    /// Show how the game of a pairing is made, with the options that the league and the bid ask for; or make it
     Game {
         /// The pairing
         pairing: u32,
+        /// Make it in this folder, and name it for the pairing
+        #[arg(long)]
+        make: bool,
     },
     /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
     Report {

@@ -41,11 +41,8 @@ pub(super) fn export(
     let game = args.game.as_deref().unwrap_or_default();
     let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), game))?;
     let bundle = session.bundle()?;
-    let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(game)).into());
-    let bytes = bundle.write()?;
-    write(&folder.join(&file), &bytes)?;
-    let told = Args::new().text("file", file.display().to_string()).number("events", bundle.events.len());
-    writeln!(out, "{}", words.say("exported", &told.number("bytes", bytes.len())))?;
+    let told = exported(args, folder, game, &bundle.write()?)?.number("events", bundle.events.len());
+    writeln!(out, "{}", words.say("exported", &told))?;
     if bundle.checkpoint.is_none() {
         writeln!(out, "{}", words.word("exported-unproven"))?;
     }
@@ -66,14 +63,17 @@ pub(super) fn export_league(
 ) -> Result<u8, Failure> {
     let open = league::named(leagues, words, args.league.as_deref())?;
     let bundle = leagues.bundle(&open, equipment)?;
-    let name = format!("{}.adjutant", file_name(open.league.id.as_str()));
-    let file = args.out.clone().unwrap_or_else(|| name.into());
-    let bytes = bundle.write()?;
-    write(&folder.join(&file), &bytes)?;
-    let told = Args::new().text("file", file.display().to_string()).number("events", bundle.events.len());
-    let told = told.number("games", bundle.games.len()).number("bytes", bytes.len());
+    let told = exported(args, folder, open.league.id.as_str(), &bundle.write()?)?;
+    let told = told.number("events", bundle.events.len()).number("games", bundle.games.len());
     writeln!(out, "{}", words.say("league-exported", &told))?;
     Ok(DONE)
+}
+
+/// Writes evidence where it was asked for, else under the name of what it is of; what is told of the file.
+fn exported(args: &ExportArgs, folder: &Path, of: &str, bytes: &[u8]) -> Result<Args, Failure> {
+    let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(of)).into());
+    write(&folder.join(&file), bytes)?;
+    Ok(Args::new().text("file", file.display().to_string()).number("bytes", bytes.len()))
 }
 
 /// Checks the file of a league; none if it is something else.

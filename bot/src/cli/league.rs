@@ -6,7 +6,7 @@
 use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::Data;
 use super::failure::{DONE, Failure};
-use super::{league_files, league_told, table};
+use super::{league_files, league_games, league_told, table};
 use crate::games::shelf;
 use crate::league::{read, told};
 use crate::words::{Args, Words};
@@ -18,7 +18,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed, terms};
+use adjutant_league::{By, Command, League, Refusal, sealed};
 use serde_json::json;
 use std::io::Write;
 
@@ -58,7 +58,7 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
         LeagueCommand::Pairings => league_told::pairings(words, &open.league, args.json, out),
         LeagueCommand::Bracket => league_told::bracket(words, &open.league, args.json, out),
         LeagueCommand::Player { member } => {
-            let player = known(&open.league, member);
+            let player = open.league.named(member);
             if !open.league.members.contains_key(&player) {
                 let nearest = open.league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);
                 return Err(refused(words, &Refusal::NoMember { player: member.clone(), nearest }));
@@ -69,66 +69,25 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             league_files::export(words, &open, (csv.as_deref(), html.as_deref()), args.json, out)
         }
         LeagueCommand::Picture { of, out: file, of_player } => {
-            let player = of_player.as_deref().map(|member| known(&open.league, member));
+            let player = of_player.as_deref().map(|member| open.league.named(member));
             league_files::picture(words, &open.league, of, player.as_ref(), file, out)
         }
-        LeagueCommand::Game { pairing } => how_to_make(words, &open.league, *pairing, args.json, out),
+        LeagueCommand::Game { pairing, make: false } => {
+            league_games::how_to_make(words, &open.league, *pairing, args.json, out)
+        }
         // The games were heard already.
         LeagueCommand::Report { pairing: None, .. } => Ok(DONE),
         _ => {
             if let LeagueCommand::Link { pairing, game } = &args.command {
-                fits(data, words, &open.league, *pairing, game)?;
+                league_games::fits(data, words, &open.league, *pairing, game)?;
+            }
+            if let LeagueCommand::Game { pairing, .. } = &args.command {
+                let player = orders(&open.league, args)?;
+                league_games::make(data, words, &open.league, *pairing, &player, table::now())?;
             }
             order(&leagues, words, &mut open, args, out)
         }
     }
-}
-
-/// Whether a game of the folder was made as the league and the bid of the pairing ask for.
-fn fits(data: &Data, words: Words, league: &League, pairing: u32, game: &str) -> Result<(), Failure> {
-    if data.is_new() {
-        return Ok(());
-    }
-    let reading = match data.read(Interest::One) {
-        Ok(reading) => reading,
-        // A table or a server has the games open: what differs is found when the season is audited.
-        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
-        Err(failure) => return Err(failure),
-    };
-    let game = super::data::named(&*reading.store, game);
-    let games = Equipment::new(shelf(), reading.store.clone());
-    match adjutant_commands::league::check_game(league, pairing, &game, &games) {
-        Err(LeagueFault::Refused(refusal)) => Err(refused(words, &refusal)),
-        checked => Ok(checked?),
-    }
-}
-
-/// The line that makes the game of a pairing.
-fn how_to_make(words: Words, league: &League, pairing: u32, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let Some(known) = league.pairing(pairing) else {
-        let open: Vec<String> = league.present().map(|pairing| pairing.number.to_string()).collect();
-        let open = if open.is_empty() { "-".to_owned() } else { open.join(", ") };
-        return Err(refused(words, &Refusal::NoPairing { pairing, open }));
-    };
-    let options = terms::game_options(&league.rules, known).map_err(|refusal| refused(words, &refusal))?;
-    let rules = Some(league.rules.game.as_str()).filter(|game| *game != "any");
-    let game = format!("{}-{pairing}", league.id);
-    if as_json {
-        let options: serde_json::Map<String, serde_json::Value> =
-            options.iter().map(|(name, value)| (name.to_string(), value.as_str().into())).collect();
-        writeln!(
-            out,
-            "{}",
-            json!({"type": "game", "pairing": pairing, "game": game, "rules": rules, "options": options})
-        )?;
-        return Ok(DONE);
-    }
-    let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
-    let options: Vec<String> = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
-    let options = options.concat();
-    writeln!(out, "adjutant table --game {game}{rules}{options}")?;
-    writeln!(out, "adjutant league link {pairing} {game} --league {}", league.id)?;
-    Ok(DONE)
 }
 
 /// Lets finished games report themselves.
@@ -179,19 +138,14 @@ pub(super) fn named(leagues: &Leagues, words: Words, name: Option<&str>) -> Resu
 }
 
 /// A refusal, worded.
-fn refused(words: Words, refusal: &Refusal) -> Failure {
+pub(super) fn refused(words: Words, refusal: &Refusal) -> Failure {
     Failure::LeagueRefused { key: refusal.key(), sentence: told::refusal(words, refusal) }
 }
 
-/// A player by his id, or by the name that tables show.
-fn known(league: &League, word: &str) -> PlayerId {
-    let id = PlayerId::new(word);
-    if league.members.contains_key(&id) {
-        return id;
-    }
-    let lower = word.to_lowercase();
-    let named = league.members.iter().find(|(_, member)| member.name.to_lowercase() == lower);
-    named.map_or(id, |(player, _)| player.clone())
+/// Who orders it.
+fn orders(league: &League, args: &LeagueArgs) -> Result<PlayerId, Failure> {
+    let Some(word) = &args.player else { return Err(Failure::Usage("say who orders it: --as PLAYER")) };
+    Ok(league.named(&naming::name(word).map_err(Failure::Name)?))
 }
 
 fn order(
@@ -201,8 +155,7 @@ fn order(
     args: &LeagueArgs,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let Some(word) = &args.player else { return Err(Failure::Usage("say who orders it: --as PLAYER")) };
-    let player = known(&open.league, &naming::name(word).map_err(Failure::Name)?);
+    let player = orders(&open.league, args)?;
     let (command, note) = command(&open.league, &player, &args.command)?;
     let cause = match &args.cause {
         Some(cause) => format!("as-{cause}"),
@@ -233,7 +186,7 @@ fn random() -> Result<[u8; 32], Failure> {
 
 /// The order that a command line means; with the salt of a figure that is sealed.
 fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<(Command, Option<Salt>), Failure> {
-    let who = |word: &String| known(league, word);
+    let who = |word: &String| league.named(word);
     let text = |text: &String| naming::text(text).map_err(Failure::Name);
     let team = |pairing: u32| league.pairing(pairing).and_then(|pairing| pairing.team_of(player)).unwrap_or(0);
     Ok((
@@ -276,6 +229,9 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Bid { .. } => return Err(Failure::Usage("a bid is a figure, or --take for the other's")),
             LeagueCommand::Link { pairing, game } => {
                 Command::Link { pairing: *pairing, game: GameId::new(text(game)?) }
+            }
+            LeagueCommand::Game { pairing, make: true } => {
+                Command::Link { pairing: *pairing, game: league_games::name(league, *pairing) }
             }
             LeagueCommand::Report { pairing: Some(pairing), result, material } => {
                 let own = team(*pairing);
@@ -324,7 +280,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Table
             | LeagueCommand::Pairings
             | LeagueCommand::Player { .. }
-            | LeagueCommand::Game { .. }
+            | LeagueCommand::Game { make: false, .. }
             | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),
         },
         None,

@@ -16,6 +16,7 @@ mod keys;
 mod known;
 mod league;
 mod league_files;
+mod league_games;
 mod league_told;
 mod logging;
 mod moments;

@@ -52,17 +52,25 @@ impl Bot {
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
         let options = of_opening().filter_map(|(name, _)| said(name));
-        let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
-        let options = Opening::with_beacon(self.demands.fill(options.collect()), &self.beacon);
+        let (rules, options) = (filled.get("rules").map(RulesetId::new), options.collect());
+        let pairing = match self.pairing_of_new(asked, filled).await {
+            Ok(pairing) => pairing,
+            Err(answer) => return answer,
+        };
+        let made_with = match &pairing {
+            Some(pairing) => pairing.made_with(asked, rules, first_rules, options),
+            None => Ok((rules.unwrap_or_else(first_rules), options)),
+        };
+        let (rules, options) = match made_with {
+            Ok(made_with) => made_with,
+            Err(answer) => return answer,
+        };
+        let options = Opening::with_beacon(self.demands.fill(options), &self.beacon);
         let opening = match Opening::new(rules, options) {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
         let cause = asked.cause();
-        let pairing = match self.pairing_of_new(asked, filled).await {
-            Ok(pairing) => pairing,
-            Err(answer) => return answer,
-        };
         let game = match self.free_name(&name, asked.id, &cause) {
             Ok(game) => game,
             Err(denial) => return denied(asked.voice(), &denial),
@@ -92,7 +100,7 @@ impl Bot {
                 let made = asked.words.say("discord-made", &Args::new().text("game", game.as_str()));
                 match pairing {
                     None => Answer::of(made),
-                    Some((league, number)) => self.game_for_pairing(asked, made, &league, number, &game).await,
+                    Some(pairing) => self.game_for_pairing(asked, made, &pairing, &game).await,
                 }
             }
             Err(denial) => denied(asked.voice(), &denial),

@@ -8,7 +8,7 @@ use adjutant_league::matches::{Pairing, Score, Standing};
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
-/// A refusal: what stands in the way, and what would be allowed.
+/// A refusal: what stands in the way, what would be allowed, and where the handbook says more.
 pub fn refusal(words: Words, refusal: &Refusal) -> String {
     let mut args = Args::new();
     if let Ok(Value::Object(fields)) = serde_json::to_value(refusal) {
@@ -26,10 +26,12 @@ pub fn refusal(words: Words, refusal: &Refusal) -> String {
             };
         }
     }
+    let gap = words.language().gap();
     let message = words.say(refusal.key(), &args);
+    let cited = words.say("league-cited", &Args::new().text("section", refusal.section()));
     match words.attribute(refusal.key(), "then", &args) {
-        Some(then) => format!("{message}{}{then}", words.language().gap()),
-        None => message,
+        Some(then) => format!("{message}{gap}{then}{gap}{cited}"),
+        None => format!("{message}{gap}{cited}"),
     }
 }
 

@@ -1,5 +1,11 @@
 //! A league in a store with keys: kept, told once, exported, and every alteration of its file noticed.
 
+mod asked;
+#[path = "../saying/mod.rs"]
+mod saying;
+#[path = "../shelf/mod.rs"]
+mod shelf;
+
 use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
 use adjutant_commands::Shelf;

@@ -148,6 +148,11 @@ pub enum Refusal {
         pairing: u32,
         differs: String,
     },
+    /// It was to be made with something else than the league, or the bid of the pairing, asks for.
+    GameAskedOtherwise {
+        pairing: u32,
+        differs: String,
+    },
     ProtestOver {
         days: u32,
     },
@@ -194,12 +199,26 @@ pub enum Refusal {
     },
 }
 
+const PRESETS: &str = "Presets";
+const MEMBERS: &str = "Members and challenges";
+const SEASONS: &str = "Seasons";
+const TIME: &str = "Time";
+const BIDS: &str = "Bids";
+const GAME: &str = "The game of a pairing";
+const RESULTS: &str = "Results";
+const PERMITS: &str = "Who may do what, and when";
+
 macro_rules! keys {
-    ($($variant:ident $key:literal $example:expr),* $(,)?) => {
+    ($($variant:ident $key:literal $section:ident $example:expr),* $(,)?) => {
         impl Refusal {
             /// Its key in the catalogues.
             pub fn key(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $key),* }
+            }
+
+            /// Where the handbook of leagues says more: the heading of a section of it.
+            pub fn section(&self) -> &'static str {
+                match self { $(Self::$variant { .. } => $section),* }
             }
 
             /// One of each, for tests of the words.
@@ -216,63 +235,64 @@ fn x() -> String {
 }
 
 keys! {
-    Founded "league-refused-founded" Founded,
-    NotFounded "league-refused-not-founded" NotFounded,
-    NoPreset "league-refused-no-preset" NoPreset { preset: x(), nearest: x(), known: x() },
-    NoSetting "league-refused-no-setting" NoSetting { setting: x(), nearest: x() },
-    NotTaken "league-refused-not-taken" NotTaken { setting: x(), value: x(), takes: x() },
-    NotNow "league-refused-not-now" NotNow { order: Kind::Pair, phase: Phase::Preparing, phases: x() },
-    NotYours "league-refused-not-yours" NotYours { order: Kind::Pair, role: Role::Stranger, roles: x() },
-    OwnGame "league-refused-own-game" OwnGame { pairing: 1 },
-    NoMember "league-refused-no-member" NoMember { player: x(), nearest: x() },
-    Member "league-refused-member" Member { player: x() },
-    NameTaken "league-refused-name-taken" NameTaken { name: x() },
-    BadName "league-refused-bad-name" BadName { most: 1 },
-    LastDirector "league-refused-last-director" LastDirector,
-    NotInOffice "league-refused-not-in-office" NotInOffice { player: x() },
-    NoChallenge "league-refused-no-challenge" NoChallenge { challenge: 1 },
-    Answered "league-refused-answered" Answered { challenge: 1 },
-    NotToYou "league-refused-not-to-you" NotToYou { challenge: 1 },
-    NotLate "league-refused-not-late" NotLate { challenge: 1, hours: 1 },
-    Yourself "league-refused-yourself" Yourself,
-    TeamSize "league-refused-team-size" TeamSize { size: 1 },
-    Paired "league-refused-paired" Paired,
-    OutOfRange "league-refused-out-of-range" OutOfRange { range: 1 },
-    TooManyOpen "league-refused-too-many-open" TooManyOpen { player: x(), most: 1 },
-    TooManyMade "league-refused-too-many-made" TooManyMade { most: 1 },
-    Resting "league-refused-resting" Resting { hours: 1 },
-    Repeated "league-refused-repeated" Repeated { most: 1 },
-    NoPairing "league-refused-no-pairing" NoPairing { pairing: 1, open: x() },
-    NotOpen "league-refused-not-open" NotOpen { pairing: 1 },
-    NotReported "league-refused-not-reported" NotReported { pairing: 1 },
-    OwnReport "league-refused-own-report" OwnReport { pairing: 1 },
-    BidsOtherwise "league-refused-bids-otherwise" BidsOtherwise { bids: x() },
-    FigureBounds "league-refused-figure-bounds" FigureBounds { most: 1 },
-    NotLower "league-refused-not-lower" NotLower { figure: 1 },
-    OwnFigure "league-refused-own-figure" OwnFigure { pairing: 1 },
-    NoFigure "league-refused-no-figure" NoFigure { pairing: 1 },
-    SidesSettled "league-refused-sides-settled" SidesSettled { pairing: 1 },
-    NotBothSealed "league-refused-not-both-sealed" NotBothSealed { pairing: 1 },
-    NotWhatWasSealed "league-refused-not-what-was-sealed" NotWhatWasSealed { pairing: 1 },
-    ScoreGames "league-refused-score-games" ScoreGames { games: 1 },
-    AlreadyLinked "league-refused-already-linked" AlreadyLinked { game: x() },
-    NotLinked "league-refused-not-linked" NotLinked { game: x() },
-    GameDiffers "league-refused-game-differs" GameDiffers { game: x(), pairing: 1, differs: x() },
-    ProtestOver "league-refused-protest-over" ProtestOver { days: 1 },
-    NoReason "league-refused-no-reason" NoReason,
-    Unfinished "league-refused-unfinished" Unfinished { open: x() },
-    RoundsDone "league-refused-rounds-done" RoundsDone { rounds: 1 },
-    TooFew "league-refused-too-few" TooFew { count: 1, least: 2 },
-    SeasonUnpaired "league-refused-season-unpaired" SeasonUnpaired,
-    WaitsForLots "league-refused-waits-for-lots" WaitsForLots,
-    Drawn "league-refused-drawn" Drawn,
-    NothingToPair "league-refused-nothing-to-pair" NothingToPair,
-    ForReferee "league-refused-for-referee" ForReferee,
-    NothingDue "league-refused-nothing-due" NothingDue,
-    ReadyAlready "league-refused-ready-already" ReadyAlready { pairing: 1 },
-    DaysAway "league-refused-days-away" DaysAway { most: 1, left: 1 },
-    NotWaiting "league-refused-not-waiting" NotWaiting { player: x() },
-    OffSeason "league-refused-off-season" OffSeason { begins: x(), ends: x() },
-    BracketOn "league-refused-bracket-on" BracketOn { pairing: 1 },
-    InBracket "league-refused-in-bracket" InBracket { player: x() },
+    Founded "league-refused-founded" PRESETS Founded,
+    NotFounded "league-refused-not-founded" PRESETS NotFounded,
+    NoPreset "league-refused-no-preset" PRESETS NoPreset { preset: x(), nearest: x(), known: x() },
+    NoSetting "league-refused-no-setting" PRESETS NoSetting { setting: x(), nearest: x() },
+    NotTaken "league-refused-not-taken" PRESETS NotTaken { setting: x(), value: x(), takes: x() },
+    NotNow "league-refused-not-now" PERMITS NotNow { order: Kind::Pair, phase: Phase::Preparing, phases: x() },
+    NotYours "league-refused-not-yours" PERMITS NotYours { order: Kind::Pair, role: Role::Stranger, roles: x() },
+    OwnGame "league-refused-own-game" RESULTS OwnGame { pairing: 1 },
+    NoMember "league-refused-no-member" MEMBERS NoMember { player: x(), nearest: x() },
+    Member "league-refused-member" MEMBERS Member { player: x() },
+    NameTaken "league-refused-name-taken" MEMBERS NameTaken { name: x() },
+    BadName "league-refused-bad-name" MEMBERS BadName { most: 1 },
+    LastDirector "league-refused-last-director" PERMITS LastDirector,
+    NotInOffice "league-refused-not-in-office" PERMITS NotInOffice { player: x() },
+    NoChallenge "league-refused-no-challenge" MEMBERS NoChallenge { challenge: 1 },
+    Answered "league-refused-answered" MEMBERS Answered { challenge: 1 },
+    NotToYou "league-refused-not-to-you" MEMBERS NotToYou { challenge: 1 },
+    NotLate "league-refused-not-late" MEMBERS NotLate { challenge: 1, hours: 1 },
+    Yourself "league-refused-yourself" MEMBERS Yourself,
+    TeamSize "league-refused-team-size" MEMBERS TeamSize { size: 1 },
+    Paired "league-refused-paired" MEMBERS Paired,
+    OutOfRange "league-refused-out-of-range" MEMBERS OutOfRange { range: 1 },
+    TooManyOpen "league-refused-too-many-open" MEMBERS TooManyOpen { player: x(), most: 1 },
+    TooManyMade "league-refused-too-many-made" MEMBERS TooManyMade { most: 1 },
+    Resting "league-refused-resting" MEMBERS Resting { hours: 1 },
+    Repeated "league-refused-repeated" MEMBERS Repeated { most: 1 },
+    NoPairing "league-refused-no-pairing" RESULTS NoPairing { pairing: 1, open: x() },
+    NotOpen "league-refused-not-open" RESULTS NotOpen { pairing: 1 },
+    NotReported "league-refused-not-reported" RESULTS NotReported { pairing: 1 },
+    OwnReport "league-refused-own-report" RESULTS OwnReport { pairing: 1 },
+    BidsOtherwise "league-refused-bids-otherwise" BIDS BidsOtherwise { bids: x() },
+    FigureBounds "league-refused-figure-bounds" BIDS FigureBounds { most: 1 },
+    NotLower "league-refused-not-lower" BIDS NotLower { figure: 1 },
+    OwnFigure "league-refused-own-figure" BIDS OwnFigure { pairing: 1 },
+    NoFigure "league-refused-no-figure" BIDS NoFigure { pairing: 1 },
+    SidesSettled "league-refused-sides-settled" BIDS SidesSettled { pairing: 1 },
+    NotBothSealed "league-refused-not-both-sealed" BIDS NotBothSealed { pairing: 1 },
+    NotWhatWasSealed "league-refused-not-what-was-sealed" BIDS NotWhatWasSealed { pairing: 1 },
+    ScoreGames "league-refused-score-games" RESULTS ScoreGames { games: 1 },
+    AlreadyLinked "league-refused-already-linked" GAME AlreadyLinked { game: x() },
+    NotLinked "league-refused-not-linked" GAME NotLinked { game: x() },
+    GameDiffers "league-refused-game-differs" GAME GameDiffers { game: x(), pairing: 1, differs: x() },
+    GameAskedOtherwise "league-refused-game-asked-otherwise" GAME GameAskedOtherwise { pairing: 1, differs: x() },
+    ProtestOver "league-refused-protest-over" RESULTS ProtestOver { days: 1 },
+    NoReason "league-refused-no-reason" RESULTS NoReason,
+    Unfinished "league-refused-unfinished" SEASONS Unfinished { open: x() },
+    RoundsDone "league-refused-rounds-done" SEASONS RoundsDone { rounds: 1 },
+    TooFew "league-refused-too-few" SEASONS TooFew { count: 1, least: 2 },
+    SeasonUnpaired "league-refused-season-unpaired" SEASONS SeasonUnpaired,
+    WaitsForLots "league-refused-waits-for-lots" SEASONS WaitsForLots,
+    Drawn "league-refused-drawn" SEASONS Drawn,
+    NothingToPair "league-refused-nothing-to-pair" SEASONS NothingToPair,
+    ForReferee "league-refused-for-referee" RESULTS ForReferee,
+    NothingDue "league-refused-nothing-due" TIME NothingDue,
+    ReadyAlready "league-refused-ready-already" TIME ReadyAlready { pairing: 1 },
+    DaysAway "league-refused-days-away" TIME DaysAway { most: 1, left: 1 },
+    NotWaiting "league-refused-not-waiting" TIME NotWaiting { player: x() },
+    OffSeason "league-refused-off-season" TIME OffSeason { begins: x(), ends: x() },
+    BracketOn "league-refused-bracket-on" SEASONS BracketOn { pairing: 1 },
+    InBracket "league-refused-in-bracket" SEASONS InBracket { player: x() },
 }

@@ -384,9 +384,8 @@ pub const SETTINGS: &[Setting] = &[
         get: |rules| rules.game.to_string(),
         set: |rules, text| {
             let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-            let is_word = text.starts_with(|letter: char| letter.is_ascii_alphabetic())
-                && text.len() <= 60
-                && text.chars().all(fits);
+            let begins = |letter: char| letter.is_ascii_alphabetic();
+            let is_word = text.starts_with(begins) && text.len() <= 60 && text.chars().all(fits);
             is_word.then(|| rules.game = text.into())
         },
     },

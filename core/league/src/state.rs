@@ -173,6 +173,17 @@ impl League {
         self.members.get(player).is_some_and(|member| !member.gone)
     }
 
+    /// Whom a word names: somebody by his id, or a member by the name that tables show. Somebody unknown is taken at his word.
+    pub fn named(&self, word: &str) -> PlayerId {
+        let id = PlayerId::new(word);
+        if self.members.contains_key(&id) {
+            return id;
+        }
+        let lower = word.to_lowercase();
+        let called = self.members.iter().find(|(_, member)| member.name.to_lowercase() == lower);
+        called.map_or(id, |(player, _)| player.clone())
+    }
+
     /// The members who are there, in the order of joining.
     pub fn active(&self) -> Vec<PlayerId> {
         let mut all: Vec<(&PlayerId, &Member)> = self.members.iter().filter(|(_, member)| !member.gone).collect();

@@ -68,6 +68,26 @@ pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String)
     (!differs.is_empty()).then(|| differs.join(", "))
 }
 
+/// The options with which a game that has only some options is made: an option for no bid is left away where it knows none.
+///
+/// # Errors
+/// As [`game_options`].
+pub fn made_with(rules: &Rules, pairing: &Pairing, knows: impl Fn(&str) -> bool) -> Result<Options, Refusal> {
+    let mut options = game_options(rules, pairing)?;
+    options.retain(|(name, value)| name != BID || value != "0" || knows(name));
+    Ok(options)
+}
+
+/// What a game by the rules `ruleset` has otherwise than this pairing asks for, its rules first; none = it follows. `has` is
+/// that of [`differences`].
+pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&str) -> String) -> Option<String> {
+    let wanted = rules.game.as_str();
+    let other_game = (wanted != "any" && wanted != ruleset).then(|| format!("{wanted} ({ruleset})"));
+    let other_options = differences(&known_options(rules, pairing), has);
+    let differs: Vec<String> = other_game.into_iter().chain(other_options).collect();
+    (!differs.is_empty()).then(|| differs.join(", "))
+}
+
 /// Options as a setting shows them.
 pub(crate) fn options_text(options: &[(SmolStr, SmolStr)]) -> String {
     if options.is_empty() {

@@ -84,16 +84,5 @@ pub(super) fn called(asked: &Asked, given: Option<&str>) -> Result<String, Answe
 pub(super) fn people(league: &League, text: &str) -> Vec<PlayerId> {
     let words = super::super::mention::players(text);
     let names = words.split([',', '、', ' ']).map(str::trim).filter(|name| !name.is_empty());
-    names.map(|name| person(league, name)).collect()
-}
-
-/// Somebody by his id, or by the name that tables show.
-fn person(league: &League, word: &str) -> PlayerId {
-    let id = PlayerId::new(word);
-    if league.members.contains_key(&id) {
-        return id;
-    }
-    let lower = word.to_lowercase();
-    let named = league.members.iter().find(|(_, member)| member.name.to_lowercase() == lower);
-    named.map_or(id, |(player, _)| player.clone())
+    names.map(|name| league.named(name)).collect()
 }

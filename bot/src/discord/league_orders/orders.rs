@@ -16,9 +16,8 @@ use crate::league::read;
 use crate::league::told::told;
 use crate::words::{Args, Language};
 use adjutant_commands::naming;
-use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::transcript::Salt;
-use adjutant_events::{Actor, ClockPeriod, ClockRules, Expiry, GameId, LeagueId, PlayerId, Weekdays};
+use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::rules::Bids;
 use adjutant_league::{By, Command, League, Refusal, sealed as commitment};
@@ -135,6 +134,10 @@ impl Bot {
         word: Option<Salt>,
     ) -> Result<Answer, Answer> {
         let is_link = matches!(command, Command::Link { .. });
+        if let Command::Link { pairing, game } = &command {
+            let fits = self.desk(asked)?.fits(league, *pairing, game).await;
+            fits.map_err(|fault| not_done(asked, &fault))?;
+        }
         let events = self.give(asked, league, player(asked.user), command).await?;
         if is_link {
             // It may have ended already.
@@ -333,80 +336,5 @@ fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Fille
         let salt = sealed::word(asked);
         let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
         Ok((Command::SealBid { pairing, commitment }, Some(salt)))
-    }
-}
-
-impl Bot {
-    /// The pairing that a new game is to be made for, if it is for one.
-    ///
-    /// # Errors
-    /// What is to be answered: there is no such pairing, or it takes no game of his.
-    pub(in super::super) async fn pairing_of_new(
-        &self,
-        asked: &Asked,
-        filled: &Filled,
-    ) -> Result<Option<(LeagueId, u32)>, Answer> {
-        let Some(number) = filled.get(PAIRING) else { return Ok(None) };
-        let number: u32 = number.parse().unwrap_or(0);
-        let league = self.which_league(asked, filled.get(LEAGUE))?;
-        let (by, now, cause) = (By::Person(player(asked.user)), asked.at((self.clock)()), asked.cause());
-        let may = self.desk(asked)?.office().ask(&league, move |open| {
-            if open.log.iter().any(|envelope| envelope.cause == cause) {
-                return Ok(());
-            }
-            let link = Command::Link { pairing: number, game: GameId::new("-") };
-            adjutant_league::decide(&open.league, &by, &link, now, None).map(drop)
-        });
-        let may = may.await.map_err(|fault| not_done(asked, &fault))?;
-        may.map_err(|refused| said_no(asked, &refused))?;
-        Ok(Some((league, number)))
-    }
-
-    /// Names a game that was just made for a pairing, and gives it the clock of the league.
-    pub(in super::super) async fn game_for_pairing(
-        &self,
-        asked: &Asked,
-        made: String,
-        league: &LeagueId,
-        number: u32,
-        game: &GameId,
-    ) -> Answer {
-        let linked = Command::Link { pairing: number, game: game.clone() };
-        let told = match self.give(asked, league, player(asked.user), linked).await {
-            Ok(events) => self.worded(asked, league, &events).await.unwrap_or_else(|answer| answer.text),
-            Err(answer) => answer.text,
-        };
-        let hours = match self.desk(asked) {
-            Ok(desk) => desk.office().ask(league, |open| open.league.rules.move_hours).await.unwrap_or(0),
-            Err(_) => 0,
-        };
-        if hours > 0
-            && let Err(denial) = self.start_clock(asked, game, hours).await
-        {
-            tracing::warn!(%game, ?denial, "a game of a league has no clock");
-        }
-        Answer::of(format!("{made}\n{told}"))
-    }
-
-    async fn start_clock(
-        &self,
-        asked: &Asked,
-        game: &GameId,
-        hours: u32,
-    ) -> Result<(), adjutant_commands::moderator::Denial> {
-        let rules = ClockRules {
-            per: ClockPeriod::Turn,
-            allowance: hours * 60,
-            bank: 0,
-            zone: "UTC".to_owned(),
-            quiet: None,
-            days: Weekdays::ALL,
-            on_expiry: Expiry::CallGm,
-            grace: 60,
-        };
-        let cause = adjutant_events::CauseId::new(format!("{}/clock", asked.cause().as_str()));
-        let actor = Actor::Gm { player: player(asked.user) };
-        let set = TableCommand::Clock(ClockCommand::Set { rules });
-        self.house.execute(game, cause, actor, set.into(), asked.at((self.clock)())).await.map(drop)
     }
 }

@@ -5,6 +5,7 @@
 
 use super::Desk;
 use super::teller::Inner;
+use adjutant_commands::league::{LeagueFault, Open, check_game};
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, LeagueId};
 use adjutant_league::League;
@@ -51,6 +52,16 @@ impl Desk {
                 }
             }
         }
+    }
+
+    /// Whether a game of this house was made as a pairing asks for.
+    ///
+    /// # Errors
+    /// It was not, which is refused with what differs; or it cannot be read.
+    pub(super) async fn fits(&self, league: &LeagueId, pairing: u32, game: &GameId) -> Result<(), LeagueFault> {
+        let (games, game) = (self.inner.games.clone(), game.clone());
+        let check = move |_: &_, open: &mut Open| check_game(&open.league, pairing, &game, &games);
+        self.inner.office.with(league, check).await
     }
 
     /// Lets games report themselves.

@@ -1,7 +1,8 @@
 //! Whether an order is followed, and what it makes happen. Nothing is changed here.
 //!
 //! Checked in one order: the league is there, it waits for no lots, the order fits the part of the season, whoever gives it may,
-//! what it names exists, the settings allow it.
+//! what it names exists, the settings allow it. Where only those who play a pairing may, it is there first: of one that is not
+//! there nobody is told that it is not his.
 
 pub(crate) mod bids;
 mod people;
@@ -51,6 +52,9 @@ pub fn decide(
         By::Referee => return Err(Refusal::NotYours { order: kind, role: Role::Referee, roles: words() }),
         By::Person(player) => player,
     };
+    if let Some(number) = command.pairing().filter(|_| roles.contains(&Role::Party)) {
+        there(league, number)?;
+    }
     let held = permits::roles(league, player, command.pairing());
     if !held.iter().any(|role| roles.contains(role)) {
         let role = held.first().copied().unwrap_or(Role::Stranger);

@@ -119,6 +119,33 @@ fn nobody_rules_on_his_own_game() {
     assert_eq!(desk.refused(&player, own), "league-refused-own-game");
 }
 
+/// Of a pairing that is not there nobody is told that it is not his, or that he is not the one who may.
+#[test]
+fn a_pairing_that_is_not_there_is_said_not_to_be_there() {
+    let mut desk = desk(Phase::Season);
+    let report = |pairing| Command::Report { pairing, score: Score::FIRST, material: None };
+    for player in ["p0", "dora", "nobody"] {
+        assert_eq!(desk.refused(player, report(99)), "league-refused-no-pairing", "{player}");
+        assert_eq!(desk.refused(player, Command::Confirm { pairing: 0 }), "league-refused-no-pairing", "{player}");
+    }
+    let stranger = desk.refused("nobody", report(1));
+    assert_eq!(stranger, "league-refused-not-yours", "of one that is there he is told so");
+    // What officials alone may is not anybody's, whichever pairing it is about.
+    let rule = |pairing| Command::Rule { pairing, score: None, rule: "1".into(), reason: "x".into() };
+    assert_eq!(desk.refused("p0", rule(99)), "league-refused-not-yours");
+    assert_eq!(desk.refused("dora", rule(99)), "league-refused-no-pairing");
+}
+
+/// Every refusal says where the handbook has more, under a heading that is there.
+#[test]
+fn every_refusal_cites_a_section_of_the_handbook() {
+    let handbook = include_str!("../../../../docs/league-handbook.md");
+    for refusal in Refusal::examples() {
+        let heading = format!("\n## {}\n", refusal.section());
+        assert!(handbook.contains(&heading), "{}: {}", refusal.key(), refusal.section());
+    }
+}
+
 #[test]
 fn the_last_director_stays() {
     let mut desk = desk(Phase::Preparing);

@@ -5,6 +5,7 @@ use adjutant_league::Command;
 use adjutant_league::matches::Score;
 use adjutant_league::ratings::{curve, ratings};
 use skillratings::Outcomes;
+use skillratings::elo::{EloRating, expected_score};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 #[test]
@@ -20,6 +21,22 @@ fn glickmans_own_example() {
     assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
     assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
     assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
+}
+
+/// The example that is printed most: 1613 with K = 32 loses to 1609, draws with 1477, beats 1388 and 1586, loses to 1720. Expected
+/// are 0.51, 0.69, 0.79, 0.54 and 0.35 of a game, and the new rating is 1601.
+#[test]
+fn elo_s_own_arithmetic() {
+    let player = EloRating { rating: 1613.0 };
+    let games =
+        [(1609.0, 0.0, 0.51), (1477.0, 0.5, 0.69), (1388.0, 1.0, 0.79), (1586.0, 1.0, 0.54), (1720.0, 0.0, 0.35)];
+    let mut rating = player.rating;
+    for (other, scored, printed) in games {
+        let expected = expected_score(&player, &EloRating { rating: other }).0;
+        assert!((expected - printed).abs() < 0.006, "{other}: {expected}");
+        rating += 32.0 * (scored - expected);
+    }
+    assert!((rating - 1601.0).abs() < 0.5, "{rating}");
 }
 
 fn rated(preset: &str, settings: &[(&str, &str)], results: &[(&str, &str, Score)]) -> Vec<f64> {

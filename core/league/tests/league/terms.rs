@@ -4,7 +4,7 @@ use adjutant_events::{PlayerId, Timestamp};
 use adjutant_league::matches::{Auction, Origin, Pairing, Standing};
 use adjutant_league::refusal::Refusal;
 use adjutant_league::rules::{Rules, Setting};
-use adjutant_league::terms::{differences, game_options, known_options};
+use adjutant_league::terms::{differences, game_options, known_options, made_with, otherwise};
 
 fn rules(settings: &[(&str, &str)]) -> Rules {
     let mut rules = Rules::default();
@@ -86,6 +86,27 @@ fn what_differs_is_told_option_by_option() {
     assert_eq!(differences(&none, |_| String::new()), None);
     let missing = differences(&options, |_| String::new());
     assert_eq!(missing.as_deref(), Some("bid=9 (-), bid_side=south (-), bid_units=one_a_space (-)"));
+}
+
+#[test]
+fn the_game_itself_is_a_part_of_it() {
+    let rules = rules(&[("game", "chess"), ("game-options", "rounds=8")]);
+    let has = |option: &str| if option == "rounds" { "8".to_owned() } else { String::new() };
+    assert_eq!(otherwise(&rules, &pairing(None), "chess", has), None);
+    assert_eq!(otherwise(&rules, &pairing(None), "draughts", has).as_deref(), Some("chess (draughts)"));
+    let both = otherwise(&rules, &pairing(None), "draughts", |_| String::new());
+    assert_eq!(both.as_deref(), Some("chess (draughts), rounds=8 (-)"));
+}
+
+#[test]
+fn no_bid_is_left_away_where_a_game_knows_none() {
+    let none = made_with(&rules_of_nothing(), &pairing(Some((1, 0))), |_| false);
+    assert_eq!(none, Ok(Vec::new()));
+    let known = made_with(&rules_of_nothing(), &pairing(Some((1, 0))), |_| true).expect("options");
+    assert_eq!(known, [("bid".into(), "0".into())]);
+    let some = made_with(&rules_of_nothing(), &pairing(Some((1, 9))), |_| false).expect("options");
+    assert_eq!(some.len(), 3, "a bid is never left away: the game refuses it");
+    assert_eq!(made_with(&rules_of_nothing(), &pairing(None), |_| true), Err(Refusal::NoFigure { pairing: 1 }));
 }
 
 fn rules_of_nothing() -> Rules {

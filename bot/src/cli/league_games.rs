@@ -1,0 +1,121 @@
+//! `adjutant league game`: how the game of a pairing is made, and making it; and whether a game that is named was made so.
+
+use super::data::{Data, named};
+use super::failure::{DONE, Failure};
+use super::league::refused;
+use crate::games::{first_rules, games, shelf};
+use crate::machine::seating::{GM, SeatingError};
+use crate::words::Words;
+use adjutant_commands::league::{LeagueFault, check_game};
+use adjutant_commands::moderator::{Denial, Equipment, Opening, Session};
+use adjutant_commands::store::{Interest, StoreError};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_league::matches::Pairing;
+use adjutant_league::{By, Command, League, Refusal, decide, terms};
+use serde_json::json;
+use std::io::Write;
+
+/// What the game of a pairing is called. The games of a match are numbered behind that.
+pub(super) fn name(league: &League, pairing: u32) -> GameId {
+    let made = league.pairing(pairing).map_or(0, |pairing| pairing.games.len());
+    match made {
+        0 => GameId::new(format!("{}-{pairing}", league.id)),
+        before => GameId::new(format!("{}-{pairing}-{}", league.id, before + 1)),
+    }
+}
+
+fn there(words: Words, league: &League, pairing: u32) -> Result<&Pairing, Failure> {
+    league.present().find(|known| known.number == pairing).ok_or_else(|| {
+        let open: Vec<String> =
+            league.present().filter(|one| one.is_open()).map(|one| one.number.to_string()).collect();
+        let open = if open.is_empty() { "-".to_owned() } else { open.join(", ") };
+        refused(words, &Refusal::NoPairing { pairing, open })
+    })
+}
+
+/// The game that the league plays, if it says so, and the options that the pairing asks for.
+fn asked_for(words: Words, league: &League, pairing: &Pairing) -> Result<(Option<RulesetId>, terms::Options), Failure> {
+    let rules = Some(&league.rules.game).filter(|game| *game != "any").map(RulesetId::new);
+    let known = games().current(&rules.clone().unwrap_or_else(first_rules));
+    // Of rules that are not here it is not known which options they have.
+    let knows =
+        |name: &str| known.as_ref().is_none_or(|rules| rules.options().iter().any(|option| option.name == name));
+    let options = terms::made_with(&league.rules, pairing, knows).map_err(|refusal| refused(words, &refusal))?;
+    Ok((rules, options))
+}
+
+/// The lines that make the game of a pairing and name it for it.
+pub(super) fn how_to_make(
+    words: Words,
+    league: &League,
+    pairing: u32,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let (rules, options) = asked_for(words, league, there(words, league, pairing)?)?;
+    let game = name(league, pairing);
+    if as_json {
+        let options: serde_json::Map<String, serde_json::Value> =
+            options.iter().map(|(name, value)| (name.to_string(), value.as_str().into())).collect();
+        let rules = rules.as_ref().map(RulesetId::as_str);
+        let object = json!({"type": "game", "pairing": pairing, "game": game, "rules": rules, "options": options});
+        writeln!(out, "{object}")?;
+        return Ok(DONE);
+    }
+    let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
+    let options: Vec<String> = options.iter().map(|(name, value)| format!(" --option {name}={value}")).collect();
+    let options = options.concat();
+    writeln!(out, "adjutant table --game {game}{rules}{options}")?;
+    writeln!(out, "adjutant league link {pairing} {game} --league {}", league.id)?;
+    Ok(DONE)
+}
+
+/// Makes the game of a pairing. One of its name that is there already is taken for it if it is what is asked for: a crash may
+/// have come between making and naming it.
+pub(super) fn make(
+    data: &Data,
+    words: Words,
+    league: &League,
+    pairing: u32,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<(), Failure> {
+    let known = there(words, league, pairing)?;
+    let game = name(league, pairing);
+    let link = Command::Link { pairing, game: game.clone() };
+    decide(league, &By::Person(player.clone()), &link, now, None).map_err(|refusal| refused(words, &refusal))?;
+    let (rules, options) = asked_for(words, league, known)?;
+    let equipment = data.equipment(&[])?;
+    if equipment.store.last_seq(&game)? == 0 {
+        let denied = |denial: Denial| Failure::Seating(SeatingError::Denied(denial));
+        let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+        let opening = Opening::new(rules.unwrap_or_else(first_rules), options);
+        let opening = opening.map_err(|refusal| denied(refusal.into()))?;
+        // As the table makes it: whoever plays the pairing is not its game master.
+        let (gm, cause) = (PlayerId::new(GM), CauseId::new("local:create"));
+        Session::create(equipment.clone(), &game, &opening, &gm, &cause, now).map_err(denied)?;
+    }
+    follows(words, league, pairing, &game, &equipment)
+}
+
+/// Whether a game of the folder was made as the league and the bid of the pairing ask for.
+pub(super) fn fits(data: &Data, words: Words, league: &League, pairing: u32, game: &str) -> Result<(), Failure> {
+    if data.is_new() {
+        return Ok(());
+    }
+    let reading = match data.read(Interest::One) {
+        Ok(reading) => reading,
+        // A table or a server has the games open: what differs is found when the season is audited.
+        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
+        Err(failure) => return Err(failure),
+    };
+    let game = named(&*reading.store, game);
+    follows(words, league, pairing, &game, &Equipment::new(shelf(), reading.store.clone()))
+}
+
+fn follows(words: Words, league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), Failure> {
+    match check_game(league, pairing, game, games) {
+        Err(LeagueFault::Refused(refusal)) => Err(refused(words, &refusal)),
+        checked => Ok(checked?),
+    }
+}

@@ -1,0 +1,168 @@
+//! A game that was made otherwise than the league and the bid of its pairing ask for: it is not named where it can be looked into,
+//! it does not report itself, and whoever reads the season's file is told which it is and what differs.
+
+use super::House;
+use super::saying::{cause, sit_down};
+use super::shelf::shelf;
+use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
+use adjutant_commands::keys::MemoryKeyring;
+use adjutant_commands::league::{LeagueFault, Open, check_game};
+use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
+use adjutant_commands::store::MemoryStore;
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Actor, BeaconPolicy, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_league::matches::{Score, Standing};
+use adjutant_league::{Command, Refusal};
+use std::sync::Arc;
+
+const GAME: &str = "first";
+
+/// What the game is to have: a house rule, and the bid that was agreed on for the second side, which Anna plays.
+const ASKED: [(&str, &str); 4] =
+    [("luck", "low_luck"), ("bid", "7"), ("bid_side", "allies"), ("bid_units", "one_a_space")];
+
+/// A season in which Anna and Bert are paired, with a bid of 7 for the Allies, whom Anna plays.
+fn paired() -> (House, Open) {
+    auctioned("anna", "bert")
+}
+
+/// The same, where the bid is this one's.
+fn auctioned(names: &str, takes: &str) -> (House, Open) {
+    let mut house = House::new();
+    house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(Arc::new(MemoryKeyring::default()));
+    let mut open = house.open();
+    house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+    let settings =
+        [("sides", "Axis Allies"), ("game", "aa1941"), ("game-options", "luck=low_luck"), ("bids", "agreed")];
+    for (setting, value) in settings {
+        house.does(&mut open, "dora", Command::Set { setting: setting.into(), value: value.into() });
+    }
+    for player in ["anna", "bert"] {
+        house.does(&mut open, player, Command::Join { name: player.into() });
+    }
+    house.does(&mut open, "dora", Command::OpenSeason);
+    house.does(&mut open, "dora", Command::Pair);
+    house.does(&mut open, names, Command::Bid { pairing: 1, figure: 7 });
+    house.does(&mut open, takes, Command::AcceptBid { pairing: 1 });
+    (house, open)
+}
+
+/// A whole game with these options: Anna has the Allies, Bert gives up for the Axis.
+fn played(house: &House, options: &[(&str, &str)]) {
+    let now = Timestamp(1_000);
+    let opening = Opening {
+        ruleset: RulesetId::new("aa1941"),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        dice: DiceWish::Verifiable { beacon: BeaconPolicy::Off },
+        against: None,
+    };
+    let (anna, bert) = (PlayerId::new("anna"), PlayerId::new("bert"));
+    let made = Session::create(house.games.clone(), &GameId::new(GAME), &opening, &anna, &cause(), now);
+    let mut session = made.expect("made").0;
+    sit_down(&mut session, now);
+    let gm = Actor::Gm { player: anna };
+    session.execute(&cause(), &gm, &TableCommand::Start.into(), now).expect("begun");
+    let his: Vec<_> = session.game().table.seats.iter().filter(|seat| seat.player.as_ref() == Some(&bert)).collect();
+    let his: Vec<_> = his.into_iter().map(|seat| seat.id.clone()).collect();
+    for seat in his {
+        let actor = Actor::Seat { seat, player: bert.clone() };
+        session.execute(&cause(), &actor, &TableCommand::Resign.into(), now).expect("resigned");
+    }
+}
+
+fn link() -> Command {
+    Command::Link { pairing: 1, game: GameId::new(GAME) }
+}
+
+/// What a stranger makes of the file.
+fn stranger(house: &House, open: &Open) -> Result<LeagueVerdict, LeagueFinding> {
+    let bundle = house.leagues.bundle(open, &house.games).expect("a bundle");
+    assert_eq!(bundle.games.len(), 1, "the file of the game is in it");
+    let file = bundle.write().expect("a file");
+    LeagueBundle::read(&file).expect("read").verify(house.games.shelf.games()).map(|(_, verdict)| verdict)
+}
+
+#[test]
+fn a_game_as_it_was_asked_for_reports_itself_and_the_season_verifies() {
+    let (mut house, mut open) = paired();
+    played(&house, &ASKED);
+    check_game(&open.league, 1, &GameId::new(GAME), &house.games).expect("as asked for");
+    house.does(&mut open, "anna", link());
+    let heard = house.leagues.hear_games(&mut open, &house.games, Timestamp(2_000)).expect("heard");
+    assert!(!heard.is_empty(), "it reports itself");
+    house.does(&mut open, "dora", Command::CloseSeason);
+    let verdict = stranger(&house, &open).expect("it follows");
+    assert_eq!((verdict.games, verdict.unproven.len()), (1, 0));
+}
+
+#[test]
+fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
+    let other = |name: &str, value: &'static str| {
+        let change =
+            |(option, asked): (&'static str, &'static str)| (option, if option == name { value } else { asked });
+        ASKED.map(change).to_vec()
+    };
+    let stories = [
+        (other("bid", "9"), "bid=7 (9)"),
+        (other("bid_side", "axis"), "bid_side=allies (axis)"),
+        (other("bid_units", "free"), "bid_units=one_a_space (free)"),
+        (other("luck", "every_die"), "luck=low_luck (every_die)"),
+        (Vec::new(), "luck=low_luck (every_die), bid=7 (0), bid_side=allies (axis)"),
+    ];
+    for (options, wanted) in stories {
+        let (mut house, mut open) = paired();
+        played(&house, &options);
+        let refused = check_game(&open.league, 1, &GameId::new(GAME), &house.games);
+        let Err(LeagueFault::Refused(Refusal::GameDiffers { differs, pairing: 1, .. })) = refused else {
+            panic!("{refused:?}")
+        };
+        assert_eq!(differs, wanted);
+        // It was named while nobody could look into it.
+        house.does(&mut open, "anna", link());
+        let heard = house.leagues.hear_games(&mut open, &house.games, Timestamp(2_000)).expect("heard");
+        assert!(heard.is_empty(), "{heard:?}");
+        stranger(&house, &open).expect("nothing of it counts yet");
+        let pairing = open.league.pairing(1).expect("a pairing");
+        let own = pairing.team_of(&PlayerId::new("anna")).expect("Anna's");
+        let score = if own == 0 { Score::FIRST } else { Score::SECOND };
+        house.does(&mut open, "anna", Command::Report { pairing: 1, score, material: None });
+        house.does(&mut open, "bert", Command::Confirm { pairing: 1 });
+        for closed in [false, true] {
+            if closed {
+                house.does(&mut open, "dora", Command::CloseSeason);
+                // What the league plays afterwards does not change what it played.
+                house.does(&mut open, "dora", Command::Set { setting: "game".into(), value: "any".into() });
+            }
+            let found = stranger(&house, &open).expect_err("it does not follow");
+            let LeagueFinding::OtherTerms { game, pairing, differs } = &found else { panic!("{found}") };
+            assert_eq!((game.as_str(), *pairing, differs.as_str()), (GAME, 1, wanted));
+            assert_eq!(found.to_string(), format!("game {GAME} was not made as pairing 1 asks for: {wanted}"));
+        }
+    }
+}
+
+/// Whoever named the figure has the side that gets it, and nobody else.
+#[test]
+fn a_game_with_the_sides_exchanged_is_not_heard_and_is_found() {
+    let (mut house, mut open) = auctioned("bert", "anna");
+    played(&house, &ASKED);
+    house.does(&mut open, "anna", link());
+    let heard = house.leagues.hear_games(&mut open, &house.games, Timestamp(2_000)).expect("heard");
+    assert!(heard.is_empty(), "{heard:?}");
+    house.does(&mut open, "bert", Command::Concede { pairing: 1 });
+    let found = stranger(&house, &open).expect_err("it does not follow");
+    assert!(matches!(found, LeagueFinding::OtherSide { pairing: 1, .. }), "{found}");
+}
+
+/// An official who has seen it may let it count all the same: that he did stands in the log with its reason.
+#[test]
+fn a_ruling_excuses_a_game_that_differs() {
+    let (mut house, mut open) = paired();
+    played(&house, &[]);
+    house.does(&mut open, "anna", link());
+    let reason = "both wanted it so".into();
+    let ruling = Command::Rule { pairing: 1, score: Some(Score::DRAW), rule: "Bids".into(), reason };
+    house.does(&mut open, "dora", ruling);
+    assert!(matches!(open.league.pairing(1).map(|one| &one.standing), Some(Standing::Done(_))));
+    stranger(&house, &open).expect("it follows");
+}
