@@ -166,7 +166,7 @@ impl Bot {
         given.map_err(|fault| not_done(asked, &fault))
     }
 
-    async fn worded(
+    pub(super) async fn worded(
         &self,
         asked: &Asked,
         league: &LeagueId,
