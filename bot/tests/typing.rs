@@ -259,6 +259,28 @@ fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
+/// A label is put together from words of the catalogue and what is typed, each of which may bring the same word.
+#[test]
+fn no_label_says_a_word_twice() {
+    let mut twice = Vec::new();
+    let mut labels = 0;
+    for rules in games().all() {
+        let lexicon = shelf().lexicon(&rules.id).expect("a ruleset that is served");
+        let context = Context { lexicon: &lexicon, seat: None, view: None };
+        let voice = Words::new(Language::En).with(lexicon.board());
+        let examples = shelf().definitions().flat_map(|known| known.examples.iter());
+        for example in examples {
+            let Ok(Request::Act(command)) = parse(example, &context) else { continue };
+            let label = voice.pressed(&command);
+            let words: Vec<&str> = label.split_whitespace().collect();
+            labels += 1;
+            twice.extend(words.windows(2).any(|pair| pair[0] == pair[1]).then(|| format!("{}: {label}", rules.id)));
+        }
+    }
+    assert!(labels > 100, "only {labels} labels");
+    assert_eq!(twice, Vec::<String>::new());
+}
+
 /// What stands in backticks.
 fn quoted(text: &str) -> Vec<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()

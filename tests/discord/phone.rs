@@ -20,7 +20,10 @@ fn question(seen: &Seen) -> Shown {
 
 impl Club {
     async fn begin(people: &[(&str, &str)], new: &str) -> Self {
-        let hosted = Hosted::start_without_pictures().await;
+        Self::begin_at(Hosted::start_without_pictures().await, people, new).await
+    }
+
+    async fn begin_at(hosted: Hosted, people: &[(&str, &str)], new: &str) -> Self {
         let people: Vec<Person> = people.iter().map(|(name, locale)| hosted.fake.user_reading(name, locale)).collect();
         hosted.pass_a_minute();
         people[0].slash(hosted.channel, new).await;
@@ -60,6 +63,28 @@ impl Club {
         let told = answer(&self.people[who].submit(&[("text", text)]).await).text();
         assert!(told.starts_with("Done."), "{text}: {told}");
         self.hosted.settle().await;
+    }
+
+    /// Anna attacks two spaces, and calls both battles together.
+    async fn two_battles(&self) {
+        self.orders(
+            0,
+            "purchase 2 infantry\ndone\nmove 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to \
+             West Russia\nmove 2 infantry, 1 tank from Caucasus to Ukraine\nmove 1 fighter from Russia to Ukraine\ndone",
+        )
+        .await;
+        self.press(0, "s", "fight all").await;
+    }
+
+    /// Fights on whenever somebody is asked whether he does; nobody but Anna is asked anything.
+    async fn fight_on(&self) {
+        while let Some(id) = button(&self.stands(), "s", "continue") {
+            let message = self.stands();
+            assert!(message.text().contains(&self.people[0].id.to_string()), "{}", message.text());
+            self.hosted.pass_a_minute();
+            self.people[0].press(message.id, &id).await;
+            self.hosted.settle().await;
+        }
     }
 
     fn told(&self) -> String {
@@ -122,12 +147,7 @@ async fn a_prepared_turn_on_a_telephone() {
     club.sit().await;
     let labels = club.stands().labels();
     assert!(labels.contains(&"`[End purchases]`".to_owned()), "{labels:?}");
-    club.orders(
-        0,
-        "purchase 2 infantry\ndone\nmove 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West \
-         Russia\nmove 2 infantry, 1 tank from Caucasus to Ukraine\nmove 1 fighter from Russia to Ukraine\ndone",
-    )
-    .await;
+    club.two_battles().await;
     // Purchases and moves are one message.
     let messages = club.people[0].sees(club.thread).messages();
     let moves = messages
@@ -136,20 +156,35 @@ async fn a_prepared_turn_on_a_telephone() {
     let moves: Vec<&Shown> = moves.collect();
     assert!(moves.len() == 1 && moves[0].text().contains("buys 2 infantry"), "{:?}", moves.len());
     // Nobody but Anna is asked anything until the battles are over.
-    club.press(0, "s", "fight all").await;
-    while let Some(id) = button(&club.stands(), "s", "continue") {
-        let message = club.stands();
-        assert!(message.text().contains(&club.people[0].id.to_string()), "{}", message.text());
-        club.hosted.pass_a_minute();
-        club.people[0].press(message.id, &id).await;
-        club.hosted.settle().await;
-    }
+    club.fight_on().await;
     let told = club.told();
     assert!(told.contains("### 2 battles"), "{told}");
     for place in ["West Russia", "Ukraine"] {
         assert!(told.lines().any(|line| line.starts_with(&format!("> {place}: "))), "{place}: {told}");
     }
     assert!(!told.contains("Choose your losses"), "{told}");
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn battles_that_are_called_together_have_a_message_and_a_card_each() {
+    let club = Club::begin_at(Hosted::start().await, &FIVE, "/game new name:war language:en").await;
+    club.sit().await;
+    club.two_battles().await;
+    club.fight_on().await;
+    let all = club.people[0].sees(club.thread).messages();
+    for (place, other) in [("West Russia", "Ukraine"), ("Ukraine", "West Russia")] {
+        let tells = |message: &&Shown| message.text().contains(&format!("Battle in {place}:"));
+        let told: Vec<&Shown> = all.iter().filter(tells).collect();
+        assert_eq!(told.len(), 1, "{place}: {}", club.told());
+        let text = told[0].text();
+        // It is told from its beginning to its end, and nothing of the other is.
+        assert!(text.contains(&format!("The battle in {place} is over")), "{place}: {text}");
+        assert!(!text.contains(&format!("attle in {other}")), "{place}: {text}");
+        let cards = told[0].json["attachments"].as_array().expect("its card");
+        let about = cards[0]["description"].as_str().unwrap_or_default();
+        assert!(cards.len() == 1 && about.contains(place) && !about.contains(other), "{place}: {about}");
+    }
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
 }
 

@@ -3,6 +3,7 @@
 pub(crate) use crate::shown::{answer, button, living, meaning};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
 use adjutant_tests::program::Program;
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};

@@ -8,7 +8,7 @@ use crate::words::{Args, Words};
 use adjutant_events::PlayerId;
 use adjutant_league::events::Event;
 use adjutant_league::pairing::bracket;
-use adjutant_league::rules::SETTINGS;
+use adjutant_league::settings::SETTINGS;
 use adjutant_league::{League, ratings, standings};
 use serde_json::{Value, json};
 use std::io::Write;

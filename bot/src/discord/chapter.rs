@@ -32,6 +32,26 @@ pub(super) struct Draft {
     turns: Vec<(usize, Seq)>,
 }
 
+/// Events in pieces, each of which is told by itself: where a battle begins behind another in the same entry, a piece begins.
+/// So each battle is in a message of its own, which ends in the picture of that battle and of no other.
+pub(super) fn pieces<'a>(session: &Session, events: &'a [Envelope]) -> Vec<&'a [Envelope]> {
+    let (rules, family) = (session.lexicon().board(), session.game().rules.family());
+    let (mut pieces, mut begun, mut fought) = (Vec::new(), 0, false);
+    for (at, envelope) in events.iter().enumerate() {
+        let Event::Play(fact) = &envelope.event else { continue };
+        // What nobody is told divides nothing: how a story is divided is seen by everybody.
+        let turning = if is_public(family, envelope) { rules.turning(fact) } else { Turning::Nothing };
+        let begins = matches!(turning, Turning::BattleBegins(_));
+        if begins && fought {
+            pieces.push(&events[begun..at]);
+            begun = at;
+        }
+        fought |= begins || matches!(turning, Turning::BattleEnds(_));
+    }
+    pieces.push(&events[begun..]);
+    pieces
+}
+
 /// Tells events in order.
 pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
     let rules = session.lexicon().board();

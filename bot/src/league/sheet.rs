@@ -5,7 +5,7 @@ use crate::words::{Words, utc};
 use adjutant_events::PlayerId;
 use adjutant_league::matches::{Score, Standing};
 use adjutant_league::pairing::bracket;
-use adjutant_league::rules::Setting;
+use adjutant_league::settings::Setting;
 use adjutant_league::{League, ratings, standings};
 
 /// A heading and rows of as many cells.

@@ -23,6 +23,7 @@ pub mod presets;
 pub mod ratings;
 pub mod refusal;
 pub mod rules;
+pub mod settings;
 pub mod standings;
 pub mod state;
 pub mod terms;

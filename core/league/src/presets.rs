@@ -2,7 +2,8 @@
 //!
 //! A preset that was ever released is never changed, for a log names it: a better one gets a new name.
 
-use crate::rules::{Rules, Setting};
+use crate::rules::Rules;
+use crate::settings::Setting;
 
 /// A preset: its name, what league it is, and what it sets.
 #[derive(Debug)]

@@ -28,6 +28,12 @@ pub(super) enum Kind {
     Again { torn: u64 },
 }
 
+/// The nonce of a message that tells the piece of an entry which begins with this event, but for its last character.
+fn unique(item: &OutboxItem, from: u64) -> String {
+    let entry = item.nonce().to_string();
+    if from == item.seq { entry } else { nonce('p', &format!("{entry} {from}")).chars().take(entry.len()).collect() }
+}
+
 /// Whether an event belongs to the making of a game.
 const fn is_seating(envelope: &Envelope) -> bool {
     matches!(
@@ -85,27 +91,47 @@ impl Inner {
             // It was said, and the program ended before it was marked.
             return Ok(());
         }
-        let mut told = self.told(game, &place, (from, to), &mut memory.teller).await?;
+        let pieces = self.told(game, &place, (from, to), &mut memory.teller).await?;
         // An entry that waited when the program began may have been said by the one before.
         let inherited = item.id.0 <= self.inherited;
-        let seen = if inherited && !told.lines.is_empty() { Some(self.seen(channel).await?) } else { None };
+        let tells = pieces.iter().any(|told| !told.lines.is_empty());
+        let signs = pieces.iter().any(|told| !told.evidence.is_empty());
+        let seen = if inherited && tells { Some(self.seen(channel).await?) } else { None };
         let signed_in = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0);
         let seen_signed = match signed_in {
-            Some(thread) if inherited && !told.evidence.is_empty() => self.seen(thread).await.ok(),
+            Some(thread) if inherited && signs => self.seen(thread).await.ok(),
             _ => None,
         };
+        for told in pieces {
+            self.piece(game, (item, channel), told, (seen.as_ref(), seen_signed.as_ref()), memory).await?;
+        }
+        Ok(())
+    }
+
+    /// Has the channel tell a piece of an entry. `seen` is what was there before: in the channel, and with the evidence.
+    async fn piece(
+        &self,
+        game: &GameId,
+        (item, channel): (&OutboxItem, u64),
+        mut told: Told,
+        (seen, seen_signed): (Option<&Seen>, Option<&Seen>),
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
         loop {
             let Some(place) = self.places.of(game) else { return Ok(()) };
-            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.clone() };
-            let actual = Actual { place, channel, seen: seen.clone() };
+            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.cloned() };
+            let actual = Actual { place, channel, seen: seen.cloned() };
             if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
                 told.before = match memory.story.take() {
                     Some((message, lines)) if message == story.message => lines,
-                    _ => self.told(game, &actual.place, (story.from, story.to), &mut None).await?.lines,
+                    _ => {
+                        let told = self.told(game, &actual.place, (story.from, story.to), &mut None).await?;
+                        told.into_iter().flat_map(|piece| piece.lines).collect()
+                    }
                 };
             }
             let Some(step) = telling(&told, &actual, &evidence).into_iter().next() else { return Ok(()) };
-            self.tell(game, item, &actual, &step, memory).await?;
+            self.tell(game, (item, told.from), &actual, &step, memory).await?;
         }
     }
 
@@ -117,7 +143,7 @@ impl Inner {
     async fn tell(
         &self,
         game: &GameId,
-        item: &OutboxItem,
+        (item, from): (&OutboxItem, u64),
         actual: &Actual,
         step: &Step,
         memory: &mut Memory,
@@ -140,7 +166,7 @@ impl Inner {
                 (channel, story.message)
             }
             Step::Tell { parts, lines, .. } => {
-                let last = self.post_parts(channel, item, parts).await?;
+                let last = self.post_parts(channel, &unique(item, from), parts).await?;
                 memory.story = Some((last, lines.clone()));
                 (channel, last)
             }
@@ -154,7 +180,7 @@ impl Inner {
     }
 
     /// Posts what is not there yet, part by part; the last message of it.
-    async fn post_parts(&self, channel: u64, item: &OutboxItem, parts: &[Part]) -> Result<u64, Stop> {
+    async fn post_parts(&self, channel: u64, named: &str, parts: &[Part]) -> Result<u64, Stop> {
         let mut last = 0;
         for (index, part) in parts.iter().enumerate() {
             last = if let Some(there) = part.there {
@@ -162,7 +188,7 @@ impl Inner {
             } else {
                 let mut body = message(&part.text);
                 let index = char::from_digit(index as u32, 36).unwrap_or('z');
-                body["nonce"] = format!("{}{index}", item.nonce()).into();
+                body["nonce"] = format!("{named}{index}").into();
                 body["enforce_nonce"] = true.into();
                 self.courier.post(channel, &body, &part.files).await?
             };
@@ -243,14 +269,14 @@ impl Inner {
         Ok(())
     }
 
-    /// What a channel should tell of these events.
+    /// What a channel should tell of these events, piece by piece. What was signed in them is told with the first.
     async fn told(
         &self,
         game: &GameId,
         place: &Place,
         (from, to): (u64, u64),
         teller: &mut Option<Teller>,
-    ) -> Result<Told, Stop> {
+    ) -> Result<Vec<Told>, Stop> {
         let words: Words = words(place);
         let filed = place.evidence.as_ref().map_or(0, |evidence| evidence.filed);
         let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
@@ -260,28 +286,64 @@ impl Inner {
         let told = self.house.ask(game, move |session| {
             let events = session.log(from, count);
             let opens = events.as_ref().is_ok_and(|events| events.iter().any(is_seating));
-            let draft = events.and_then(|events| {
+            let drafts = events.and_then(|events| {
                 let evidence = evidence::of(words, session, &events, filed)?;
-                Ok((chapter::draft(&mut kept, words, session, &events), evidence))
+                let pieces = chapter::pieces(session, &events).into_iter();
+                let drafts = pieces.map(|piece| (piece.len() as u64, chapter::draft(&mut kept, words, session, piece)));
+                Ok((drafts.collect::<Vec<_>>(), evidence))
             });
-            (kept, (draft, opens), Arc::clone(session.lexicon()))
+            (kept, (drafts, opens), Arc::clone(session.lexicon()))
         });
-        let (kept, (draft, opens), lexicon) = told.await?;
+        let (kept, (drafts, opens), lexicon) = told.await?;
         *teller = Some(kept);
-        let (draft, evidence) = draft?;
-        let chapter = if draft.ends_turn() {
-            let (store, game) = (Arc::clone(self.house.store()), game.clone());
-            let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
-            let finished = tokio::task::spawn_blocking(finish).await;
-            finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??
-        } else {
-            draft.unfinished()
-        };
-        let chapter::Chapter { mut lines, scene, closes, plate } = chapter;
-        if place.is_tutorial() && opens {
-            // Who sits where is of no interest where nobody does.
-            lines.clear();
+        let (drafts, mut evidence) = drafts?;
+        let (mut told, mut from) = (Vec::new(), from);
+        for (count, draft) in drafts {
+            let chapter = if draft.ends_turn() {
+                let (store, game, lexicon) = (Arc::clone(self.house.store()), game.clone(), Arc::clone(&lexicon));
+                let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
+                let finished = tokio::task::spawn_blocking(finish).await;
+                finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??
+            } else {
+                draft.unfinished()
+            };
+            let chapter::Chapter { mut lines, scene, closes, plate } = chapter;
+            if place.is_tutorial() && opens {
+                // Who sits where is of no interest where nobody does.
+                lines.clear();
+            }
+            let to = from + count.saturating_sub(1);
+            let evidence = std::mem::take(&mut evidence);
+            told.push(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence });
+            from = to + 1;
         }
-        Ok(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence })
+        Ok(told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unique;
+    use adjutant_commands::store::{OutboxId, OutboxItem};
+    use adjutant_events::GameId;
+
+    #[test]
+    fn each_piece_of_an_entry_has_a_nonce_of_its_own_that_discord_takes() {
+        let item = OutboxItem {
+            id: OutboxId(3),
+            game: GameId::new("war"),
+            seq: 7,
+            index: 0,
+            channel: String::new(),
+            body: Vec::new(),
+        };
+        // The first is what a message had before entries were divided.
+        assert_eq!(unique(&item, 7), item.nonce().to_string());
+        let (second, third) = (unique(&item, 9), unique(&item, 11));
+        assert!(second != third && second != unique(&item, 7) && second == unique(&item, 9));
+        let other = OutboxItem { seq: 8, ..item };
+        assert_ne!(unique(&other, 9), second);
+        // Discord takes twenty-five characters: the last is the part's.
+        assert!([second, third].iter().all(|nonce| nonce.len() == 24));
     }
 }

@@ -21,7 +21,8 @@ use adjutant_audit::report::{Whose, luck};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Event, GameId, LeagueId, PlayerId};
 use adjutant_league::matches::{Pairing, Standing};
-use adjutant_league::rules::{Bids, Format, SETTINGS};
+use adjutant_league::rules::{Bids, Format};
+use adjutant_league::settings::SETTINGS;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 

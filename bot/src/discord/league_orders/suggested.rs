@@ -8,7 +8,7 @@ use super::super::mention::player;
 use crate::league::told::team;
 use crate::words::Args;
 use adjutant_league::League;
-use adjutant_league::rules::{SETTINGS, Setting};
+use adjutant_league::settings::{SETTINGS, Setting};
 
 /// Settings that take a few words say them as `one, two or three`.
 const LONGEST_WORD: usize = 20;

@@ -58,7 +58,12 @@ impl Desk {
     ///
     /// # Errors
     /// It was not, which is refused with what differs; or it cannot be read.
-    pub(in super::super) async fn fits(&self, league: &LeagueId, pairing: u32, game: &GameId) -> Result<(), LeagueFault> {
+    pub(in super::super) async fn fits(
+        &self,
+        league: &LeagueId,
+        pairing: u32,
+        game: &GameId,
+    ) -> Result<(), LeagueFault> {
         let (games, game) = (self.inner.games.clone(), game.clone());
         let check = move |_: &_, open: &mut Open| check_game(&open.league, pairing, &game, &games);
         self.inner.office.with(league, check).await

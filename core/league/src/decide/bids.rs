@@ -17,7 +17,8 @@ pub fn sealed(league: &LeagueId, pairing: u32, team: u8, figure: i32, salt: &Sal
 fn auction<'a>(league: &'a League, player: &PlayerId, number: u32, by: &[Bids]) -> Result<(&'a Pairing, u8), Refusal> {
     let pairing = open(league, number)?;
     if !by.contains(&league.rules.bids) {
-        let bids = crate::rules::Setting::named("bids").map_or(String::new(), |setting| (setting.get)(&league.rules));
+        let bids =
+            crate::settings::Setting::named("bids").map_or(String::new(), |setting| (setting.get)(&league.rules));
         return Err(Refusal::BidsOtherwise { bids });
     }
     if pairing.auction.settled.is_some() {

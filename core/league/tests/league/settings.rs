@@ -3,7 +3,8 @@
 use crate::desk::Desk;
 use adjutant_league::Command;
 use adjutant_league::presets::PRESETS;
-use adjutant_league::rules::{Rules, SETTINGS, Setting};
+use adjutant_league::rules::Rules;
+use adjutant_league::settings::{SETTINGS, Setting};
 
 #[test]
 fn every_preset_sets_only_what_there_is_to_what_it_takes() {

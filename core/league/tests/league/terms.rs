@@ -3,7 +3,8 @@
 use adjutant_events::{PlayerId, Timestamp};
 use adjutant_league::matches::{Auction, Origin, Pairing, Standing};
 use adjutant_league::refusal::Refusal;
-use adjutant_league::rules::{Rules, Setting};
+use adjutant_league::rules::Rules;
+use adjutant_league::settings::Setting;
 use adjutant_league::terms::{differences, game_options, known_options, made_with, otherwise};
 
 fn rules(settings: &[(&str, &str)]) -> Rules {

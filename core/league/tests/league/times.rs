@@ -5,7 +5,8 @@ use adjutant_events::Timestamp;
 use adjutant_league::calendar::{self, DAY, HOUR};
 use adjutant_league::matches::{How, Score, Standing};
 use adjutant_league::ratings::curve;
-use adjutant_league::rules::{Rules, Setting};
+use adjutant_league::rules::Rules;
+use adjutant_league::settings::Setting;
 use adjutant_league::{By, Command, Event};
 
 fn rules(settings: &[(&str, &str)]) -> Rules {
