@@ -265,16 +265,20 @@ fn no_label_says_a_word_twice() {
     let mut twice = Vec::new();
     let mut labels = 0;
     for rules in games().all() {
-        let lexicon = shelf().lexicon(&rules.id).expect("a ruleset that is served");
+        let lexicon = shelf().lexicon(&rules.id()).expect("a ruleset that is served");
         let context = Context { lexicon: &lexicon, seat: None, view: None };
         let voice = Words::new(Language::En).with(lexicon.board());
         let examples = shelf().definitions().flat_map(|known| known.examples.iter());
         for example in examples {
             let Ok(Request::Act(command)) = parse(example, &context) else { continue };
+            if voice.typed(&command).starts_with("done") {
+                // What ends a phase is labelled by the phase: `Voice::ending`.
+                continue;
+            }
             let label = voice.pressed(&command);
             let words: Vec<&str> = label.split_whitespace().collect();
             labels += 1;
-            twice.extend(words.windows(2).any(|pair| pair[0] == pair[1]).then(|| format!("{}: {label}", rules.id)));
+            twice.extend(words.windows(2).any(|pair| pair[0] == pair[1]).then(|| format!("{}: {label}", rules.id())));
         }
     }
     assert!(labels > 100, "only {labels} labels");

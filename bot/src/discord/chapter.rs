@@ -2,15 +2,15 @@
 
 use super::places::{Motif, Plate};
 use super::summary::{Summary, adds_up, turn_ended};
-use super::tell::tell;
+use super::tell::{of_battle, tell};
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::referee::is_public;
-use adjutant_core::ruleset::Ruleset;
+use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::story::Turning;
-use adjutant_events::{DicePolicy, Envelope, Event, GameId, Seq, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, Seq, SpaceId, TableEvent};
 
 /// Events told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,19 +52,33 @@ pub(super) fn pieces<'a>(session: &Session, events: &'a [Envelope]) -> Vec<&'a [
     pieces
 }
 
+/// The battle that begins in these events, if they do not end another before it.
+fn battle_begun(rules: &Ruleset, family: &dyn Family, events: &[Envelope]) -> Option<SpaceId> {
+    let turnings = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
+        let Event::Play(fact) = &envelope.event else { return None };
+        Some(rules.turning(fact)).filter(|turning| *turning != Turning::Nothing)
+    });
+    match turnings.into_iter().next() {
+        Some(Turning::BattleBegins(space)) => Some(space),
+        _ => None,
+    }
+}
+
 /// Tells events in order.
 pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
     let rules = session.lexicon().board();
     let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
     let mut draft = Draft::default();
+    // What called a battle is told with it, so that the message can grow to its end.
+    let mut begins = battle_begun(rules, family, events).map(|space| of_battle(&space));
     let mut rest = events;
     while !rest.is_empty() {
         let end = rest.iter().position(|envelope| is_public(family, envelope) && adds_up(rules, &envelope.event));
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
         let told = tell(teller, session, now);
         if draft.chapter.scene.is_empty() {
-            draft.chapter.scene = told.scene;
+            draft.chapter.scene = begins.take().unwrap_or(told.scene);
         }
         draft.chapter.lines.extend(told.lines);
         draft.chapter.lines.extend(now.iter().filter_map(|envelope| fingerprint(words, envelope)));

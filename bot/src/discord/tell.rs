@@ -9,7 +9,7 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_events::{Envelope, Event};
+use adjutant_events::{Envelope, Event, SpaceId};
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,6 +42,11 @@ pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told
     told
 }
 
+/// What everything of this battle belongs to.
+pub(super) fn of_battle(space: &SpaceId) -> String {
+    format!("battle {space}")
+}
+
 /// What an event belongs to, in words that nobody reads.
 fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String {
     let begun = match &envelope.event {
@@ -49,11 +54,11 @@ fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String 
         Event::Table(_) | Event::Roll(_) | Event::Ordered(_) => Turning::Nothing,
     };
     if let Turning::BattleBegins(space) = begun {
-        return format!("battle {space}");
+        return of_battle(&space);
     }
     let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
     match rules.scene(view) {
-        Scene::Battle(space) => format!("battle {space}"),
+        Scene::Battle(space) => of_battle(&space),
         Scene::Other(word) => word,
     }
 }
