@@ -265,7 +265,7 @@ fn no_label_says_a_word_twice() {
     let mut twice = Vec::new();
     let mut labels = 0;
     for rules in games().all() {
-        let lexicon = shelf().lexicon(&rules.id()).expect("a ruleset that is served");
+        let lexicon = shelf().lexicon(rules.id()).expect("a ruleset that is served");
         let context = Context { lexicon: &lexicon, seat: None, view: None };
         let voice = Words::new(Language::En).with(lexicon.board());
         let examples = shelf().definitions().flat_map(|known| known.examples.iter());

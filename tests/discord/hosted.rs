@@ -71,6 +71,7 @@ pub(crate) struct Hosted {
     pub(crate) fake: FakeDiscord,
     pub(crate) channel: Snowflake,
     pub(crate) store: Store,
+    #[allow(dead_code, reason = "not every program that includes this file plays in leagues")]
     leagues: Store,
     draws: bool,
     _folder: TempDir,
@@ -115,6 +116,7 @@ impl Hosted {
     }
 
     /// A league as it is by now.
+    #[allow(dead_code, reason = "not every program that includes this file plays in leagues")]
     pub(crate) fn league(&self, name: &str) -> League {
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
         let open = Leagues::new(Arc::clone(&self.leagues), keys).look(&LeagueId::new(name));

@@ -81,11 +81,7 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             if let LeagueCommand::Link { pairing, game } = &args.command {
                 league_games::fits(data, words, &open.league, *pairing, game)?;
             }
-            if let LeagueCommand::Game { pairing, .. } = &args.command {
-                let player = orders(&open.league, args)?;
-                league_games::make(data, words, &open.league, *pairing, &player, table::now())?;
-            }
-            order(&leagues, words, &mut open, args, out)
+            order(data, &leagues, words, &mut open, args, out)
         }
     }
 }
@@ -149,6 +145,7 @@ fn orders(league: &League, args: &LeagueArgs) -> Result<PlayerId, Failure> {
 }
 
 fn order(
+    data: &Data,
     leagues: &Leagues,
     words: Words,
     open: &mut Open,
@@ -156,12 +153,24 @@ fn order(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let player = orders(&open.league, args)?;
-    let (command, note) = command(&open.league, &player, &args.command)?;
-    let cause = match &args.cause {
+    let cause = CauseId::new(match &args.cause {
         Some(cause) => format!("as-{cause}"),
         None => format!("line-{}", hex::encode(random()?)),
+    });
+    let (command, note) = match &args.command {
+        LeagueCommand::Game { pairing, .. } => {
+            // What was done for this cause is only told again.
+            let is_done = open.log.iter().any(|envelope| envelope.cause == cause);
+            let game = if is_done {
+                league_games::name(&open.league, *pairing)
+            } else {
+                league_games::make(data, words, &open.league, *pairing, &player, table::now())?
+            };
+            (Command::Link { pairing: *pairing, game }, None)
+        }
+        asked => command(&open.league, &player, asked)?,
     };
-    let events = leagues.order(open, &By::Person(player), command, &CauseId::new(cause), table::now());
+    let events = leagues.order(open, &By::Person(player), command, &cause, table::now());
     let events = match events {
         Ok(events) => events,
         Err(LeagueFault::Refused(refusal)) => return Err(refused(words, &refusal)),
@@ -230,9 +239,6 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Link { pairing, game } => {
                 Command::Link { pairing: *pairing, game: GameId::new(text(game)?) }
             }
-            LeagueCommand::Game { pairing, make: true } => {
-                Command::Link { pairing: *pairing, game: league_games::name(league, *pairing) }
-            }
             LeagueCommand::Report { pairing: Some(pairing), result, material } => {
                 let own = team(*pairing);
                 let result = result.as_deref().unwrap_or_default();
@@ -280,7 +286,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Table
             | LeagueCommand::Pairings
             | LeagueCommand::Player { .. }
-            | LeagueCommand::Game { make: false, .. }
+            | LeagueCommand::Game { .. }
             | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),
         },
         None,

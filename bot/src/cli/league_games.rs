@@ -9,6 +9,7 @@ use crate::words::Words;
 use adjutant_commands::league::{LeagueFault, check_game};
 use adjutant_commands::moderator::{Denial, Equipment, Opening, Session};
 use adjutant_commands::store::{Interest, StoreError};
+use adjutant_core::table::Status;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
 use adjutant_league::matches::Pairing;
 use adjutant_league::{By, Command, League, Refusal, decide, terms};
@@ -17,10 +18,17 @@ use std::io::Write;
 
 /// What the game of a pairing is called. The games of a match are numbered behind that.
 pub(super) fn name(league: &League, pairing: u32) -> GameId {
-    let made = league.pairing(pairing).map_or(0, |pairing| pairing.games.len());
-    match made {
-        0 => GameId::new(format!("{}-{pairing}", league.id)),
-        before => GameId::new(format!("{}-{pairing}-{}", league.id, before + 1)),
+    numbered(league, pairing, made(league, pairing) + 1)
+}
+
+fn made(league: &League, pairing: u32) -> usize {
+    league.pairing(pairing).map_or(0, |pairing| pairing.games.len())
+}
+
+fn numbered(league: &League, pairing: u32, number: usize) -> GameId {
+    match number {
+        1 => GameId::new(format!("{}-{pairing}", league.id)),
+        number => GameId::new(format!("{}-{pairing}-{number}", league.id)),
     }
 }
 
@@ -71,7 +79,7 @@ pub(super) fn how_to_make(
 }
 
 /// Makes the game of a pairing. One of its name that is there already is taken for it if it is what is asked for: a crash may
-/// have come between making and naming it.
+/// have come between making and naming it. If it is something else, or has begun, the next number is taken.
 pub(super) fn make(
     data: &Data,
     words: Words,
@@ -79,23 +87,33 @@ pub(super) fn make(
     pairing: u32,
     player: &PlayerId,
     now: Timestamp,
-) -> Result<(), Failure> {
+) -> Result<GameId, Failure> {
     let known = there(words, league, pairing)?;
-    let game = name(league, pairing);
-    let link = Command::Link { pairing, game: game.clone() };
+    let link = Command::Link { pairing, game: name(league, pairing) };
     decide(league, &By::Person(player.clone()), &link, now, None).map_err(|refusal| refused(words, &refusal))?;
     let (rules, options) = asked_for(words, league, known)?;
     let equipment = data.equipment(&[])?;
-    if equipment.store.last_seq(&game)? == 0 {
-        let denied = |denial: Denial| Failure::Seating(SeatingError::Denied(denial));
-        let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        let opening = Opening::new(rules.unwrap_or_else(first_rules), options);
-        let opening = opening.map_err(|refusal| denied(refusal.into()))?;
-        // As the table makes it: whoever plays the pairing is not its game master.
-        let (gm, cause) = (PlayerId::new(GM), CauseId::new("local:create"));
-        Session::create(equipment.clone(), &game, &opening, &gm, &cause, now).map_err(denied)?;
+    let mut number = made(league, pairing) + 1;
+    loop {
+        let game = numbered(league, pairing, number);
+        if equipment.store.last_seq(&game)? == 0 {
+            let denied = |denial: Denial| Failure::Seating(SeatingError::Denied(denial));
+            let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+            let opening = Opening::new(rules.unwrap_or_else(first_rules), options);
+            let opening = opening.map_err(|refusal| denied(refusal.into()))?;
+            // As the table makes it: whoever plays the pairing is not its game master.
+            let (gm, cause) = (PlayerId::new(GM), CauseId::new("local:create"));
+            Session::create(equipment.clone(), &game, &opening, &gm, &cause, now).map_err(denied)?;
+            return follows(words, league, pairing, &game, &equipment).map(|()| game);
+        }
+        // What has begun was begun for something else.
+        let is_new = Session::load(equipment.clone(), &game)?.game().table.status == Status::Gathering;
+        match check_game(league, pairing, &game, &equipment) {
+            Ok(()) if is_new => return Ok(game),
+            Ok(()) | Err(LeagueFault::Refused(_)) => number += 1,
+            Err(fault) => return Err(fault.into()),
+        }
     }
-    follows(words, league, pairing, &game, &equipment)
 }
 
 /// Whether a game of the folder was made as the league and the bid of the pairing ask for.

@@ -11,6 +11,7 @@ mod house;
 mod ids;
 mod json_table;
 mod keys;
+mod league_games;
 #[cfg(unix)]
 mod limits;
 mod local;

@@ -1,0 +1,62 @@
+//! `adjutant league game`: the game of a pairing is made as the league and the bid ask for, whatever stands in the way.
+
+use super::house::House;
+
+/// A league of two, whose auction is over: Ben plays the Axis with a bid of 9.
+fn auctioned() -> House {
+    let house = House::new();
+    for line in [
+        "new Ladder --preset ladder-rungs --as dora",
+        "set game aa1941 --as dora",
+        "set sides Allies/Axis --as dora",
+        "join Anna --as anna",
+        "join Ben --as ben",
+        "open --as dora",
+        "challenge anna --as ben",
+        "accept 1 --as anna",
+        "bid 1 9 --as ben",
+        "bid 1 --take --as anna",
+    ] {
+        // A blank within a word is written as a slash.
+        let words: Vec<String> = line.split(' ').map(|word| word.replace('/', " ")).collect();
+        let args: Vec<&str> = ["league"].into_iter().chain(words.iter().map(String::as_str)).collect();
+        let ran = house.run(&args, "");
+        assert_eq!(ran.status(), 0, "{line}: {}", ran.text());
+    }
+    house
+}
+
+/// What `league game 1 --make` answers.
+fn makes(house: &House, more: &[&str]) -> String {
+    let args = [&["league", "game", "1", "--make", "--as", "ben"][..], more].concat();
+    let ran = house.run(&args, "");
+    assert_eq!(ran.status(), 0, "{}", ran.text());
+    ran.text()
+}
+
+fn games(house: &House) -> Vec<String> {
+    let listed = house.run(&["games"], "").text();
+    listed.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_cause_that_is_repeated_makes_one_game_and_tells_it_again() {
+    let house = auctioned();
+    let told = makes(&house, &["--cause", "seven"]);
+    assert!(told.contains("is played in the game “Ladder-1”"), "{told}");
+    assert_eq!(makes(&house, &["--cause", "seven"]), told);
+    assert_eq!(games(&house), ["Ladder-1"]);
+}
+
+#[test]
+fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
+    let house = auctioned();
+    // One of another kind; then one that is as it should be, but was begun for something else.
+    house.run(&["table", "--game", "Ladder-1", "--rules", "war1812"], "quit\n");
+    let bid = ["--option", "bid=9", "--option", "bid_side=axis", "--option", "bid_units=one_a_space"];
+    let table = ["table", "--game", "Ladder-1-2", "--rules", "aa1941"];
+    house.run(&[&table[..], &bid].concat(), "players Zoe, Yan\nstart\nquit\n");
+    let told = makes(&house, &[]);
+    assert!(told.contains("is played in the game “Ladder-1-3”"), "{told}");
+    assert_eq!(games(&house), ["Ladder-1", "Ladder-1-2", "Ladder-1-3"]);
+}
