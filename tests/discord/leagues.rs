@@ -171,6 +171,9 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
             1 => {
                 sealed(&club, channel, &first).await;
                 club.loses(channel, &first, 1).await;
+                let stands = club.director(channel, "/league set setting:rounds value:7").await;
+                assert!(stands.contains("stands until the season is over"), "{stands}");
+                club.director(channel, "/league set setting:bids value:agreed").await;
             }
             2 => {
                 for paired in [&first, &pairings.remove(0)] {
@@ -180,6 +183,9 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                     );
                     assert!(answer(&arbiter.slash(channel, &line).await).text().contains("was not there"));
                 }
+                bidden(&club, channel, &pairings[0], &[9], "plays second with a bid of 9").await;
+                // For the rounds that come.
+                club.director(channel, "/league set setting:bids value:descending").await;
             }
             3 => {
                 one.slash(channel, &format!("/league report pairing:{number} result:won")).await;
@@ -229,7 +235,10 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                 late.slash(channel, &format!("/league report pairing:{number} result:lost")).await;
                 late.slash(channel, "/league quit").await;
             }
-            _ => club.loses(channel, &first, 1).await,
+            _ => {
+                bidden(&club, channel, &first, &[12, 8, 5], "plays second with a bid of 5").await;
+                club.loses(channel, &first, 1).await;
+            }
         }
         for paired in &pairings {
             club.loses(channel, paired, 1).await;
@@ -290,6 +299,25 @@ async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
         person.slash(channel, &line).await;
     }
     club.until_told(channel, "plays second with a bid of 7").await;
+}
+
+/// They name figures in turn, and whoever does not name the last takes it. A figure that is not lower than the last is refused
+/// where figures go down.
+async fn bidden(club: &Club, channel: Snowflake, paired: &Paired, figures: &[i32], settled: &str) {
+    let line = |figure: Option<&i32>| {
+        let figure = figure.map_or_else(String::new, |figure| format!(" figure:{figure}"));
+        format!("/league bid pairing:{}{figure}", paired.number)
+    };
+    let person = |turn: usize| club.person(&paired.names[turn % 2]);
+    for (turn, figure) in figures.iter().enumerate() {
+        if turn > 0 {
+            let same = answer(&person(turn).slash(channel, &line(Some(&figures[turn - 1]))).await).text();
+            assert!(!same.contains(settled) && same.contains(&figures[turn - 1].to_string()), "{same}");
+        }
+        person(turn).slash(channel, &line(Some(figure))).await;
+    }
+    person(figures.len()).slash(channel, &line(None)).await;
+    club.until_told(channel, settled).await;
 }
 
 /// The season as a file: it verifies, and no alteration of it does.

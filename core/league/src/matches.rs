@@ -1,5 +1,6 @@
 //! Pairings: who plays whom, how sides were chosen, what came of it.
 
+use crate::rules::Bids;
 use adjutant_events::transcript::Commitment;
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -118,6 +119,8 @@ pub struct Pairing {
     pub origin: Origin,
     /// Who plays: one on each side, or a team. Until sides are auctioned the first plays the first side.
     pub teams: [Vec<PlayerId>; 2],
+    /// How its sides and its bid are found: as the league did it when it was made.
+    pub bids: Bids,
     /// The auction of the sides.
     pub auction: Auction,
     /// The games it is played in.

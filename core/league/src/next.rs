@@ -2,7 +2,7 @@
 
 use crate::decide::season::next_round;
 use crate::events::{Event, Fixture, Purpose};
-use crate::matches::Origin;
+use crate::matches::{Origin, Pairing};
 use crate::pairing::bracket;
 use crate::rules::Bids;
 use crate::state::League;
@@ -29,9 +29,8 @@ pub fn next(league: &League) -> Upcoming {
     if let Some(number) = league.tied.first() {
         return tie(league, *number);
     }
-    if league.rules.bids == Bids::Fixed
-        && let Some(pairing) = league.present().find(|pairing| pairing.is_open() && pairing.auction.settled.is_none())
-    {
+    let is_fixed = |pairing: &&Pairing| pairing.bids == Bids::Fixed && pairing.auction.settled.is_none();
+    if let Some(pairing) = league.present().find(|pairing| pairing.is_open() && is_fixed(pairing)) {
         let figure = league.rules.bid_fixed;
         return Upcoming::Act(vec![Event::SidesAuctioned { pairing: pairing.number, second: 1, figure }]);
     }

@@ -74,7 +74,7 @@ use Role::{Arbiter, Director, Member, Party, Referee, Stranger};
 /// For each order, who may give it and in which parts of the season. Whoever has several roles may do what any of them may.
 pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::Found, &[Stranger], &[]),
-    (K::Set, &[Director], &[Preparing]),
+    (K::Set, &[Director], &[Preparing, Season, Playoff]),
     (K::Join, &[Stranger, Director, Arbiter], &[Preparing, Season]),
     (K::Leave, &[Member], &[Preparing, Season, Playoff]),
     (K::Rename, &[Member], &[Preparing, Season, Playoff]),

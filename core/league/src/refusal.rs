@@ -27,6 +27,11 @@ pub enum Refusal {
         value: String,
         takes: String,
     },
+    /// The setting stands until the season is over.
+    SettingStands {
+        setting: String,
+        may: String,
+    },
     /// Not in this part of the season.
     NotNow {
         order: Kind,
@@ -240,6 +245,7 @@ keys! {
     NoPreset "league-refused-no-preset" PRESETS NoPreset { preset: x(), nearest: x(), known: x() },
     NoSetting "league-refused-no-setting" PRESETS NoSetting { setting: x(), nearest: x() },
     NotTaken "league-refused-not-taken" PRESETS NotTaken { setting: x(), value: x(), takes: x() },
+    SettingStands "league-refused-setting-stands" SEASONS SettingStands { setting: x(), may: x() },
     NotNow "league-refused-not-now" PERMITS NotNow { order: Kind::Pair, phase: Phase::Preparing, phases: x() },
     NotYours "league-refused-not-yours" PERMITS NotYours { order: Kind::Pair, role: Role::Stranger, roles: x() },
     OwnGame "league-refused-own-game" RESULTS OwnGame { pairing: 1 },

@@ -3,6 +3,7 @@
 use crate::calendar::Holiday;
 use crate::standings::TieBreak;
 use crate::terms;
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 /// How people come to play each other.
@@ -46,7 +47,8 @@ pub enum RatingSystem {
 }
 
 /// How sides and bids are found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Bids {
     /// None: sides as paired.
     None,

@@ -237,6 +237,9 @@ pub const SETTINGS: &[Setting] = &[
     setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
 ];
 
+/// What a director may set while a season runs: it concerns only what is paired, made or reminded of from then on.
+pub const RUNNING: &[&str] = &["bids", "bid-most", "move-hours", "remind-hours"];
+
 impl Setting {
     /// The setting of this name.
     pub fn named(name: &str) -> Option<&'static Self> {

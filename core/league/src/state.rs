@@ -357,6 +357,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
                 season: league.season,
                 origin: *origin,
                 teams: [fixture.first.clone(), fixture.second.clone()],
+                bids: league.rules.bids,
                 auction: Auction::default(),
                 games: Vec::new(),
                 recorded: Vec::new(),

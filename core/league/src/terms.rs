@@ -26,7 +26,7 @@ pub type Options = Vec<(SmolStr, SmolStr)>;
 /// # Errors
 /// [`Refusal::NoFigure`] while the league auctions sides and this auction is not over.
 pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal> {
-    if rules.bids != Bids::None && rules.bids != Bids::Fixed && pairing.auction.settled.is_none() {
+    if ![Bids::None, Bids::Fixed].contains(&pairing.bids) && pairing.auction.settled.is_none() {
         return Err(Refusal::NoFigure { pairing: pairing.number });
     }
     Ok(known_options(rules, pairing))
@@ -35,7 +35,7 @@ pub fn game_options(rules: &Rules, pairing: &Pairing) -> Result<Options, Refusal
 /// The same as far as it is known: without a bid while its auction is not over.
 pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
     let mut options = rules.game_options.clone();
-    let figure = match (rules.bids, pairing.auction.settled) {
+    let figure = match (pairing.bids, pairing.auction.settled) {
         (Bids::None, _) => return options,
         (_, Some((_, figure))) => figure,
         (Bids::Fixed, None) => rules.bid_fixed,

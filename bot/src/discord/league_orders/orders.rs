@@ -325,7 +325,7 @@ fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Fille
     let Some(figure) = filled.get("figure") else { return Ok((Command::AcceptBid { pairing }, None)) };
     let unread = || Answer::no(asked.words.word("league-figure-unread"));
     let figure: i32 = figure.trim().parse().map_err(|_| unread())?;
-    if league.rules.bids != Bids::Sealed {
+    if league.pairing(pairing).is_none_or(|pairing| pairing.bids != Bids::Sealed) {
         return Ok((Command::Bid { pairing, figure }, None));
     }
     if let Some(word) = filled.get("word") {

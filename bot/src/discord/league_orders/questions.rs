@@ -207,7 +207,7 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
             }
             _ => {}
         }
-        let open = matches!(league.rules.bids, Bids::Agreed | Bids::Descending) && pairing.auction.settled.is_none();
+        let open = matches!(pairing.bids, Bids::Agreed | Bids::Descending) && pairing.auction.settled.is_none();
         if open && pairing.auction.named.is_some_and(|(_, by)| usize::from(by) != own) {
             buttons.push(make("league-button-take", PRIMARY, Means::Take, pairing.number));
         }
@@ -227,19 +227,19 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
 
 /// A pairing of somebody's, with what comes next in it.
 fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> String {
-    let (rules, auction) = (&league.rules, &pairing.auction);
+    let auction = &pairing.auction;
     let step = match &pairing.standing {
         Standing::Disputed { .. } => words.word("league-step-disputed"),
         Standing::Reported { by, .. } if usize::from(*by) == own => words.word("league-step-reported"),
         Standing::Reported { .. } => words.word("league-step-confirm"),
         Standing::Open | Standing::Done(_) | Standing::Annulled => {
-            if rules.bids == Bids::Sealed && auction.settled.is_none() {
+            if pairing.bids == Bids::Sealed && auction.settled.is_none() {
                 match (auction.sealed[own], auction.sealed[1 - own], auction.shown[own]) {
                     (None, ..) => words.word("league-step-seal"),
                     (Some(_), Some(_), None) => words.word("league-step-show"),
                     _ => words.word("league-step-wait"),
                 }
-            } else if matches!(rules.bids, Bids::Agreed | Bids::Descending) && auction.settled.is_none() {
+            } else if matches!(pairing.bids, Bids::Agreed | Bids::Descending) && auction.settled.is_none() {
                 words.word("league-step-bid")
             } else if pairing.games.is_empty() {
                 words.word("league-step-play")

@@ -8,7 +8,6 @@ use crate::league::told::told;
 use crate::words::Words;
 use adjutant_commands::league::Open;
 use adjutant_events::{GameId, PlayerId, Seq};
-use adjutant_league::rules::Bids;
 use adjutant_league::{Event, League};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -135,7 +134,7 @@ fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
             make("league-button-decline", SECONDARY, Means::Decline, *challenge),
         ],
         Event::PairingCalled { pairing, .. } => vec![make("league-button-ready", PRIMARY, Means::Ready, *pairing)],
-        Event::BidNamed { pairing, .. } if matches!(league.rules.bids, Bids::Agreed | Bids::Descending) => {
+        Event::BidNamed { pairing, .. } => {
             vec![make("league-button-take", PRIMARY, Means::Take, *pairing)]
         }
         Event::ResultProposed { pairing, .. }

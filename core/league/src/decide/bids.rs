@@ -4,7 +4,8 @@ use super::open;
 use crate::events::Event;
 use crate::matches::Pairing;
 use crate::refusal::Refusal;
-use crate::rules::Bids;
+use crate::rules::{Bids, Rules};
+use crate::settings::Setting;
 use crate::state::League;
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{LeagueId, PlayerId};
@@ -16,9 +17,9 @@ pub fn sealed(league: &LeagueId, pairing: u32, team: u8, figure: i32, salt: &Sal
 
 fn auction<'a>(league: &'a League, player: &PlayerId, number: u32, by: &[Bids]) -> Result<(&'a Pairing, u8), Refusal> {
     let pairing = open(league, number)?;
-    if !by.contains(&league.rules.bids) {
-        let bids =
-            crate::settings::Setting::named("bids").map_or(String::new(), |setting| (setting.get)(&league.rules));
+    if !by.contains(&pairing.bids) {
+        let rules = Rules { bids: pairing.bids, ..league.rules.clone() };
+        let bids = Setting::named("bids").map_or(String::new(), |setting| (setting.get)(&rules));
         return Err(Refusal::BidsOtherwise { bids });
     }
     if pairing.auction.settled.is_some() {
@@ -35,7 +36,7 @@ fn bounded(league: &League, figure: i32) -> Result<(), Refusal> {
 pub(super) fn name(league: &League, player: &PlayerId, number: u32, figure: i32) -> Result<Vec<Event>, Refusal> {
     let (pairing, team) = auction(league, player, number, &[Bids::Agreed, Bids::Descending])?;
     bounded(league, figure)?;
-    if league.rules.bids == Bids::Descending
+    if pairing.bids == Bids::Descending
         && let Some((named, by)) = pairing.auction.named
     {
         if by == team {

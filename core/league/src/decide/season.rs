@@ -4,10 +4,11 @@ use super::{nearest, open_numbers};
 use crate::events::{Event, Fixture, Purpose};
 use crate::matches::{Origin, Pairing};
 use crate::pairing::{Pair, round_robin, swiss};
+use crate::permits::Phase;
 use crate::ratings;
 use crate::refusal::Refusal;
 use crate::rules::{Format, Seeding};
-use crate::settings::{SETTINGS, Setting};
+use crate::settings::{RUNNING, SETTINGS, Setting};
 use crate::standings;
 use crate::state::League;
 use adjutant_events::{PlayerId, Timestamp};
@@ -18,6 +19,9 @@ pub(super) fn set(league: &League, name: &SmolStr, value: &SmolStr) -> Result<Ve
         let nearest = nearest(name, SETTINGS.iter().map(|setting| setting.name)).unwrap_or_default();
         return Err(Refusal::NoSetting { setting: name.to_string(), nearest });
     };
+    if league.phase != Phase::Preparing && !RUNNING.contains(&setting.name) {
+        return Err(Refusal::SettingStands { setting: name.to_string(), may: RUNNING.join(", ") });
+    }
     if setting.set(&mut league.rules.clone(), value).is_none() {
         let takes = setting.takes.to_owned();
         return Err(Refusal::NotTaken { setting: name.to_string(), value: value.to_string(), takes });

@@ -11,7 +11,7 @@ fn example(kind: Kind) -> Command {
     let text = || "x".into();
     match kind {
         Kind::Found => Command::Found { name: text(), preset: "swiss".into() },
-        Kind::Set => Command::Set { setting: "rounds".into(), value: "6".into() },
+        Kind::Set => Command::Set { setting: "bids".into(), value: "agreed".into() },
         Kind::Join => Command::Join { name: "Somebody new".into() },
         Kind::Leave => Command::Leave,
         Kind::Rename => Command::Rename { name: "Otherwise".into() },

@@ -51,3 +51,44 @@ fn rubbish_is_refused_and_the_nearest_named() {
         "league-refused-founded"
     );
 }
+
+/// Whatever is set while a season runs is for what comes then: a pairing is bidden for as it was when it was made.
+#[test]
+fn a_pairing_keeps_the_way_in_which_it_was_to_be_bidden_for() {
+    let mut desk = Desk::new("swiss", 4);
+    desk.set("bids", "sealed");
+    desk.does("dora", Command::OpenSeason);
+    desk.does("dora", Command::Pair);
+    let stands = |desk: &mut Desk, setting: &str, value: &str| {
+        let set = Command::Set { setting: setting.into(), value: value.into() };
+        desk.refused("dora", set)
+    };
+    // What everybody began the season with stands.
+    assert_eq!(stands(&mut desk, "rounds", "6"), "league-refused-setting-stands");
+    assert_eq!(stands(&mut desk, "protest-days", "1"), "league-refused-setting-stands");
+    desk.set("bids", "agreed");
+    let named = |desk: &Desk, number: u32, figure| {
+        let first = desk.league.pairing(number).expect("a pairing").teams[0][0].to_string();
+        (first, Command::Bid { pairing: number, figure })
+    };
+    let (player, bid) = named(&desk, 1, 9);
+    assert_eq!(desk.refused(&player, bid), "league-refused-bids-otherwise");
+    desk.play_open();
+    desk.does("dora", Command::Pair);
+    // A second round is bidden for otherwise, a third again.
+    desk.set("bids", "descending");
+    let (player, bid) = named(&desk, 3, 9);
+    desk.does(&player, bid);
+    let (_, dearer) = named(&desk, 3, 12);
+    let second = desk.league.pairing(3).expect("a pairing").teams[1][0].to_string();
+    desk.does(&second, dearer);
+    desk.does(&player, Command::AcceptBid { pairing: 3 });
+    assert_eq!(desk.league.pairing(3).expect("a pairing").auction.settled, Some((1, 12)));
+    desk.play_open();
+    desk.does("dora", Command::Pair);
+    let (player, bid) = named(&desk, 5, 9);
+    desk.does(&player, bid);
+    let second = desk.league.pairing(5).expect("a pairing").teams[1][0].to_string();
+    assert_eq!(desk.refused(&second, Command::Bid { pairing: 5, figure: 12 }), "league-refused-not-lower");
+    assert!(desk.followed().is_ok());
+}

@@ -15,12 +15,14 @@ fn rules(settings: &[(&str, &str)]) -> Rules {
     rules
 }
 
-fn pairing(settled: Option<(u8, i32)>) -> Pairing {
+/// A pairing that was made under these rules.
+fn pairing(rules: &Rules, settled: Option<(u8, i32)>) -> Pairing {
     Pairing {
         number: 1,
         season: 1,
         origin: Origin::Round(1),
         teams: [vec![PlayerId::new("anna")], vec![PlayerId::new("ben")]],
+        bids: rules.bids,
         auction: Auction { settled, ..Auction::default() },
         games: Vec::new(),
         recorded: Vec::new(),
@@ -34,7 +36,7 @@ fn pairing(settled: Option<(u8, i32)>) -> Pairing {
 }
 
 fn told(rules: &Rules, settled: Option<(u8, i32)>) -> String {
-    let options = game_options(rules, &pairing(settled)).expect("options");
+    let options = game_options(rules, &pairing(rules, settled)).expect("options");
     options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
@@ -47,8 +49,8 @@ fn a_bid_that_was_agreed_is_an_option_of_the_game() {
     // A negative figure is a bid for the other side.
     assert_eq!(told(&agreed, Some((1, -3))), "rounds=8 mood=calm bid=3 bid_side=north bid_units=one_a_space");
     assert_eq!(told(&agreed, Some((0, 0))), "rounds=8 mood=calm bid=0");
-    assert_eq!(game_options(&agreed, &pairing(None)), Err(Refusal::NoFigure { pairing: 1 }));
-    assert_eq!(known_options(&agreed, &pairing(None)).len(), 2, "the house rules are known before");
+    assert_eq!(game_options(&agreed, &pairing(&agreed, None)), Err(Refusal::NoFigure { pairing: 1 }));
+    assert_eq!(known_options(&agreed, &pairing(&agreed, None)).len(), 2, "the house rules are known before");
 }
 
 #[test]
@@ -71,7 +73,7 @@ fn a_league_without_bids_leaves_them_open() {
 #[test]
 fn what_differs_is_told_option_by_option() {
     let rules = rules(&[SIDES, ("bids", "fixed"), ("bid-fixed", "9")]);
-    let options = known_options(&rules, &pairing(None));
+    let options = known_options(&rules, &pairing(&rules, None));
     let game = |bid: &'static str, side: &'static str| {
         move |option: &str| match option {
             "bid" => bid.to_owned(),
@@ -83,7 +85,7 @@ fn what_differs_is_told_option_by_option() {
     assert_eq!(differences(&options, game("9", "south")), None);
     assert_eq!(differences(&options, game("7", "north")).as_deref(), Some("bid=9 (7), bid_side=south (north)"));
     // A game that knows no bids has none.
-    let none = known_options(&rules_of_nothing(), &pairing(Some((1, 0))));
+    let none = known_options(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))));
     assert_eq!(differences(&none, |_| String::new()), None);
     let missing = differences(&options, |_| String::new());
     assert_eq!(missing.as_deref(), Some("bid=9 (-), bid_side=south (-), bid_units=one_a_space (-)"));
@@ -93,21 +95,24 @@ fn what_differs_is_told_option_by_option() {
 fn the_game_itself_is_a_part_of_it() {
     let rules = rules(&[("game", "chess"), ("game-options", "rounds=8")]);
     let has = |option: &str| if option == "rounds" { "8".to_owned() } else { String::new() };
-    assert_eq!(otherwise(&rules, &pairing(None), "chess", has), None);
-    assert_eq!(otherwise(&rules, &pairing(None), "draughts", has).as_deref(), Some("chess (draughts)"));
-    let both = otherwise(&rules, &pairing(None), "draughts", |_| String::new());
+    assert_eq!(otherwise(&rules, &pairing(&rules, None), "chess", has), None);
+    assert_eq!(otherwise(&rules, &pairing(&rules, None), "draughts", has).as_deref(), Some("chess (draughts)"));
+    let both = otherwise(&rules, &pairing(&rules, None), "draughts", |_| String::new());
     assert_eq!(both.as_deref(), Some("chess (draughts), rounds=8 (-)"));
 }
 
 #[test]
 fn no_bid_is_left_away_where_a_game_knows_none() {
-    let none = made_with(&rules_of_nothing(), &pairing(Some((1, 0))), |_| false);
+    let none = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))), |_| false);
     assert_eq!(none, Ok(Vec::new()));
-    let known = made_with(&rules_of_nothing(), &pairing(Some((1, 0))), |_| true).expect("options");
+    let known = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))), |_| true).expect("options");
     assert_eq!(known, [("bid".into(), "0".into())]);
-    let some = made_with(&rules_of_nothing(), &pairing(Some((1, 9))), |_| false).expect("options");
+    let some = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 9))), |_| false).expect("options");
     assert_eq!(some.len(), 3, "a bid is never left away: the game refuses it");
-    assert_eq!(made_with(&rules_of_nothing(), &pairing(None), |_| true), Err(Refusal::NoFigure { pairing: 1 }));
+    assert_eq!(
+        made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), None), |_| true),
+        Err(Refusal::NoFigure { pairing: 1 })
+    );
 }
 
 fn rules_of_nothing() -> Rules {
