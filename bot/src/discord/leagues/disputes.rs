@@ -3,6 +3,7 @@
 
 use super::super::carried::Attached;
 use super::super::courier::Trouble;
+use super::super::mention::mentions;
 use super::super::panel::cut;
 use super::super::threads;
 use super::news::{News, Part, mentioned};
@@ -51,7 +52,9 @@ impl Desk {
             let league = &open.league;
             let pairing = league.pairing(number)?;
             let reason = open.log.iter().rev().find_map(|envelope| match &envelope.event {
-                Event::ResultContested { pairing, .. } if *pairing == number => told(words, league, &envelope.event),
+                Event::ResultContested { pairing, .. } if *pairing == number => {
+                    told(words, league, &envelope.event).map(|line| mentions(&line))
+                }
                 _ => None,
             });
             let officials: Vec<PlayerId> = league.directors.iter().chain(&league.arbiters).cloned().collect();
@@ -126,7 +129,7 @@ impl Desk {
         let ruling = self.inner.office.ask(league, move |open| {
             open.log.iter().rev().find_map(|envelope| match &envelope.event {
                 event @ (Event::Ruled { pairing, .. } | Event::Corrected { pairing, .. }) if *pairing == number => {
-                    told(words, &open.league, event)
+                    told(words, &open.league, event).map(|line| mentions(&line))
                 }
                 _ => None,
             })

@@ -1,6 +1,6 @@
 //! What is told of what one order made happen: the sentences, who is called, what can be pressed.
 
-use super::super::mention::{mention, user};
+use super::super::mention::{mention, mentions, user};
 use super::super::panel::{DANGER, PRIMARY, SECONDARY};
 use super::super::split;
 use super::buttons::{Means, button, row};
@@ -58,7 +58,7 @@ pub(in super::super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<
             _ => {}
         }
         let Some(line) = told(words, league, &envelope.event) else { continue };
-        news.add(line, &called(league, &envelope.event), pressable(words, league, &envelope.event));
+        news.add(mentions(&line), &called(league, &envelope.event), pressable(words, league, &envelope.event));
     }
     Some(news)
 }
