@@ -9,10 +9,9 @@ import { test } from "node:test";
 import { FINDINGS } from "../src/finding.js";
 import { notesIn } from "../src/pastes.js";
 import { difference, isOfRules } from "./support/agree.js";
-import { threads } from "./support/apart.js";
 import { Chance } from "./support/forge.js";
 import { mutation } from "./support/mutations.js";
-import { EVIDENCE, each, evidence, first } from "./support/tools.js";
+import { EVIDENCE, each, evidence, first, second } from "./support/tools.js";
 
 const MUTATIONS = Number(process.env.ADJUTANT_MUTATIONS ?? 1000);
 const SEED = Number(process.env.ADJUTANT_SEED ?? 1);
@@ -27,8 +26,6 @@ test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, asyn
     .map((item) => ({ ...item, notes: item.notes ? notesIn(readFileSync(item.notes, "utf8")) : [] }));
   const folder = mkdtempSync(join(tmpdir(), "adjutant-mutations-"));
   const found = new Map();
-  const apart = threads();
-  t.after(apart.close);
   const failures = [];
   let byRules = 0;
   await each(Array.from({ length: MUTATIONS }), async (_, at) => {
@@ -42,8 +39,7 @@ test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, asyn
       return `${path}.${number}.txt`;
     });
     const trusted = witnesses.length > 0 ? { keys: witnesses, required: 1 } : undefined;
-    const read = pasted.map((file) => readFileSync(file, "utf8"));
-    const [one, other] = await Promise.all([first(path, pasted, null, trusted), apart.second(bytes, read, trusted)]);
+    const [one, other] = [await first(path, pasted, null, trusted), second(bytes, pasted.map((file) => readFileSync(file, "utf8")), trusted)];
     const different = difference(one, other, { actor: what.includes(": another actor") });
     if (different) failures.push(`seed ${SEED}, mutation ${at}, ${what} (${path}): ${different}`);
     else {
