@@ -101,6 +101,7 @@ impl Counted {
         let table = Self { hosted, people, thread, way };
         for person in &table.people {
             table.hosted.settle().await;
+            table.hosted.pass_a_minute();
             let message = table.stands();
             let seat = button(&message, "s", "seat *").expect("a free seat");
             let seen = person.press(message.id, &seat).await;
@@ -109,6 +110,7 @@ impl Counted {
                     seen.messages().into_iter().rfind(Shown::is_ephemeral).filter(|one| !one.labels().is_empty());
                 let preset = asked.as_ref().and_then(|asked| Some((asked.id, button(asked, "i", "*0")?)));
                 if let Some((id, preset)) = preset {
+                    table.hosted.pass_a_minute();
                     person.press(id, &preset).await;
                 }
             }
@@ -120,6 +122,7 @@ impl Counted {
     /// The prepared say when they break off an attack.
     async fn say_when_they_leave(&self) {
         for person in self.people.iter().filter(|_| self.way == Way::Prepared) {
+            self.hosted.pass_a_minute();
             person.slash(self.thread, "/standing retreat when:when outnumbered").await;
             self.hosted.settle().await;
         }
@@ -268,7 +271,8 @@ const LAKES: [(&str, &str); 2] =
 const CAMPAIGNS: [&str; 6] = ["lakes", "rivers", "forts", "roads", "woods", "bays"];
 
 /// A first turn of each side in the campaign, in the order in which they move: each of the first game in which its battle was
-/// so short. How long one lasts is a matter of dice, and these follow from all that was said before.
+/// so short. How long one lasts is a matter of dice. These follow from all that was said before and from the numbers that Discord
+/// gave it, so a minute passes before whatever anybody does: its number is then the same however fast the bot spoke.
 async fn lakes(way: Way) -> Vec<Count> {
     let mut counts = [None, None];
     for name in CAMPAIGNS {
@@ -292,6 +296,7 @@ async fn campaign(way: Way, name: &str) -> Vec<(Count, bool)> {
         let told = answer(&table.people[place].submit(&[("text", "place all")]).await).text();
         assert!(told.starts_with("Done."), "{told}");
         table.hosted.settle().await;
+        table.hosted.pass_a_minute();
         table.people[place].slash(table.thread, "/done").await;
         table.hosted.settle().await;
     }
@@ -343,6 +348,7 @@ impl Counted {
             return self.press(who, &message, &id).await;
         }
         let open = button(&message, "b", "").expect("a button for one's own board");
+        self.hosted.pass_a_minute();
         self.press(who, &message, &open).await;
         let board = own_board(&self.people[who]).expect("one's own board");
         let id = answers.iter().find_map(|one| button(&board, "s", one));
@@ -381,15 +387,6 @@ async fn a_turn_costs_what_the_document_says() {
         for (now, before) in [now.presses, now.others, now.messages, now.pings].into_iter().zip(before) {
             assert!(now * 2 <= before || now == 0, "{now} of {before} is more than half: {counts:?}");
         }
-    }
-    // How many rounds of fire and how many edits a campaign's turn takes is a matter of dice and haste: the page shows some that were
-    // counted, and it is the half above that holds.
-    if std::env::var_os("ADJUTANT_BLESS").is_none() {
-        let page = golden::text("../docs/discord.md");
-        let of_campaign = |line: &&str| line.starts_with("| 1812, ");
-        let shown: String = page.split_inclusive('\n').filter(of_campaign).collect();
-        let counted: String = table.split_inclusive('\n').filter(|line| !of_campaign(line)).collect();
-        table = counted + &shown;
     }
     golden::within("../docs/discord.md", "<!-- taps -->", "<!-- /taps -->", &table);
 }
