@@ -94,6 +94,11 @@ pub fn first_rules() -> RulesetId {
     games().all().first().map_or_else(|| RulesetId::new(""), |ruleset| ruleset.id().clone())
 }
 
+/// Whether games by these rules have an option. Of rules that are not here it is not known which they have.
+pub fn has_option(ruleset: &RulesetId, name: &str) -> bool {
+    games().current(ruleset).is_none_or(|rules| rules.options().iter().any(|option| option.name == name))
+}
+
 /// What the games have for their pictures.
 pub fn atlases() -> impl Iterator<Item = &'static dyn Atlas> {
     list().listed.iter().filter_map(|game| game.atlas)

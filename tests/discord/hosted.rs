@@ -15,20 +15,52 @@ use adjutant_league::League;
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// The bot's clock goes with the fake's.
-static NOW: AtomicI64 = AtomicI64::new(0);
+/// How many such bots there are at a time: they mostly wait.
+const BOTS: usize = 4;
 
-fn now() -> Timestamp {
-    Timestamp(NOW.load(Ordering::SeqCst))
+/// A clock goes with the fake Discord of its bot. A bot asks a function for the time, and a function has nothing of its own, so
+/// there is one for each.
+static CLOCKS: [AtomicI64; BOTS] = [const { AtomicI64::new(0) }; BOTS];
+
+fn now<const CLOCK: usize>() -> Timestamp {
+    Timestamp(CLOCKS[CLOCK].load(Ordering::SeqCst))
 }
 
-/// There is one clock, so there is one such bot at a time.
-static ONE: Mutex<()> = Mutex::const_new(());
+const NOW: [fn() -> Timestamp; BOTS] = [now::<0>, now::<1>, now::<2>, now::<3>];
+
+/// Which of the clocks a bot has.
+static TAKEN: [AtomicBool; BOTS] = [const { AtomicBool::new(false) }; BOTS];
+static MAY_RUN: Semaphore = Semaphore::const_new(BOTS);
+
+/// A clock that is a bot's own while it runs.
+struct OwnClock {
+    number: usize,
+    _runs: SemaphorePermit<'static>,
+}
+
+impl OwnClock {
+    async fn wait_for() -> Self {
+        let runs = MAY_RUN.acquire().await.expect("it is never closed");
+        let number =
+            TAKEN.iter().position(|taken| !taken.swap(true, Ordering::SeqCst)).expect("one for each that may run");
+        Self { number, _runs: runs }
+    }
+
+    fn set(&self, now: u64) {
+        CLOCKS[self.number].store(now.cast_signed(), Ordering::SeqCst);
+    }
+}
+
+impl Drop for OwnClock {
+    fn drop(&mut self) {
+        TAKEN[self.number].store(false, Ordering::SeqCst);
+    }
+}
 
 /// Keys that everybody knows: for a tour, and for nothing else.
 struct KnownKeys {
@@ -75,7 +107,7 @@ pub(crate) struct Hosted {
     leagues: Store,
     draws: bool,
     _folder: TempDir,
-    _alone: MutexGuard<'static, ()>,
+    clock: OwnClock,
 }
 
 impl Hosted {
@@ -89,10 +121,11 @@ impl Hosted {
     }
 
     async fn start_with(config: Config) -> Self {
-        let alone = ONE.lock().await;
+        let clock = OwnClock::wait_for().await;
+        let now = NOW[clock.number];
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
-        NOW.store(fake.now().cast_signed(), Ordering::SeqCst);
+        clock.set(fake.now());
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let folder = tempfile::tempdir().expect("a folder");
@@ -112,7 +145,7 @@ impl Hosted {
         fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
         fake.until_connected().await;
         fake.until_registered(30).await;
-        Self { fake, channel, store, leagues, draws, _folder: folder, _alone: alone }
+        Self { fake, channel, store, leagues, draws, _folder: folder, clock }
     }
 
     /// A league as it is by now.
@@ -126,7 +159,7 @@ impl Hosted {
     /// A minute passes. What is done then has its number from that minute, however much was said before it.
     pub(crate) fn pass_a_minute(&self) {
         self.fake.advance(Duration::from_secs(60));
-        NOW.store(self.fake.now().cast_signed(), Ordering::SeqCst);
+        self.clock.set(self.fake.now());
     }
 
     /// Waits until everything that happened is told, and every game shows how it stands, with its pictures.

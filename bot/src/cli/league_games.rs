@@ -3,7 +3,7 @@
 use super::data::{Data, named};
 use super::failure::{DONE, Failure};
 use super::league::refused;
-use crate::games::{first_rules, games, shelf};
+use crate::games::{first_rules, has_option, shelf};
 use crate::machine::seating::{GM, SeatingError};
 use crate::words::Words;
 use adjutant_commands::league::{LeagueFault, check_game};
@@ -44,11 +44,11 @@ fn there(words: Words, league: &League, pairing: u32) -> Result<&Pairing, Failur
 /// The game that the league plays, if it says so, and the options that the pairing asks for.
 fn asked_for(words: Words, league: &League, pairing: &Pairing) -> Result<(Option<RulesetId>, terms::Options), Failure> {
     let rules = Some(&league.rules.game).filter(|game| *game != "any").map(RulesetId::new);
-    let known = games().current(&rules.clone().unwrap_or_else(first_rules));
-    // Of rules that are not here it is not known which options they have.
-    let knows =
-        |name: &str| known.as_ref().is_none_or(|rules| rules.options().iter().any(|option| option.name == name));
-    let options = terms::made_with(&league.rules, pairing, knows).map_err(|refusal| refused(words, &refusal))?;
+    let played = rules.clone().unwrap_or_else(first_rules);
+    let wanted = terms::game_options(&league.rules, pairing).map_err(|refusal| refused(words, &refusal))?;
+    let options = terms::made_with(&wanted, Vec::new(), |option| has_option(&played, option));
+    let options =
+        options.map_err(|differs| refused(words, &Refusal::GameAskedOtherwise { pairing: pairing.number, differs }))?;
     Ok((rules, options))
 }
 

@@ -63,7 +63,7 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { DONE });
         }
     };
-    let json = wants_json(&cli);
+    let (json, words) = (wants_json(&cli), words(&cli));
     let mut out = Patience::begin(io::stdout(), patience::is_work(&cli));
     let done = run(cli, &mut out);
     out.answered();
@@ -72,10 +72,10 @@ pub fn main() -> ExitCode {
         Err(Failure::Closed) => ExitCode::from(DONE),
         Err(failure) => {
             if json {
-                let message = told(&failure);
+                let message = told(words, &failure);
                 let _ = writeln!(out, "{}", json!({"type": "error", "key": failure.key(), "message": message}));
             }
-            let _ = writeln!(io::stderr(), "adjutant: {}", told(&failure));
+            let _ = writeln!(io::stderr(), "adjutant: {}", told(words, &failure));
             ExitCode::from(FAILED)
         }
     }
@@ -98,12 +98,12 @@ fn wants_json(cli: &Cli) -> bool {
 }
 
 /// A failure in a sentence: a refusal has its words in the catalogue.
-fn told(failure: &Failure) -> String {
+fn told(words: Words, failure: &Failure) -> String {
     use crate::machine::seating::SeatingError;
     use crate::words::NoBoard;
     match failure {
         Failure::Seating(SeatingError::Denied(denial)) => {
-            crate::table::explained::explain(Words::default().with(&NoBoard), denial).worded.full()
+            crate::table::explained::explain(words.with(&NoBoard), denial).worded.full()
         }
         failure => failure.to_string(),
     }

@@ -72,6 +72,11 @@ impl Ran {
         String::from_utf8(self.0.stdout.clone()).expect("text")
     }
 
+    /// What it said of what went wrong.
+    pub(super) fn errors(&self) -> String {
+        String::from_utf8(self.0.stderr.clone()).expect("text")
+    }
+
     pub(super) fn objects(&self) -> Vec<Value> {
         let text = self.text();
         text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()

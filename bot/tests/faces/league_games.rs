@@ -4,11 +4,16 @@ use super::house::House;
 
 /// A league of two, whose auction is over: Ben plays the Axis with a bid of 9.
 fn auctioned() -> House {
+    auctioned_between("Allies/Axis")
+}
+
+/// The same with sides of these names.
+fn auctioned_between(sides: &str) -> House {
     let house = House::new();
     for line in [
         "new Ladder --preset ladder-rungs --as dora",
         "set game aa1941 --as dora",
-        "set sides Allies/Axis --as dora",
+        &format!("set sides {sides} --as dora"),
         "join Anna --as anna",
         "join Ben --as ben",
         "open --as dora",
@@ -59,4 +64,15 @@ fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
     let told = makes(&house, &[]);
     assert!(told.contains("is played in the game “Ladder-1-3”"), "{told}");
     assert_eq!(games(&house), ["Ladder-1", "Ladder-1-2", "Ladder-1-3"]);
+}
+
+#[test]
+fn what_the_game_refuses_is_said_in_the_language_that_is_asked_for() {
+    let house = auctioned_between("Red/Blue");
+    for (lang, word) in [("en", "bid_side"), ("ja", "選択肢")] {
+        let ran = house.run(&["--lang", lang, "league", "game", "1", "--make", "--as", "ben"], "");
+        assert_eq!(ran.status(), 1, "{}", ran.text());
+        assert!(ran.errors().contains(word), "{}", ran.errors());
+        assert_eq!(games(&house), <[&str; 0]>::default());
+    }
 }

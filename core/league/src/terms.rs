@@ -68,14 +68,23 @@ pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String)
     (!differs.is_empty()).then(|| differs.join(", "))
 }
 
-/// The options with which a game that has only some options is made: an option for no bid is left away where it knows none.
+/// The options with which a game is made for a pairing that asks for `wanted`, where somebody gave it these himself: his, and
+/// what is wanted beside them. `knows` says whether the game has an option.
 ///
 /// # Errors
-/// As [`game_options`].
-pub fn made_with(rules: &Rules, pairing: &Pairing, knows: impl Fn(&str) -> bool) -> Result<Options, Refusal> {
-    let mut options = game_options(rules, pairing)?;
-    options.retain(|(name, value)| name != BID || value != "0" || knows(name));
-    Ok(options)
+/// He gave another value, or the game lacks an option that is wanted: what differs, in a line. An option for no bid is wanted of
+/// nobody who knows none.
+pub fn made_with(wanted: &Options, mut given: Options, knows: impl Fn(&str) -> bool) -> Result<Options, String> {
+    let beside = |(name, _): &&(SmolStr, SmolStr)| given.iter().all(|(known, _)| known != name) && knows(name);
+    let beside: Options = wanted.iter().filter(beside).cloned().collect();
+    given.extend(beside);
+    let has = |name: &str| {
+        given.iter().find(|(known, _)| known == name).map(|(_, value)| value.to_string()).unwrap_or_default()
+    };
+    match differences(wanted, has) {
+        Some(differs) => Err(differs),
+        None => Ok(given),
+    }
 }
 
 /// What a game by the rules `ruleset` has otherwise than this pairing asks for, its rules first; none = it follows. `has` is

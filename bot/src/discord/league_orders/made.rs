@@ -33,32 +33,24 @@ impl ForPairing {
         asked: &Asked,
         rules: Option<RulesetId>,
         first: impl FnOnce() -> RulesetId,
-        mut options: Vec<(String, String)>,
+        given: Vec<(String, String)>,
     ) -> Result<(RulesetId, Vec<(String, String)>), Answer> {
         let chosen = rules.or_else(|| self.rules.clone()).unwrap_or_else(first);
         let other_game = self.rules.as_ref().filter(|wanted| **wanted != chosen);
         let other_game = other_game.map(|wanted| format!("{wanted} ({chosen})"));
-        let known = games::games().current(&chosen);
+        let given = given.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
         // A game that is not here is refused for that, when it is made.
-        let knows =
-            |name: &str| known.as_ref().is_none_or(|rules| rules.options().iter().any(|option| option.name == name));
-        let value = |name: &str| {
-            let given = options.iter().find(|(option, _)| option == name).map(|(_, value)| value.clone());
-            let wanted = || self.options.iter().find(|(option, _)| option == name).map(|(_, value)| value.to_string());
-            given.or_else(|| wanted().filter(|_| knows(name))).unwrap_or_default()
-        };
-        let differs: Vec<String> = other_game.into_iter().chain(terms::differences(&self.options, value)).collect();
-        if !differs.is_empty() {
-            let refused = Refusal::GameAskedOtherwise { pairing: self.number, differs: differs.join(", ") };
-            return Err(said_no(asked, &refused));
-        }
-        for (name, value) in &self.options {
-            let is_given = options.iter().any(|(option, _)| option == name);
-            if !is_given && knows(name) {
-                options.push((name.to_string(), value.to_string()));
+        let made = terms::made_with(&self.options, given, |option| games::has_option(&chosen, option));
+        match (other_game, made) {
+            (None, Ok(made)) => {
+                Ok((chosen, made.into_iter().map(|(name, value)| (name.into(), value.into())).collect()))
+            }
+            (other_game, made) => {
+                let differs: Vec<String> = other_game.into_iter().chain(made.err()).collect();
+                let refused = Refusal::GameAskedOtherwise { pairing: self.number, differs: differs.join(", ") };
+                Err(said_no(asked, &refused))
             }
         }
-        Ok((chosen, options))
     }
 }
 

@@ -103,16 +103,33 @@ fn the_game_itself_is_a_part_of_it() {
 
 #[test]
 fn no_bid_is_left_away_where_a_game_knows_none() {
-    let none = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))), |_| false);
+    let wanted = |figure| game_options(&rules_of_nothing(), &pairing(&rules_of_nothing(), figure));
+    let none = made_with(&wanted(Some((1, 0))).expect("options"), Vec::new(), |_| false);
     assert_eq!(none, Ok(Vec::new()));
-    let known = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 0))), |_| true).expect("options");
-    assert_eq!(known, [("bid".into(), "0".into())]);
-    let some = made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 9))), |_| false).expect("options");
-    assert_eq!(some.len(), 3, "a bid is never left away: the game refuses it");
-    assert_eq!(
-        made_with(&rules_of_nothing(), &pairing(&rules_of_nothing(), None), |_| true),
-        Err(Refusal::NoFigure { pairing: 1 })
-    );
+    let known = made_with(&wanted(Some((1, 0))).expect("options"), Vec::new(), |_| true);
+    assert_eq!(known, Ok(vec![("bid".into(), "0".into())]));
+    let some = made_with(&wanted(Some((1, 9))).expect("options"), Vec::new(), |_| false);
+    assert_eq!(some, Err("bid=9 (-), bid_side=allies (-), bid_units=one_a_space (-)".to_owned()));
+    assert_eq!(wanted(None), Err(Refusal::NoFigure { pairing: 1 }));
+}
+
+#[test]
+fn somebody_may_ask_for_more_than_the_league_but_for_nothing_else() {
+    let wanted = vec![("luck".into(), "low".into()), ("rounds".into(), "8".into())];
+    for (given, known, made) in [
+        (vec![], "luck rounds", Ok("luck=low rounds=8")),
+        (vec![("victory", "total")], "luck rounds victory", Ok("victory=total luck=low rounds=8")),
+        (vec![("rounds", "8")], "luck rounds", Ok("rounds=8 luck=low")),
+        (vec![("rounds", "9")], "luck rounds", Err("rounds=8 (9)")),
+        (vec![("luck", "dice"), ("rounds", "9")], "luck rounds", Err("luck=low (dice), rounds=8 (9)")),
+        (vec![], "luck", Err("rounds=8 (-)")),
+    ] {
+        let given = given.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
+        let is = made_with(&wanted, given, |option| known.split(' ').any(|known| known == option));
+        let is =
+            is.map(|made| made.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" "));
+        assert_eq!(is, made.map(str::to_owned).map_err(str::to_owned));
+    }
 }
 
 fn rules_of_nothing() -> Rules {
