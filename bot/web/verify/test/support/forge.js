@@ -11,8 +11,7 @@ import { alphaOf, diceOf } from "../../src/dice.js";
 import { keyId, originOf } from "../../src/note.js";
 import { readBundle, writeBundle } from "../../src/text.js";
 import { Tree, commitmentOf, hiddenLeaf, node, publicLeaf } from "../../src/tree.js";
-import { vrfOutput } from "../../src/vrf.js";
-import { knowledge } from "./tools.js";
+import { PRIMITIVES, knowledge, remembered } from "./tools.js";
 
 const events = codec(knowledge);
 const ORDER = ristretto255.Point.Fn.ORDER;
@@ -55,11 +54,13 @@ export const sealed = (bytes) => concat(bytes, sha256(bytes));
 
 const wide = (...parts) => littleEndian(sha512(concat(SUITE, ...parts))) % ORDER;
 
+const { Point } = ristretto255;
+const publicKeyOf = remembered((secret) => Point.BASE.multiply(littleEndian(secret)).toBytes());
+
 /** The proof that the holder of a roll key makes. */
-export function prove(secret, alpha) {
-  const { Point } = ristretto255;
+export const prove = remembered((secret, alpha) => {
   const x = littleEndian(secret);
-  const y = Point.BASE.multiply(x).toBytes();
+  const y = publicKeyOf(secret);
   const h = ristretto255_hasher.deriveToCurve(sha512(concat(SUITE, Uint8Array.of(0x82), y, alpha)));
   const gamma = h.multiply(x);
   const k = wide(Uint8Array.of(0x81), secret, h.toBytes());
@@ -72,13 +73,13 @@ export function prove(secret, alpha) {
     return byte;
   });
   return concat(gamma.toBytes(), c, scalar);
-}
+});
 
 /** A text signed as a note by a key under a name. */
-export function signNote(text, name, seed) {
+export const signNote = remembered((text, name, seed) => {
   const id = keyId(name, ed25519.getPublicKey(seed));
   return `${text}\n\u2014 ${name} ${base64(concat(id, ed25519.sign(utf8(text), seed)))}\n`;
-}
+});
 
 /** A tree of which only the last head is wanted. */
 class Growing {
@@ -185,10 +186,10 @@ export class Forgery {
     const envelope = decode(this.records[at]);
     const dice = envelope.event.of;
     const alpha = alphaOf({ game: this.bundle.game, roll: request.roll, head, beacon: dice.beacon, links: sortedLinks(links) });
-    const [proof, key] = [prove(this.keys.rolls, alpha), ristretto255.Point.BASE.multiply(littleEndian(this.keys.rolls)).toBytes()];
+    const [proof, key] = [prove(this.keys.rolls, alpha), publicKeyOf(this.keys.rolls)];
     const count = request.dice.reduce((sum, group) => sum + group.count, 0);
     if (request.sides < 2 || count > 1000) return;
-    Object.assign(dice, { proof, values: diceOf(vrfOutput(key, alpha, proof), count, request.sides) });
+    Object.assign(dice, { proof, values: diceOf(PRIMITIVES.vrfOutput(key, alpha, proof), count, request.sides) });
     this.put(at, envelope);
   }
 

@@ -22,7 +22,7 @@ export const EVIDENCE = process.env.ADJUTANT_EVIDENCE ?? join(ROOT, "target/evid
 export const ADJUTANT = process.env.ADJUTANT ?? join(ROOT, "target/debug/adjutant");
 
 /** The same question has the same answer: thousands of mutations share most of their rolls. */
-function remembered(check, ...keyed) {
+export function remembered(check, ...keyed) {
   const answers = new Map();
   return (...asked) => {
     const key = JSON.stringify(asked, (_, value) => (value instanceof Uint8Array ? hex(value) : typeof value === "bigint" ? `${value}` : value));
@@ -42,15 +42,15 @@ function remembered(check, ...keyed) {
 const [types, games] = [readJson("docs/format/types.json"), readJson("docs/format/games.json")];
 export const knowledge = { types, games };
 
-const made = verifier({
-  ...knowledge,
-  primitives: {
-    ed25519Verifies: remembered(WITNESS_PRIMITIVES.ed25519Verifies),
-    mlDsaVerifies: remembered(WITNESS_PRIMITIVES.mlDsaVerifies),
-    vrfOutput: remembered(vrfOutput),
-    checkRound: remembered(checkRound),
-  },
-});
+/** What takes long, with a memory. */
+export const PRIMITIVES = {
+  ed25519Verifies: remembered(WITNESS_PRIMITIVES.ed25519Verifies),
+  mlDsaVerifies: remembered(WITNESS_PRIMITIVES.mlDsaVerifies),
+  vrfOutput: remembered(vrfOutput),
+  checkRound: remembered(checkRound),
+};
+
+const made = verifier({ ...knowledge, primitives: PRIMITIVES });
 
 /** Nobody is trusted. */
 const NOBODY = { keys: [], required: 0 };
