@@ -3,11 +3,14 @@
 //! What an order makes happen is in one append with it, and durable before anybody is told. Lots are drawn over the log that
 //! already has the asking for them on disk; a crash in between changes nothing, because the same key draws the same lots.
 
+pub mod fit;
+
 use crate::keys::{Keyring, KeyringError};
 use crate::moderator::{Equipment, EvidenceError, Fault, Session};
 use crate::store::{Store, StoreError};
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{End, FORMAT, LeagueBundle, context, transcript};
+use adjutant_core::ruleset::Games;
 use adjutant_events::dice::derive;
 use adjutant_events::transcript::{Checkpoint, Frontier, GameSecrets, Leaf, Origin, ServerKey};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
@@ -59,6 +62,7 @@ pub enum LeagueFault {
 pub struct Leagues {
     store: Store,
     keys: Arc<dyn Keyring>,
+    games: Games,
 }
 
 /// One league, open.
@@ -72,9 +76,9 @@ pub struct Open {
 }
 
 impl Leagues {
-    /// Those in this store, with these keys.
-    pub fn new(store: Store, keys: Arc<dyn Keyring>) -> Self {
-        Self { store, keys }
+    /// Those in this store, with these keys; of what they play, these games are here.
+    pub fn new(store: Store, keys: Arc<dyn Keyring>, games: Games) -> Self {
+        Self { store, keys, games }
     }
 
     /// Where they are kept.
@@ -146,6 +150,7 @@ impl Leagues {
             _ => None,
         };
         let mut events = decide(&open.league, by, &command, now, keys).map_err(LeagueFault::Refused)?;
+        fit::check(&open.league.rules, &command, &self.games).map_err(LeagueFault::Refused)?;
         let before = open.log.len();
         events.insert(0, Event::Ordered(command));
         let events = events.into_iter().map(|event| (by.clone(), event)).collect();

@@ -231,7 +231,7 @@ async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[S
 /// A league that is shown in a channel and waits for the ends of so many games.
 async fn league(program: &Program, keys: Arc<dyn keys::Keyring>, games: usize, shown: (Snowflake, Snowflake)) {
     let store = store::open(&program.path("adjutant-data").join("leagues")).expect("a store");
-    let leagues = Leagues::new(Arc::clone(&store), keys);
+    let leagues = Leagues::new(Arc::clone(&store), keys, adjutant::games::games().clone());
     let mut open = leagues.open(&LeagueId::new("Big")).expect("a league");
     let mut orders = 0;
     let mut order = |player: &str, command: LeagueCommand| {

@@ -152,7 +152,8 @@ impl Hosted {
     #[allow(dead_code, reason = "not every program that includes this file plays in leagues")]
     pub(crate) fn league(&self, name: &str) -> League {
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
-        let open = Leagues::new(Arc::clone(&self.leagues), keys).look(&LeagueId::new(name));
+        let open =
+            Leagues::new(Arc::clone(&self.leagues), keys, adjutant::games::games().clone()).look(&LeagueId::new(name));
         open.expect("a league").league
     }
 

@@ -7,10 +7,10 @@ use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::Data;
 use super::failure::{DONE, Failure};
 use super::{league_files, league_games, league_told, table};
-use crate::games::shelf;
+use crate::games::{games, shelf};
 use crate::league::{read, told};
 use crate::words::{Args, Words};
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league::{LeagueFault, Leagues, Open, fit};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
 use adjutant_commands::store::{Interest, StoreError};
@@ -28,7 +28,7 @@ use std::io::Write;
 /// They cannot be opened.
 pub(super) fn leagues(data: &Data) -> Result<Leagues, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
-    Ok(Leagues::new(data.open_leagues()?, keys))
+    Ok(Leagues::new(data.open_leagues()?, keys, games().clone()))
 }
 
 /// Does what is asked of a league.
@@ -157,6 +157,10 @@ fn order(
         Some(cause) => format!("as-{cause}"),
         None => format!("line-{}", hex::encode(random()?)),
     });
+    // A figure that is sealed is seen by nobody until it cannot be named anew.
+    if let LeagueCommand::Bid { figure: Some(figure), seal: true, .. } = &args.command {
+        fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
+    }
     let (command, note) = match &args.command {
         LeagueCommand::Game { pairing, .. } => {
             // What was done for this cause is only told again.

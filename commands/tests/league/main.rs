@@ -1,6 +1,7 @@
 //! A league in a store with keys: kept, told once, exported, and every alteration of its file noticed.
 
 mod asked;
+mod fit;
 #[path = "../saying/mod.rs"]
 mod saying;
 #[path = "../shelf/mod.rs"]
@@ -28,7 +29,7 @@ impl House {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
         let kept: Arc<dyn EventStore> = store.clone();
-        let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()));
+        let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), shelf::games().clone());
         let games = Equipment::new(&Shelf::of(&[]), Arc::new(MemoryStore::new()));
         Self { store, leagues, games, orders: 0 }
     }

@@ -117,6 +117,11 @@ pub enum Refusal {
     BidsOtherwise {
         bids: String,
     },
+    /// The game that the league plays knows no bid so high.
+    FigureOfGame {
+        game: String,
+        most: u32,
+    },
     FigureBounds {
         most: i32,
     },
@@ -272,6 +277,7 @@ keys! {
     NotReported "league-refused-not-reported" RESULTS NotReported { pairing: 1 },
     OwnReport "league-refused-own-report" RESULTS OwnReport { pairing: 1 },
     BidsOtherwise "league-refused-bids-otherwise" BIDS BidsOtherwise { bids: x() },
+    FigureOfGame "league-refused-figure-of-game" BIDS FigureOfGame { game: x(), most: 1 },
     FigureBounds "league-refused-figure-bounds" BIDS FigureBounds { most: 1 },
     NotLower "league-refused-not-lower" BIDS NotLower { figure: 1 },
     OwnFigure "league-refused-own-figure" BIDS OwnFigure { pairing: 1 },

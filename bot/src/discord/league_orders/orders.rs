@@ -12,9 +12,11 @@ use super::super::payload::GAME;
 use super::lookup::{called, not_done, people, said_no};
 use super::sealed;
 use crate::doors::names;
+use crate::games;
 use crate::league::read;
 use crate::league::told::told;
 use crate::words::{Args, Language};
+use adjutant_commands::league::fit;
 use adjutant_commands::naming;
 use adjutant_events::transcript::Salt;
 use adjutant_events::{GameId, LeagueId, PlayerId};
@@ -333,6 +335,7 @@ fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Fille
         let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
         Ok((Command::OpenBid { pairing, figure, salt }, None))
     } else {
+        fit::figure(&league.rules, figure, games::games()).map_err(|refusal| said_no(asked, &refusal))?;
         let salt = sealed::word(asked);
         let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
         Ok((Command::SealBid { pairing, commitment }, Some(salt)))

@@ -1,0 +1,79 @@
+//! What a league may ask for, as far as the game that it plays is here. Settings that no game could be made with are refused
+//! before a season begins, because they stand in it, and a figure before it is named or sealed, because it cannot be taken back.
+//!
+//! Of a league that plays any game, or one that is not here, nothing is known: it is found when a game is named.
+
+use adjutant_core::ruleset::{Games, OptionDef, Ruleset};
+use adjutant_events::RulesetId;
+use adjutant_league::rules::{Bids, Rules};
+use adjutant_league::settings::Setting;
+use adjutant_league::terms::{BID, BID_SIDE};
+use adjutant_league::{Command, Refusal};
+
+/// Whether a game could be made of what is ordered.
+///
+/// # Errors
+/// The first setting that asks for what the game does not have, or a figure that it does not know: with what there is.
+pub fn check(rules: &Rules, command: &Command, games: &Games) -> Result<(), Refusal> {
+    match command {
+        Command::OpenSeason => settings(rules, games),
+        Command::Bid { figure: named, .. } => figure(rules, *named, games),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a game could be made with a bid of so much.
+///
+/// # Errors
+/// It knows none so high.
+pub fn figure(rules: &Rules, figure: i32, games: &Games) -> Result<(), Refusal> {
+    let Some(ruleset) = played(rules, games) else { return Ok(()) };
+    let amount = figure.unsigned_abs().to_string();
+    let values = option(&ruleset, BID).map_or(&[][..], |bid| bid.values);
+    if amount == "0" || values.contains(&amount.as_str()) {
+        return Ok(());
+    }
+    let most = values.iter().filter_map(|value| value.parse().ok()).max().unwrap_or(0);
+    Err(Refusal::FigureOfGame { game: rules.game.to_string(), most })
+}
+
+fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
+    let Some(ruleset) = played(rules, games) else { return Ok(()) };
+    let not_taken = |setting: &str, value: String, takes: Vec<String>| {
+        Err(Refusal::NotTaken { setting: setting.to_owned(), value, takes: takes.join(", ") })
+    };
+    for (name, value) in &rules.game_options {
+        let Some(known) = option(&ruleset, name) else {
+            let takes = ruleset.options().iter().map(|option| format!("{}=…", option.name)).collect();
+            return not_taken("game-options", format!("{name}={value}"), takes);
+        };
+        if !known.values.is_empty() && !known.values.contains(&value.as_str()) {
+            let takes = known.values.iter().map(|value| format!("{name}={value}")).collect();
+            return not_taken("game-options", format!("{name}={value}"), takes);
+        }
+    }
+    match rules.bids {
+        Bids::None => return Ok(()),
+        Bids::Fixed if rules.bid_fixed == 0 => return Ok(()),
+        Bids::Fixed => figure(rules, rules.bid_fixed, games)?,
+        Bids::Agreed | Bids::Sealed | Bids::Descending => {}
+    }
+    let Some(side) = option(&ruleset, BID_SIDE) else {
+        let set = Setting::named("bids").map_or_else(String::new, |bids| (bids.get)(rules));
+        return not_taken("bids", set, vec!["none".to_owned()]);
+    };
+    if rules.sides.iter().all(|name| side.values.contains(&name.to_lowercase().as_str())) {
+        return Ok(());
+    }
+    let takes = side.values.iter().map(|value| (*value).to_owned()).collect();
+    not_taken("sides", rules.sides.join(" "), takes)
+}
+
+/// The game that the league plays, if it says so and the game is here.
+fn played(rules: &Rules, games: &Games) -> Option<Ruleset> {
+    games.current(&RulesetId::new(rules.game.as_str()))
+}
+
+fn option<'a>(ruleset: &'a Ruleset, name: &str) -> Option<&'a OptionDef> {
+    ruleset.options().iter().find(|option| option.name == name)
+}

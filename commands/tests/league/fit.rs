@@ -1,0 +1,93 @@
+//! A season does not begin under settings that no game could be made with, and no figure is named that the game does not know.
+
+use super::House;
+use super::shelf::games;
+use adjutant_commands::league::{LeagueFault, Open, fit};
+use adjutant_events::{CauseId, PlayerId, Timestamp};
+use adjutant_league::{By, Command, Refusal};
+
+/// A league of two with these settings, before its season.
+fn league(settings: &[(&str, &str)]) -> (House, Open) {
+    let mut house = House::new();
+    let mut open = house.open();
+    house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+    for (setting, value) in settings {
+        house.does(&mut open, "dora", Command::Set { setting: (*setting).into(), value: (*value).into() });
+    }
+    for player in ["anna", "bert"] {
+        house.does(&mut open, player, Command::Join { name: player.into() });
+    }
+    (house, open)
+}
+
+fn orders(house: &House, open: &mut Open, player: &str, command: Command) -> Result<(), Refusal> {
+    let (by, cause) = (By::Person(PlayerId::new(player)), CauseId::new(format!("{command:?}")));
+    match house.leagues.order(open, &by, command, &cause, Timestamp(100)) {
+        Ok(_) => Ok(()),
+        Err(LeagueFault::Refused(refusal)) => Err(refusal),
+        Err(fault) => panic!("{fault}"),
+    }
+}
+
+#[test]
+fn a_season_begins_only_where_its_games_can_be_made() {
+    let war = ("game", "aa1941");
+    for (settings, refused) in [
+        (vec![war], None),
+        (vec![war, ("game-options", "luck=low_luck rounds=8")], None),
+        (vec![war, ("game-options", "nonsense=5")], Some(("game-options", "nonsense=5", "luck=…"))),
+        (
+            vec![war, ("game-options", "luck=high")],
+            Some(("game-options", "luck=high", "luck=every_die, luck=low_luck")),
+        ),
+        // What they are called matters only where a bid is somebody's.
+        (vec![war, ("sides", "Red Blue")], None),
+        (vec![war, ("sides", "Red Blue"), ("bids", "agreed")], Some(("sides", "Red Blue", "axis, allies"))),
+        (vec![war, ("sides", "Axis Allies"), ("bids", "sealed")], None),
+        (vec![("game", "war1812"), ("bids", "descending")], Some(("bids", "descending", "none"))),
+        (vec![("game", "war1812"), ("bids", "fixed"), ("bid-fixed", "0")], None),
+        // Of games that are not here nothing is known.
+        (vec![("game", "any"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
+        (vec![("game", "chess"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
+    ] {
+        let (house, mut open) = league(&settings);
+        let (seq, begun) = (open.league.seq, orders(&house, &mut open, "dora", Command::OpenSeason));
+        match (refused, begun) {
+            (None, Ok(())) => {}
+            (Some((setting, value, some)), Err(Refusal::NotTaken { setting: which, value: found, takes })) => {
+                assert_eq!((which.as_str(), found.as_str()), (setting, value));
+                assert!(takes.contains(some), "{takes}");
+                assert_eq!(open.league.seq, seq, "a refused order changes nothing");
+            }
+            (_, begun) => panic!("{settings:?}: {begun:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_fixed_bid_is_one_that_the_game_knows() {
+    for (figure, known) in [("24", true), ("-24", true), ("25", false), ("-25", false)] {
+        let (house, mut open) =
+            league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "fixed"), ("bid-fixed", figure)]);
+        let begun = orders(&house, &mut open, "dora", Command::OpenSeason);
+        let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
+        assert_eq!(begun, if known { Ok(()) } else { Err(too_high) }, "{figure}");
+    }
+}
+
+#[test]
+fn no_figure_is_named_that_the_game_does_not_know() {
+    let (mut house, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "agreed")]);
+    house.does(&mut open, "dora", Command::OpenSeason);
+    house.does(&mut open, "dora", Command::Pair);
+    let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
+    for (figure, known) in [(25, false), (-25, false), (i32::MIN, false), (24, true), (0, true), (-3, true)] {
+        let named = fit::figure(&open.league.rules, figure, games());
+        assert_eq!(named, if known { Ok(()) } else { Err(too_high.clone()) }, "{figure}");
+    }
+    // Before the figure there is what the setting allows, which has its own words.
+    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 25 }), Err(too_high));
+    let most = Refusal::FigureBounds { most: 999 };
+    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));
+    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 24 }), Ok(()));
+}
