@@ -4,15 +4,15 @@ use super::house::House;
 
 /// A league of two, whose auction is over: Ben plays the Axis with a bid of 9.
 fn auctioned() -> House {
-    auctioned_between("Allies/Axis")
+    auctioned_under("aa1941", "Allies/Axis")
 }
 
-/// The same with sides of these names.
-fn auctioned_between(sides: &str) -> House {
+/// The same where the league plays this game, with sides of these names.
+fn auctioned_under(game: &str, sides: &str) -> House {
     let house = House::new();
     for line in [
         "new Ladder --preset ladder-rungs --as dora",
-        "set game aa1941 --as dora",
+        &format!("set game {game} --as dora"),
         &format!("set sides {sides} --as dora"),
         "join Anna --as anna",
         "join Ben --as ben",
@@ -68,8 +68,9 @@ fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
 
 #[test]
 fn what_the_game_refuses_is_said_in_the_language_that_is_asked_for() {
-    let house = auctioned_between("Red/Blue");
-    for (lang, word) in [("en", "bid_side"), ("ja", "選択肢")] {
+    // A league that plays any game cannot know what the sides of this one are called.
+    let house = auctioned_under("any", "Red/Blue");
+    for (lang, word) in [("en", "cannot be"), ("ja", "選べるのは")] {
         let ran = house.run(&["--lang", lang, "league", "game", "1", "--make", "--as", "ben"], "");
         assert_eq!(ran.status(), 1, "{}", ran.text());
         assert!(ran.errors().contains(word), "{}", ran.errors());

@@ -109,7 +109,7 @@ fn no_bid_is_left_away_where_a_game_knows_none() {
     let known = made_with(&wanted(Some((1, 0))).expect("options"), Vec::new(), |_| true);
     assert_eq!(known, Ok(vec![("bid".into(), "0".into())]));
     let some = made_with(&wanted(Some((1, 9))).expect("options"), Vec::new(), |_| false);
-    assert_eq!(some, Err("bid=9 (-), bid_side=allies (-), bid_units=one_a_space (-)".to_owned()));
+    assert_eq!(some, Err("bid=9 (-), bid_side=second (-), bid_units=one_a_space (-)".to_owned()));
     assert_eq!(wanted(None), Err(Refusal::NoFigure { pairing: 1 }));
 }
 
