@@ -65,8 +65,8 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
     if rules.sides.iter().all(|name| side.values.contains(&name.to_lowercase().as_str())) {
         return Ok(());
     }
-    let takes = side.values.iter().map(|value| (*value).to_owned()).collect();
-    not_taken("sides", rules.sides.join(" "), takes)
+    // As the setting is written.
+    not_taken("sides", rules.sides.join(" "), vec![side.values.join(" ")])
 }
 
 /// The game that the league plays, if it says so and the game is here.

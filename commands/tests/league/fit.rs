@@ -31,18 +31,18 @@ fn orders(house: &House, open: &mut Open, player: &str, command: Command) -> Res
 
 #[test]
 fn a_season_begins_only_where_its_games_can_be_made() {
-    let war = ("game", "aa1941");
+    let (war, no_bids) = (("game", "aa1941"), ("bids", "none"));
     for (settings, refused) in [
-        (vec![war], None),
-        (vec![war, ("game-options", "luck=low_luck rounds=8")], None),
+        (vec![war, no_bids], None),
+        (vec![war, no_bids, ("game-options", "luck=low_luck rounds=8")], None),
         (vec![war, ("game-options", "nonsense=5")], Some(("game-options", "nonsense=5", "luck=…"))),
         (
             vec![war, ("game-options", "luck=high")],
             Some(("game-options", "luck=high", "luck=every_die, luck=low_luck")),
         ),
         // What they are called matters only where a bid is somebody's.
-        (vec![war, ("sides", "Red Blue")], None),
-        (vec![war, ("sides", "Red Blue"), ("bids", "agreed")], Some(("sides", "Red Blue", "axis, allies"))),
+        (vec![war, no_bids, ("sides", "Red Blue")], None),
+        (vec![war, ("sides", "Red Blue"), ("bids", "agreed")], Some(("sides", "Red Blue", "axis allies"))),
         (vec![war, ("sides", "Axis Allies"), ("bids", "sealed")], None),
         (vec![("game", "war1812"), ("bids", "descending")], Some(("bids", "descending", "none"))),
         (vec![("game", "war1812"), ("bids", "fixed"), ("bid-fixed", "0")], None),
