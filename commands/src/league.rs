@@ -150,7 +150,7 @@ impl Leagues {
             _ => None,
         };
         let mut events = decide(&open.league, by, &command, now, keys).map_err(LeagueFault::Refused)?;
-        fit::check(&open.league.rules, &command, &self.games).map_err(LeagueFault::Refused)?;
+        fit::check(&open.league, &command, &self.games).map_err(LeagueFault::Refused)?;
         let before = open.log.len();
         events.insert(0, Event::Ordered(command));
         let events = events.into_iter().map(|event| (by.clone(), event)).collect();

@@ -5,19 +5,26 @@
 
 use adjutant_core::ruleset::{Games, OptionDef, Ruleset};
 use adjutant_events::RulesetId;
+use adjutant_league::permits::Phase;
 use adjutant_league::rules::{Bids, Rules};
 use adjutant_league::settings::Setting;
 use adjutant_league::terms::{BID, BID_SIDE};
-use adjutant_league::{Command, Refusal};
+use adjutant_league::{Command, League, Refusal};
 
 /// Whether a game could be made of what is ordered.
 ///
 /// # Errors
 /// The first setting that asks for what the game does not have, or a figure that it does not know: with what there is.
-pub fn check(rules: &Rules, command: &Command, games: &Games) -> Result<(), Refusal> {
+pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Refusal> {
     match command {
-        Command::OpenSeason => settings(rules, games),
-        Command::Bid { figure: named, .. } => figure(rules, *named, games),
+        Command::OpenSeason => settings(&league.rules, games),
+        Command::Bid { figure: named, .. } => figure(&league.rules, *named, games),
+        // Of what can be set while a season runs this alone asks for more of a game.
+        Command::Set { setting, value } if setting == "bids" && league.phase != Phase::Preparing => {
+            let mut rules = league.rules.clone();
+            let set = Setting::named(setting).and_then(|bids| bids.set(&mut rules, value));
+            set.map_or(Ok(()), |()| settings(&rules, games))
+        }
         _ => Ok(()),
     }
 }

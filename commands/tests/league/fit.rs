@@ -91,3 +91,22 @@ fn no_figure_is_named_that_the_game_does_not_know() {
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 24 }), Ok(()));
 }
+
+#[test]
+fn bids_are_auctioned_in_a_running_season_only_where_its_games_know_them() {
+    for (sides, bids, known) in [
+        ("Red Blue", "agreed", false),
+        ("Red Blue", "none", true),
+        ("Axis Allies", "sealed", true),
+        ("Axis Allies", "descending", true),
+    ] {
+        let (mut house, mut open) = league(&[("game", "aa1941"), ("bids", "none"), ("sides", sides)]);
+        house.does(&mut open, "dora", Command::OpenSeason);
+        let set = orders(&house, &mut open, "dora", Command::Set { setting: "bids".into(), value: bids.into() });
+        let takes = "axis allies".to_owned();
+        let unknown = Refusal::NotTaken { setting: "sides".to_owned(), value: sides.to_owned(), takes };
+        assert_eq!(set, if known { Ok(()) } else { Err(unknown) }, "{sides} {bids}");
+        let hours = Command::Set { setting: "move-hours".into(), value: "24".into() };
+        assert_eq!(orders(&house, &mut open, "dora", hours), Ok(()));
+    }
+}
