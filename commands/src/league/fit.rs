@@ -3,7 +3,9 @@
 //!
 //! Of a league that plays any game, or one that is not here, nothing is known: it is found when a game is named.
 
+use adjutant_core::Refusal as GameRefusal;
 use adjutant_core::ruleset::{Games, OptionDef, Ruleset};
+use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::RulesetId;
 use adjutant_league::permits::Phase;
 use adjutant_league::rules::{Bids, Rules};
@@ -50,14 +52,14 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
         Err(Refusal::NotTaken { setting: setting.to_owned(), value, takes: takes.join(", ") })
     };
     for (name, value) in &rules.game_options {
-        let Some(known) = option(&ruleset, name) else {
-            let takes = ruleset.options().iter().map(|option| format!("{}=…", option.name)).collect();
-            return not_taken("game-options", format!("{name}={value}"), takes);
+        let takes = match ruleset.check_options(&[(name.to_string(), value.to_string())]) {
+            Ok(()) => continue,
+            Err(GameRefusal::Table(TableRefusal::OptionValue { allowed, .. })) => {
+                allowed.iter().map(|value| format!("{name}={value}")).collect()
+            }
+            Err(_) => ruleset.options().iter().map(|option| format!("{}=…", option.name)).collect(),
         };
-        if !known.values.is_empty() && !known.values.contains(&value.as_str()) {
-            let takes = known.values.iter().map(|value| format!("{name}={value}")).collect();
-            return not_taken("game-options", format!("{name}={value}"), takes);
-        }
+        return not_taken("game-options", format!("{name}={value}"), takes);
     }
     match rules.bids {
         Bids::None => return Ok(()),
