@@ -8,7 +8,7 @@ use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
 use adjutant_core::referee::tree;
 use adjutant_core::{Command, Game, Viewer, choices, decide, mildest, next, view};
 use adjutant_events::{SeatId, Timestamp};
-use adjutant_practice::{Opening, Table};
+use adjutant_practice::{Opening, Table, side_by_side};
 use shelf::games;
 
 fn open(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Table {
@@ -151,18 +151,18 @@ fn everywhere() -> Vec<(String, Vec<(&'static str, &'static str)>)> {
 
 #[test]
 fn everything_in_the_tree_is_accepted() {
-    let mut all = Tried::default();
-    for (rules, options) in everywhere() {
-        // As printed twice and for long, every other way once: a whole theatre takes its time.
+    // As printed twice and for long, every other way once: a whole theatre takes its time.
+    let games = everywhere().into_iter().flat_map(|(rules, options)| {
         let (seeds, orders) = if options.is_empty() { (1..=2, 400) } else { (3..=3, 120) };
-        for seed in seeds {
-            let tried = play(&rules, &options, seed, orders, 5);
-            all.whole += tried.whole;
-            all.leaves += tried.leaves;
-            all.spelt += tried.spelt;
-            all.mildest += tried.mildest;
-            all.marked += tried.marked;
-        }
+        seeds.map(move |seed| (rules.clone(), options.clone(), seed, orders))
+    });
+    let mut all = Tried::default();
+    for tried in side_by_side(games, |(rules, options, seed, orders)| play(&rules, &options, seed, orders, 5)) {
+        all.whole += tried.whole;
+        all.leaves += tried.leaves;
+        all.spelt += tried.spelt;
+        all.mildest += tried.mildest;
+        all.marked += tried.marked;
     }
     println!("{} whole, {} leaves, {} spelt, {} mildest", all.whole, all.leaves, all.spelt, all.mildest);
     assert!(all.whole > 500 && all.leaves > 5_000 && all.spelt > 500 && all.mildest > 500 && all.marked > 500);

@@ -1,7 +1,7 @@
 //! What long games cost: taking back, retelling, checking and drawing, with the real program and a store on disk.
 //!
 //! `cargo bench -p adjutant-tests --bench length` plays games of 500, 1,000, 5,000 and 20,000 events, of which a quarter or
-//! more are taken back, and prints a table; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
+//! more are taken back, and prints a table, then lists of games and the overview of a game master; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
 //! names other lengths, `ADJUTANT_GAMES` how many games the list has. `ADJUTANT_KEEP` names a folder that the stores are
 //! made in and left in, to look closer at what they cost.
 
@@ -30,6 +30,7 @@ fn main() {
         of_length(length);
     }
     list_of_games();
+    overview();
 }
 
 fn of_length(length: usize) {
@@ -49,6 +50,7 @@ fn of_length(length: usize) {
         "  undo of a game that was just woken, without keeping it: {:?}",
         fastest(|| undo_when_woken(folder.path()))
     );
+    println!("  rewind to the start, likewise: {:?}", fastest(|| rewind_when_woken(folder.path())));
     for words in [
         "games",
         "state game-0",
@@ -72,6 +74,16 @@ fn list_of_games() {
     println!("  games, the first time: {:?}", run(folder.path(), "games"));
     println!("  games: {:?}", fastest(|| run(folder.path(), "games")));
     println!("  state game-0: {:?}", fastest(|| run(folder.path(), "state game-0")));
+}
+
+/// What a game master sees of five hundred games.
+fn overview() {
+    let folder = Folder::of("overview");
+    fill(folder.path(), &undecided(1, 100).log, 500);
+    println!("500 games of 100 events");
+    println!("  gm, the first time: {:?}", run(folder.path(), "gm"));
+    println!("  gm: {:?}", fastest(|| run(folder.path(), "gm")));
+    println!("  gm --json: {:?}", fastest(|| run(folder.path(), "gm --json")));
 }
 
 /// Where a store is made.
@@ -133,12 +145,25 @@ fn undo(game: &Game, log: &[Envelope]) -> Duration {
 
 /// The same in a game that has no trail and reads its way back from the store.
 fn undo_when_woken(folder: &Path) -> Duration {
+    when_woken(folder, |game| (taker(game), TableCommand::TakeBack))
+}
+
+/// The longest way back that a game master can order.
+fn rewind_when_woken(folder: &Path) -> Duration {
+    when_woken(folder, |game| {
+        let player = game.table.gms.first().expect("a game master").clone();
+        let to = game.marks.first().expect("a moment").seq;
+        (Actor::Gm { player }, TableCommand::Rewind { to, reason: "a mistake".into() })
+    })
+}
+
+fn when_woken(folder: &Path, ordered: impl Fn(&Game) -> (Actor, TableCommand)) -> Duration {
     let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
     let session =
         Session::load(Equipment::new(adjutant::games::shelf(), store), &GameId::new("game-0")).expect("a game");
-    let actor = taker(session.game());
+    let (actor, command) = ordered(session.game());
     let start = Instant::now();
-    session.dry_run(&actor, &TableCommand::TakeBack.into(), Timestamp(0)).expect("taken back");
+    session.dry_run(&actor, &command.into(), Timestamp(0)).expect("back");
     start.elapsed()
 }
 

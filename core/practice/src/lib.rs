@@ -7,9 +7,11 @@
 
 mod chance;
 mod opening;
+mod side_by_side;
 mod table;
 pub mod words;
 
 pub use chance::Chance;
 pub use opening::Opening;
+pub use side_by_side::side_by_side;
 pub use table::Table;

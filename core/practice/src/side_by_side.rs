@@ -1,0 +1,41 @@
+//! Whole games take long and have nothing to do with each other: they are played on every processor that there is.
+
+use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Does each piece of work, several at once; what comes of them is in the order of the work. A panic in one of them is passed on.
+pub fn side_by_side<I, O>(work: I, each: impl Fn(I::Item) -> O + Sync) -> Vec<O>
+where
+    I: IntoIterator,
+    I::IntoIter: Send,
+    O: Send,
+{
+    let waiting = Mutex::new(work.into_iter().enumerate());
+    let take = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let hand = || std::iter::from_fn(take).map(|(place, item)| (place, each(item))).collect::<Vec<_>>();
+    let hands = thread::available_parallelism().map_or(1, usize::from);
+    let mut done: Vec<(usize, O)> = thread::scope(|scope| {
+        let at_work: Vec<_> = (0..hands).map(|_| scope.spawn(hand)).collect();
+        at_work.into_iter().flat_map(|hand| hand.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    done.sort_by_key(|(place, _)| *place);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::side_by_side;
+
+    #[test]
+    fn everything_is_done_once_and_in_order() {
+        assert_eq!(side_by_side(0..100, |number| number * number), (0..100).map(|n| n * n).collect::<Vec<_>>());
+        assert_eq!(side_by_side(0..0, |number: u8| number), Vec::<u8>::new());
+    }
+
+    #[test]
+    #[should_panic(expected = "the seventh")]
+    fn a_panic_is_passed_on() {
+        side_by_side(0..20, |number| assert_ne!(number, 7, "the seventh"));
+    }
+}
