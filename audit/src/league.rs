@@ -11,11 +11,13 @@ use crate::given::Given;
 use crate::verdict::Verdict;
 use crate::verify::examine_with;
 use adjutant_core::ruleset::Games;
+use adjutant_core::table::dice::option_of_game;
 use adjutant_events::dice::vrf::VrfPublicKey;
 use adjutant_events::dice::{RollContext, derive};
 use adjutant_events::transcript::{Checkpoint, Fingerprint, Frontier, Leaf, Origin, ServerPublicKey, TreeHead};
 use adjutant_events::{
-    Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, RulesetId, Seq, SideId, TableEvent, Timestamp,
+    DicePolicy, Event as GameEvent, GameId, GameResult, LeagueId, PlayerId, RulesetId, Seq, SideId, TableEvent,
+    Timestamp,
 };
 use adjutant_league::events::{Envelope, Event};
 use adjutant_league::matches::{How, Pairing, Standing};
@@ -232,11 +234,7 @@ fn as_asked(league: &League, games: &Games, ended: &BTreeMap<&str, End>) -> Resu
         for game in pairing.games.iter().filter(|_| counts) {
             let Some(end) = ended.get(game.as_str()) else { continue };
             let rules = games.find(&end.made.ruleset, end.made.revision);
-            let has = |option: &str| {
-                rules
-                    .as_ref()
-                    .map_or_else(String::new, |rules| rules.option_value(&end.made.options, option).to_owned())
-            };
+            let has = |option: &str| option_of_game(rules.as_ref(), &end.made.options, &end.made.dice, option);
             if let Some(differs) = terms::otherwise(&league.rules, pairing, end.made.ruleset.as_str(), has) {
                 return Err(LeagueFinding::OtherTerms { game: game.to_string(), pairing: pairing.number, differs });
             }
@@ -327,6 +325,7 @@ struct Made {
     ruleset: RulesetId,
     revision: u16,
     options: Vec<(String, String)>,
+    dice: DicePolicy,
 }
 
 impl End {
@@ -338,9 +337,9 @@ impl End {
         for event in log {
             let GameEvent::Table(event) = event else { continue };
             match event {
-                TableEvent::GameCreated { ruleset, revision, options, .. } => {
+                TableEvent::GameCreated { ruleset, revision, options, dice, .. } => {
                     sides = games.find(&ruleset, revision)?.seats();
-                    made = Some(Made { ruleset, revision, options });
+                    made = Some(Made { ruleset, revision, options, dice });
                 }
                 TableEvent::SeatTaken { seat, player } => {
                     holders.insert(seat, player);

@@ -5,6 +5,7 @@
 use adjutant_commands::cases::Notation;
 use adjutant_commands::{Grammar, Shelf};
 use adjutant_core::ruleset::{Games, Ruleset};
+use adjutant_core::table::dice;
 use adjutant_events::RulesetId;
 #[cfg(feature = "axis")]
 use adjutant_game_axis as axis;
@@ -94,9 +95,9 @@ pub fn first_rules() -> RulesetId {
     games().all().first().map_or_else(|| RulesetId::new(""), |ruleset| ruleset.id().clone())
 }
 
-/// Whether games by these rules have an option. Of rules that are not here it is not known which they have.
+/// Whether games by these rules have an option, their dice's among them. Of rules that are not here it is not known which they have.
 pub fn has_option(ruleset: &RulesetId, name: &str) -> bool {
-    games().current(ruleset).is_none_or(|rules| rules.options().iter().any(|option| option.name == name))
+    dice::is_option(name) || games().current(ruleset).is_none_or(|rules| rules.option(name).is_some())
 }
 
 /// What the games have for their pictures.

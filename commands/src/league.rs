@@ -11,6 +11,7 @@ use crate::store::{Store, StoreError};
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{End, FORMAT, LeagueBundle, context, transcript};
 use adjutant_core::ruleset::Games;
+use adjutant_core::table::dice::option_of_game;
 use adjutant_events::dice::derive;
 use adjutant_events::transcript::{Checkpoint, Frontier, GameSecrets, Leaf, Origin, ServerKey};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
@@ -385,7 +386,7 @@ pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipmen
     }
     let session = Session::load(games.clone(), game)?;
     let (table, rules) = (&session.game().table, &session.game().rules);
-    let has = |option: &str| rules.option_value(&table.options, option).to_owned();
+    let has = |option: &str| option_of_game(Some(rules), &table.options, &table.dice, option);
     match terms::otherwise(&league.rules, known, table.ruleset.as_str(), has) {
         None => Ok(()),
         Some(differs) => Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs })),

@@ -389,13 +389,18 @@ impl Games {
 }
 
 impl Ruleset {
+    /// The option of this name.
+    pub fn option(&self, name: &str) -> Option<&'static OptionDef> {
+        self.options().iter().find(|option| option.name == name)
+    }
+
     /// Checks options and fills nothing in: those not named keep their default.
     ///
     /// # Errors
     /// An unknown name or value.
     pub fn check_options(&self, options: &[(String, String)]) -> Result<(), Refusal> {
         for (name, value) in options {
-            let Some(def) = self.options().iter().find(|def| def.name == name) else {
+            let Some(def) = self.option(name) else {
                 return Err(TableRefusal::UnknownOption {
                     option: name.clone(),
                     known: self.options().iter().map(|def| def.name.to_owned()).collect(),
@@ -441,13 +446,13 @@ impl Ruleset {
     /// The value of an option among chosen ones: its default if it was not chosen, nothing if there is no such option.
     pub fn option_value<'a>(&self, chosen: &'a [(String, String)], name: &str) -> &'a str {
         let value = chosen.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
-        let default = || self.options().iter().find(|def| def.name == name)?.values.first().copied();
+        let default = || self.option(name)?.values.first().copied();
         value.or_else(default).unwrap_or_default()
     }
 
     /// An option as it is shown: of a board that a league brought, its digest and not its text.
     pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
-        let is_board = self.options().iter().any(|def| def.name == name && def.is_board);
+        let is_board = self.option(name).is_some_and(|option| option.is_board);
         (name.clone(), if is_board { self.digest().to_owned() } else { value.clone() })
     }
 }

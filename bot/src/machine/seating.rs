@@ -6,6 +6,7 @@ use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Happened, Openin
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
+use adjutant_core::table::dice::option_of_game;
 use adjutant_events::office::Level;
 use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use thiserror::Error;
@@ -109,8 +110,7 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
             }
             continue;
         }
-        let has = Opening::value_of(&table.dice, name)
-            .unwrap_or_else(|| session.game().rules.option_value(&table.options, name).to_owned());
+        let has = option_of_game(Some(&session.game().rules), &table.options, &table.dice, name);
         if has != *value {
             return Err(differs(&format!("the option {name}"), &has, value));
         }

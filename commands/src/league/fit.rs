@@ -3,8 +3,10 @@
 //!
 //! Of a league that plays any game, or one that is not here, nothing is known: it is found when a game is named.
 
+use crate::moderator::Opening;
 use adjutant_core::Refusal as GameRefusal;
-use adjutant_core::ruleset::{Games, OptionDef, Ruleset};
+use adjutant_core::ruleset::{Games, Ruleset};
+use adjutant_core::table::dice;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::RulesetId;
 use adjutant_league::permits::Phase;
@@ -38,7 +40,7 @@ pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Re
 pub fn figure(rules: &Rules, figure: i32, games: &Games) -> Result<(), Refusal> {
     let Some(ruleset) = played(rules, games) else { return Ok(()) };
     let amount = figure.unsigned_abs().to_string();
-    let values = option(&ruleset, BID).map_or(&[][..], |bid| bid.values);
+    let values = ruleset.option(BID).map_or(&[][..], |bid| bid.values);
     if amount == "0" || values.contains(&amount.as_str()) {
         return Ok(());
     }
@@ -47,19 +49,18 @@ pub fn figure(rules: &Rules, figure: i32, games: &Games) -> Result<(), Refusal> 
 }
 
 fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
+    dice_options(rules)?;
     let Some(ruleset) = played(rules, games) else { return Ok(()) };
-    let not_taken = |setting: &str, value: String, takes: Vec<String>| {
-        Err(Refusal::NotTaken { setting: setting.to_owned(), value, takes: takes.join(", ") })
-    };
-    for (name, value) in &rules.game_options {
+    for (name, value) in rules.game_options.iter().filter(|(name, _)| !dice::is_option(name)) {
         let takes = match ruleset.check_options(&[(name.to_string(), value.to_string())]) {
             Ok(()) => continue,
-            Err(GameRefusal::Table(TableRefusal::OptionValue { allowed, .. })) => {
-                allowed.iter().map(|value| format!("{name}={value}")).collect()
+            Err(GameRefusal::Table(TableRefusal::OptionValue { allowed, .. })) => values(name, &allowed),
+            Err(_) => {
+                let own = ruleset.options().iter().map(|option| option.name);
+                own.chain(dice::OPTIONS.map(|(name, _)| name)).map(|name| format!("{name}=…")).collect()
             }
-            Err(_) => ruleset.options().iter().map(|option| format!("{}=…", option.name)).collect(),
         };
-        return not_taken("game-options", format!("{name}={value}"), takes);
+        return not_taken("game-options", format!("{name}={value}"), &takes);
     }
     match rules.bids {
         Bids::None => return Ok(()),
@@ -67,22 +68,38 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
         Bids::Fixed => figure(rules, rules.bid_fixed, games)?,
         Bids::Agreed | Bids::Sealed | Bids::Descending => {}
     }
-    let Some(side) = option(&ruleset, BID_SIDE) else {
+    let Some(side) = ruleset.option(BID_SIDE) else {
         let set = Setting::named("bids").map_or_else(String::new, |bids| (bids.get)(rules));
-        return not_taken("bids", set, vec!["none".to_owned()]);
+        return not_taken("bids", set, &["none".to_owned()]);
     };
     if rules.sides.iter().all(|name| side.values.contains(&name.to_lowercase().as_str())) {
         return Ok(());
     }
     // As the setting is written.
-    not_taken("sides", rules.sides.join(" "), vec![side.values.join(" ")])
+    not_taken("sides", rules.sides.join(" "), &[side.values.join(" ")])
+}
+
+/// Whether the dice that the league asks for can be had together, whichever game it plays.
+fn dice_options(rules: &Rules) -> Result<(), Refusal> {
+    let asked = rules.game_options.iter().filter(|(name, _)| dice::is_option(name));
+    let asked = asked.map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    match Opening::new(RulesetId::new(rules.game.as_str()), asked) {
+        Err(GameRefusal::Table(TableRefusal::OptionValue { option, value, allowed })) => {
+            not_taken("game-options", format!("{option}={value}"), &values(&option, &allowed))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn values(option: &str, allowed: &[String]) -> Vec<String> {
+    allowed.iter().map(|value| format!("{option}={value}")).collect()
+}
+
+fn not_taken(setting: &str, value: String, takes: &[String]) -> Result<(), Refusal> {
+    Err(Refusal::NotTaken { setting: setting.to_owned(), value, takes: takes.join(", ") })
 }
 
 /// The game that the league plays, if it says so and the game is here.
 fn played(rules: &Rules, games: &Games) -> Option<Ruleset> {
     games.current(&RulesetId::new(rules.game.as_str()))
-}
-
-fn option<'a>(ruleset: &'a Ruleset, name: &str) -> Option<&'a OptionDef> {
-    ruleset.options().iter().find(|option| option.name == name)
 }

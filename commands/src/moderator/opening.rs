@@ -8,27 +8,19 @@ use super::Equipment;
 use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::Games;
+use adjutant_core::table::dice::{self, BEACON, DICE, PREFERRED_WAIT, USUAL_DISTANCE, WITNESSES};
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::office::Level;
 use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
 
-/// Seconds that `beacon=preferred` waits.
-pub const PREFERRED_WAIT: u32 = 60;
 /// The longest wait that may be asked for, seconds: a day.
 const LONGEST_WAIT: u32 = 86_400;
 
-/// Seconds between a request and the round that decides it, unless the options say otherwise: enough for a message to
-/// reach the players, and little to wait for.
-pub const DISTANCE: u8 = 6;
 /// What may be asked for. Rounds are three seconds apart; nobody sits through more than half a minute a roll.
 const DISTANCES: std::ops::RangeInclusive<u8> = 3..=30;
 /// More witnesses than any league has.
 const MOST_WITNESSES: u8 = 9;
 
-const DICE: &str = "dice";
-const BEACON: &str = "beacon";
-const DISTANCED: &str = "distance";
-const WITNESSES: &str = "witnesses";
 const AGAINST: &str = "against";
 
 /// Which dice a new game is to have. Keys are made with the game.
@@ -61,10 +53,10 @@ impl Opening {
     /// The table's own options, with values that each takes. `beacon=preferred:120` waits for 120 seconds; `distance` is 3
     /// to 30 seconds, `witnesses` 0 to 9.
     pub const OPTIONS: [(&'static str, &'static [&'static str]); 5] = [
-        (DICE, &["verifiable", "system"]),
-        (BEACON, &["off", "preferred", "required"]),
-        (DISTANCED, &["3", "6", "9", "12", "15", "30"]),
-        (WITNESSES, &["0", "1", "2", "3"]),
+        dice::OPTIONS[0],
+        dice::OPTIONS[1],
+        dice::OPTIONS[2],
+        dice::OPTIONS[3],
         (AGAINST, &["people", "steady", "keen"]),
     ];
 
@@ -87,7 +79,7 @@ impl Opening {
             Some("stand-in") => Some(Level::Steady),
             Some(value) => Some(Level::of_word(value).ok_or_else(|| no(AGAINST, value, Self::OPTIONS[4].1))?),
         };
-        let distance = number(2, DISTANCE, DISTANCES)?;
+        let distance = number(2, USUAL_DISTANCE, DISTANCES)?;
         let witnesses = number(3, 0, 0..=MOST_WITNESSES)?;
         let committed = |wait| BeaconPolicy::Committed(Pledging { distance, witnesses, wait });
         let beacon = match chosen(BEACON) {
@@ -109,27 +101,6 @@ impl Opening {
             Some(value) => return Err(no(DICE, value, Self::OPTIONS[0].1)),
         };
         Ok(Self { ruleset, options, dice, against })
-    }
-
-    /// What a game has for one of the table's own options; none for any other.
-    pub fn value_of(dice: &DicePolicy, option: &str) -> Option<String> {
-        let beacon = match dice {
-            DicePolicy::Verifiable { beacon, .. } => *beacon,
-            DicePolicy::OperatingSystem | DicePolicy::Scripted => BeaconPolicy::Off,
-        };
-        if let (DISTANCED | WITNESSES, Some(terms)) = (option, beacon.pledging()) {
-            return Some(if option == DISTANCED { terms.distance } else { terms.witnesses }.to_string());
-        }
-        let value = match (option, dice) {
-            (WITNESSES, _) => "0",
-            (DISTANCED, _) => return Some(DISTANCE.to_string()),
-            (BEACON, _) => return Some(Self::beacon_value(&beacon)),
-            (DICE, DicePolicy::Verifiable { .. }) => "verifiable",
-            (DICE, DicePolicy::OperatingSystem) => "system",
-            (DICE, DicePolicy::Scripted) => "scripted",
-            _ => return None,
-        };
-        Some(value.to_owned())
     }
 
     /// The same options with a beacon where they say nothing of one and the dice can use it: what a server that has a
@@ -183,7 +154,7 @@ impl Opening {
         let DiceWish::Verifiable { beacon } = self.dice else { return Ok(()) };
         let Some(terms) = beacon.pledging().filter(|_| equipment.written.is_none()) else { return Ok(()) };
         if equipment.beacon.is_none() {
-            let value = Self::beacon_value(&beacon);
+            let value = dice::beacon_value(&beacon);
             return Err(no(BEACON, &value, &["off"]));
         }
         let here = equipment.witnesses.as_ref().map_or(0, |witnesses| witnesses.count());
@@ -193,16 +164,6 @@ impl Opening {
             return Err(TableRefusal::OptionValue { option, value, allowed }.into());
         }
         Ok(())
-    }
-
-    /// A beacon policy as the option has it.
-    fn beacon_value(beacon: &BeaconPolicy) -> String {
-        match beacon.wait() {
-            _ if !beacon.is_on() => "off".to_owned(),
-            None => "required".to_owned(),
-            Some(PREFERRED_WAIT) => "preferred".to_owned(),
-            Some(wait) => format!("preferred:{wait}"),
-        }
     }
 
     /// The game that `core` is to make, once the policy has its keys.

@@ -7,33 +7,42 @@ use super::shelf::shelf;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{LeagueFault, Open, check_game};
-use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
+use adjutant_commands::moderator::{Equipment, Opening, Session};
 use adjutant_commands::store::MemoryStore;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{Actor, BeaconPolicy, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_events::{Actor, GameId, PlayerId, RulesetId, Timestamp};
 use adjutant_league::matches::{Score, Standing};
 use adjutant_league::{Command, Refusal};
 use std::sync::Arc;
 
 const GAME: &str = "first";
 
-/// What the game is to have: a house rule, and the bid that was agreed on for the second side, which Anna plays.
-const ASKED: [(&str, &str); 4] =
-    [("luck", "low_luck"), ("bid", "7"), ("bid_side", "allies"), ("bid_units", "one_a_space")];
+/// What the game is to have: dice that anybody can check, a house rule, and the bid that was agreed on for the second side, which Anna plays.
+const ASKED: [(&str, &str); 5] =
+    [("dice", "verifiable"), ("luck", "low_luck"), ("bid", "7"), ("bid_side", "allies"), ("bid_units", "one_a_space")];
 
 /// A season in which Anna and Bert are paired, with a bid of 7 for the Allies, whom Anna plays.
 fn paired() -> (House, Open) {
     auctioned("anna", "bert")
 }
 
-/// The same, where the bid is this one's.
-fn auctioned(names: &str, takes: &str) -> (House, Open) {
+fn with_games() -> House {
     let mut house = House::new();
     house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(Arc::new(MemoryKeyring::default()));
+    house
+}
+
+/// The same, where the bid is this one's.
+fn auctioned(names: &str, takes: &str) -> (House, Open) {
+    let mut house = with_games();
     let mut open = house.open();
     house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
-    let settings =
-        [("sides", "Axis Allies"), ("game", "aa1941"), ("game-options", "luck=low_luck"), ("bids", "agreed")];
+    let settings = [
+        ("sides", "Axis Allies"),
+        ("game", "aa1941"),
+        ("game-options", "dice=verifiable luck=low_luck"),
+        ("bids", "agreed"),
+    ];
     for (setting, value) in settings {
         house.does(&mut open, "dora", Command::Set { setting: setting.into(), value: value.into() });
     }
@@ -50,12 +59,8 @@ fn auctioned(names: &str, takes: &str) -> (House, Open) {
 /// A whole game with these options: Anna has the Allies, Bert gives up for the Axis.
 fn played(house: &House, options: &[(&str, &str)]) {
     let now = Timestamp(1_000);
-    let opening = Opening {
-        ruleset: RulesetId::new("aa1941"),
-        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-        dice: DiceWish::Verifiable { beacon: BeaconPolicy::Off },
-        against: None,
-    };
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let opening = Opening::new(RulesetId::new("aa1941"), options).expect("options");
     let (anna, bert) = (PlayerId::new("anna"), PlayerId::new("bert"));
     let made = Session::create(house.games.clone(), &GameId::new(GAME), &opening, &anna, &cause(), now);
     let mut session = made.expect("made").0;
@@ -107,7 +112,7 @@ fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
         (other("bid_side", "axis"), "bid_side=allies (axis)"),
         (other("bid_units", "free"), "bid_units=one_a_space (free)"),
         (other("luck", "every_die"), "luck=low_luck (every_die)"),
-        (Vec::new(), "luck=low_luck (every_die), bid=7 (0), bid_side=allies (axis)"),
+        (ASKED[..1].to_vec(), "luck=low_luck (every_die), bid=7 (0), bid_side=allies (axis)"),
     ];
     for (options, wanted) in stories {
         let (mut house, mut open) = paired();
@@ -137,6 +142,42 @@ fn whatever_differs_is_refused_is_not_heard_and_is_found_in_the_file() {
             let LeagueFinding::OtherTerms { game, pairing, differs } = &found else { panic!("{found}") };
             assert_eq!((game.as_str(), *pairing, differs.as_str()), (GAME, 1, wanted));
             assert_eq!(found.to_string(), format!("game {GAME} was not made as pairing 1 asks for: {wanted}"));
+        }
+    }
+}
+
+/// A league says which dice its games have. What it asks for beside them the game has too.
+#[test]
+fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
+    for (asked, made, wanted) in [
+        ("dice=verifiable", &[("dice", "system")][..], "dice=verifiable (system)"),
+        ("beacon=required", &[], "beacon=required (off)"),
+        ("beacon=preferred witnesses=1", &[], "beacon=preferred (off), witnesses=1 (0)"),
+        ("distance=9 luck=low_luck", &[("luck", "low_luck")], "distance=9 (6)"),
+    ] {
+        let mut house = with_games();
+        let mut open = house.open();
+        let open = &mut open;
+        house.does(open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+        for (setting, value) in [("game", "aa1941"), ("bids", "none"), ("game-options", asked)] {
+            house.does(open, "dora", Command::Set { setting: setting.into(), value: value.into() });
+        }
+        for player in ["anna", "bert"] {
+            house.does(open, player, Command::Join { name: player.into() });
+        }
+        house.does(open, "dora", Command::OpenSeason);
+        house.does(open, "dora", Command::Pair);
+        played(&house, made);
+        let refused = check_game(&open.league, 1, &GameId::new(GAME), &house.games);
+        let Err(LeagueFault::Refused(Refusal::GameDiffers { differs, .. })) = refused else { panic!("{refused:?}") };
+        assert_eq!(differs, wanted);
+        house.does(open, "anna", link());
+        let heard = house.leagues.hear_games(open, &house.games, Timestamp(2_000)).expect("heard");
+        assert!(heard.is_empty(), "{heard:?}");
+        if !made.contains(&("dice", "system")) {
+            house.does(open, "anna", Command::Concede { pairing: 1 });
+            let found = stranger(&house, open).expect_err("it does not follow");
+            assert!(matches!(&found, LeagueFinding::OtherTerms { differs, .. } if differs == wanted), "{found}");
         }
     }
 }

@@ -40,6 +40,25 @@ fn a_season_begins_only_where_its_games_can_be_made() {
             vec![war, ("game-options", "luck=high")],
             Some(("game-options", "luck=high", "luck=every_die, luck=low_luck")),
         ),
+        // Dice are asked for as options are, whichever game it is.
+        (vec![war, no_bids, ("game-options", "beacon=required witnesses=2 distance=9")], None),
+        (vec![("game", "any"), ("game-options", "beacon=preferred:120")], None),
+        (
+            vec![("game", "any"), ("game-options", "beacon=perhaps")],
+            Some(("game-options", "beacon=perhaps", "beacon=off, beacon=preferred, beacon=required")),
+        ),
+        (
+            vec![war, no_bids, ("game-options", "witnesses=2")],
+            Some(("game-options", "beacon=off", "beacon=preferred, beacon=required")),
+        ),
+        (
+            vec![war, no_bids, ("game-options", "dice=system beacon=required")],
+            Some(("game-options", "beacon=required", "beacon=off")),
+        ),
+        (vec![war, no_bids, ("game-options", "dice=scripted")], Some(("game-options", "dice=scripted", "dice=system"))),
+        (vec![war, no_bids, ("game-options", "nonsense=5")], Some(("game-options", "nonsense=5", "witnesses=…"))),
+        // Nobody plays a pairing for anybody.
+        (vec![war, no_bids, ("game-options", "against=keen")], Some(("game-options", "against=keen", "luck=…"))),
         // What they are called matters only where a bid is somebody's.
         (vec![war, no_bids, ("sides", "Red Blue")], None),
         (vec![war, ("sides", "Red Blue"), ("bids", "agreed")], Some(("sides", "Red Blue", "axis allies"))),

@@ -5,6 +5,7 @@ pub mod clock;
 pub mod conduct;
 pub mod council;
 pub mod decide;
+pub mod dice;
 mod entropy;
 pub mod instructions;
 pub mod office;
