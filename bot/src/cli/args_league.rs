@@ -129,6 +129,9 @@ pub enum LeagueCommand {
         /// Make it in this folder, and name it for the pairing
         #[arg(long)]
         make: bool,
+        /// A witness, where the league demands them: his address and his key; several are asked at once
+        #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append, requires = "make")]
+        witnesses: Vec<String>,
     },
     /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
     Report {

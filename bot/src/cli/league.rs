@@ -72,7 +72,7 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             let player = of_player.as_deref().map(|member| open.league.named(member));
             league_files::picture(words, &open.league, of, player.as_ref(), file, out)
         }
-        LeagueCommand::Game { pairing, make: false } => {
+        LeagueCommand::Game { pairing, make: false, .. } => {
             league_games::how_to_make(words, &open.league, *pairing, args.json, out)
         }
         // The games were heard already.
@@ -162,13 +162,13 @@ fn order(
         fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
     }
     let (command, note) = match &args.command {
-        LeagueCommand::Game { pairing, .. } => {
+        LeagueCommand::Game { pairing, witnesses, .. } => {
             // What was done for this cause is only told again.
             let is_done = open.log.iter().any(|envelope| envelope.cause == cause);
             let game = if is_done {
                 league_games::name(&open.league, *pairing)
             } else {
-                league_games::make(data, words, &open.league, *pairing, &player, table::now())?
+                league_games::make(data, witnesses, words, &open.league, *pairing, &player, table::now())?
             };
             (Command::Link { pairing: *pairing, game }, None)
         }

@@ -3,6 +3,7 @@
 use super::data::{Data, named};
 use super::failure::{DONE, Failure};
 use super::league::refused;
+use super::table;
 use crate::games::{first_rules, has_option, shelf};
 use crate::machine::seating::{GM, SeatingError};
 use crate::words::Words;
@@ -82,6 +83,7 @@ pub(super) fn how_to_make(
 /// have come between making and naming it. If it is something else, or has begun, the next number is taken.
 pub(super) fn make(
     data: &Data,
+    witnesses: &[String],
     words: Words,
     league: &League,
     pairing: u32,
@@ -92,7 +94,7 @@ pub(super) fn make(
     let link = Command::Link { pairing, game: name(league, pairing) };
     decide(league, &By::Person(player.clone()), &link, now, None).map_err(|refusal| refused(words, &refusal))?;
     let (rules, options) = asked_for(words, league, known)?;
-    let equipment = data.equipment(&[])?;
+    let equipment = table::equipped(data, &[], witnesses)?;
     let mut number = made(league, pairing) + 1;
     loop {
         let game = numbered(league, pairing, number);

@@ -61,8 +61,11 @@ fn board_option(rules: Option<&str>) -> String {
     found.map_or("board", |option| option.name).to_owned()
 }
 
-/// What a table plays with: the beacon of these relays, and these witnesses, each an address and a key.
-fn equipped(data: &Data, relays: &[String], witnesses: &[String]) -> Result<Equipment, Failure> {
+/// What is played with: the beacon of these relays, and these witnesses, each an address and a key.
+///
+/// # Errors
+/// An address or a key cannot be read, or the store cannot be opened.
+pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String]) -> Result<Equipment, Failure> {
     let mut posted = Vec::new();
     for pair in witnesses.chunks_exact(2) {
         let (url, text) = (pair[0].clone(), pair[1].clone());

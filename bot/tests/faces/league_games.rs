@@ -4,16 +4,17 @@ use super::house::House;
 
 /// A league of two, whose auction is over: Ben plays the Axis with a bid of 9.
 fn auctioned() -> House {
-    auctioned_under("aa1941", "Allies/Axis")
+    auctioned_under("aa1941", "Allies/Axis", "none")
 }
 
-/// The same where the league plays this game, with sides of these names.
-fn auctioned_under(game: &str, sides: &str) -> House {
+/// The same where the league plays this game, with sides of these names and these options.
+fn auctioned_under(game: &str, sides: &str, options: &str) -> House {
     let house = House::new();
     for line in [
         "new Ladder --preset ladder-rungs --as dora",
         &format!("set game {game} --as dora"),
         &format!("set sides {sides} --as dora"),
+        &format!("set game-options {options} --as dora"),
         "join Anna --as anna",
         "join Ben --as ben",
         "open --as dora",
@@ -69,11 +70,32 @@ fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
 #[test]
 fn what_the_game_refuses_is_said_in_the_language_that_is_asked_for() {
     // A league that plays any game cannot know what the sides of this one are called.
-    let house = auctioned_under("any", "Red/Blue");
+    let house = auctioned_under("any", "Red/Blue", "none");
     for (lang, word) in [("en", "cannot be"), ("ja", "選べるのは")] {
         let ran = house.run(&["--lang", lang, "league", "game", "1", "--make", "--as", "ben"], "");
         assert_eq!(ran.status(), 1, "{}", ran.text());
         assert!(ran.errors().contains(word), "{}", ran.errors());
         assert_eq!(games(&house), <[&str; 0]>::default());
     }
+}
+
+#[test]
+fn a_game_is_made_with_the_dice_and_the_witnesses_that_the_league_demands() {
+    let house = auctioned_under("aa1941", "Allies/Axis", "beacon=required/witnesses=1");
+    let shown = house.run(&["league", "game", "1"], "").text();
+    assert!(shown.contains(" --option beacon=required --option witnesses=1 "), "{shown}");
+    let lacking = house.run(&["league", "game", "1", "--make", "--as", "ben"], "");
+    assert_eq!(lacking.status(), 1, "{}", lacking.text());
+    assert!(lacking.errors().contains("witnesses"), "{}", lacking.errors());
+    assert_eq!(games(&house), <[&str; 0]>::default());
+    // One made with other dice is no game of the pairing.
+    house.run(&["table", "--game", "own", "--rules", "aa1941", "--option", "bid=9"], "quit\n");
+    let other = house.run(&["league", "link", "1", "own", "--as", "ben"], "");
+    assert_eq!(other.status(), 1, "{}", other.text());
+    assert!(other.errors().contains("beacon=required (off), witnesses=1 (0)"), "{}", other.errors());
+    assert_eq!(house.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], "").status(), 0);
+    let told = house.run(&["witness", "show"], "").text();
+    let key = told.split_whitespace().find(|word| word.starts_with("w.example/anna+")).expect("a key");
+    let told = makes(&house, &["--witness", "http://127.0.0.1:9", key]);
+    assert!(told.contains("is played in the game “Ladder-1”"), "{told}");
 }
