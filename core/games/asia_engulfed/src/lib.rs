@@ -10,10 +10,13 @@ pub mod air_naval;
 pub mod areas;
 pub mod board;
 pub mod board_file;
+mod choices;
+mod chosen;
 pub mod command;
 pub mod decide;
 pub mod draft;
 pub mod fact;
+pub mod family;
 pub mod final_supply;
 pub mod first_supply;
 pub mod ground_combat;
@@ -32,6 +35,8 @@ pub mod refusal;
 pub mod rolls;
 pub mod routes;
 pub mod sequence;
+mod sheets;
+pub mod speech;
 pub mod state;
 pub mod strategic_movement;
 pub mod strategic_warfare;
@@ -41,11 +46,14 @@ pub mod tables;
 pub mod victory;
 pub mod view;
 pub mod vocabulary;
+mod words;
 
 pub use command::AsiaCommand;
 pub use fact::AsiaEvent;
+pub use family::{Asia, AsiaEdition};
 pub use prompt::AsiaTask;
 pub use refusal::AsiaRefusal;
+pub use speech::AsiaGrammar;
 pub use state::State;
 
 /// The name of the family.
