@@ -34,6 +34,7 @@ mod record;
 pub mod refusal;
 pub mod rolls;
 pub mod routes;
+pub mod scene;
 pub mod sequence;
 mod sheets;
 pub mod speech;

@@ -28,6 +28,12 @@ asia-engulfed-sheet-held = { $space } ({ $side }): { $there }
 asia-engulfed-sheet-space = { $space }: { $there }
 asia-engulfed-sheet-battle = { $space }, round { $round }
 asia-engulfed-sheet-piece = { $unit } { $kind } of { $steps } ({ $nation }): { $space }
+asia-engulfed-picture-moment = { $turn }, { $side }: { $phase }
+asia-engulfed-picture-backs = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+}
+asia-engulfed-picture-garrison = a garrison
 asia-engulfed-off-map = off the map
 asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
 asia-engulfed-nation = { $nation ->

@@ -63,31 +63,37 @@ asia-engulfed-event-victory = Victory: { $points } points, { $areas } areas, { $
 asia-engulfed-event-rebased = { $side } rebases to { $space }: { $fleets } fleets, { $others } others.
 asia-engulfed-event-merged = { $side } merges { $before } blocks into { $after } in { $space }.
 
-task-asia-engulfed-sail-fleets = { $seat }: name a zone and send fleets there, or end the phase (turn { $turn }).
+task-asia-engulfed-sail-fleets = Name a zone and send fleets there, or end the phase (turn { $turn }).
     .type = `sail 2 CV from Honshu to Northwest Pacific`, `done`
-task-asia-engulfed-react-at = { $seat }: do you react in { $zone }?
+task-asia-engulfed-react-at = Do you react in { $zone }?
     .type = `react #12, submarine`, `react`
-task-asia-engulfed-add-submarine = { $seat }: do the submarines go to { $zone }?
+task-asia-engulfed-add-submarine = Do the submarines go to { $zone }?
     .type = `send submarine`, `keep submarine`
-task-asia-engulfed-lay-network = { $seat }: lay the supply network; { $left } transport points.
+task-asia-engulfed-lay-network = Lay the supply network; { $left } transport points.
     .type = `network Sea of Japan, East China Sea`
-task-asia-engulfed-produce = { $seat }: spend up to { $werp } WERP.
+task-asia-engulfed-produce = Spend up to { $werp } WERP.
     .type = `produce transport, replace #12 by 1`, `done`
-task-asia-engulfed-fight-zones = { $seat }: fight in { $zones }, or attack ports and airbases.
+task-asia-engulfed-fight-zones = { $zones-count ->
+    [0] Attack ports and airbases from the air, or end the phase.
+   *[other] A battle is due in { $zones-or }.
+ }
     .type = `fight in Java Sea`, `done`
-task-asia-engulfed-choose-chit = { $seat }: choose a chit in { $zone }, check { $check }.
+task-asia-engulfed-choose-chit = Choose a chit in { $zone }, check { $check }.
     .type = `day`, `night`, `avoid`
-task-asia-engulfed-assign-air = { $seat }: assign your air in { $space }.
+task-asia-engulfed-assign-air = Assign your air in { $space }.
     .type = `fly attack #1, escort #2 against CV, BB`, `fly nothing`
-task-asia-engulfed-decide-submarine = { $seat }: do the submarines attack in { $zone }?
+task-asia-engulfed-decide-submarine = Do the submarines attack in { $zone }?
     .type = `torpedo`, `hold fire`
-task-asia-engulfed-move-units = { $seat }: move by land and air, land from the sea.
+task-asia-engulfed-move-units = Move by land and air, land from the sea.
     .type = `march 1 infantry from Malaya to Singapore`, `done`
-task-asia-engulfed-move-strategically = { $seat }: { $left } strategic moves.
+task-asia-engulfed-move-strategically = { $left } strategic moves.
     .type = `transfer #12 to Malaya`, `done`
-task-asia-engulfed-fight-areas = { $seat }: fight in { $areas }.
+task-asia-engulfed-fight-areas = { $areas-count ->
+    [0] Fight further rounds by special actions, or end the phase.
+   *[other] Ground combat is due in { $areas-or }.
+ }
     .type = `attack Malaya`, `done`
-task-asia-engulfed-rebase-fleets = { $seat }: { $fleets } units at sea come home.
+task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
     .type = `rebase #12 to Honshu`, `done`
 
 asia-engulfed-wrong-phase = Now it is { $now }.

@@ -63,31 +63,37 @@ asia-engulfed-event-victory = 勝利判定:{ $points }点、エリア{ $areas }�
 asia-engulfed-event-rebased = { $side }が{ $space }へ基地変更:艦隊{ $fleets }、その他{ $others }。
 asia-engulfed-event-merged = { $side }が{ $space }で{ $before }ブロックを{ $after }に統合しました。
 
-task-asia-engulfed-sail-fleets = { $seat }:海域を指定して艦隊を送るか、フェイズを終えてください(第{ $turn }ターン)。
+task-asia-engulfed-sail-fleets = 海域を指定して艦隊を送るか、フェイズを終えてください(第{ $turn }ターン)。
     .type = `海上移動 CV2 本州から北西太平洋へ`、`完了`
-task-asia-engulfed-react-at = { $seat }:{ $zone }でリアクションしますか?
+task-asia-engulfed-react-at = { $zone }でリアクションしますか?
     .type = `リアクション #12、潜水艦`、`リアクション`
-task-asia-engulfed-add-submarine = { $seat }:{ $zone }に潜水艦を送りますか?
+task-asia-engulfed-add-submarine = { $zone }に潜水艦を送りますか?
     .type = `潜水艦派遣`、`潜水艦待機`
-task-asia-engulfed-lay-network = { $seat }:サプライネットワークの海域を指定してください(輸送ポイント{ $left })。
+task-asia-engulfed-lay-network = サプライネットワークの海域を指定してください(輸送ポイント{ $left })。
     .type = `ネットワーク 日本海、東シナ海`
-task-asia-engulfed-produce = { $seat }:{ $werp }WERPまで使えます。
+task-asia-engulfed-produce = { $werp }WERPまで使えます。
     .type = `生産 輸送、補充 #12 に 1`、`完了`
-task-asia-engulfed-fight-zones = { $seat }:{ $zones }で戦闘するか、港湾／飛行場を攻撃してください。
+task-asia-engulfed-fight-zones = { $zones-count ->
+    [0] 港湾か飛行場を空襲するか、フェイズを終えてください。
+   *[other] { $zones-or }で戦闘してください。
+ }
     .type = `海上戦闘 ジャワ海で`、`完了`
-task-asia-engulfed-choose-chit = { $seat }:{ $zone }のチットを選んでください(判定{ $check })。
+task-asia-engulfed-choose-chit = { $zone }のチットを選んでください(判定{ $check })。
     .type = `昼`、`夜`、`回避`
-task-asia-engulfed-assign-air = { $seat }:{ $space }の航空任務を決めてください。
+task-asia-engulfed-assign-air = { $space }の航空任務を決めてください。
     .type = `航空任務 攻撃 #1、護衛 #2 目標 CV、BB`、`航空任務 なし`
-task-asia-engulfed-decide-submarine = { $seat }:{ $zone }で潜水艦が攻撃しますか?
+task-asia-engulfed-decide-submarine = { $zone }で潜水艦が攻撃しますか?
     .type = `潜水艦攻撃`、`攻撃見送り`
-task-asia-engulfed-move-units = { $seat }:地上ユニットと陸上機の移動、上陸を行ってください。
+task-asia-engulfed-move-units = 地上ユニットと陸上機の移動、上陸を行ってください。
     .type = `作戦移動 歩兵1 マレーからシンガポールへ`、`完了`
-task-asia-engulfed-move-strategically = { $seat }:戦略移動は残り{ $left }です。
+task-asia-engulfed-move-strategically = 戦略移動は残り{ $left }です。
     .type = `戦略移動 #12 マレーへ`、`完了`
-task-asia-engulfed-fight-areas = { $seat }:{ $areas }で戦闘してください。
+task-asia-engulfed-fight-areas = { $areas-count ->
+    [0] スペシャルアクションで追加のラウンドを戦うか、フェイズを終えてください。
+   *[other] { $areas-or }で戦闘してください。
+ }
     .type = `攻撃 マレー`、`完了`
-task-asia-engulfed-rebase-fleets = { $seat }:海上の{ $fleets }ユニットの基地変更です。
+task-asia-engulfed-rebase-fleets = 海上の{ $fleets }ユニットの基地変更です。
     .type = `基地変更 #12 本州へ`、`完了`
 
 asia-engulfed-wrong-phase = 今は{ $now }です。

@@ -13,7 +13,7 @@ use crate::state::{Place, State, Track};
 use crate::strategic_movement as strategic;
 use crate::supply::Supplies;
 use crate::vocabulary::{Side, Type};
-use adjutant_core::choice::{Choice, Line, Slot, Value, What};
+use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
 use adjutant_events::SpaceId;
 
@@ -38,7 +38,15 @@ fn going(state: &State, verb: &'static str, order: C, ways: Ways) -> Option<Choi
     let values: Vec<Value> = values.map(|(to, who)| Value::space(&to).then(vec![units(state, &who)])).collect();
     let heading = Line::new("offer-asia-engulfed-going").with("verb", verb.replace(' ', "-"));
     let slot = Slot::one("to", values).private().headed(heading);
-    (!slot.values.is_empty()).then(|| Choice { open: false, ..Choice::with(verb, order, vec![slot]) })
+    let spelt = slot.values.first().map(first_alone);
+    let choice = || Choice { open: false, prompted: 1, ..Choice::with(verb, order, vec![slot]) };
+    spelt.map(|picks| choice().spell(state, &[picks]))
+}
+
+/// The first unit of a way by itself.
+fn first_alone(way: &Value) -> Vec<Pick> {
+    let then = way.then.iter().filter_map(|slot| Some(Pick::new(slot.name, slot.values.first()?)));
+    vec![Pick::new("to", way).then(then.collect())]
 }
 
 /// Naval movement (8.2).

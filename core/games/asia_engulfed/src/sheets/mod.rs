@@ -2,6 +2,7 @@
 //!
 //! Sections: `11`.
 
+use crate::sequence::{PHASES, Phase};
 use crate::state::Track;
 use crate::view::{AsiaView, Backs, PieceView, SpaceView};
 use crate::vocabulary::{Side, Word};
@@ -25,7 +26,8 @@ pub(crate) fn sheet(seen: &AsiaView, look: &Look<'_>) -> Sheet {
     let held = |space: &&SpaceView| !space.backs.is_empty() || space.garrisons.iter().any(Option::is_some);
     match look {
         Look::Board => Sheet::of([moment(seen)].into_iter().chain(seen.spaces.iter().filter(held).map(space))),
-        Look::Moment | Look::Turn | Look::Brief(_) => Sheet::of([moment(seen)]),
+        Look::Moment | Look::Brief(_) => Sheet::of([moment(seen)]),
+        Look::Turn => turn(seen),
         Look::Space(id) => {
             let here = seen.spaces.iter().filter(|space| space.space == **id).map(space);
             let pieces = seen.pieces.iter().filter(|piece| piece.at.space() == Some(*id)).map(piece);
@@ -67,6 +69,20 @@ fn moment(seen: &AsiaView) -> Line {
         .with("side", seen.side.seat())
         .with("phase", PhaseWord(seen.phase.clone()));
     Line::one(Span::from(told).heading())
+}
+
+/// The phases of a player turn, the one that is on marked.
+fn turn(seen: &AsiaView) -> Sheet {
+    let phase = |(place, phase): (usize, &Phase)| {
+        let told = Told::new("turn-phase").with("place", place as u64 + 1);
+        let told = Span::from(told.with("phase", PhaseWord(phase.word().to_owned())));
+        if seen.phase == phase.word() {
+            Line::one(Span::All(vec![Span::signs("> "), told]).call())
+        } else {
+            Line::indented(told)
+        }
+    };
+    Sheet::of([moment(seen)].into_iter().chain(PHASES.iter().enumerate().map(phase)))
 }
 
 fn space(space: &SpaceView) -> Line {

@@ -5,6 +5,7 @@ mod combat;
 mod hidden;
 mod house;
 mod laws;
+mod pictures;
 mod play;
 mod random;
 mod secret;

@@ -3,6 +3,7 @@
 use crate::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
 use crate::laws;
 use adjutant_core::choice::{self, Choice};
+use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::Family;
 use adjutant_core::sheet::{Line, Look, Span};
 use adjutant_core::table::Status;
@@ -32,6 +33,10 @@ fn play(table: &mut Table, until: u8, patience: usize, mut each: impl FnMut(&Tab
             return played;
         }
         let seat = table.chance.one(&awaited).clone();
+        if table.chance.below(20) == 0 && table.can_take_back(&seat) {
+            table.order(&seat, TableCommand::TakeBack).expect("taken back");
+            continue;
+        }
         let command = table.any_within(&seat, patience);
         each(table, &seat, &command);
         if let Err(refusal) = table.order(&seat, command.clone()) {
@@ -61,6 +66,9 @@ fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
         let mut table = scenario(word, seed);
         let first = state(&table).moment.turn;
         let orders = play(&mut table, first + 3, 12, |table, seat, command| {
+            if matches!(command, Command::Table(_)) {
+                return;
+            }
             reads_back(table, &lexicon, seat, command);
             let said = adjutant_grammar::Grammar::said(&AsiaGrammar, command, &[]);
             verbs.extend(said.iter().map(|said| said.command));
