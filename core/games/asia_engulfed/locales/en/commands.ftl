@@ -2,12 +2,12 @@
 
 offer-asia-engulfed-going = { $verb ->
     [sail] To sea
-    [extended-operation] On from sea
-    [march] By land and air
+    [fleet-extend] On from sea
+    [move] By land and air
     [land] Ashore
-    [drop] A garrison from
-    [transfer] By strategic move
-    [rebase] Home from sea
+    [unit-drop] A garrison from
+    [unit-transfer] By strategic move
+    [fleet-rebase] Home from sea
     [strike] From the air
    *[other] { $verb }
 }
@@ -31,30 +31,30 @@ help-asia-engulfed-sail =
 slot-asia-engulfed-sail-units = Which units
 slot-asia-engulfed-sail-from = From where
 slot-asia-engulfed-sail-to = Where to
-about-asia-engulfed-extended-operation = Go on to a further zone by a special action
-help-asia-engulfed-extended-operation =
+about-asia-engulfed-fleet-extend = Go on to a further zone by a special action
+help-asia-engulfed-fleet-extend =
     Go on to a further zone by a special action.
     `extended operation #12 to Northwest Pacific`
-slot-asia-engulfed-extended-operation-units = Which units
-slot-asia-engulfed-extended-operation-from = From where
-slot-asia-engulfed-extended-operation-to = Where to
-about-asia-engulfed-break-code = Break a code
-help-asia-engulfed-break-code =
+slot-asia-engulfed-fleet-extend-units = Which units
+slot-asia-engulfed-fleet-extend-from = From where
+slot-asia-engulfed-fleet-extend-to = Where to
+about-asia-engulfed-fleet-decode = Break a code
+help-asia-engulfed-fleet-decode =
     Break a code.
     `break code in Northwest Pacific`
-slot-asia-engulfed-break-code-zone = Which zone
-about-asia-engulfed-react = React in the zone that was named
-help-asia-engulfed-react =
+slot-asia-engulfed-fleet-decode-zone = Which zone
+about-asia-engulfed-fleet-react = React in the zone that was named
+help-asia-engulfed-fleet-react =
     React in the zone that was named.
     `react`
-slot-asia-engulfed-react-units = Which units
-slot-asia-engulfed-react-from = From where
-about-asia-engulfed-send-submarine = Send the submarines to the zone
-help-asia-engulfed-send-submarine =
+slot-asia-engulfed-fleet-react-units = Which units
+slot-asia-engulfed-fleet-react-from = From where
+about-asia-engulfed-fleet-submarine = Send the submarines to the zone
+help-asia-engulfed-fleet-submarine =
     Send the submarines to the zone.
     `send submarine`
-about-asia-engulfed-keep-submarine = Keep the submarines back
-help-asia-engulfed-keep-submarine =
+about-asia-engulfed-fleet-alone = Keep the submarines back
+help-asia-engulfed-fleet-alone =
     Keep the submarines back.
     `keep submarine`
 about-asia-engulfed-network = Lay the supply network
@@ -62,45 +62,43 @@ help-asia-engulfed-network =
     Lay the supply network.
     `network`
 slot-asia-engulfed-network-zones = Which zones
+slot-asia-engulfed-network-none = None at all
 slot-asia-engulfed-network-submarine = The zone that the submarines supply
-about-asia-engulfed-no-network = Lay no supply network
-help-asia-engulfed-no-network =
-    Lay no supply network.
-    `no network`
-about-asia-engulfed-produce = Spend WERP
-help-asia-engulfed-produce =
+about-asia-engulfed-purchase = Spend WERP
+help-asia-engulfed-purchase =
     Spend WERP.
     `produce transport, replace #12 by 1`
-slot-asia-engulfed-produce-purchases = What is bought
-about-asia-engulfed-fight = Fight in a zone
+slot-asia-engulfed-purchase-purchases = What is bought
+about-asia-engulfed-fight = Fight in a zone or an area
 help-asia-engulfed-fight =
     Fight in a zone.
     `fight in Java Sea`
-slot-asia-engulfed-fight-zone = Which zone
-about-asia-engulfed-day = Choose a battle by day
-help-asia-engulfed-day =
+slot-asia-engulfed-fight-space = Which zone or area
+slot-asia-engulfed-fight-mode = Assault or not
+about-asia-engulfed-battle-day = Choose a battle by day
+help-asia-engulfed-battle-day =
     Choose a battle by day.
     `day`
-about-asia-engulfed-night = Choose a battle by night
-help-asia-engulfed-night =
+about-asia-engulfed-battle-night = Choose a battle by night
+help-asia-engulfed-battle-night =
     Choose a battle by night.
     `night`
-about-asia-engulfed-avoid = Choose to avoid
-help-asia-engulfed-avoid =
+about-asia-engulfed-battle-avoid = Choose to avoid
+help-asia-engulfed-battle-avoid =
     Choose to avoid.
     `avoid`
-about-asia-engulfed-fly = Assign air
-help-asia-engulfed-fly =
+about-asia-engulfed-battle-air = Assign air
+help-asia-engulfed-battle-air =
     Assign air.
     `fly nothing`
-slot-asia-engulfed-fly-flights = Who flies what
-about-asia-engulfed-torpedo = Attack with the submarines
-help-asia-engulfed-torpedo =
+slot-asia-engulfed-battle-air-flights = Who flies what
+about-asia-engulfed-battle-torpedo = Attack with the submarines
+help-asia-engulfed-battle-torpedo =
     Attack with the submarines.
     `torpedo`
-slot-asia-engulfed-torpedo-at = Damaged ships
-about-asia-engulfed-hold-fire = Do not attack with the submarines
-help-asia-engulfed-hold-fire =
+slot-asia-engulfed-battle-torpedo-at = Damaged ships
+about-asia-engulfed-battle-hold = Do not attack with the submarines
+help-asia-engulfed-battle-hold =
     Do not attack with the submarines.
     `hold fire`
 about-asia-engulfed-strike = Attack a port or an airbase
@@ -110,13 +108,13 @@ help-asia-engulfed-strike =
 slot-asia-engulfed-strike-area = Which area
 slot-asia-engulfed-strike-target = What is struck
 slot-asia-engulfed-strike-flights = Who flies what
-about-asia-engulfed-march = Move by land or air
-help-asia-engulfed-march =
+about-asia-engulfed-move = Move by land or air
+help-asia-engulfed-move =
     Move by land or air.
     `march 1 infantry from Malaya to Singapore`
-slot-asia-engulfed-march-units = Which units
-slot-asia-engulfed-march-from = From where
-slot-asia-engulfed-march-to = Where to
+slot-asia-engulfed-move-units = Which units
+slot-asia-engulfed-move-from = From where
+slot-asia-engulfed-move-to = Where to
 about-asia-engulfed-land = Land from the sea
 help-asia-engulfed-land =
     Land from the sea.
@@ -124,38 +122,32 @@ help-asia-engulfed-land =
 slot-asia-engulfed-land-units = Which units
 slot-asia-engulfed-land-from = From where
 slot-asia-engulfed-land-to = Where to
-about-asia-engulfed-drop = Take a step off a unit for a garrison
-help-asia-engulfed-drop =
+about-asia-engulfed-unit-drop = Take a step off a unit for a garrison
+help-asia-engulfed-unit-drop =
     Take a step off a unit for a garrison.
     `drop #12`
-slot-asia-engulfed-drop-units = Which units
-slot-asia-engulfed-drop-from = From where
-about-asia-engulfed-transfer = Move strategically
-help-asia-engulfed-transfer =
+slot-asia-engulfed-unit-drop-units = Which units
+slot-asia-engulfed-unit-drop-from = From where
+about-asia-engulfed-unit-transfer = Move strategically
+help-asia-engulfed-unit-transfer =
     Move strategically.
     `transfer #12 to Malaya`
-slot-asia-engulfed-transfer-units = Which units
-slot-asia-engulfed-transfer-from = From where
-slot-asia-engulfed-transfer-to = Where to
-about-asia-engulfed-attack = Fight a round in an area
-help-asia-engulfed-attack =
-    Fight a round in an area.
-    `attack Malaya`
-slot-asia-engulfed-attack-area = Which area
-slot-asia-engulfed-attack-mode = Assault or not
-about-asia-engulfed-rebase = Bring units into a port
-help-asia-engulfed-rebase =
+slot-asia-engulfed-unit-transfer-units = Which units
+slot-asia-engulfed-unit-transfer-from = From where
+slot-asia-engulfed-unit-transfer-to = Where to
+about-asia-engulfed-fleet-rebase = Bring units into a port
+help-asia-engulfed-fleet-rebase =
     Bring units into a port.
     `rebase #12 to Honshu`
-slot-asia-engulfed-rebase-units = Which units
-slot-asia-engulfed-rebase-from = From where
-slot-asia-engulfed-rebase-to = Where to
-about-asia-engulfed-merge = Merge blocks of one type in a port
-help-asia-engulfed-merge =
+slot-asia-engulfed-fleet-rebase-units = Which units
+slot-asia-engulfed-fleet-rebase-from = From where
+slot-asia-engulfed-fleet-rebase-to = Where to
+about-asia-engulfed-fleet-merge = Merge blocks of one type in a port
+help-asia-engulfed-fleet-merge =
     Merge blocks of one type in a port.
     `merge CA in Honshu`
-slot-asia-engulfed-merge-kind = Which type
-slot-asia-engulfed-merge-area = Which area
+slot-asia-engulfed-fleet-merge-kind = Which type
+slot-asia-engulfed-fleet-merge-area = Which area
 about-asia-engulfed-done = End the phase
 help-asia-engulfed-done =
     End the phase.

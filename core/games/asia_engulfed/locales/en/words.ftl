@@ -142,9 +142,42 @@ asia-engulfed-network-too-dear = The network costs { $cost }; { $left } transpor
     .then = Leave zones out.
 asia-engulfed-submarine-cannot-supply = The submarines cannot supply { $zone }.
     .then = Name another zone, or none.
-asia-engulfed-too-few-werp = That takes { $needed } WERP; { $power } has { $left }.
+asia-engulfed-too-few-werp =
+    That takes { $needed } WERP; of { $power ->
+        [japan] Japan
+        [usa] the USA
+        [commonwealth] the Commonwealth
+        [nationalists] the Nationalists
+        [communists] the Communists
+        [dei] the Dutch East Indies
+        [philippines] the Philippines
+       *[other] { $power }
+    } { $left } are left.
     .then = Buy less.
-asia-engulfed-not-for-sale = { $what } cannot be bought by that nation.
+asia-engulfed-not-for-sale =
+    That nation cannot buy { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    }.
     .then = Leave it out.
 asia-engulfed-pool-empty = No { $kind } is left in the force pool.
     .then = Buy something else.
@@ -154,9 +187,55 @@ asia-engulfed-cannot-come-in = Nothing can come in at { $area }.
     .then = Name a home area in supply.
 asia-engulfed-too-many-new = No more new units fit in { $area } this turn.
     .then = Name another area.
-asia-engulfed-limit-reached = At most { $most } of { $what } a turn.
+asia-engulfed-limit-reached =
+    At most { $most } of { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    } a turn.
     .then = Buy less of it.
-asia-engulfed-no-marker = No marker is free for { $what }.
+asia-engulfed-no-marker =
+    No marker is free for { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    }.
     .then = Wait until one is.
 asia-engulfed-nothing-to-repair = There is nothing to repair.
     .then = Leave it out.
@@ -170,7 +249,13 @@ asia-engulfed-no-battle = There is nothing to fight in { $zone }.
     .then = `what` lists the battles.
 asia-engulfed-cannot-avoid = The first check cannot be avoided.
     .then = Choose `day` or `night`.
-asia-engulfed-only-chit = Only { $chit } can be chosen.
+asia-engulfed-only-chit =
+    Only { $chit ->
+        [day] `day`
+        [night] `night`
+        [avoid] `avoid`
+       *[other] { $chit }
+    } can be chosen.
     .then = Choose it.
 asia-engulfed-cannot-fly = The { $kind } does not fly that here.
     .then = Give it another duty, or none.

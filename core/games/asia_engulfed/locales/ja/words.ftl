@@ -142,9 +142,42 @@ asia-engulfed-network-too-dear = ネットワークには{ $cost }必要です�
     .then = 海域を減らしてください。
 asia-engulfed-submarine-cannot-supply = 潜水艦は{ $zone }に補給できません。
     .then = ほかの海域を指定するか、外してください。
-asia-engulfed-too-few-werp = WERPが{ $needed }必要ですが、{ $power }の残りは{ $left }です。
+asia-engulfed-too-few-werp =
+    WERPが{ $needed }必要ですが、{ $power ->
+        [japan] 日本
+        [usa] アメリカ
+        [commonwealth] 英連邦
+        [nationalists] 国民党
+        [communists] 共産党
+        [dei] オランダ領東インド
+        [philippines] フィリピン
+       *[other] { $power }
+    }の残りは{ $left }です。
     .then = 購入を減らしてください。
-asia-engulfed-not-for-sale = その国は{ $what }を購入できません。
+asia-engulfed-not-for-sale =
+    その国は{ $what ->
+        [action] スペシャルアクション
+        [air] 航空ユニット
+        [asw] 対潜能力
+        [bomber_point] 爆撃機ポイント
+        [communist_step] 共産党のステップ
+        [fortification] 要塞
+        [home_defence] 本土防衛
+        [lend_lease] レンドリース
+        [point] ポイント
+        [port_repair] 港湾修理
+        [repair] 艦船修理
+        [ship] 艦船
+        [submarine] 潜水艦ステップ
+        [submarine_point] 潜水艦ポイント
+        [transport] 輸送能力
+        [infantry] 歩兵
+        [militia] 民兵
+        [marine] 海兵隊
+        [lba] 陸上機
+        [cba] 艦載機
+       *[other] { $what }
+    }を購入できません。
     .then = 外してください。
 asia-engulfed-pool-empty = フォースプールに{ $kind }がありません。
     .then = ほかのものを購入してください。
@@ -154,9 +187,55 @@ asia-engulfed-cannot-come-in = { $area }には登場できません。
     .then = 補給下の本国エリアを指定してください。
 asia-engulfed-too-many-new = { $area }にはこのターンもう登場できません。
     .then = ほかのエリアを指定してください。
-asia-engulfed-limit-reached = { $what }は1ターンに{ $most }までです。
+asia-engulfed-limit-reached =
+    { $what ->
+        [action] スペシャルアクション
+        [air] 航空ユニット
+        [asw] 対潜能力
+        [bomber_point] 爆撃機ポイント
+        [communist_step] 共産党のステップ
+        [fortification] 要塞
+        [home_defence] 本土防衛
+        [lend_lease] レンドリース
+        [point] ポイント
+        [port_repair] 港湾修理
+        [repair] 艦船修理
+        [ship] 艦船
+        [submarine] 潜水艦ステップ
+        [submarine_point] 潜水艦ポイント
+        [transport] 輸送能力
+        [infantry] 歩兵
+        [militia] 民兵
+        [marine] 海兵隊
+        [lba] 陸上機
+        [cba] 艦載機
+       *[other] { $what }
+    }は1ターンに{ $most }までです。
     .then = 減らしてください。
-asia-engulfed-no-marker = { $what }のマーカーが空いていません。
+asia-engulfed-no-marker =
+    { $what ->
+        [action] スペシャルアクション
+        [air] 航空ユニット
+        [asw] 対潜能力
+        [bomber_point] 爆撃機ポイント
+        [communist_step] 共産党のステップ
+        [fortification] 要塞
+        [home_defence] 本土防衛
+        [lend_lease] レンドリース
+        [point] ポイント
+        [port_repair] 港湾修理
+        [repair] 艦船修理
+        [ship] 艦船
+        [submarine] 潜水艦ステップ
+        [submarine_point] 潜水艦ポイント
+        [transport] 輸送能力
+        [infantry] 歩兵
+        [militia] 民兵
+        [marine] 海兵隊
+        [lba] 陸上機
+        [cba] 艦載機
+       *[other] { $what }
+    }のマーカーが空いていません。
     .then = 空くまで待ってください。
 asia-engulfed-nothing-to-repair = 修理するものがありません。
     .then = 外してください。
@@ -170,7 +249,13 @@ asia-engulfed-no-battle = { $zone }に戦闘はありません。
     .then = `可能`で戦闘を表示します。
 asia-engulfed-cannot-avoid = 最初の判定では回避できません。
     .then = `昼`か`夜`を選んでください。
-asia-engulfed-only-chit = 選べるのは{ $chit }だけです。
+asia-engulfed-only-chit =
+    選べるのは{ $chit ->
+        [day] `昼`
+        [night] `夜`
+        [avoid] `回避`
+       *[other] { $chit }
+    }だけです。
     .then = それを選んでください。
 asia-engulfed-cannot-fly = その{ $kind }はここでその任務につけません。
     .then = ほかの任務にするか、外してください。

@@ -49,9 +49,9 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
         T::ReactAt { zone, .. } => {
             let zone = state.board().zone_of(zone)?;
             let units = State::units(&naval::must_react(state, zone));
-            ("react", C::React { units, submarine: false })
+            ("fleet react", C::React { units, submarine: false })
         }
-        T::AddSubmarine { .. } => ("keep submarine", C::SendSubmarine { send: false }),
+        T::AddSubmarine { .. } => ("fleet alone", C::SendSubmarine { send: false }),
         T::LayNetwork { .. } => ("network", proposed(state)),
         T::FightZones { zones, .. } if !zones.is_empty() => ("fight", C::FightAt { zone: zones.first()?.clone() }),
         T::ChooseChit { .. } => {
@@ -59,11 +59,11 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
             let chit = options.iter().copied().find(|chit| *chit == Chit::Avoid).or(options.first().copied())?;
             (word_of(chit), C::Choose { chit })
         }
-        T::DecideSubmarine { .. } => ("hold fire", C::Submarine { attack: false, on_damaged: false }),
+        T::DecideSubmarine { .. } => ("battle hold", C::Submarine { attack: false, on_damaged: false }),
         T::FightAreas { areas, .. } if !areas.is_empty() => {
-            ("attack", C::Attack { area: areas.first()?.clone(), assault: false })
+            ("fight", C::Attack { area: areas.first()?.clone(), assault: false })
         }
-        T::AssignAir { .. } => ("fly", C::Fly { flights: Vec::new(), targets: Vec::new() }),
+        T::AssignAir { .. } => ("battle air", C::Fly { flights: Vec::new(), targets: Vec::new() }),
         T::SailFleets { .. }
         | T::Produce { .. }
         | T::FightZones { .. }
@@ -85,23 +85,23 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
         }
         T::ReactAt { zone, .. } => {
             let zone = state.board().zone_of(zone);
-            let code =
-                zone.and_then(|zone| accepted(state, side, "break code", C::BreakCode { zone: zone_id(state, zone) }));
+            let code = zone
+                .and_then(|zone| accepted(state, side, "fleet decode", C::BreakCode { zone: zone_id(state, zone) }));
             vec![zone.map(|zone| voyages::react(state, side, zone)), code]
         }
         T::AddSubmarine { .. } => {
-            let keep = plain("keep submarine", C::SendSubmarine { send: false });
-            vec![accepted(state, side, "send submarine", C::SendSubmarine { send: true }), Some(keep)]
+            let keep = plain("fleet alone", C::SendSubmarine { send: false });
+            vec![accepted(state, side, "fleet submarine", C::SendSubmarine { send: true }), Some(keep)]
         }
         T::LayNetwork { .. } => {
             let none = C::LayNetwork { zones: Vec::new(), submarine: None };
-            vec![accepted(state, side, "network", proposed(state)), Some(plain("no network", none))]
+            vec![accepted(state, side, "network", proposed(state)), Some(plain("network", none))]
         }
         T::Produce { .. } => vec![purchases::produce(state, side), Some(done())],
         T::FightZones { zones, .. } if zones.is_empty() => vec![strikes::choice(state, side), Some(done())],
         T::FightZones { zones, .. } => {
             let values = zones.iter().map(Value::space).collect();
-            vec![Some(places("fight", "zone", C::FightAt { zone: nowhere() }, values))]
+            vec![Some(places("fight", "space", C::FightAt { zone: nowhere() }, values))]
         }
         T::ChooseChit { .. } => {
             let options = state.battle().map(|battle| interception::options(state, battle, side)).unwrap_or_default();
@@ -110,8 +110,9 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
         }
         T::AssignAir { .. } => fly(state, side).into_iter().map(Some).collect(),
         T::DecideSubmarine { .. } => {
-            let attack = |on_damaged: bool| accepted(state, side, "torpedo", C::Submarine { attack: true, on_damaged });
-            let wait = plain("hold fire", C::Submarine { attack: false, on_damaged: false });
+            let attack =
+                |on_damaged: bool| accepted(state, side, "battle torpedo", C::Submarine { attack: true, on_damaged });
+            let wait = plain("battle hold", C::Submarine { attack: false, on_damaged: false });
             vec![attack(false), Some(wait)]
         }
         T::MoveUnits { .. } => {
@@ -149,10 +150,10 @@ fn fly(state: &State, side: Side) -> Vec<Choice> {
         };
         let able = available.iter().copied().filter(flies);
         let flights: Vec<Flight> = able.map(|piece| Flight { unit: piece.unit(), duty: *duty }).collect();
-        (!flights.is_empty()).then(|| plain("fly", C::Fly { flights, targets: Vec::new() }))
+        (!flights.is_empty()).then(|| plain("battle air", C::Fly { flights, targets: Vec::new() }))
     };
     let same = duties.iter().filter_map(all);
-    [plain("fly", none)].into_iter().chain(same).map(|choice| Choice { open: false, ..choice }).collect()
+    [plain("battle air", none)].into_iter().chain(same).map(|choice| Choice { open: false, ..choice }).collect()
 }
 
 /// A round in an area; in a few ways an assault.
@@ -170,15 +171,15 @@ fn attack(state: &State, side: Side, due: &[SpaceId]) -> Option<Choice> {
     };
     let values: Vec<Value> = open.iter().filter(|area| may(area, false)).map(value).collect();
     let order = C::Attack { area: nowhere(), assault: false };
-    (!values.is_empty()).then(|| places("attack", "area", order, values))
+    (!values.is_empty()).then(|| places("fight", "space", order, values))
 }
 
 /// The verb of a chit.
 pub(crate) const fn word_of(chit: Chit) -> &'static str {
     match chit {
-        Chit::Day => "day",
-        Chit::Night => "night",
-        Chit::Avoid => "avoid",
+        Chit::Day => "battle day",
+        Chit::Night => "battle night",
+        Chit::Avoid => "battle avoid",
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     let values: Vec<Value> = words.chain(steps.map(|one| piece(state, one))).collect();
     let order = C::Produce { purchases: Vec::new() };
     let slot = |values| Slot::some("purchases", values).private();
-    (!values.is_empty()).then(|| Choice { open: false, ..Choice::with("produce", order, vec![slot(values)]) })
+    (!values.is_empty()).then(|| Choice { open: false, ..Choice::with("purchase", order, vec![slot(values)]) })
 }
 
 /// The purchases that were picked.

@@ -84,7 +84,7 @@ pub(super) fn extend(state: &State, side: Side) -> Option<Choice> {
             reached(state, &influence, one, (From::Sea(from), naval::FLEET_RANGE), &mut ways);
         }
     }
-    going(state, "extended operation", C::Extend { zone: nowhere(), units: Vec::new() }, ways)
+    going(state, "fleet extend", C::Extend { zone: nowhere(), units: Vec::new() }, ways)
 }
 
 /// The answer to a zone that was named (8.25): who must, at least; who can besides, the submarine unit among them.
@@ -94,7 +94,7 @@ pub(super) fn react(state: &State, side: Side, zone: Zone) -> Choice {
     able.extend(state.submarine(side).filter(|_| naval::submarine_can_come(state, side, zone)));
     let slots = if able.is_empty() { Vec::new() } else { vec![units(state, &able).optional()] };
     let proposal = Some(Command::from(least.clone()));
-    Choice { open: false, sure: true, proposal, ..Choice::with("react", least, slots) }
+    Choice { open: false, sure: true, proposal, ..Choice::with("fleet react", least, slots) }
 }
 
 /// Operational movement by land and air (5.1).
@@ -116,7 +116,7 @@ pub(super) fn march(state: &State, side: Side) -> Option<Choice> {
             able.for_each(|to| ways[to.ix()].1.push(one));
         }
     }
-    going(state, "march", C::March { units: Vec::new(), to: nowhere() }, ways)
+    going(state, "move", C::March { units: Vec::new(), to: nowhere() }, ways)
 }
 
 /// What transports carry goes ashore (7.2).
@@ -144,13 +144,13 @@ pub(super) fn drop(state: &State, side: Side) -> Option<Choice> {
         on_land && lands && decide::facts(state, side, &C::Drop { unit: one.unit() }).is_ok()
     };
     let values: Vec<Value> = own(state, side).filter(leaves).map(|one| piece(state, one)).collect();
-    let heading = Line::new("offer-asia-engulfed-going").with("verb", "drop");
+    let heading = Line::new("offer-asia-engulfed-going").with("verb", "unit-drop");
     let first = values.first().and_then(|value| match &value.what {
         What::Piece(piece) => Some(piece.id),
         _ => None,
     })?;
     let slot = Slot::one("units", values).private().headed(heading);
-    Some(Choice { open: false, sure: true, ..Choice::with("drop", C::Drop { unit: first }, vec![slot]) })
+    Some(Choice { open: false, sure: true, ..Choice::with("unit drop", C::Drop { unit: first }, vec![slot]) })
 }
 
 /// Strategic movement (5.2).
@@ -167,7 +167,7 @@ pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
             state.board().all_areas().filter(able).for_each(|area| ways[area.ix()].1.push(one));
         }
     }
-    going(state, "transfer", C::Transfer { units: Vec::new(), to: nowhere() }, ways)
+    going(state, "unit transfer", C::Transfer { units: Vec::new(), to: nowhere() }, ways)
 }
 
 /// What is at sea comes home (8.8). Fleets in port that go to another are typed.
@@ -179,7 +179,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
             ways[area.ix()].1.push(one);
         }
     }
-    going(state, "rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
+    going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }
 
 /// Blocks that become fewer (8.11).
@@ -189,7 +189,7 @@ pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
         for ty in [Type::Bb, Type::Ca] {
             let order = C::Merge { area: area_id(state, *area), kind: ty };
             let several = state.fleets_in(side, *area).filter(|fleet| state.ty(*fleet) == ty).count() > 1;
-            if several && accepted(state, side, "merge", order).is_some() {
+            if several && accepted(state, side, "fleet merge", order).is_some() {
                 kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
             }
         }
@@ -203,5 +203,9 @@ pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
     let values: Vec<Value> = state.board().all_areas().filter_map(value).collect();
     let order = C::Merge { area: nowhere(), kind: Type::Ca };
     let slot = |values| Slot::one("area", values).private();
-    (!values.is_empty()).then(|| Choice { open: false, sure: true, ..Choice::with("merge", order, vec![slot(values)]) })
+    (!values.is_empty()).then(|| Choice {
+        open: false,
+        sure: true,
+        ..Choice::with("fleet merge", order, vec![slot(values)])
+    })
 }

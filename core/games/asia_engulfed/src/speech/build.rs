@@ -3,6 +3,7 @@
 use super::COMMANDS;
 use super::picks::pick;
 use super::slots::{Flights, Which};
+use crate::board_file::BOARD;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::view::{AsiaView, PieceView};
 use crate::vocabulary::{Type, Word};
@@ -45,7 +46,7 @@ pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
 
 pub(super) fn extend(bound: &Bound, context: &Context<'_>) -> Built {
     let units = units(bound, context, goes_itself)?;
-    act(C::Extend { zone: space(bound, "extended operation", "to")?, units })
+    act(C::Extend { zone: space(bound, "fleet extend", "to")?, units })
 }
 
 /// Units that react; a submarine among them is the submarine unit.
@@ -64,7 +65,7 @@ pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
 pub(super) fn network(bound: &Bound, context: &Context<'_>) -> Built {
     let mut zones = bound.spaces("zones");
     let submarine = bound.space("submarine");
-    if zones.is_empty() && submarine.is_none() {
+    if zones.is_empty() && submarine.is_none() && !bound.has("none") {
         let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
         zones = seen.map(|seen| seen.proposed.clone()).unwrap_or_default();
     }
@@ -72,7 +73,7 @@ pub(super) fn network(bound: &Bound, context: &Context<'_>) -> Built {
 }
 
 pub(super) fn produce(bound: &Bound, _: &Context<'_>) -> Built {
-    let purchases = bound.own("purchases").cloned().ok_or_else(|| missing_of(&COMMANDS, "produce", "purchases"))?;
+    let purchases = bound.own("purchases").cloned().ok_or_else(|| missing_of(&COMMANDS, "purchase", "purchases"))?;
     act(C::Produce { purchases })
 }
 
@@ -102,7 +103,7 @@ pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
 
 pub(super) fn march(bound: &Bound, context: &Context<'_>) -> Built {
     let units = units(bound, context, goes_itself)?;
-    act(C::March { units, to: space(bound, "march", "to")? })
+    act(C::March { units, to: space(bound, "move", "to")? })
 }
 
 pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
@@ -114,26 +115,30 @@ pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
 pub(super) fn drop(bound: &Bound, context: &Context<'_>) -> Built {
     let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
     let unit = units(bound, context, ground)?.first().copied();
-    act(C::Drop { unit: unit.ok_or_else(|| missing_of(&COMMANDS, "drop", "units"))? })
+    act(C::Drop { unit: unit.ok_or_else(|| missing_of(&COMMANDS, "unit drop", "units"))? })
 }
 
 pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
     let units =
         units(bound, context, |piece| type_of(piece).is_some_and(|ty| !ty.is_fleet() && ty != Type::Submarine))?;
-    act(C::Transfer { units, to: space(bound, "transfer", "to")? })
+    act(C::Transfer { units, to: space(bound, "unit transfer", "to")? })
 }
 
-pub(super) fn attack(bound: &Bound, _: &Context<'_>) -> Built {
-    act(C::Attack { area: space(bound, "attack", "area")?, assault: bound.has("mode") })
+/// A fight: at sea in a zone, on land in an area.
+pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
+    let space = space(bound, "fight", "space")?;
+    let is_zone = BOARD.as_ref().is_ok_and(|board| board.zone_of(&space).is_some());
+    let on_land = |area| C::Attack { area, assault: bound.has("mode") };
+    act(if is_zone { C::FightAt { zone: space } } else { on_land(space) })
 }
 
 pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
     let units = units(bound, context, goes_itself)?;
-    act(C::Rebase { units, area: space(bound, "rebase", "to")? })
+    act(C::Rebase { units, area: space(bound, "fleet rebase", "to")? })
 }
 
 pub(super) fn merge(bound: &Bound, _: &Context<'_>) -> Built {
-    let missing = || missing_of(&COMMANDS, "merge", "kind");
+    let missing = || missing_of(&COMMANDS, "fleet merge", "kind");
     let kind = bound.kind("kind").and_then(|kind| Type::of(kind.as_str())).ok_or_else(missing)?;
-    act(C::Merge { area: space(bound, "merge", "area")?, kind })
+    act(C::Merge { area: space(bound, "fleet merge", "area")?, kind })
 }

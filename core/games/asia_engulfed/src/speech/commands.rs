@@ -1,6 +1,6 @@
 //! The commands of a turn, in the order of the sequence of play.
 
-use super::slots::{DAMAGED, FLIGHTS, MODE, PURCHASES, TARGET, UNITS};
+use super::slots::{DAMAGED, FLIGHTS, MODE, NONE, PURCHASES, TARGET, UNITS};
 use super::{GAME, build};
 use crate::command::AsiaCommand as C;
 use crate::state::Chit;
@@ -13,8 +13,7 @@ const PRODUCTION: &[&str] = &["production"];
 const COMBAT: &[&str] = &["air_naval_combat"];
 const OPERATIONAL: &[&str] = &["operational_movement"];
 const STRATEGIC: &[&str] = &["strategic_movement"];
-const GROUND: &[&str] = &["ground_combat"];
-const FLYING: &[&str] = &["air_naval_combat", "ground_combat"];
+const FIGHTING: &[&str] = &["air_naval_combat", "ground_combat"];
 const REBASE: &[&str] = &["rebase"];
 
 const WHO: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
@@ -25,7 +24,7 @@ const GOING: &[Slot] = &[WHO, FROM, TO];
 const ZONE: &[Slot] =
     &[Slot::new("zone", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-pub(super) const COMMANDS: [Definition; 25] = [
+pub(super) const COMMANDS: [Definition; 23] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -38,8 +37,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "extended operation",
-        aliases: &["extend operation", "go on"],
+        name: "fleet extend",
+        aliases: &["extended operation", "extend operation", "go on"],
         ja: "作戦延長",
         phases: NAVAL,
         section: "asia-engulfed.8.23",
@@ -49,19 +48,19 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "break code",
-        aliases: &["break the code", "decode"],
+        name: "fleet decode",
+        aliases: &["break code", "break the code", "decode"],
         ja: "暗号解読",
         phases: NAVAL,
         section: "asia-engulfed.7.6",
         slots: ZONE,
         examples: &["break code in Northwest Pacific"],
-        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "break code", "zone")? }),
+        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "fleet decode", "zone")? }),
         ..GAME
     },
     Definition {
-        name: "react",
-        aliases: &["reaction", "no reaction"],
+        name: "fleet react",
+        aliases: &["react", "reaction", "no reaction"],
         ja: "リアクション",
         phases: NAVAL,
         section: "asia-engulfed.8.25",
@@ -71,8 +70,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "send submarine",
-        aliases: &["add submarine", "send the submarine"],
+        name: "fleet submarine",
+        aliases: &["send submarine", "add submarine", "send the submarine"],
         ja: "潜水艦派遣",
         phases: NAVAL,
         section: "asia-engulfed.1.11",
@@ -81,8 +80,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "keep submarine",
-        aliases: &["no submarine", "keep the submarine"],
+        name: "fleet alone",
+        aliases: &["keep submarine", "no submarine", "keep the submarine"],
         ja: "潜水艦待機",
         phases: NAVAL,
         section: "asia-engulfed.1.11",
@@ -98,24 +97,16 @@ pub(super) const COMMANDS: [Definition; 25] = [
         section: "asia-engulfed.3.51",
         slots: &[
             Slot::new("zones", SlotKind::Spaces).bare().after(&["を"]),
+            Slot::new("none", NONE).bare(),
             Slot::new("submarine", SlotKind::Space).before(&["with submarine in", "submarine in", "潜水艦"]),
         ],
-        examples: &["network", "network Sea of Japan, East China Sea"],
+        examples: &["network", "network Sea of Japan, East China Sea", "network none", "ネットワーク なし"],
         build: build::network,
         ..GAME
     },
     Definition {
-        name: "no network",
-        ja: "ネットワークなし",
-        phases: SUPPLY,
-        section: "asia-engulfed.3.51",
-        examples: &["no network", "ネットワークなし"],
-        build: |_, _| build::act(C::LayNetwork { zones: Vec::new(), submarine: None }),
-        ..GAME
-    },
-    Definition {
-        name: "produce",
-        aliases: &["buy", "production", "購入"],
+        name: "purchase",
+        aliases: &["produce", "buy", "production", "購入"],
         ja: "生産",
         phases: PRODUCTION,
         section: "asia-engulfed.4.6",
@@ -126,18 +117,25 @@ pub(super) const COMMANDS: [Definition; 25] = [
     },
     Definition {
         name: "fight",
-        aliases: &["battle", "海戦"],
-        ja: "海上戦闘",
-        phases: COMBAT,
-        section: "asia-engulfed.8.3",
-        slots: ZONE,
-        examples: &["fight in Java Sea"],
-        build: |bound, _| build::act(C::FightAt { zone: build::space(bound, "fight", "zone")? }),
+        aliases: &["attack", "ground combat", "海上戦闘", "海戦", "攻撃"],
+        ja: "戦闘",
+        phases: FIGHTING,
+        section: "asia-engulfed.6.2",
+        slots: &[
+            Slot::new("space", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["in", "at"])
+                .after(&["を", "で", "の", "に"]),
+            Slot::new("mode", MODE).before(&["by", "as"]).after(&["で"]),
+        ],
+        examples: &["fight in Java Sea", "fight Malaya", "fight Malaya by assault", "戦闘 マレー"],
+        build: build::fight,
         ..GAME
     },
     Definition {
-        name: "day",
-        aliases: &["by day"],
+        name: "battle day",
+        aliases: &["day", "by day"],
         ja: "昼",
         phases: COMBAT,
         section: "asia-engulfed.8.31",
@@ -146,8 +144,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "night",
-        aliases: &["by night"],
+        name: "battle night",
+        aliases: &["night", "by night"],
         ja: "夜",
         phases: COMBAT,
         section: "asia-engulfed.8.31",
@@ -156,8 +154,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "avoid",
-        aliases: &["avoidance"],
+        name: "battle avoid",
+        aliases: &["avoid", "avoidance"],
         ja: "回避",
         phases: COMBAT,
         section: "asia-engulfed.8.31",
@@ -166,10 +164,10 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "fly",
-        aliases: &["assign air", "assign"],
+        name: "battle air",
+        aliases: &["fly", "assign air"],
         ja: "航空任務",
-        phases: FLYING,
+        phases: FIGHTING,
         section: "asia-engulfed.8.42",
         slots: &[Slot::new("flights", FLIGHTS).required().bare()],
         examples: &["fly nothing", "fly attack #1, escort #2 against CV, BB", "航空任務 なし"],
@@ -177,8 +175,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "torpedo",
-        aliases: &["submarine attack", "submarine attacks"],
+        name: "battle torpedo",
+        aliases: &["torpedo", "submarine attack", "submarine attacks"],
         ja: "潜水艦攻撃",
         phases: COMBAT,
         section: "asia-engulfed.8.5",
@@ -188,8 +186,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "hold fire",
-        aliases: &["submarine waits"],
+        name: "battle hold",
+        aliases: &["hold fire", "submarine waits"],
         ja: "攻撃見送り",
         phases: COMBAT,
         section: "asia-engulfed.8.5",
@@ -213,8 +211,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "march",
-        aliases: &["move", "go", "移動"],
+        name: "move",
+        aliases: &["march", "go", "移動"],
         ja: "作戦移動",
         phases: OPERATIONAL,
         section: "asia-engulfed.5.1",
@@ -235,8 +233,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "drop",
-        aliases: &["drop garrison", "leave garrison"],
+        name: "unit drop",
+        aliases: &["drop", "drop garrison", "leave garrison"],
         ja: "守備隊配置",
         phases: &["operational_movement", "ground_combat"],
         section: "asia-engulfed.4.28",
@@ -246,8 +244,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "transfer",
-        aliases: &["strategic move", "strat move"],
+        name: "unit transfer",
+        aliases: &["transfer", "strategic move", "strat move"],
         ja: "戦略移動",
         phases: STRATEGIC,
         section: "asia-engulfed.5.2",
@@ -257,22 +255,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "attack",
-        aliases: &["ground combat", "攻撃する"],
-        ja: "攻撃",
-        phases: GROUND,
-        section: "asia-engulfed.6.2",
-        slots: &[
-            Slot::new("area", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["を", "で", "の"]),
-            Slot::new("mode", MODE).before(&["by", "as"]).after(&["で"]),
-        ],
-        examples: &["attack Malaya", "attack Malaya by assault"],
-        build: build::attack,
-        ..GAME
-    },
-    Definition {
-        name: "rebase",
-        aliases: &["come home", "return"],
+        name: "fleet rebase",
+        aliases: &["rebase", "come home"],
         ja: "基地変更",
         phases: REBASE,
         section: "asia-engulfed.8.8",
@@ -282,8 +266,8 @@ pub(super) const COMMANDS: [Definition; 25] = [
         ..GAME
     },
     Definition {
-        name: "merge",
-        aliases: &["consolidate"],
+        name: "fleet merge",
+        aliases: &["merge", "consolidate"],
         ja: "統合",
         phases: &["naval_movement", "rebase"],
         section: "asia-engulfed.8.11",

@@ -63,19 +63,19 @@ impl Grammar for AsiaGrammar {
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
         match question.read::<AsiaTask>() {
-            Some(AsiaTask::SailFleets { .. }) => &["sail", "extended operation", "merge", "done"],
-            Some(AsiaTask::ReactAt { .. }) => &["react", "break code"],
-            Some(AsiaTask::AddSubmarine { .. }) => &["send submarine", "keep submarine"],
-            Some(AsiaTask::LayNetwork { .. }) => &["network", "no network"],
-            Some(AsiaTask::Produce { .. }) => &["produce", "done"],
+            Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet merge", "done"],
+            Some(AsiaTask::ReactAt { .. }) => &["fleet react", "fleet decode"],
+            Some(AsiaTask::AddSubmarine { .. }) => &["fleet submarine", "fleet alone"],
+            Some(AsiaTask::LayNetwork { .. }) => &["network"],
+            Some(AsiaTask::Produce { .. }) => &["purchase", "done"],
             Some(AsiaTask::FightZones { .. }) => &["fight", "strike", "done"],
-            Some(AsiaTask::ChooseChit { .. }) => &["day", "night", "avoid"],
-            Some(AsiaTask::AssignAir { .. }) => &["fly"],
-            Some(AsiaTask::DecideSubmarine { .. }) => &["torpedo", "hold fire"],
-            Some(AsiaTask::MoveUnits { .. }) => &["march", "land", "drop", "done"],
-            Some(AsiaTask::MoveStrategically { .. }) => &["transfer", "done"],
-            Some(AsiaTask::FightAreas { .. }) => &["attack", "drop", "done"],
-            Some(AsiaTask::RebaseFleets { .. }) => &["rebase", "merge", "done"],
+            Some(AsiaTask::ChooseChit { .. }) => &["battle day", "battle night", "battle avoid"],
+            Some(AsiaTask::AssignAir { .. }) => &["battle air"],
+            Some(AsiaTask::DecideSubmarine { .. }) => &["battle torpedo", "battle hold"],
+            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit drop", "done"],
+            Some(AsiaTask::MoveStrategically { .. }) => &["unit transfer", "done"],
+            Some(AsiaTask::FightAreas { .. }) => &["fight", "unit drop", "done"],
+            Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet merge", "done"],
             None => &[],
         }
     }

@@ -12,26 +12,28 @@ use adjutant_grammar::{Said, Value};
 pub(super) fn said(order: &C) -> Said {
     match order {
         C::Sail { zone, units } => going("sail", units).space("to", zone),
-        C::BreakCode { zone } => Said::new("break code").space("zone", zone),
+        C::BreakCode { zone } => Said::new("fleet decode").space("zone", zone),
         C::React { units, submarine } => {
             let mut which: Vec<Which> = these(units).into_iter().collect();
             which.extend(submarine.then(|| Which::Kind(Type::Submarine.kind(), 1)));
-            Said::new("react").with_some("units", (!which.is_empty()).then(|| Value::own(which)))
+            Said::new("fleet react").with_some("units", (!which.is_empty()).then(|| Value::own(which)))
         }
-        C::SendSubmarine { send: true } => Said::new("send submarine"),
-        C::SendSubmarine { send: false } => Said::new("keep submarine"),
-        C::Extend { zone, units } => going("extended operation", units).space("to", zone),
-        C::LayNetwork { zones, submarine: None } if zones.is_empty() => Said::new("no network"),
+        C::SendSubmarine { send: true } => Said::new("fleet submarine"),
+        C::SendSubmarine { send: false } => Said::new("fleet alone"),
+        C::Extend { zone, units } => going("fleet extend", units).space("to", zone),
+        C::LayNetwork { zones, submarine: None } if zones.is_empty() => {
+            Said::new("network").with("none", Value::own("none"))
+        }
         C::LayNetwork { zones, submarine } => Said::new("network")
             .with_some("zones", (!zones.is_empty()).then(|| Value::Spaces(zones.clone())))
             .with_some("submarine", submarine.clone().map(Value::Space)),
-        C::Produce { purchases } => Said::new("produce").with("purchases", Value::own(purchases.clone())),
-        C::FightAt { zone } => Said::new("fight").space("zone", zone),
+        C::Produce { purchases } => Said::new("purchase").with("purchases", Value::own(purchases.clone())),
+        C::FightAt { zone } => Said::new("fight").space("space", zone),
         C::Choose { chit } => Said::new(word_of(*chit)),
-        C::Fly { flights, targets } => Said::new("fly").with("flights", Value::own(by_duty(flights, targets))),
-        C::Submarine { attack: false, .. } => Said::new("hold fire"),
+        C::Fly { flights, targets } => Said::new("battle air").with("flights", Value::own(by_duty(flights, targets))),
+        C::Submarine { attack: false, .. } => Said::new("battle hold"),
         C::Submarine { attack: true, on_damaged } => {
-            Said::new("torpedo").with_some("at", on_damaged.then(|| Value::own("damaged")))
+            Said::new("battle torpedo").with_some("at", on_damaged.then(|| Value::own("damaged")))
         }
         C::Strike { area, airbase, at_port, flights } => {
             let target = match (airbase, at_port) {
@@ -44,15 +46,15 @@ pub(super) fn said(order: &C) -> Said {
                 .with("target", Value::own(target))
                 .with("flights", Value::own(by_duty(flights, &[])))
         }
-        C::March { units, to } => going("march", units).space("to", to),
+        C::March { units, to } => going("move", units).space("to", to),
         C::Land { units, area } => going("land", units).space("to", area),
-        C::Drop { unit } => going("drop", &[*unit]),
-        C::Transfer { units, to } => going("transfer", units).space("to", to),
+        C::Drop { unit } => going("unit drop", &[*unit]),
+        C::Transfer { units, to } => going("unit transfer", units).space("to", to),
         C::Attack { area, assault } => {
-            Said::new("attack").space("area", area).with_some("mode", assault.then(|| Value::own("assault")))
+            Said::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own("assault")))
         }
-        C::Rebase { units, area } => going("rebase", units).space("to", area),
-        C::Merge { area, kind } => Said::new("merge").with("kind", Value::Kind(kind.kind())).space("area", area),
+        C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
+        C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
         C::EndPhase {} => Said::new("done"),
     }
 }

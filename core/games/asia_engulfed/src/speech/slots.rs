@@ -22,6 +22,7 @@ enum Own {
     Target,
     Mode,
     Damaged,
+    Nothing,
 }
 
 pub(super) const UNITS: SlotKind = SlotKind::Own(&Own::Units);
@@ -30,6 +31,7 @@ pub(super) const PURCHASES: SlotKind = SlotKind::Own(&Own::Purchases);
 pub(super) const TARGET: SlotKind = SlotKind::Own(&Own::Target);
 pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
 pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
+pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
 
 /// A word and how it is written, the usual one of each language first.
 pub(super) type Spelt<T> = (T, &'static [&'static str]);
@@ -41,6 +43,7 @@ pub(super) const TARGETS: [Spelt<&str>; 3] = [
 ];
 const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "強襲"])];
 const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
+const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
 const ALL: [&str; 5] = ["all", "everything", "全部", "すべて", "全"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
     (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
@@ -81,6 +84,7 @@ impl OwnSlot for Own {
             Self::Target => "target",
             Self::Mode => "mode",
             Self::Damaged => "damaged",
+            Self::Nothing => "none",
         }
     }
 
@@ -92,6 +96,7 @@ impl OwnSlot for Own {
             Self::Target => "ships|port|airbase",
             Self::Mode => "assault",
             Self::Damaged => "damaged",
+            Self::Nothing => "none",
         }
     }
 
@@ -101,6 +106,7 @@ impl OwnSlot for Own {
             Self::Target => return choice(piece, &TARGETS, Value::own),
             Self::Mode => return choice(piece, &MODES, Value::own),
             Self::Damaged => return choice(piece, &DAMAGE, Value::own),
+            Self::Nothing => return choice(piece, &NOTHING, Value::own),
             Self::Units => reader.units().map(Value::own),
             Self::Flights => reader.flights().map(Value::own),
             Self::Purchases => purchases::read(&mut reader).map(Value::own),
@@ -125,6 +131,7 @@ impl OwnSlot for Own {
             Self::Target => word(&TARGETS),
             Self::Mode => word(&MODES),
             Self::Damaged => word(&DAMAGE),
+            Self::Nothing => word(&NOTHING),
         };
         printed.unwrap_or_default()
     }
@@ -134,6 +141,7 @@ impl OwnSlot for Own {
             Self::Target => &TARGETS,
             Self::Mode => &MODES,
             Self::Damaged => &DAMAGE,
+            Self::Nothing => &NOTHING,
             Self::Units | Self::Flights | Self::Purchases => &[],
         };
         table.iter().map(|(word, _)| *word).collect()
@@ -144,7 +152,7 @@ impl OwnSlot for Own {
     }
 
     fn is_closed(&self) -> bool {
-        matches!(self, Self::Target | Self::Mode | Self::Damaged)
+        matches!(self, Self::Target | Self::Mode | Self::Damaged | Self::Nothing)
     }
 
     fn lists_kinds(&self) -> bool {
@@ -155,7 +163,7 @@ impl OwnSlot for Own {
         match self {
             Self::Units => Ends::Pieces,
             Self::Flights | Self::Purchases => Ends::Nowhere,
-            Self::Target | Self::Mode | Self::Damaged => Ends::Words,
+            Self::Target | Self::Mode | Self::Damaged | Self::Nothing => Ends::Words,
         }
     }
 }

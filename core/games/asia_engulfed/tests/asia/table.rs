@@ -4,6 +4,7 @@ use crate::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::prompt::Next;
 use adjutant_core::ruleset::{Edition, Family};
+use adjutant_core::term::{Term, Terms};
 use adjutant_core::{Viewer, choices, view};
 use adjutant_events::{Actor, Event, Native};
 use adjutant_game_asia_engulfed::vocabulary::Word;
@@ -43,7 +44,7 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
     match task {
         AsiaTask::ReactAt { .. } => {
             let all: Vec<Choice> = choices(&table.game, &seat(side));
-            let whole = all.iter().find(|choice| choice.verb == "react").expect("a reaction");
+            let whole = all.iter().find(|choice| choice.verb == "fleet react").expect("a reaction");
             adjutant_grammar::print::print(Some(&AsiaGrammar), &whole.order, &[], &Ids)
         }
         AsiaTask::AddSubmarine { .. } => "keep submarine".to_owned(),
@@ -117,12 +118,22 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
             let message = speech.bundle.get_message(key).unwrap_or_else(|| panic!("{language}: {key}"));
             assert!(message.get_attribute(name).is_some(), "{language}: {key}.{name}");
         };
-        for (key, section, _) in AsiaRefusal::all_keys() {
-            attribute(&key, "then");
+        // Each with something for everything that it names.
+        let sample = |names: &[&'static str]| -> Terms {
+            let forms = ["", "-count", "-or"];
+            let named =
+                names.iter().flat_map(|name| forms.map(|form| (format!("{name}{form}").into(), Term::Number(3))));
+            named.collect()
+        };
+        for (key, section, names) in AsiaRefusal::all_keys() {
+            let terms = sample(&names);
+            assert!(!speech.says(&key, None, &terms).is_empty() && !speech.says(&key, Some("then"), &terms).is_empty());
             has(&format!("section-{}", section.replace('.', "-")));
         }
-        for (key, ..) in AsiaTask::all_keys() {
-            attribute(&key, "type");
+        for (key, section, names) in AsiaTask::all_keys() {
+            let terms = sample(&names);
+            assert!(!speech.says(&key, None, &terms).is_empty() && !speech.says(&key, Some("type"), &terms).is_empty());
+            has(&format!("section-{}", section.replace('.', "-")));
         }
         for (key, ..) in AsiaGrammar.problems() {
             attribute(&key, "then");

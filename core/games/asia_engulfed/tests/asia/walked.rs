@@ -76,7 +76,19 @@ fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
         assert!(orders > 100, "{orders} orders of {word}");
         assert_eq!(replay(&games(), &table.log).expect("the log replays").digest(), table.game.digest(), "{word}");
     }
-    for verb in ["sail", "react", "network", "produce", "done", "march", "transfer", "attack", "rebase", "day", "fly"] {
+    for verb in [
+        "sail",
+        "fleet react",
+        "network",
+        "purchase",
+        "done",
+        "move",
+        "unit transfer",
+        "fight",
+        "fleet rebase",
+        "battle day",
+        "battle air",
+    ] {
         assert!(verbs.contains(verb), "`{verb}` was never said: {verbs:?}");
     }
 }
