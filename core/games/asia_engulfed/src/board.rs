@@ -153,6 +153,32 @@ pub struct Board {
     pub(crate) seats: Vec<(SeatId, Name)>,
     pub(crate) kinds: Vec<(KindId, Name)>,
     pub(crate) places: BTreeMap<SpaceId, Space>,
+    pub(crate) landmarks: Landmarks,
+}
+
+/// Spaces that a rule names and that are asked for at every step over the sea.
+#[derive(Clone, Copy, Debug)]
+pub struct Landmarks {
+    /// The zones on both sides of the passage (8.22b).
+    pub passage: [Zone; 2],
+    /// The area that opens it.
+    pub leyte: Area,
+    /// Closed to the Commonwealth (9.32).
+    pub east_china_sea: Zone,
+}
+
+impl Landmarks {
+    /// As no board has them.
+    pub(crate) const NONE: Self = Self { passage: [Zone(0); 2], leyte: Area(0), east_china_sea: Zone(0) };
+
+    /// Of a board; the loader makes sure that they are there.
+    pub(crate) fn of(board: &Board) -> Self {
+        Self {
+            passage: [board.named_zone("south_philippine_sea"), board.named_zone("sulu_sea")],
+            leyte: board.named("leyte"),
+            east_china_sea: board.named_zone("east_china_sea"),
+        }
+    }
 }
 
 /// A space of the map.

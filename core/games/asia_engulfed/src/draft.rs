@@ -34,10 +34,11 @@ impl Draft {
         self.facts.into_iter().map(Event::from).collect()
     }
 
-    /// What pieces become: counters for everybody, blocks for their owner alone unless `open`.
+    /// What pieces become: counters for everybody, blocks for their owner alone unless `open`. What is hidden comes last, so that it
+    /// stands right before the fact that tells of it.
     pub fn set_pieces(&mut self, changes: &[(Piece, PieceState)], open: bool) {
         for side in Side::BOTH {
-            for counters in [false, true] {
+            for counters in [true, false] {
                 let of = |(piece, after): &&(Piece, PieceState)| {
                     let state = &self.state;
                     let is = state.side(*piece) == side && state.ty(*piece).is_block() != counters;

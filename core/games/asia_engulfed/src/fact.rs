@@ -10,6 +10,7 @@ use crate::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, St
 use crate::vocabulary::{Class, Control, Nation, Power};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::ruleset::Marks;
+use adjutant_core::story::Turning;
 use adjutant_events::{Audience, Event, KindId, Native, Own, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,20 @@ pub enum Spot {
 }
 
 impl Spot {
+    /// The space that it is or lies in, as far as it says.
+    pub const fn space(&self) -> Option<&SpaceId> {
+        match self {
+            Self::Land(space) | Self::Port(space) | Self::Sea(space) => Some(space),
+            Self::Pool
+            | Self::Gone
+            | Self::Carrier(_)
+            | Self::Orphan
+            | Self::Holding
+            | Self::Aside
+            | Self::Later(_) => None,
+        }
+    }
+
     /// The place that it names.
     pub fn place(&self, state: &State) -> Option<Place> {
         let board = state.board();
@@ -248,6 +263,57 @@ pub enum AsiaEvent {
 }
 
 impl AsiaEvent {
+    /// What of the story it begins or ends.
+    pub fn turning(&self) -> Turning {
+        match self {
+            Self::BattleBegun { zone, .. } => Turning::BattleBegins(zone.clone()),
+            Self::BattleEnded { zone } => Turning::BattleEnds(zone.clone()),
+            Self::RoundBegun { area, .. } => Turning::BattleBegins(area.clone()),
+            Self::RoundEnded { area } => Turning::BattleEnds(area.clone()),
+            Self::PiecesSet { .. }
+            | Self::TracksSet { .. }
+            | Self::MarkersSet { .. }
+            | Self::AreaTaken { .. }
+            | Self::GarrisonSet { .. }
+            | Self::FortificationSet { .. }
+            | Self::PortDamaged { .. }
+            | Self::EntryMade { .. }
+            | Self::PhaseBegun { .. }
+            | Self::PhaseEnded { .. }
+            | Self::TurnBegan { .. }
+            | Self::ZoneNamed { .. }
+            | Self::ReactionEnded { .. }
+            | Self::SubmarineSent { .. }
+            | Self::CodeBroken { .. }
+            | Self::NetworkLaid { .. }
+            | Self::SupplyMarked { .. }
+            | Self::SupplyJudged { .. }
+            | Self::JungleAttrition { .. }
+            | Self::UnitsRemoved { .. }
+            | Self::IncomeCounted { .. }
+            | Self::WarfareRolled { .. }
+            | Self::Produced { .. }
+            | Self::ChitSealed { .. }
+            | Self::ChitReady { .. }
+            | Self::ChitsShown { .. }
+            | Self::Intercepted { .. }
+            | Self::AirSealed { .. }
+            | Self::AirReady { .. }
+            | Self::AirShown { .. }
+            | Self::BlocksShown { .. }
+            | Self::FireRead { .. }
+            | Self::DamageCounted { .. }
+            | Self::SubmarineDecided { .. }
+            | Self::ZoneLeft { .. }
+            | Self::CheckBegun { .. }
+            | Self::UnitsMoved { .. }
+            | Self::NationFell { .. }
+            | Self::VictoryChecked { .. }
+            | Self::FleetsRebased { .. }
+            | Self::FleetsMerged { .. } => Turning::Nothing,
+        }
+    }
+
     /// What it is to everybody who does not know its type.
     pub fn marks(&self) -> Marks {
         let everyone = || Marks::of(Audience::Everyone);
@@ -261,17 +327,18 @@ impl AsiaEvent {
             | Self::SupplyMarked { seat, .. }
             | Self::ChitSealed { seat, .. }
             | Self::AirSealed { seat, .. } => own(seat),
+            // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
+            Self::ChitReady { .. } | Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
+            Self::FleetsMerged { .. } | Self::JungleAttrition { .. } => told(),
+            Self::ZoneNamed { fleets, .. } | Self::FleetsRebased { fleets, .. } if *fleets > 0 => told(),
+            // A submarine unit, which lies open, comes after the fleets.
+            Self::ReactionEnded { fleets, submarine: false, .. } if *fleets > 0 => told(),
             Self::ZoneNamed { .. }
-            | Self::ReactionEnded { .. }
-            | Self::SupplyJudged { .. }
-            | Self::Produced { .. }
-            | Self::ChitReady { .. }
-            | Self::AirReady { .. }
-            | Self::UnitsMoved { .. }
             | Self::FleetsRebased { .. }
-            | Self::FleetsMerged { .. }
-            | Self::JungleAttrition { .. }
-            | Self::UnitsRemoved { .. } => told(),
+            | Self::ReactionEnded { .. }
+            | Self::Produced { .. }
+            | Self::UnitsMoved { .. }
+            | Self::UnitsRemoved { .. } => everyone(),
             Self::CodeBroken { .. } | Self::ChitsShown { .. } | Self::AirShown { .. } | Self::BlocksShown { .. } => {
                 opens()
             }

@@ -99,15 +99,33 @@ fn pay(draft: &mut Draft, side: Side, fare: Fare) -> Result<(), No> {
     if side != Side::Japan {
         return Ok(());
     }
+    affordable(&draft.state, fare)?;
     let (oil, transport) = (draft.state.track(Track::Oil), draft.state.track(Track::TransportLeft));
+    draft.set_tracks(&[(Track::Oil, oil - fare.oil), (Track::TransportLeft, transport - fare.transport)]);
+    Ok(())
+}
+
+/// Whether Japan has what a fare costs.
+fn affordable(state: &State, fare: Fare) -> Result<(), No> {
+    let (oil, transport) = (state.track(Track::Oil), state.track(Track::TransportLeft));
     if fare.oil > oil {
         return Err(No::NoOil { needed: fare.oil, left: oil });
     }
     if fare.transport > transport {
         return Err(No::NoTransport { needed: fare.transport, left: transport });
     }
-    draft.set_tracks(&[(Track::Oil, oil - fare.oil), (Track::TransportLeft, transport - fare.transport)]);
     Ok(())
+}
+
+/// Whether a side can pay that this piece alone goes so far.
+///
+/// # Errors
+/// Oil or transport are short.
+pub fn can_pay(state: &State, piece: Piece, steps: u8) -> Result<(), No> {
+    match state.side(piece) {
+        Side::Japan => affordable(state, fare(state, &[(piece, steps)])),
+        Side::Allies => Ok(()),
+    }
 }
 
 /// Sends pieces to a zone and says so.

@@ -7,9 +7,11 @@ use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::influence::Influence;
 use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Track};
-use crate::vocabulary::{Country, Side};
+use crate::state::{PieceState, Place, State, Supply, Track};
+use crate::supply::Supplies;
+use crate::vocabulary::{Country, Side, Type};
 use adjutant_events::SpaceId;
+use std::collections::BTreeSet;
 
 /// What these zones cost.
 pub fn cost(state: &State, zones: &[Zone]) -> u8 {
@@ -99,11 +101,24 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
 }
 
 /// The network that would be laid for whoever says nothing: as much of the old one as still hangs together, is not dominated and can
-/// be paid, the zones nearest to Japan first.
+/// be paid; then, as long as there is transport, the cheapest way to something of Japan that is not supplied, or to troops at sea.
 pub fn proposed(state: &State) -> Vec<Zone> {
     let influence = Influence::of(state);
-    let free = |zone: &Zone| !influence.dominates(Side::Allies, *zone);
-    let old: Vec<Zone> = state.network.iter().copied().filter(free).collect();
+    let free = |zone: Zone| !influence.dominates(Side::Allies, zone);
+    let mut after = state.clone();
+    after.network = kept(state, &free);
+    let mut left = state.track(Track::TransportLeft).saturating_sub(cost(state, &after.network));
+    while let Some(way) = cheapest(&after, &free, left) {
+        left -= cost(state, &way);
+        after.network.extend(way);
+    }
+    after.network.sort_unstable();
+    after.network
+}
+
+/// What can stay of the old network, the zones nearest to Japan first.
+fn kept(state: &State, free: &dyn Fn(Zone) -> bool) -> Vec<Zone> {
+    let old: Vec<Zone> = state.network.iter().copied().filter(|zone| free(*zone)).collect();
     let mut left = state.track(Track::TransportLeft);
     let mut laid: Vec<Zone> = Vec::new();
     loop {
@@ -115,4 +130,56 @@ pub fn proposed(state: &State) -> Vec<Zone> {
         left -= state.board().zone(next).icons;
         laid.push(next);
     }
+}
+
+/// Zones that would help: off what is not fully supplied yet, and where troops wait to land.
+fn wanted(state: &State) -> BTreeSet<Zone> {
+    let supplies = Supplies::of(state);
+    let board = state.board();
+    let own = board.all_pieces().filter(|piece| state.side(*piece) == Side::Japan);
+    let lacking =
+        own.filter(|piece| state.ty(*piece) != Type::Submarine && supplies.judge(state, *piece) != Supply::Full);
+    let zones = lacking.flat_map(|piece| match state.piece(piece).at {
+        Place::Sea(zone) => vec![zone],
+        Place::Port(area) => board.area(area).port_zones.clone(),
+        Place::Land(area) => board.area(area).coasts.iter().map(|(zone, _)| *zone).collect(),
+        Place::Pool
+        | Place::Later(_)
+        | Place::Aside
+        | Place::Gone
+        | Place::Carrier(_)
+        | Place::Orphan
+        | Place::Holding => Vec::new(),
+    });
+    zones.filter(|zone| !state.network.contains(zone)).collect()
+}
+
+/// The cheapest zones that join one which would help to the network, if they cost no more than is left.
+fn cheapest(state: &State, free: &dyn Fn(Zone) -> bool, left: u8) -> Option<Vec<Zone>> {
+    let wanted = wanted(state);
+    let icons = |zone: Zone| state.board().zone(zone).icons;
+    // A way is known by its zones; the cheapest comes first, then the one whose zones come first.
+    let mut edge: BTreeSet<(u8, Vec<Zone>)> = BTreeSet::new();
+    let begins = |zone: &Zone| {
+        let with: Vec<Zone> = state.network.iter().copied().chain([*zone]).collect();
+        free(*zone) && !state.network.contains(zone) && linked(state, &with).contains(zone)
+    };
+    edge.extend(state.board().all_zones().filter(begins).map(|zone| (icons(zone), vec![zone])));
+    let mut seen: BTreeSet<Zone> = BTreeSet::new();
+    while let Some((paid, way)) = edge.pop_first() {
+        let last = *way.last()?;
+        if paid > left || !seen.insert(last) {
+            continue;
+        }
+        if wanted.contains(&last) {
+            return Some(way);
+        }
+        for next in state.next_zones(Side::Japan, last) {
+            if free(next) && !state.network.contains(&next) && !seen.contains(&next) {
+                let further: Vec<Zone> = way.iter().copied().chain([next]).collect();
+                edge.insert((paid + icons(next), further));
+            }
+        }
+    }
+    None
 }

@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::influence::Influence;
 use crate::refusal::AsiaRefusal as No;
-use crate::routes::rebase_steps;
+use crate::routes::Homeward;
 use crate::state::{PieceState, Place, State, Track};
 use crate::vocabulary::{PortSize, Side, Type};
 use adjutant_events::UnitId;
@@ -35,15 +35,18 @@ fn has_room(state: &State, piece: Piece, area: Area) -> bool {
 /// # Errors
 /// It cannot.
 pub fn can_reach(state: &State, influence: &Influence, piece: Piece, from: Zone, area: Area) -> Result<(), No> {
-    let nation = state.nation(piece);
-    let id = || state.board().area(area).id.clone();
+    let ways = Homeward::from(state, influence, state.nation(piece), from);
+    reaches(state, &ways, piece, from, area)
+}
+
+/// The same with the sea searched once for all areas.
+fn reaches(state: &State, ways: &Homeward, piece: Piece, from: Zone, area: Area) -> Result<(), No> {
     if !has_room(state, piece, area) {
-        return Err(No::NoBerth { area: id() });
+        return Err(No::NoBerth { area: state.board().area(area).id.clone() });
     }
-    let home = state.ty(piece).is_fleet() && state.home_port(nation) == Some(area);
+    let home = state.ty(piece).is_fleet() && state.home_port(state.nation(piece)) == Some(area);
     let most = if state.ty(piece).is_fleet() { FLEETS } else { TRANSPORTS };
-    let near = rebase_steps(state, influence, nation, from, area).is_some_and(|steps| steps <= most);
-    if home || near {
+    if home || ways.into_port(state, area).is_some_and(|steps| steps <= most) {
         Ok(())
     } else {
         Err(No::TooFar { kind: state.ty(piece).kind(), zone: state.board().zone(from).id.clone() })
@@ -53,10 +56,11 @@ pub fn can_reach(state: &State, influence: &Influence, piece: Piece, from: Zone,
 /// Ports that a piece at sea can rebase into, the nearest first.
 pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     let Place::Sea(from) = state.piece(piece).at else { return Vec::new() };
-    let nation = state.nation(piece);
+    let ways = Homeward::from(state, influence, state.nation(piece), from);
     let mut found: Vec<(u8, Area)> = (state.board().all_areas())
-        .filter(|area| can_reach(state, influence, piece, from, *area).is_ok())
-        .map(|area| (rebase_steps(state, influence, nation, from, area).unwrap_or(u8::MAX), area))
+        .filter(|area| !state.board().area(*area).port_zones.is_empty())
+        .filter(|area| reaches(state, &ways, piece, from, *area).is_ok())
+        .map(|area| (ways.into_port(state, area).unwrap_or(u8::MAX), area))
         .collect();
     found.sort_unstable();
     found.into_iter().map(|(_, area)| area).collect()
@@ -109,7 +113,8 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
                 }
                 let zones = state.board().area(from).port_zones.clone();
                 let way = |zone: &Zone| {
-                    let steps = rebase_steps(state, &influence, state.nation(piece), *zone, area);
+                    let ways = Homeward::from(state, &influence, state.nation(piece), *zone);
+                    let steps = ways.into_port(state, area);
                     // The zone outside the port counts one.
                     !influence.stops(side, *zone) && steps.is_some_and(|steps| steps < FLEETS)
                 };

@@ -8,123 +8,123 @@ messages! {
     /// A refusal by the rules.
     AsiaRefusal, prefix "asia-engulfed" {
         /// Another phase is on.
-        "1" WrongPhase { now: PhaseWord },
+        "asia-engulfed.1" WrongPhase { now: PhaseWord },
         /// The other side is asked.
-        "1" NotAsked {},
+        "asia-engulfed.1" NotAsked {},
         /// No such area.
-        "3.2" UnknownArea { word: String },
+        "asia-engulfed.3.2" UnknownArea { word: String },
         /// No such zone.
-        "3.5" UnknownZone { word: String },
+        "asia-engulfed.3.5" UnknownZone { word: String },
         /// No such unit of one's own.
-        "4.2" UnknownUnit { number: u32 },
+        "asia-engulfed.4.2" UnknownUnit { number: u32 },
         /// Nothing was named.
-        "4.2" NothingNamed {},
+        "asia-engulfed.4.2" NothingNamed {},
         /// A unit is named twice.
-        "4.2" NamedTwice { kind: KindId },
+        "asia-engulfed.4.2" NamedTwice { kind: KindId },
         /// The unit cannot do this.
-        "4.2" CannotDoThis { kind: KindId },
+        "asia-engulfed.4.2" CannotDoThis { kind: KindId },
         /// It has moved.
-        "8.22" HasMoved { kind: KindId },
+        "asia-engulfed.8.22" HasMoved { kind: KindId },
         /// It is not where it would have to be.
-        "8.22" NotThere { kind: KindId, space: SpaceId },
+        "asia-engulfed.8.22" NotThere { kind: KindId, space: SpaceId },
         /// Farther than it can go, or past a zone that it must stop in.
-        "8.22" TooFar { kind: KindId, zone: SpaceId },
+        "asia-engulfed.8.22" TooFar { kind: KindId, zone: SpaceId },
         /// The zone is done with.
-        "8.21" ZoneResolved { zone: SpaceId },
+        "asia-engulfed.8.21" ZoneResolved { zone: SpaceId },
         /// Nations that may not go there.
-        "9.32" MayNotGo { kind: KindId, space: SpaceId },
+        "asia-engulfed.9.32" MayNotGo { kind: KindId, space: SpaceId },
         /// Oil is short.
-        "8.21" NoOil { needed: u8, left: u8 },
+        "asia-engulfed.8.21" NoOil { needed: u8, left: u8 },
         /// Transport is short.
-        "5.31" NoTransport { needed: u8, left: u8 },
+        "asia-engulfed.5.31" NoTransport { needed: u8, left: u8 },
         /// Special actions are short.
-        "7.1" NoAction { needed: u8, left: u8 },
+        "asia-engulfed.7.1" NoAction { needed: u8, left: u8 },
         /// No code can be broken.
-        "7.6" NoCode {},
+        "asia-engulfed.7.6" NoCode {},
         /// The submarine unit cannot come.
-        "8.25" NoSubmarine {},
+        "asia-engulfed.8.25" NoSubmarine {},
         /// The surprise of 9.11 forbids it.
-        "9.11" Surprised {},
+        "asia-engulfed.9.11" Surprised {},
 
         /// A zone in the network that does not hang together with Japan.
-        "3.51" NotLinked { zones: Vec<SpaceId> },
+        "asia-engulfed.3.51" NotLinked { zones: Vec<SpaceId> },
         /// A zone that the enemy dominates.
-        "3.51" Dominated { zones: Vec<SpaceId> },
+        "asia-engulfed.3.51" Dominated { zones: Vec<SpaceId> },
         /// The network costs more than there is.
-        "3.51" NetworkTooDear { cost: u8, left: u8 },
+        "asia-engulfed.3.51" NetworkTooDear { cost: u8, left: u8 },
         /// The submarine unit cannot supply that zone.
-        "3.52" SubmarineCannotSupply { zone: SpaceId },
+        "asia-engulfed.3.52" SubmarineCannotSupply { zone: SpaceId },
 
         /// A power has too few WERP.
-        "4.1" TooFewWerp { needed: u8, left: u8, power: String },
+        "asia-engulfed.4.1" TooFewWerp { needed: u8, left: u8, power: String },
         /// What is bought is not sold to that nation.
-        "4.4" NotForSale { what: String },
+        "asia-engulfed.4.4" NotForSale { what: String },
         /// There is no such block or counter in the pool.
-        "4.4" PoolEmpty { kind: KindId },
+        "asia-engulfed.4.4" PoolEmpty { kind: KindId },
         /// Steps beyond the block.
-        "4.32" TooManySteps { kind: KindId, most: u8 },
+        "asia-engulfed.4.32" TooManySteps { kind: KindId, most: u8 },
         /// Nothing can be brought in there.
-        "4.31" CannotComeIn { area: SpaceId },
+        "asia-engulfed.4.31" CannotComeIn { area: SpaceId },
         /// Two new units in an area and turn.
-        "4.41" TooManyNew { area: SpaceId },
+        "asia-engulfed.4.41" TooManyNew { area: SpaceId },
         /// More of it than a turn allows.
-        "4.6" LimitReached { what: String, most: u8 },
+        "asia-engulfed.4.6" LimitReached { what: String, most: u8 },
         /// No marker is free for it.
-        "4.7" NoMarker { what: String },
+        "asia-engulfed.4.7" NoMarker { what: String },
         /// There is nothing to repair.
-        "8.6" NothingToRepair {},
+        "asia-engulfed.8.6" NothingToRepair {},
         /// A garrison stands there already, or may not.
-        "4.28" NoGarrison { area: SpaceId },
+        "asia-engulfed.4.28" NoGarrison { area: SpaceId },
         /// No fortification can be built there.
-        "6.8" NoFortification { area: SpaceId },
+        "asia-engulfed.6.8" NoFortification { area: SpaceId },
         /// No lend-lease can be delivered.
-        "9.25" NoLendLease {},
+        "asia-engulfed.9.25" NoLendLease {},
 
         /// There is nothing to fight in that zone.
-        "8.3" NoBattle { zone: SpaceId },
+        "asia-engulfed.8.3" NoBattle { zone: SpaceId },
         /// The first check does not avoid.
-        "8.31" CannotAvoid {},
+        "asia-engulfed.8.31" CannotAvoid {},
         /// Only this can be chosen.
-        "8.31" OnlyChit { chit: String },
+        "asia-engulfed.8.31" OnlyChit { chit: String },
         /// A counter that does not fly here, or not this.
-        "8.42" CannotFly { kind: KindId },
+        "asia-engulfed.8.42" CannotFly { kind: KindId },
         /// Every counter must be assigned.
-        "8.42" Unassigned { count: u8 },
+        "asia-engulfed.8.42" Unassigned { count: u8 },
         /// Nothing can be struck there.
-        "8.7" NothingToStrike { area: SpaceId },
+        "asia-engulfed.8.7" NothingToStrike { area: SpaceId },
         /// The submarine unit has nothing to attack.
-        "8.5" NothingToSink {},
+        "asia-engulfed.8.5" NothingToSink {},
 
         /// No way there by land.
-        "5.1" NoWay { kind: KindId, area: SpaceId },
+        "asia-engulfed.5.1" NoWay { kind: KindId, area: SpaceId },
         /// A rearguard must stay.
-        "5.14" RearguardMustStay { area: SpaceId, steps: u8 },
+        "asia-engulfed.5.14" RearguardMustStay { area: SpaceId, steps: u8 },
         /// No room there.
-        "5.4" NoRoom { area: SpaceId },
+        "asia-engulfed.5.4" NoRoom { area: SpaceId },
         /// Units out of supply cannot.
-        "3.6" OutOfSupply { kind: KindId },
+        "asia-engulfed.3.6" OutOfSupply { kind: KindId },
         /// Nobody can land there.
-        "7.2" CannotLand { area: SpaceId },
+        "asia-engulfed.7.2" CannotLand { area: SpaceId },
         /// Only infantry and marines land.
-        "7.2" DoesNotLand { kind: KindId },
+        "asia-engulfed.7.2" DoesNotLand { kind: KindId },
         /// Strategic moves are used up.
-        "5.24" NoMovesLeft { left: u8 },
+        "asia-engulfed.5.24" NoMovesLeft { left: u8 },
         /// Nationalists need a US action to attack there.
-        "9.41" NeedsAction { area: SpaceId },
+        "asia-engulfed.9.41" NeedsAction { area: SpaceId },
         /// No combat can be fought there.
-        "6.1" NoCombat { area: SpaceId },
+        "asia-engulfed.6.1" NoCombat { area: SpaceId },
         /// No assault in jungle.
-        "6.32" NoAssault { area: SpaceId },
+        "asia-engulfed.6.32" NoAssault { area: SpaceId },
         /// Combats that must still be fought.
-        "6.1" CombatsLeft { areas: Vec<SpaceId> },
+        "asia-engulfed.6.1" CombatsLeft { areas: Vec<SpaceId> },
         /// No berth there.
-        "5.45" NoBerth { area: SpaceId },
+        "asia-engulfed.5.45" NoBerth { area: SpaceId },
         /// Ships at sea that have a way home.
-        "8.8" ShipsAtSea { zones: Vec<SpaceId> },
+        "asia-engulfed.8.8" ShipsAtSea { zones: Vec<SpaceId> },
         /// Merging saves no block.
-        "8.11" NothingToMerge {},
+        "asia-engulfed.8.11" NothingToMerge {},
         /// Battles that must still be fought.
-        "8.3" BattlesLeft { zones: Vec<SpaceId> },
+        "asia-engulfed.8.3" BattlesLeft { zones: Vec<SpaceId> },
     }
 }
 

@@ -79,24 +79,36 @@ impl Sailing {
     }
 }
 
-/// Steps from a zone into a port by rebasing (8.8): never into enemy influence, the zone it begins in excepted; the port counts one.
-pub fn rebase_steps(state: &State, influence: &Influence, nation: Nation, from: Zone, to: Area) -> Option<u8> {
-    let side = nation.side();
-    let board = state.board();
-    let mut steps: Vec<Option<u8>> = vec![None; board.zones.len()];
-    steps[from.ix()] = Some(0);
-    let mut queue = vec![from];
-    let mut at = 0;
-    while let Some(zone) = queue.get(at).copied() {
-        at += 1;
-        let taken = steps[zone.ix()]?;
-        for next in state.next_zones(side, zone) {
-            let free = !influence.stops(side, next) && state.may_sail(nation, next);
-            if free && steps[next.ix()].is_none() {
-                steps[next.ix()] = Some(taken + 1);
-                queue.push(next);
+/// Ways from a zone into ports by rebasing (8.8): never into enemy influence, the zone it begins in excepted; the port counts one.
+#[derive(Clone, Debug)]
+pub struct Homeward {
+    steps: Vec<Option<u8>>,
+}
+
+impl Homeward {
+    /// From there.
+    pub fn from(state: &State, influence: &Influence, nation: Nation, from: Zone) -> Self {
+        let side = nation.side();
+        let mut steps: Vec<Option<u8>> = vec![None; state.board().zones.len()];
+        steps[from.ix()] = Some(0);
+        let mut queue = vec![(from, 0_u8)];
+        let mut at = 0;
+        while let Some((zone, taken)) = queue.get(at).copied() {
+            at += 1;
+            for next in state.next_zones(side, zone) {
+                let free = !influence.stops(side, next) && state.may_sail(nation, next);
+                if free && steps[next.ix()].is_none() {
+                    steps[next.ix()] = Some(taken + 1);
+                    queue.push((next, taken + 1));
+                }
             }
         }
+        Self { steps }
     }
-    board.area(to).port_zones.iter().filter_map(|zone| steps[zone.ix()]).min().map(|steps| steps + 1)
+
+    /// Steps into a port.
+    pub fn into_port(&self, state: &State, to: Area) -> Option<u8> {
+        let zones = &state.board().area(to).port_zones;
+        zones.iter().filter_map(|zone| self.steps[zone.ix()]).min().map(|steps| steps + 1)
+    }
 }

@@ -113,6 +113,11 @@ pub fn reach(state: &State, influence: &Influence, supplies: &Supplies, piece: P
     Way { state, influence, supplies, piece }.reach()
 }
 
+/// Whether a piece can move strategically at all: where to is another question.
+pub fn may_move(state: &State, piece: Piece) -> bool {
+    check(state, piece).is_ok()
+}
+
 /// Whether a piece can move strategically at all.
 ///
 /// # Errors

@@ -92,20 +92,32 @@ fn covered(state: &State, zone: Zone) -> bool {
     state.submarine_in(Side::Japan, zone).is_some()
 }
 
-/// Whether a line may run on through an area (3.1, 4.8).
-fn passes(state: &State, side: Side, area: Area) -> bool {
-    state.is_friendly(side, area) && !state.is_ungoverned(side, area)
+/// Where lines of a side may run on through areas (3.1, 4.8). Who holds an area is found by looking at every piece: so it is asked
+/// once for all powers of a side.
+#[derive(Clone, Debug)]
+pub struct Through(Vec<bool>);
+
+impl Through {
+    /// Of a side, as the board stands.
+    pub fn of(state: &State, side: Side) -> Self {
+        let passes = |area: Area| state.is_friendly(side, area) && !state.is_ungoverned(side, area);
+        Self(state.board().all_areas().map(passes).collect())
+    }
+
+    fn area(&self, area: Area) -> bool {
+        self.0[area.ix()]
+    }
 }
 
 /// What is reached from these sources.
-fn reach(state: &State, power: Power, usable: &[bool], sources: &[Area]) -> Reach {
+fn reach(state: &State, power: Power, through: &Through, usable: &[bool], sources: &[Area]) -> Reach {
     let (board, side) = (state.board(), power.side());
     let mut found = Reach {
         areas: vec![false; board.areas.len()],
         passes: vec![false; board.areas.len()],
         zones: vec![false; board.zones.len()],
     };
-    by_land(state, side, sources, true, &mut found);
+    by_land(state, through, sources, true, &mut found);
     let ports: Vec<Area> = board.all_areas().filter(|area| found.passes[area.ix()] && has_port(state, *area)).collect();
     let mut queue: Vec<Zone> = Vec::new();
     for port in ports {
@@ -133,7 +145,7 @@ fn reach(state: &State, power: Power, usable: &[bool], sources: &[Area]) -> Reac
         opens && state.is_friendly(side, *area)
     };
     let landings: Vec<Area> = board.all_areas().filter(landed).collect();
-    by_land(state, side, &landings, false, &mut found);
+    by_land(state, through, &landings, false, &mut found);
     for area in board.all_areas() {
         if board.area(area).coasts.iter().any(|(zone, _)| found.zones[zone.ix()]) {
             found.areas[area.ix()] = true;
@@ -147,11 +159,11 @@ fn has_port(state: &State, area: Area) -> bool {
 }
 
 /// Goes on by land from areas that are reached; from a source also where nobody governs it (4.8).
-fn by_land(state: &State, side: Side, from: &[Area], sources: bool, found: &mut Reach) {
+fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found: &mut Reach) {
     let mut queue: Vec<Area> = Vec::new();
     for area in from {
         found.areas[area.ix()] = true;
-        if !found.passes[area.ix()] && (sources || passes(state, side, *area)) {
+        if !found.passes[area.ix()] && (sources || through.area(*area)) {
             found.passes[area.ix()] = true;
             queue.push(*area);
         }
@@ -161,7 +173,7 @@ fn by_land(state: &State, side: Side, from: &[Area], sources: bool, found: &mut 
         at += 1;
         for (next, _) in &state.board().area(area).land {
             found.areas[next.ix()] = true;
-            if !found.passes[next.ix()] && passes(state, side, *next) {
+            if !found.passes[next.ix()] && through.area(*next) {
                 found.passes[next.ix()] = true;
                 queue.push(*next);
             }
@@ -171,13 +183,16 @@ fn by_land(state: &State, side: Side, from: &[Area], sources: bool, found: &mut 
 
 impl SupplyMap {
     /// Of a power, as the board stands.
-    pub fn of(state: &State, power: Power, influence: &Influence) -> Self {
+    pub fn of(state: &State, power: Power, influence: &Influence, through: &Through) -> Self {
         let usable = usable_zones(state, power, influence);
         let sources =
             |is: &dyn Fn(Area) -> bool| -> Vec<Area> { state.board().all_areas().filter(|area| is(*area)).collect() };
         let full = sources(&|area| is_source(state, power, area));
         let partial = sources(&|area| is_partial_source(state, power.side(), area));
-        Self { full: reach(state, power, &usable, &full), partial: reach(state, power, &usable, &partial) }
+        Self {
+            full: reach(state, power, through, &usable, &full),
+            partial: reach(state, power, through, &usable, &partial),
+        }
     }
 }
 
@@ -190,7 +205,9 @@ impl Supplies {
     pub fn of(state: &State) -> Self {
         use crate::vocabulary::Word;
         let influence = Influence::of(state);
-        Self(Power::ALL.iter().map(|power| SupplyMap::of(state, *power, &influence)).collect())
+        let through = Side::BOTH.map(|side| Through::of(state, side));
+        let map = |power: &Power| SupplyMap::of(state, *power, &influence, &through[power.side().ix()]);
+        Self(Power::ALL.iter().map(map).collect())
     }
 
     /// Of a power.

@@ -7,6 +7,7 @@
 
 use crate::board::{Piece, Space};
 use crate::fact::Spot;
+use crate::network;
 use crate::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
 use crate::vocabulary::{Colour, Control, Nation, Side, Word};
 use crate::{FAMILY, SCHEMA};
@@ -79,6 +80,8 @@ pub struct AsiaView {
     /// Counters of both sides, and the viewer's own blocks.
     pub pieces: Vec<PieceView>,
     pub network: Vec<SpaceId>,
+    /// The network that the referee proposes, while it is laid: for who lays it.
+    pub proposed: Vec<SpaceId>,
     pub tracks: Vec<(Track, u8)>,
     pub naval_markers: Vec<NavalMarker>,
     pub air_markers: Vec<AirMarker>,
@@ -103,6 +106,7 @@ pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
     let looks = |piece: &Piece| !state.ty(*piece).is_block() || may_look(viewer, state.side(*piece), over);
     let in_play = |piece: &Piece| state.piece(*piece).at.is_in_play();
     let pieces = board.all_pieces().filter(in_play).filter(looks).map(|piece| piece_view(state, piece)).collect();
+    let lays = state.step == Step::Network && may_look(viewer, Side::Japan, over);
     let ids = |zones: &[crate::board::Zone]| zones.iter().map(|zone| board.zone(*zone).id.clone()).collect();
     AsiaView {
         turn: crate::sequence::turn_word(state.moment.turn),
@@ -111,6 +115,7 @@ pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
         spaces: spaces(state),
         pieces,
         network: ids(&state.network),
+        proposed: if lays { ids(&network::proposed(state)) } else { Vec::new() },
         tracks: Track::ALL.iter().map(|track| (*track, state.track(*track))).collect(),
         naval_markers: state.naval_markers.clone(),
         air_markers: state.air_markers.clone(),

@@ -10,7 +10,7 @@ pub mod laws;
 mod setup;
 mod tsv;
 
-use crate::board::{Area, AreaDef, Board, PieceDef, Space, Zone, ZoneDef, printed_names};
+use crate::board::{Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, printed_names};
 use crate::tables::Tables;
 use crate::vocabulary::{Border, Colour, Nation, Type, Word};
 use adjutant_core::name::Name;
@@ -178,7 +178,9 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
         seats,
         kinds,
         places,
+        landmarks: Landmarks::NONE,
     };
+    board.landmarks = Landmarks::of(&board);
     board.setups = setup::read(files, &board, &problems);
     laws::check(&board, &problems_of(&problems));
     let problems = problems.into_list();

@@ -88,6 +88,22 @@ pub fn producers(side: Side) -> Vec<Power> {
     Power::ALL.iter().copied().filter(|power| power.side() == side).collect()
 }
 
+/// Whether a side could buy this and nothing else.
+///
+/// # Errors
+/// It cannot.
+pub fn can_buy(state: &State, side: Side, supplies: &Supplies, purchase: &Purchase) -> Result<(), No> {
+    let (mut draft, mut ledger) = (Draft::new(state), Ledger::default());
+    buy::one(&mut draft, side, supplies, &mut ledger, purchase)?;
+    let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
+    if side == Side::Japan && needed > left { Err(No::NoTransport { needed, left }) } else { Ok(()) }
+}
+
+/// Transport points for steps that come in abroad (4.5).
+const fn freight(ledger: &Ledger) -> u8 {
+    ledger.abroad.div_ceil(4)
+}
+
 /// A side spends its WERP: all purchases of all its powers at once (4.6).
 ///
 /// # Errors
@@ -99,7 +115,7 @@ pub fn produce(draft: &mut Draft, side: Side, purchases: &[Purchase]) -> Result<
         buy::one(draft, side, &supplies, &mut ledger, purchase)?;
     }
     if side == Side::Japan {
-        let (needed, left) = (ledger.abroad.div_ceil(4), draft.state.track(Track::TransportLeft));
+        let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
         if needed > left {
             return Err(No::NoTransport { needed, left });
         }

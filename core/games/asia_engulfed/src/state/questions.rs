@@ -186,20 +186,21 @@ impl State {
 
     /// Whether the passage between the South Philippine and the Sulu Sea is open to a side (8.22b).
     pub fn passage_is_open(&self, side: Side) -> bool {
-        self.is_safe(side, self.board().named("leyte"))
+        self.is_safe(side, self.board().landmarks.leyte)
     }
 
     /// Zones that one can enter from a zone, as the map stands (8.22b).
     pub fn next_zones(&self, side: Side, zone: Zone) -> impl Iterator<Item = Zone> + '_ {
-        let shut = [self.board().named_zone("south_philippine_sea"), self.board().named_zone("sulu_sea")];
-        let open = self.passage_is_open(side);
+        let shut = self.board().landmarks.passage;
+        // Who holds Leyte is asked only where it matters: a search of the sea comes through here for every zone.
+        let open = !shut.contains(&zone) || self.passage_is_open(side);
         let passes = move |next: &Zone| open || !(shut.contains(&zone) && shut.contains(next));
         self.board().zone(zone).next.iter().copied().filter(passes)
     }
 
     /// Whether units of a nation may be in a zone at all (9.32).
     pub fn may_sail(&self, nation: Nation, zone: Zone) -> bool {
-        nation.power() != Power::Commonwealth || zone != self.board().named_zone("east_china_sea")
+        nation.power() != Power::Commonwealth || zone != self.board().landmarks.east_china_sea
     }
 
     /// Whether ground units or air of a nation may be in an area (9.23, 9.32, 9.44, 9.51, 9.55).

@@ -1,9 +1,15 @@
-//! Asia Engulfed: the board and its laws, the rules by section, random campaigns.
+//! Asia Engulfed: the board and its laws, the rules by section, random campaigns, the doors.
 
 mod board;
 mod combat;
 mod hidden;
+mod house;
 mod laws;
+mod pictures;
 mod play;
 mod random;
+mod secret;
+mod spoken;
 mod supply;
+mod table;
+mod walked;

@@ -3,7 +3,7 @@
 use crate::board::{area, board, zone};
 use adjutant_game_asia_engulfed::board::Board;
 use adjutant_game_asia_engulfed::influence::Influence;
-use adjutant_game_asia_engulfed::routes::{From, Sailing, rebase_steps};
+use adjutant_game_asia_engulfed::routes::{From, Homeward, Sailing};
 use adjutant_game_asia_engulfed::state::{Place, State, Supply};
 use adjutant_game_asia_engulfed::supply::{Supplies, judged};
 use adjutant_game_asia_engulfed::vocabulary::{Control, Nation, Side, Type};
@@ -31,7 +31,8 @@ fn fleets_go_three_zones() {
     let phoenix = zone(&board, "phoenix_islands");
     let influence = Influence::of(&state);
     for port in ["fiji", "samoa"] {
-        let steps = rebase_steps(&state, &influence, Nation::Usa, phoenix, area(&board, port));
+        let ways = Homeward::from(&state, &influence, Nation::Usa, phoenix);
+        let steps = ways.into_port(&state, area(&board, port));
         assert_eq!(steps, Some(3), "8.22a: back through the Mandates and Tonga");
     }
     let striking = sail(&state, Nation::Japan, "honshu", 3);

@@ -1,0 +1,180 @@
+### Commands, as help and completion have them.
+
+offer-asia-engulfed-going = { $verb ->
+    [sail] To sea
+    [fleet-extend] On from sea
+    [move] By land and air
+    [land] Ashore
+    [unit-drop] A garrison from
+    [unit-transfer] By strategic move
+    [fleet-rebase] Home from sea
+    [strike] From the air
+   *[other] { $verb }
+}
+choice-word-assault = as an assault
+choice-word-transport = transport
+choice-word-asw = ASW
+choice-word-japan_action = a Japanese special action
+choice-word-japan_submarine = a step of Japanese submarines
+choice-word-submarine_point = a submarine point
+choice-word-bomber_point = a bomber point
+choice-word-us_action = a US special action
+choice-word-commonwealth_action = a Commonwealth special action
+choice-word-us_submarine = a step of US submarines
+choice-word-ships = ships
+choice-word-port = the port
+choice-word-airbase = the airbase
+about-asia-engulfed-sail = Send fleets and transports to a zone
+help-asia-engulfed-sail =
+    Send fleets and transports to a zone.
+    `sail 2 CV from Honshu to Northwest Pacific`
+slot-asia-engulfed-sail-units = Which units
+slot-asia-engulfed-sail-from = From where
+slot-asia-engulfed-sail-to = Where to
+about-asia-engulfed-fleet-extend = Go on to a further zone by a special action
+help-asia-engulfed-fleet-extend =
+    Go on to a further zone by a special action.
+    `extended operation #12 to Northwest Pacific`
+slot-asia-engulfed-fleet-extend-units = Which units
+slot-asia-engulfed-fleet-extend-from = From where
+slot-asia-engulfed-fleet-extend-to = Where to
+about-asia-engulfed-fleet-decode = Break a code
+help-asia-engulfed-fleet-decode =
+    Break a code.
+    `break code in Northwest Pacific`
+slot-asia-engulfed-fleet-decode-zone = Which zone
+about-asia-engulfed-fleet-react = React in the zone that was named
+help-asia-engulfed-fleet-react =
+    React in the zone that was named.
+    `react`
+slot-asia-engulfed-fleet-react-units = Which units
+slot-asia-engulfed-fleet-react-from = From where
+about-asia-engulfed-fleet-submarine = Send the submarines to the zone
+help-asia-engulfed-fleet-submarine =
+    Send the submarines to the zone.
+    `send submarine`
+about-asia-engulfed-fleet-alone = Keep the submarines back
+help-asia-engulfed-fleet-alone =
+    Keep the submarines back.
+    `keep submarine`
+about-asia-engulfed-network = Lay the supply network
+help-asia-engulfed-network =
+    Lay the supply network.
+    `network`
+slot-asia-engulfed-network-zones = Which zones
+slot-asia-engulfed-network-none = None at all
+slot-asia-engulfed-network-submarine = The zone that the submarines supply
+about-asia-engulfed-purchase = Spend WERP
+help-asia-engulfed-purchase =
+    Spend WERP.
+    `produce transport, replace #12 by 1`
+slot-asia-engulfed-purchase-purchases = What is bought
+about-asia-engulfed-fight = Fight in a zone or an area
+help-asia-engulfed-fight =
+    Fight in a zone.
+    `fight in Java Sea`
+slot-asia-engulfed-fight-space = Which zone or area
+slot-asia-engulfed-fight-mode = Assault or not
+about-asia-engulfed-battle-day = Choose a battle by day
+help-asia-engulfed-battle-day =
+    Choose a battle by day.
+    `day`
+about-asia-engulfed-battle-night = Choose a battle by night
+help-asia-engulfed-battle-night =
+    Choose a battle by night.
+    `night`
+about-asia-engulfed-battle-avoid = Choose to avoid
+help-asia-engulfed-battle-avoid =
+    Choose to avoid.
+    `avoid`
+about-asia-engulfed-battle-air = Assign air
+help-asia-engulfed-battle-air =
+    Assign air.
+    `fly nothing`
+slot-asia-engulfed-battle-air-flights = Who flies what
+about-asia-engulfed-battle-torpedo = Attack with the submarines
+help-asia-engulfed-battle-torpedo =
+    Attack with the submarines.
+    `torpedo`
+slot-asia-engulfed-battle-torpedo-at = Damaged ships
+about-asia-engulfed-battle-hold = Do not attack with the submarines
+help-asia-engulfed-battle-hold =
+    Do not attack with the submarines.
+    `hold fire`
+about-asia-engulfed-strike = Attack a port or an airbase
+help-asia-engulfed-strike =
+    Attack a port or an airbase.
+    `strike Hawaii at ships by attack #1, #2`
+slot-asia-engulfed-strike-area = Which area
+slot-asia-engulfed-strike-target = What is struck
+slot-asia-engulfed-strike-flights = Who flies what
+about-asia-engulfed-move = Move by land or air
+help-asia-engulfed-move =
+    Move by land or air.
+    `march 1 infantry from Malaya to Singapore`
+slot-asia-engulfed-move-units = Which units
+slot-asia-engulfed-move-from = From where
+slot-asia-engulfed-move-to = Where to
+about-asia-engulfed-land = Land from the sea
+help-asia-engulfed-land =
+    Land from the sea.
+    `land #12 to Malaya`
+slot-asia-engulfed-land-units = Which units
+slot-asia-engulfed-land-from = From where
+slot-asia-engulfed-land-to = Where to
+about-asia-engulfed-unit-drop = Take a step off a unit for a garrison
+help-asia-engulfed-unit-drop =
+    Take a step off a unit for a garrison.
+    `drop #12`
+slot-asia-engulfed-unit-drop-units = Which units
+slot-asia-engulfed-unit-drop-from = From where
+about-asia-engulfed-unit-transfer = Move strategically
+help-asia-engulfed-unit-transfer =
+    Move strategically.
+    `transfer #12 to Malaya`
+slot-asia-engulfed-unit-transfer-units = Which units
+slot-asia-engulfed-unit-transfer-from = From where
+slot-asia-engulfed-unit-transfer-to = Where to
+about-asia-engulfed-fleet-rebase = Bring units into a port
+help-asia-engulfed-fleet-rebase =
+    Bring units into a port.
+    `rebase #12 to Honshu`
+slot-asia-engulfed-fleet-rebase-units = Which units
+slot-asia-engulfed-fleet-rebase-from = From where
+slot-asia-engulfed-fleet-rebase-to = Where to
+about-asia-engulfed-fleet-merge = Merge blocks of one type in a port
+help-asia-engulfed-fleet-merge =
+    Merge blocks of one type in a port.
+    `merge CA in Honshu`
+slot-asia-engulfed-fleet-merge-kind = Which type
+slot-asia-engulfed-fleet-merge-area = Which area
+about-asia-engulfed-done = End the phase
+help-asia-engulfed-done =
+    End the phase.
+    `done`
+slot-asia-engulfed-done-phase = Which phase
+about-asia-engulfed-board = Show the board
+help-asia-engulfed-board =
+    Show the board.
+    `board Malaya`
+slot-asia-engulfed-board-space = Which space
+about-asia-engulfed-units = List units
+help-asia-engulfed-units =
+    List units.
+    `units Japan`
+slot-asia-engulfed-units-power = Whose
+slot-asia-engulfed-units-kind = Which type
+about-asia-engulfed-turn = Say whose turn it is
+help-asia-engulfed-turn =
+    Say whose turn it is.
+    `turn`
+slot-asia-engulfed-turn-phase = Which phase
+about-asia-engulfed-score = Show the tracks
+help-asia-engulfed-score =
+    Show the tracks.
+    `score`
+about-asia-engulfed-seat = Take a seat
+help-asia-engulfed-seat =
+    Take a seat.
+    `seat Japan`
+slot-asia-engulfed-seat-seat = Which side

@@ -1,0 +1,199 @@
+### Words of Asia Engulfed inside a sentence.
+
+asia-engulfed-nothing = nothing
+asia-engulfed-count-in = { $count } in { $space }
+asia-engulfed-unit = { $nation } { $kind } { $unit }
+asia-engulfed-unit-number = unit { $unit }
+asia-engulfed-spot-in = in { $space }
+asia-engulfed-spot-port = in the port of { $space }
+asia-engulfed-spot-carrier = on { $carrier }
+asia-engulfed-spot-later = from { $year } on
+asia-engulfed-spot-pool = in the force pool
+asia-engulfed-spot-gone = out of the game
+asia-engulfed-spot-orphan = without a carrier
+asia-engulfed-spot-holding = in its box
+asia-engulfed-piece-set = { $piece } with { $steps } steps { $spot }
+asia-engulfed-shown = { $nation } { $kind } of { $steps }
+asia-engulfed-flight = { $unit }: { $duty }
+asia-engulfed-building = { $nation } { $kind } in box { $at }
+asia-engulfed-air-building = Japanese air in box { $at }
+asia-engulfed-damaged = damaged { $nation } { $kind } in box { $at }
+asia-engulfed-purse = { $nation } { $werp } WERP
+asia-engulfed-this-phase = the phase
+asia-engulfed-mark = after event { $event }: turn { $turn }
+asia-engulfed-moment = { $game } · { $turn } · { $side }: { $phase }
+asia-engulfed-backs = { $count } { $side } ({ $colour })
+asia-engulfed-garrison-of = garrison ({ $nation })
+asia-engulfed-sheet-held = { $space } ({ $side }): { $there }
+asia-engulfed-sheet-space = { $space }: { $there }
+asia-engulfed-sheet-battle = { $space }, round { $round }
+asia-engulfed-sheet-piece = { $unit } { $kind } of { $steps } ({ $nation }): { $space }
+asia-engulfed-picture-moment = { $turn }, { $side }: { $phase }
+asia-engulfed-picture-backs = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+}
+asia-engulfed-picture-garrison = a garrison
+asia-engulfed-off-map = off the map
+asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
+asia-engulfed-nation = { $nation ->
+    [japan] Japan
+    [usa] USA
+    [britain] Britain
+    [india] India
+    [australia] Australia
+    [commonwealth] Commonwealth
+    [nationalists] Nationalists
+    [communists] Communists
+    [dei] Dutch East Indies
+    [philippines] Philippines
+   *[other] { $nation }
+}
+asia-engulfed-chit = { $chit ->
+    [day] day
+    [night] night
+    [avoid] avoid
+   *[other] { $chit }
+}
+asia-engulfed-duty = { $duty ->
+    [attack] attack
+    [escort] escort
+    [cap] CAP
+    [dogfight] dogfight
+    [support] support
+   *[other] { $duty }
+}
+asia-engulfed-fire = { $fire ->
+    [air_fight] Air fight
+    [breakthrough] CAP that broke through
+    [flak] Flak
+    [strike] Air strike
+    [night] Night battle
+    [escorts] Escorts
+    [torpedoes] Torpedoes
+    [dogfight] Dogfight
+    [defence] Defence
+    [attack] Attack
+    [kamikaze] Kamikaze
+   *[other] { $fire }
+}
+asia_engulfed-phase = { $phase ->
+    [naval_movement] naval movement
+    [first_supply] first supply
+    [production] production
+    [air_naval_combat] air and naval combat
+    [operational_movement] operational movement
+    [strategic_movement] strategic movement
+    [ground_combat] ground combat
+    [rebase] rebasing
+    [final_supply] final supply
+   *[other] { $phase }
+}
+asia_engulfed-side = { $side ->
+    [japan] Japan
+    [allies] the Allies
+   *[other] { $side }
+}
+asia-engulfed-track = { $track ->
+    [transport_capacity] transport capacity { $value }
+    [transport_left] transport points { $value }
+    [oil] oil { $value }
+    [asw_level] ASW level { $value }
+    [asw_progress] ASW progress { $value }
+    [kamikaze] kamikaze { $value }
+    [home_honshu] home defence of Honshu { $value }
+    [home_shikoku] home defence of Shikoku { $value }
+    [home_kyushu] home defence of Kyushu { $value }
+    [submarine_points] submarine points { $value }
+    [bomber_points] bomber points { $value }
+    [duds] duds { $value }
+    [japan_actions] Japanese special actions { $value }
+    [us_actions] US special actions { $value }
+    [commonwealth_actions] Commonwealth special actions { $value }
+    [japan_moves] Japanese strategic moves { $value }
+    [us_moves] US strategic moves { $value }
+    [commonwealth_moves] Commonwealth strategic moves { $value }
+    [japan_werp] Japanese WERP { $value }
+    [us_werp] US WERP { $value }
+    [commonwealth_werp] Commonwealth WERP { $value }
+    [nationalist_werp] Nationalist WERP { $value }
+    [philippine_werp] Philippine WERP { $value }
+    [us_conditions] US conditions { $value }
+    [us_first_from] first condition from turn { $value }
+    [us_second_from] second condition from turn { $value }
+    [code_broken_1942] code of 1942 { $value }
+    [code_broken_1943] code of 1943 { $value }
+    [japan_submarine_waits] Japanese submarine steps waiting { $value }
+    [us_submarine_waits] US submarine steps waiting { $value }
+    [oil_income] oil income { $value }
+    [werp_lost] WERP lost { $value }
+    [india_fell] India { $value }
+    [australia_fell] Australia { $value }
+    [dei_fell] Dutch East Indies { $value }
+    [philippines_fell] Philippines { $value }
+    [nationalists_fell] Nationalists { $value }
+    [communists_fell] Communists { $value }
+    [nationalist_attack] Nationalist attack { $value }
+   *[other] { $track } { $value }
+}
+asia-engulfed-turn = { $turn ->
+    [nov_dec_1941] Nov/Dec 1941
+    [jan_feb_1942] Jan/Feb 1942
+    [mar_apr_1942] Mar/Apr 1942
+    [may_jun_1942] May/Jun 1942
+    [jul_aug_1942] Jul/Aug 1942
+    [sep_oct_1942] Sep/Oct 1942
+    [nov_dec_1942] Nov/Dec 1942
+    [jan_feb_1943] Jan/Feb 1943
+    [mar_apr_1943] Mar/Apr 1943
+    [may_jun_1943] May/Jun 1943
+    [jul_aug_1943] Jul/Aug 1943
+    [sep_oct_1943] Sep/Oct 1943
+    [nov_dec_1943] Nov/Dec 1943
+    [jan_feb_1944] Jan/Feb 1944
+    [mar_apr_1944] Mar/Apr 1944
+    [may_jun_1944] May/Jun 1944
+    [jul_aug_1944] Jul/Aug 1944
+    [sep_oct_1944] Sep/Oct 1944
+    [nov_dec_1944] Nov/Dec 1944
+    [jan_feb_1945] Jan/Feb 1945
+    [mar_apr_1945] Mar/Apr 1945
+    [may_jun_1945] May/Jun 1945
+    [jul_aug_1945] Jul/Aug 1945
+   *[other] { $turn }
+}
+asia_engulfed-roll-purpose = { $purpose ->
+    [interception] Interception
+    [night] Night battle
+    [air_fight] Air fight
+    [breakthrough] CAP that broke through
+    [flak] Flak
+    [strike] Air strike
+    [escorts] Escorts
+    [torpedoes] Torpedoes
+    [damage] Damage
+    [kamikaze] Kamikazes
+    [defence] Defence
+    [attack] Attack
+    [dogfight] Dogfight
+    [anti_submarine] Anti-submarine warfare
+    [submarines] Submarine attack
+    [bombers] Strategic bombing
+   *[other] { $purpose }
+}
+asia_engulfed-victory-way = { $way ->
+    [decisive] decisive victory
+    [operational] operational victory
+    [marginal] marginal victory
+   *[other] { $way }
+}
+
+asia_engulfed-guide-naval-movement = **Naval movement.** Name a zone and send fleets and troops there; the other side may react. Each zone is named once. “done” ends the phase.
+asia_engulfed-guide-first-supply = **First supply.** Japan marks the sea zones of its supply network and pays for them. Then the referee judges who is supplied.
+asia_engulfed-guide-production = **Production.** Everything that you buy this turn is one line, and it ends the phase. What is not spent is lost.
+asia_engulfed-guide-air-naval-combat = **Air and naval combat.** Where both sides have ships, a battle is due. Afterwards ports and airbases can be attacked from the air.
+asia_engulfed-guide-operational-movement = **Operational movement.** Ground units go one area, land-based air two. Troops at sea land.
+asia_engulfed-guide-strategic-movement = **Strategic movement.** A few units move far, through friendly land and supplied zones.
+asia_engulfed-guide-ground-combat = **Ground combat.** Areas that you have just entered must be fought for once. Further rounds take special actions.
+asia_engulfed-guide-rebase = **Rebasing.** Everything at sea comes into a port. What you leave to the referee goes into the nearest one.
+asia_engulfed-guide-final-supply = **Final supply.** What has no supply at all is removed. The referee does it by himself.

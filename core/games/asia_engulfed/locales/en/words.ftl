@@ -1,0 +1,306 @@
+### What is told, asked and refused.
+
+asia-engulfed-event-pieces = { $side }: { $pieces }.
+asia-engulfed-event-tracks = Tracks: { $tracks }.
+asia-engulfed-event-markers = On the tracks of building and repair: { $markers }.
+asia-engulfed-event-neutral = { $space } is neutral.
+asia-engulfed-event-taken = { $side } takes { $space }.
+asia-engulfed-event-garrison = { $side } has a garrison in { $space } ({ $nation }).
+asia-engulfed-event-garrison-gone = { $side } has no garrison in { $space } any more.
+asia-engulfed-event-fort = { $side } has fortified { $space }.
+asia-engulfed-event-fort-gone = The fortification of { $space } is gone.
+asia-engulfed-event-port = The port of { $space } has { $points } damage.
+asia-engulfed-event-entry = Ground units have come into { $space }.
+asia-engulfed-event-phase-begun = { $side }: { $phase } begins.
+asia-engulfed-event-phase-ended = { $side }: { $phase } is over.
+asia-engulfed-event-turn = The turn { $turn } begins.
+asia-engulfed-event-sailed = { $side } sails to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-reacted = { $side } reacts to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-extended = { $side } goes on to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-reaction = { $side } has answered in { $space } with { $fleets } fleets.
+asia-engulfed-event-reaction-submarine = { $side } has answered in { $space } with { $fleets } fleets and the submarines.
+asia-engulfed-event-submarine-sent = { $side } sends the submarines to { $space }.
+asia-engulfed-event-submarine-kept = { $side } sends no submarines to { $space }.
+asia-engulfed-event-code = The code is broken. In { $space }: { $carriers } carriers, { $battleships } battleships, { $cruisers } cruisers, { $troops } transports.
+asia-engulfed-event-network = The supply network costs { $cost }: { $zones }.
+asia-engulfed-event-supply-own = { $side }: partially supplied { $partial }; out of supply { $out }.
+asia-engulfed-event-supply = { $side }: partially supplied { $partial }; out of supply { $out }.
+asia-engulfed-event-jungle = The jungle takes steps of { $side }: { $areas }.
+asia-engulfed-event-removed = { $side } loses units ({ $rule }): { $spaces }.
+asia-engulfed-event-income = { $side } takes in { $purses }; oil { $oil }.
+asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
+asia-engulfed-event-produced = { $side } has produced for { $spent }; ground steps: { $steps }.
+asia-engulfed-event-battle = A battle begins in { $space }.
+asia-engulfed-event-strike = The port of { $space } is attacked from the air.
+asia-engulfed-event-strike-base = The airbase of { $space } is attacked.
+asia-engulfed-event-chit-own = { $side } chose in { $space }: { $chit }.
+asia-engulfed-event-chit = { $side } has chosen a chit in { $space }.
+asia-engulfed-event-chits = The chits in { $space }: Japan { $japan }, Allies { $allies }.
+asia-engulfed-event-intercepted = { $side } decides in { $space }: { $chit }.
+asia-engulfed-event-surprised = { $side } decides in { $space } by surprise: { $chit }.
+asia-engulfed-event-weather = The weather keeps both sides apart in { $space }.
+asia-engulfed-event-air-own = { $side } flies in { $space }: { $flights }; targets { $targets }.
+asia-engulfed-event-air = { $side } has assigned its air in { $space }.
+asia-engulfed-event-air-shown = The air in { $space }: Japan { $japan }; Allies { $allies }. Blocks: { $blocks }.
+asia-engulfed-event-shown = { $side } shows in { $space }: { $blocks }.
+asia-engulfed-event-fire = { $fire } in { $space }: { $side } loses { $destroyed } steps, { $damaged } damaged.
+asia-engulfed-event-damage = Damaged steps in { $space }: { $steps }.
+asia-engulfed-event-torpedo = The submarines of { $side } attack in { $space }.
+asia-engulfed-event-torpedo-damaged = The submarines of { $side } attack damaged ships in { $space }.
+asia-engulfed-event-torpedo-none = The submarines of { $side } wait in { $space }.
+asia-engulfed-event-left = { $side } leaves { $space }.
+asia-engulfed-event-check = The next check in { $space }.
+asia-engulfed-event-battle-ended = The battle in { $space } is over.
+asia-engulfed-event-moved = { $side } moves to { $space }: { $from }.
+asia-engulfed-event-landed = { $side } lands in { $space }: { $from }.
+asia-engulfed-event-round = { $side } attacks in { $space }, round { $round }.
+asia-engulfed-event-assault = { $side } assaults in { $space }, round { $round }.
+asia-engulfed-event-breakthrough = { $side } breaks through in { $space }, round { $round }.
+asia-engulfed-event-round-ended = The round in { $space } is over.
+asia-engulfed-event-fell = { $nation } is out of the war.
+asia-engulfed-event-back = { $nation } is back in the war.
+asia-engulfed-event-victory = Victory: { $points } points, { $areas } areas, { $bases } bases.
+asia-engulfed-event-rebased = { $side } rebases to { $space }: { $fleets } fleets, { $others } others.
+asia-engulfed-event-merged = { $side } merges { $before } blocks into { $after } in { $space }.
+
+task-asia-engulfed-sail-fleets = Name a zone and send fleets there, or end the phase (turn { $turn }).
+    .type = `sail 2 CV from Honshu to Northwest Pacific`, `done`
+task-asia-engulfed-react-at = Do you react in { $zone }?
+    .type = `react #12, submarine`, `react`
+task-asia-engulfed-add-submarine = Do the submarines go to { $zone }?
+    .type = `send submarine`, `keep submarine`
+task-asia-engulfed-lay-network = Lay the supply network; { $left } transport points.
+    .type = `network Sea of Japan, East China Sea`
+task-asia-engulfed-produce = Spend up to { $werp } WERP.
+    .type = `produce transport, replace #12 by 1`, `done`
+task-asia-engulfed-fight-zones = { $zones-count ->
+    [0] Attack ports and airbases from the air, or end the phase.
+   *[other] A battle is due in { $zones-or }.
+ }
+    .type = `fight in Java Sea`, `done`
+task-asia-engulfed-choose-chit = Choose a chit in { $zone }, check { $check }.
+    .type = `day`, `night`, `avoid`
+task-asia-engulfed-assign-air = Assign your air in { $space }.
+    .type = `fly attack #1, escort #2 against CV, BB`, `fly nothing`
+task-asia-engulfed-decide-submarine = Do the submarines attack in { $zone }?
+    .type = `torpedo`, `hold fire`
+task-asia-engulfed-move-units = Move by land and air, land from the sea.
+    .type = `march 1 infantry from Malaya to Singapore`, `done`
+task-asia-engulfed-move-strategically = { $left } strategic moves.
+    .type = `transfer #12 to Malaya`, `done`
+task-asia-engulfed-fight-areas = { $areas-count ->
+    [0] Fight further rounds by special actions, or end the phase.
+   *[other] Ground combat is due in { $areas-or }.
+ }
+    .type = `attack Malaya`, `done`
+task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
+    .type = `rebase #12 to Honshu`, `done`
+
+asia-engulfed-wrong-phase = Now it is { $now }.
+    .then = `what` lists what can be done.
+asia-engulfed-not-asked = You are not asked this now.
+    .then = `turn` says who is.
+asia-engulfed-unknown-area = There is no area “{ $word }”.
+    .then = `board` lists them.
+asia-engulfed-unknown-zone = There is no sea zone “{ $word }”.
+    .then = `board` lists them.
+asia-engulfed-unknown-unit = You have no unit { $number } on the map.
+    .then = `units` lists yours.
+asia-engulfed-nothing-named = No unit is named.
+    .then = Name units by kind or number.
+asia-engulfed-named-twice = One { $kind } is named twice.
+    .then = Name each once.
+asia-engulfed-cannot-do-this = A { $kind } cannot do this.
+    .then = Leave it out.
+asia-engulfed-has-moved = The { $kind } has moved.
+    .then = Name another.
+asia-engulfed-not-there = The { $kind } is not where it would have to be: { $space }.
+    .then = Name one that is.
+asia-engulfed-too-far = The { $kind } does not get to { $zone }: too far, or it must stop before.
+    .then = Name a nearer place.
+asia-engulfed-zone-resolved = { $zone } is done with.
+    .then = Name another zone.
+asia-engulfed-may-not-go = The { $kind } may not go to { $space }.
+    .then = Send another.
+asia-engulfed-no-oil = That takes { $needed } oil; { $left } are left.
+    .then = Send fewer ships.
+asia-engulfed-no-transport = That takes { $needed } transport points; { $left } are left.
+    .then = Send fewer units.
+asia-engulfed-no-action = That takes { $needed } special actions; { $left } are left.
+    .then = Buy actions in production.
+asia-engulfed-no-code = No code can be broken now.
+    .then = `react` goes on.
+asia-engulfed-no-submarine = The submarines cannot come.
+    .then = Leave them out.
+asia-engulfed-surprised = The surprise attack does not allow it.
+    .then = It can be done from the next player turn on.
+asia-engulfed-not-linked = These zones do not hang together with Japan: { $zones }.
+    .then = Add the zones between, or leave them out.
+asia-engulfed-dominated = The enemy dominates { $zones }.
+    .then = Leave them out.
+asia-engulfed-network-too-dear = The network costs { $cost }; { $left } transport points are left.
+    .then = Leave zones out.
+asia-engulfed-submarine-cannot-supply = The submarines cannot supply { $zone }.
+    .then = Name another zone, or none.
+asia-engulfed-too-few-werp =
+    That takes { $needed } WERP; of { $power ->
+        [japan] Japan
+        [usa] the USA
+        [commonwealth] the Commonwealth
+        [nationalists] the Nationalists
+        [communists] the Communists
+        [dei] the Dutch East Indies
+        [philippines] the Philippines
+       *[other] { $power }
+    } { $left } are left.
+    .then = Buy less.
+asia-engulfed-not-for-sale =
+    That nation cannot buy { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    }.
+    .then = Leave it out.
+asia-engulfed-pool-empty = No { $kind } is left in the force pool.
+    .then = Buy something else.
+asia-engulfed-too-many-steps = A { $kind } has at most { $most } steps.
+    .then = Buy fewer steps.
+asia-engulfed-cannot-come-in = Nothing can come in at { $area }.
+    .then = Name a home area in supply.
+asia-engulfed-too-many-new = No more new units fit in { $area } this turn.
+    .then = Name another area.
+asia-engulfed-limit-reached =
+    At most { $most } of { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    } a turn.
+    .then = Buy less of it.
+asia-engulfed-no-marker =
+    No marker is free for { $what ->
+        [action] special actions
+        [air] air
+        [asw] ASW
+        [bomber_point] bomber points
+        [communist_step] Communist steps
+        [fortification] fortifications
+        [home_defence] home defence
+        [lend_lease] lend-lease
+        [point] points
+        [port_repair] port repair
+        [repair] repair of ships
+        [ship] ships
+        [submarine] submarine steps
+        [submarine_point] submarine points
+        [transport] transport
+        [infantry] infantry
+        [militia] militia
+        [marine] marines
+        [lba] land-based air
+        [cba] carrier air
+       *[other] { $what }
+    }.
+    .then = Wait until one is.
+asia-engulfed-nothing-to-repair = There is nothing to repair.
+    .then = Leave it out.
+asia-engulfed-no-garrison = No garrison can be placed in { $area }.
+    .then = Name another area.
+asia-engulfed-no-fortification = { $area } cannot be fortified.
+    .then = Name another area.
+asia-engulfed-no-lend-lease = No lend-lease can be delivered.
+    .then = Leave it out.
+asia-engulfed-no-battle = There is nothing to fight in { $zone }.
+    .then = `what` lists the battles.
+asia-engulfed-cannot-avoid = The first check cannot be avoided.
+    .then = Choose `day` or `night`.
+asia-engulfed-only-chit =
+    Only { $chit ->
+        [day] `day`
+        [night] `night`
+        [avoid] `avoid`
+       *[other] { $chit }
+    } can be chosen.
+    .then = Choose it.
+asia-engulfed-cannot-fly = The { $kind } does not fly that here.
+    .then = Give it another duty, or none.
+asia-engulfed-unassigned = { $count } counters have no duty.
+    .then = Assign them all.
+asia-engulfed-nothing-to-strike = Nothing can be struck in { $area }.
+    .then = Name another area.
+asia-engulfed-nothing-to-sink = The submarines have nothing to attack.
+    .then = Type `hold fire`.
+asia-engulfed-no-way = The { $kind } has no way to { $area }.
+    .then = Name a neighbouring area.
+asia-engulfed-rearguard-must-stay = { $steps } steps must stay in { $area }.
+    .then = Leave a rearguard.
+asia-engulfed-no-room = There is no room in { $area }.
+    .then = Name another area.
+asia-engulfed-out-of-supply = The { $kind } is out of supply.
+    .then = Leave it out.
+asia-engulfed-cannot-land = Nobody can land in { $area }.
+    .then = Name another area.
+asia-engulfed-does-not-land = A { $kind } does not land.
+    .then = Only infantry and marines do.
+asia-engulfed-no-moves-left = { $left } strategic moves are left.
+    .then = Move fewer units, or type `done`.
+asia-engulfed-needs-action = The Nationalists attack { $area } only by a US special action.
+    .then = Stop before it.
+asia-engulfed-no-combat = No combat can be fought in { $area }.
+    .then = `what` lists where.
+asia-engulfed-no-assault = There is no assault in { $area }: jungle.
+    .then = Attack without it.
+asia-engulfed-combats-left = Combats are still to be fought: { $areas }.
+    .then = Fight them first.
+asia-engulfed-no-berth = There is no berth in { $area }.
+    .then = Name another port.
+asia-engulfed-ships-at-sea = Ships at sea have a way home: { $zones }.
+    .then = Rebase them first.
+asia-engulfed-nothing-to-merge = Merging saves no block there.
+    .then = Leave it.
+asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
+    .then = Fight them first.
+
+asia-engulfed-parse-from-where = { $kind } stand in several places.
+    .then = Say from where, or name them by number.
+asia-engulfed-parse-not-so-many-units = There are not { $count } { $kind } that could be meant.
+    .then = `units` lists yours.
+asia-engulfed-parse-no-purchase = “{ $word }” is not something that is bought here.
+    .then = `help produce` lists what is.
+asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
+    .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.

@@ -1,0 +1,180 @@
+### コマンドの説明
+
+offer-asia-engulfed-going = { $verb ->
+    [sail] 海上移動
+    [fleet-extend] 作戦延長
+    [move] 作戦移動
+    [land] 上陸
+    [unit-drop] 守備隊配置
+    [unit-transfer] 戦略移動
+    [fleet-rebase] 基地変更
+    [strike] 空襲
+   *[other] { $verb }
+}
+choice-word-assault = 強襲で
+choice-word-transport = 輸送能力
+choice-word-asw = 対潜能力
+choice-word-japan_action = 日本のスペシャルアクション
+choice-word-japan_submarine = 日本の潜水艦1ステップ
+choice-word-submarine_point = 潜水艦ポイント
+choice-word-bomber_point = 爆撃機ポイント
+choice-word-us_action = アメリカのスペシャルアクション
+choice-word-commonwealth_action = 英連邦のスペシャルアクション
+choice-word-us_submarine = アメリカの潜水艦1ステップ
+choice-word-ships = 艦船
+choice-word-port = 港湾
+choice-word-airbase = 飛行場
+about-asia-engulfed-sail = 艦隊と兵員輸送船団を海域へ送る
+help-asia-engulfed-sail =
+    艦隊と兵員輸送船団を海域へ送る。
+    `海上移動 CV2 本州から北西太平洋へ`
+slot-asia-engulfed-sail-units = どのユニット
+slot-asia-engulfed-sail-from = どこから
+slot-asia-engulfed-sail-to = どこへ
+about-asia-engulfed-fleet-extend = スペシャルアクションで次の海域へ進む
+help-asia-engulfed-fleet-extend =
+    スペシャルアクションで次の海域へ進む。
+    `作戦延長 #12 北西太平洋へ`
+slot-asia-engulfed-fleet-extend-units = どのユニット
+slot-asia-engulfed-fleet-extend-from = どこから
+slot-asia-engulfed-fleet-extend-to = どこへ
+about-asia-engulfed-fleet-decode = 暗号を解読する
+help-asia-engulfed-fleet-decode =
+    暗号を解読する。
+    `暗号解読 北西太平洋`
+slot-asia-engulfed-fleet-decode-zone = どの海域
+about-asia-engulfed-fleet-react = 指定された海域でリアクションする
+help-asia-engulfed-fleet-react =
+    指定された海域でリアクションする。
+    `リアクション`
+slot-asia-engulfed-fleet-react-units = どのユニット
+slot-asia-engulfed-fleet-react-from = どこから
+about-asia-engulfed-fleet-submarine = 海域に潜水艦を送る
+help-asia-engulfed-fleet-submarine =
+    海域に潜水艦を送る。
+    `潜水艦派遣`
+about-asia-engulfed-fleet-alone = 潜水艦を送らない
+help-asia-engulfed-fleet-alone =
+    潜水艦を送らない。
+    `潜水艦待機`
+about-asia-engulfed-network = サプライネットワークを指定する
+help-asia-engulfed-network =
+    サプライネットワークを指定する。
+    `ネットワーク`
+slot-asia-engulfed-network-zones = どの海域
+slot-asia-engulfed-network-none = まったく指定しない
+slot-asia-engulfed-network-submarine = 潜水艦が補給する海域
+about-asia-engulfed-purchase = WERPを使う
+help-asia-engulfed-purchase =
+    WERPを使う。
+    `生産 輸送`
+slot-asia-engulfed-purchase-purchases = 購入するもの
+about-asia-engulfed-fight = 海域かエリアで戦闘する
+help-asia-engulfed-fight =
+    海域で戦闘する。
+    `海上戦闘 ジャワ海`
+slot-asia-engulfed-fight-space = どの海域かエリア
+slot-asia-engulfed-fight-mode = 強襲かどうか
+about-asia-engulfed-battle-day = 昼戦を選ぶ
+help-asia-engulfed-battle-day =
+    昼戦を選ぶ。
+    `昼`
+about-asia-engulfed-battle-night = 夜戦を選ぶ
+help-asia-engulfed-battle-night =
+    夜戦を選ぶ。
+    `夜`
+about-asia-engulfed-battle-avoid = 回避を選ぶ
+help-asia-engulfed-battle-avoid =
+    回避を選ぶ。
+    `回避`
+about-asia-engulfed-battle-air = 航空任務を与える
+help-asia-engulfed-battle-air =
+    航空任務を与える。
+    `航空任務 なし`
+slot-asia-engulfed-battle-air-flights = 誰がどの任務か
+about-asia-engulfed-battle-torpedo = 潜水艦で攻撃する
+help-asia-engulfed-battle-torpedo =
+    潜水艦で攻撃する。
+    `潜水艦攻撃`
+slot-asia-engulfed-battle-torpedo-at = 損傷艦
+about-asia-engulfed-battle-hold = 潜水艦で攻撃しない
+help-asia-engulfed-battle-hold =
+    潜水艦で攻撃しない。
+    `攻撃見送り`
+about-asia-engulfed-strike = 港湾か飛行場を攻撃する
+help-asia-engulfed-strike =
+    港湾か飛行場を攻撃する。
+    `空襲 ハワイ 艦船に 対艦攻撃 #1、#2で`
+slot-asia-engulfed-strike-area = どのエリア
+slot-asia-engulfed-strike-target = 攻撃目標
+slot-asia-engulfed-strike-flights = 誰がどの任務か
+about-asia-engulfed-move = 地上か空中を移動する
+help-asia-engulfed-move =
+    地上か空中を移動する。
+    `作戦移動 歩兵1 マレーからシンガポールへ`
+slot-asia-engulfed-move-units = どのユニット
+slot-asia-engulfed-move-from = どこから
+slot-asia-engulfed-move-to = どこへ
+about-asia-engulfed-land = 海から上陸する
+help-asia-engulfed-land =
+    海から上陸する。
+    `上陸 #12 マレーへ`
+slot-asia-engulfed-land-units = どのユニット
+slot-asia-engulfed-land-from = どこから
+slot-asia-engulfed-land-to = どこへ
+about-asia-engulfed-unit-drop = ステップを守備隊にする
+help-asia-engulfed-unit-drop =
+    ステップを守備隊にする。
+    `守備隊配置 #12`
+slot-asia-engulfed-unit-drop-units = どのユニット
+slot-asia-engulfed-unit-drop-from = どこから
+about-asia-engulfed-unit-transfer = 戦略移動する
+help-asia-engulfed-unit-transfer =
+    戦略移動する。
+    `戦略移動 #12 マレーへ`
+slot-asia-engulfed-unit-transfer-units = どのユニット
+slot-asia-engulfed-unit-transfer-from = どこから
+slot-asia-engulfed-unit-transfer-to = どこへ
+about-asia-engulfed-fleet-rebase = ユニットを港に戻す
+help-asia-engulfed-fleet-rebase =
+    ユニットを港に戻す。
+    `基地変更 #12 本州へ`
+slot-asia-engulfed-fleet-rebase-units = どのユニット
+slot-asia-engulfed-fleet-rebase-from = どこから
+slot-asia-engulfed-fleet-rebase-to = どこへ
+about-asia-engulfed-fleet-merge = 港で同種のブロックを統合する
+help-asia-engulfed-fleet-merge =
+    港で同種のブロックを統合する。
+    `統合 CA 本州で`
+slot-asia-engulfed-fleet-merge-kind = どの種類
+slot-asia-engulfed-fleet-merge-area = どのエリア
+about-asia-engulfed-done = フェイズを終える
+help-asia-engulfed-done =
+    フェイズを終える。
+    `完了`
+slot-asia-engulfed-done-phase = どのフェイズ
+about-asia-engulfed-board = 盤面を表示する
+help-asia-engulfed-board =
+    盤面を表示する。
+    `盤面 マレー`
+slot-asia-engulfed-board-space = どの場所
+about-asia-engulfed-units = ユニットを表示する
+help-asia-engulfed-units =
+    ユニットを表示する。
+    `ユニット 日本`
+slot-asia-engulfed-units-power = どちら側
+slot-asia-engulfed-units-kind = どの種類
+about-asia-engulfed-turn = 手番を表示する
+help-asia-engulfed-turn =
+    手番を表示する。
+    `状況`
+slot-asia-engulfed-turn-phase = どのフェイズ
+about-asia-engulfed-score = トラックを表示する
+help-asia-engulfed-score =
+    トラックを表示する。
+    `勝敗`
+about-asia-engulfed-seat = 席に着く
+help-asia-engulfed-seat =
+    席に着く。
+    `着席 日本`
+slot-asia-engulfed-seat-seat = どちら側

@@ -1,0 +1,196 @@
+### 文の中のアジア・エンガルフドの言葉
+
+asia-engulfed-nothing = なし
+asia-engulfed-count-in = { $space }に{ $count }
+asia-engulfed-unit = { $nation }の{ $kind }{ $unit }
+asia-engulfed-unit-number = ユニット{ $unit }
+asia-engulfed-spot-in = { $space }
+asia-engulfed-spot-port = { $space }の港
+asia-engulfed-spot-carrier = { $carrier }の艦上
+asia-engulfed-spot-later = { $year }年から
+asia-engulfed-spot-pool = フォースプール
+asia-engulfed-spot-gone = ゲームから除去
+asia-engulfed-spot-orphan = 空母なし
+asia-engulfed-spot-holding = 待機ボックス
+asia-engulfed-piece-set = { $piece }({ $steps }ステップ){ $spot }
+asia-engulfed-shown = { $nation }の{ $kind }({ $steps })
+asia-engulfed-flight = { $unit }は{ $duty }
+asia-engulfed-building = { $nation }の{ $kind }がボックス{ $at }
+asia-engulfed-air-building = 日本の航空部隊がボックス{ $at }
+asia-engulfed-damaged = 損傷した{ $nation }の{ $kind }がボックス{ $at }
+asia-engulfed-purse = { $nation }{ $werp }WERP
+asia-engulfed-this-phase = フェイズ
+asia-engulfed-mark = イベント{ $event }の後:第{ $turn }ターン
+asia-engulfed-moment = { $game } · { $turn } · { $side }:{ $phase }
+asia-engulfed-backs = { $side }{ $count }({ $colour })
+asia-engulfed-garrison-of = 守備隊({ $nation })
+asia-engulfed-sheet-held = { $space }({ $side }):{ $there }
+asia-engulfed-sheet-space = { $space }:{ $there }
+asia-engulfed-sheet-battle = { $space }、第{ $round }ラウンド
+asia-engulfed-sheet-piece = { $unit } { $kind }({ $steps })({ $nation }):{ $space }
+asia-engulfed-picture-moment = { $turn }、{ $side }:{ $phase }
+asia-engulfed-picture-backs = ブロック{ $count }個
+asia-engulfed-picture-garrison = 守備隊
+asia-engulfed-off-map = マップ外
+asia_engulfed-overview = 一行に一つのコマンドを書きます:`海上移動 CV2 本州から北西太平洋へ`。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。
+asia-engulfed-nation = { $nation ->
+    [japan] 日本
+    [usa] アメリカ
+    [britain] イギリス
+    [india] インド
+    [australia] オーストラリア
+    [commonwealth] 英連邦
+    [nationalists] 国民党
+    [communists] 共産党
+    [dei] オランダ領東インド
+    [philippines] フィリピン
+   *[other] { $nation }
+}
+asia-engulfed-chit = { $chit ->
+    [day] 昼
+    [night] 夜
+    [avoid] 回避
+   *[other] { $chit }
+}
+asia-engulfed-duty = { $duty ->
+    [attack] 攻撃
+    [escort] 護衛
+    [cap] 直掩
+    [dogfight] 空戦
+    [support] 地上支援
+   *[other] { $duty }
+}
+asia-engulfed-fire = { $fire ->
+    [air_fight] 空対空戦闘
+    [breakthrough] 突破した直掩
+    [flak] 対空射撃
+    [strike] 対艦攻撃
+    [night] 夜戦
+    [escorts] 護衛艦の射撃
+    [torpedoes] 潜水艦攻撃
+    [dogfight] 空戦
+    [defence] 防御射撃
+    [attack] 攻撃射撃
+    [kamikaze] 神風攻撃
+   *[other] { $fire }
+}
+asia_engulfed-phase = { $phase ->
+    [naval_movement] 海上移動フェイズ
+    [first_supply] 第一補給判定フェイズ
+    [production] 生産フェイズ
+    [air_naval_combat] 航空／海上戦闘フェイズ
+    [operational_movement] 作戦移動フェイズ
+    [strategic_movement] 戦略移動フェイズ
+    [ground_combat] 地上戦闘フェイズ
+    [rebase] 基地変更フェイズ
+    [final_supply] 最終補給判定フェイズ
+   *[other] { $phase }
+}
+asia_engulfed-side = { $side ->
+    [japan] 日本
+    [allies] 連合軍
+   *[other] { $side }
+}
+asia-engulfed-track = { $track ->
+    [transport_capacity] 輸送能力 { $value }
+    [transport_left] 輸送ポイント { $value }
+    [oil] 石油ポイント { $value }
+    [asw_level] ASWレベル { $value }
+    [asw_progress] ASW開発 { $value }
+    [kamikaze] 神風 { $value }
+    [home_honshu] 本州の本土防衛 { $value }
+    [home_shikoku] 四国の本土防衛 { $value }
+    [home_kyushu] 九州の本土防衛 { $value }
+    [submarine_points] 潜水艦ポイント { $value }
+    [bomber_points] 爆撃機ポイント { $value }
+    [duds] 不発魚雷 { $value }
+    [japan_actions] 日本のスペシャルアクション { $value }
+    [us_actions] 米軍のスペシャルアクション { $value }
+    [commonwealth_actions] 英連邦のスペシャルアクション { $value }
+    [japan_moves] 日本の戦略移動 { $value }
+    [us_moves] 米軍の戦略移動 { $value }
+    [commonwealth_moves] 英連邦の戦略移動 { $value }
+    [japan_werp] 日本のWERP { $value }
+    [us_werp] 米国のWERP { $value }
+    [commonwealth_werp] 英連邦のWERP { $value }
+    [nationalist_werp] 国民党のWERP { $value }
+    [philippine_werp] フィリピンのWERP { $value }
+    [us_conditions] 米国の条件 { $value }
+    [us_first_from] 第一の条件の発効ターン { $value }
+    [us_second_from] 第二の条件の発効ターン { $value }
+    [code_broken_1942] 1942年の暗号 { $value }
+    [code_broken_1943] 1943年の暗号 { $value }
+    [japan_submarine_waits] 待機中の日本の潜水艦ステップ { $value }
+    [us_submarine_waits] 待機中の米軍の潜水艦ステップ { $value }
+    [oil_income] 石油収入 { $value }
+    [werp_lost] 失ったWERP { $value }
+    [india_fell] インド { $value }
+    [australia_fell] オーストラリア { $value }
+    [dei_fell] オランダ領東インド { $value }
+    [philippines_fell] フィリピン { $value }
+    [nationalists_fell] 国民党 { $value }
+    [communists_fell] 共産党 { $value }
+    [nationalist_attack] 国民党の攻撃 { $value }
+   *[other] { $track } { $value }
+}
+asia-engulfed-turn = { $turn ->
+    [nov_dec_1941] 1941年11・12月
+    [jan_feb_1942] 1942年1・2月
+    [mar_apr_1942] 1942年3・4月
+    [may_jun_1942] 1942年5・6月
+    [jul_aug_1942] 1942年7・8月
+    [sep_oct_1942] 1942年9・10月
+    [nov_dec_1942] 1942年11・12月
+    [jan_feb_1943] 1943年1・2月
+    [mar_apr_1943] 1943年3・4月
+    [may_jun_1943] 1943年5・6月
+    [jul_aug_1943] 1943年7・8月
+    [sep_oct_1943] 1943年9・10月
+    [nov_dec_1943] 1943年11・12月
+    [jan_feb_1944] 1944年1・2月
+    [mar_apr_1944] 1944年3・4月
+    [may_jun_1944] 1944年5・6月
+    [jul_aug_1944] 1944年7・8月
+    [sep_oct_1944] 1944年9・10月
+    [nov_dec_1944] 1944年11・12月
+    [jan_feb_1945] 1945年1・2月
+    [mar_apr_1945] 1945年3・4月
+    [may_jun_1945] 1945年5・6月
+    [jul_aug_1945] 1945年7・8月
+   *[other] { $turn }
+}
+asia_engulfed-roll-purpose = { $purpose ->
+    [interception] 迎撃判定
+    [night] 夜戦
+    [air_fight] 空中戦
+    [breakthrough] 直掩機の突破
+    [flak] 対空射撃
+    [strike] 航空攻撃
+    [escorts] 護衛艦
+    [torpedoes] 雷撃
+    [damage] 損傷判定
+    [kamikaze] カミカゼ
+    [defence] 防御射撃
+    [attack] 攻撃射撃
+    [dogfight] 空戦
+    [anti_submarine] 対潜戦闘
+    [submarines] 潜水艦攻撃
+    [bombers] 戦略爆撃
+   *[other] { $purpose }
+}
+asia_engulfed-victory-way = { $way ->
+    [decisive] 決定的勝利
+    [operational] 作戦的勝利
+    [marginal] 辛勝
+   *[other] { $way }
+}
+
+asia_engulfed-guide-naval-movement = **海上移動。** 海域を指定し、艦隊と部隊を送ります。相手はリアクションできます。一つの海域は一度だけ指定できます。「完了」でフェイズを終えます。
+asia_engulfed-guide-first-supply = **第一補給判定。** 日本は補給ネットワークの海域を決め、輸送ポイントを払います。そのあと補給を審判が判定します。
+asia_engulfed-guide-production = **生産。** このターンに買うものはすべて一行に書き、それでフェイズが終わります。使わないWERPは残りません。
+asia_engulfed-guide-air-naval-combat = **航空／海上戦闘。** 両軍の艦船がいる海域では必ず戦闘が起きます。そのあと港湾や飛行場を空襲できます。
+asia_engulfed-guide-operational-movement = **作戦移動。** 地上ユニットは一エリア、陸上機は二エリアまで移動します。海上の部隊は上陸します。
+asia_engulfed-guide-strategic-movement = **戦略移動。** 少数のユニットが味方の土地と補給のある海域を通って遠くへ移動します。
+asia_engulfed-guide-ground-combat = **地上戦闘。** このターンに入ったエリアでは一度戦わなければなりません。追加のラウンドにはスペシャルアクションが必要です。
+asia_engulfed-guide-rebase = **基地変更。** 海上にいるものはすべて港に入ります。指示しなければ最も近い港に入ります。
+asia_engulfed-guide-final-supply = **最終補給判定。** まったく補給のないものは除去されます。審判が自動で行います。

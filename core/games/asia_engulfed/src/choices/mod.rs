@@ -1,0 +1,222 @@
+//! The tree of choices of a side: what it can do where it is asked, grown from the predicates of the rules.
+//!
+//! Files: [`voyages`] (what goes somewhere), [`purchases`], [`strikes`].
+//!
+//! What tells of hidden blocks is not open. The tree has orders of many parts in their plainest form: air flies as it does if nobody
+//! assigns it, or all of it the same; a production is made of what can be bought one at a time. The rest is typed.
+
+mod purchases;
+mod strikes;
+mod voyages;
+
+use crate::air_naval::{day, interception};
+use crate::board::{Area, Piece, Zone};
+use crate::command::{AsiaCommand as C, Flight};
+use crate::prompt::AsiaTask as T;
+use crate::state::{Chit, Duty, State};
+use crate::vocabulary::Side;
+use crate::{decide, ground_combat, naval_movement as naval, network, next};
+use adjutant_core::choice::{Choice, Piece as Named, Slot, Value, Weight, What, mark_mild};
+use adjutant_core::command::Command;
+use adjutant_core::position::Around;
+use adjutant_core::prompt::Next;
+use adjutant_events::{SeatId, SpaceId};
+
+pub(crate) use purchases::bought;
+pub(crate) use strikes::strike;
+
+/// The word of an assault in the tree.
+pub(crate) const ASSAULT: &str = "assault";
+
+/// What a seat may do now.
+pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+    let asked = match next::next(state, around.table.rolls) {
+        Next::Wait(prompts) => prompts,
+        Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign | Next::Over(_) => return Vec::new(),
+    };
+    let Some(side) = Side::of_seat(seat) else { return Vec::new() };
+    let mut tasks = asked.iter().filter(|prompt| prompt.seats.contains(seat));
+    let Some(task) = tasks.find_map(|prompt| prompt.task.rules::<T>()) else { return Vec::new() };
+    let mut choices = of(state, side, task);
+    let mild = mildest(state, side, task);
+    mark_mild(&mut choices, mild.map(|(verb, order)| (verb, Command::from(order))));
+    choices
+}
+
+/// What whoever is not there is taken to have said: he ends what he can end, else he does the least.
+fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
+    Some(match task {
+        T::ReactAt { zone, .. } => {
+            let zone = state.board().zone_of(zone)?;
+            let units = State::units(&naval::must_react(state, zone));
+            ("fleet react", C::React { units, submarine: false })
+        }
+        T::AddSubmarine { .. } => ("fleet alone", C::SendSubmarine { send: false }),
+        T::LayNetwork { .. } => ("network", proposed(state)),
+        T::FightZones { zones, .. } if !zones.is_empty() => ("fight", C::FightAt { zone: zones.first()?.clone() }),
+        T::ChooseChit { .. } => {
+            let options = interception::options(state, state.battle()?, side);
+            let chit = options.iter().copied().find(|chit| *chit == Chit::Avoid).or(options.first().copied())?;
+            (word_of(chit), C::Choose { chit })
+        }
+        T::DecideSubmarine { .. } => ("battle hold", C::Submarine { attack: false, on_damaged: false }),
+        T::FightAreas { areas, .. } if !areas.is_empty() => {
+            ("fight", C::Attack { area: areas.first()?.clone(), assault: false })
+        }
+        T::AssignAir { .. } => ("battle air", C::Fly { flights: Vec::new(), targets: Vec::new() }),
+        T::SailFleets { .. }
+        | T::Produce { .. }
+        | T::FightZones { .. }
+        | T::MoveUnits { .. }
+        | T::MoveStrategically { .. }
+        | T::FightAreas { .. }
+        | T::RebaseFleets { .. } => ("done", C::EndPhase {}),
+    })
+}
+
+fn done() -> Choice {
+    Choice { weight: Weight::Ends, ..plain("done", C::EndPhase {}) }
+}
+
+fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
+    let all: Vec<Option<Choice>> = match task {
+        T::SailFleets { .. } => {
+            vec![voyages::sail(state, side), voyages::extend(state, side), voyages::merge(state, side), Some(done())]
+        }
+        T::ReactAt { zone, .. } => {
+            let zone = state.board().zone_of(zone);
+            let code = zone
+                .and_then(|zone| accepted(state, side, "fleet decode", C::BreakCode { zone: zone_id(state, zone) }));
+            vec![zone.map(|zone| voyages::react(state, side, zone)), code]
+        }
+        T::AddSubmarine { .. } => {
+            let keep = plain("fleet alone", C::SendSubmarine { send: false });
+            vec![accepted(state, side, "fleet submarine", C::SendSubmarine { send: true }), Some(keep)]
+        }
+        T::LayNetwork { .. } => {
+            let none = C::LayNetwork { zones: Vec::new(), submarine: None };
+            vec![accepted(state, side, "network", proposed(state)), Some(plain("network", none))]
+        }
+        T::Produce { .. } => vec![purchases::produce(state, side), Some(done())],
+        T::FightZones { zones, .. } if zones.is_empty() => vec![strikes::choice(state, side), Some(done())],
+        T::FightZones { zones, .. } => {
+            let values = zones.iter().map(Value::space).collect();
+            vec![Some(places("fight", "space", C::FightAt { zone: nowhere() }, values))]
+        }
+        T::ChooseChit { .. } => {
+            let options = state.battle().map(|battle| interception::options(state, battle, side)).unwrap_or_default();
+            let chit = |chit: &Chit| Some(Choice { open: false, ..plain(word_of(*chit), C::Choose { chit: *chit }) });
+            options.iter().map(chit).collect()
+        }
+        T::AssignAir { .. } => fly(state, side).into_iter().map(Some).collect(),
+        T::DecideSubmarine { .. } => {
+            let attack =
+                |on_damaged: bool| accepted(state, side, "battle torpedo", C::Submarine { attack: true, on_damaged });
+            let wait = plain("battle hold", C::Submarine { attack: false, on_damaged: false });
+            vec![attack(false), Some(wait)]
+        }
+        T::MoveUnits { .. } => {
+            let drop = voyages::drop(state, side);
+            vec![voyages::march(state, side), voyages::land(state, side), drop, Some(done())]
+        }
+        T::MoveStrategically { .. } => vec![voyages::transfer(state, side), Some(done())],
+        T::FightAreas { areas, .. } => {
+            let ends = areas.is_empty();
+            vec![attack(state, side, areas), voyages::drop(state, side).filter(|_| ends), ends.then(done)]
+        }
+        T::RebaseFleets { .. } => vec![voyages::home(state, side), voyages::merge(state, side), Some(done())],
+    };
+    all.into_iter().flatten().collect()
+}
+
+/// The network as it is proposed.
+fn proposed(state: &State) -> C {
+    let zones = network::proposed(state).into_iter().map(|zone| zone_id(state, zone)).collect();
+    C::LayNetwork { zones, submarine: None }
+}
+
+/// Air of a battle or ground combat: as it flies if nobody assigns it, or all of it the same, as far as each counter can.
+fn fly(state: &State, side: Side) -> Vec<Choice> {
+    let (available, duties): (Vec<Piece>, &[Duty]) = match (state.battle(), state.ground()) {
+        (Some(battle), _) => (day::available(state, battle, side), &[Duty::Attack, Duty::Escort, Duty::Cap]),
+        (None, Some(battle)) => (ground_combat::air::available(state, battle, side), &[Duty::Support, Duty::Dogfight]),
+        (None, None) => return Vec::new(),
+    };
+    let none = C::Fly { flights: Vec::new(), targets: Vec::new() };
+    let all = |duty: &Duty| {
+        let flies = |piece: &Piece| {
+            let flights = vec![Flight { unit: piece.unit(), duty: *duty }];
+            decide::facts(state, side, &C::Fly { flights, targets: Vec::new() }).is_ok()
+        };
+        let able = available.iter().copied().filter(flies);
+        let flights: Vec<Flight> = able.map(|piece| Flight { unit: piece.unit(), duty: *duty }).collect();
+        (!flights.is_empty()).then(|| plain("battle air", C::Fly { flights, targets: Vec::new() }))
+    };
+    let same = duties.iter().filter_map(all);
+    [plain("battle air", none)].into_iter().chain(same).map(|choice| Choice { open: false, ..choice }).collect()
+}
+
+/// A round in an area; in a few ways an assault.
+fn attack(state: &State, side: Side, due: &[SpaceId]) -> Option<Choice> {
+    let open: Vec<SpaceId> = if due.is_empty() {
+        ground_combat::open(state).into_iter().map(|area| area_id(state, area)).collect()
+    } else {
+        due.to_vec()
+    };
+    let may =
+        |area: &SpaceId, assault: bool| decide::facts(state, side, &C::Attack { area: area.clone(), assault }).is_ok();
+    let value = |area: &SpaceId| {
+        let assault = may(area, true).then(|| Slot::one("mode", vec![Value::new(What::Word(ASSAULT))]).optional());
+        Value::space(area).then(assault.into_iter().collect())
+    };
+    let values: Vec<Value> = open.iter().filter(|area| may(area, false)).map(value).collect();
+    let order = C::Attack { area: nowhere(), assault: false };
+    (!values.is_empty()).then(|| places("fight", "space", order, values))
+}
+
+/// The verb of a chit.
+pub(crate) const fn word_of(chit: Chit) -> &'static str {
+    match chit {
+        Chit::Day => "battle day",
+        Chit::Night => "battle night",
+        Chit::Avoid => "battle avoid",
+    }
+}
+
+fn plain(verb: &'static str, order: C) -> Choice {
+    Choice { sure: true, ..Choice::plain(verb, order) }
+}
+
+/// An order as it stands, if the rules accept it.
+fn accepted(state: &State, side: Side, verb: &'static str, order: C) -> Option<Choice> {
+    decide::facts(state, side, &order).is_ok().then(|| plain(verb, order))
+}
+
+fn places(verb: &'static str, slot: &'static str, order: C, values: Vec<Value>) -> Choice {
+    Choice { sure: true, brief: true, ..Choice::with(verb, order, vec![Slot::one(slot, values)]) }
+}
+
+fn nowhere() -> SpaceId {
+    SpaceId::new("")
+}
+
+fn zone_id(state: &State, zone: Zone) -> SpaceId {
+    state.board().zone(zone).id.clone()
+}
+
+fn area_id(state: &State, area: Area) -> SpaceId {
+    state.board().area(area).id.clone()
+}
+
+fn own(state: &State, side: Side) -> impl Iterator<Item = Piece> + '_ {
+    let mine = move |piece: &Piece| state.side(*piece) == side && state.piece(*piece).at.is_in_play();
+    state.board().all_pieces().filter(mine)
+}
+
+fn piece(state: &State, piece: Piece) -> Value {
+    Value::new(What::Piece(Named {
+        kind: state.ty(piece).kind(),
+        strength: state.piece(piece).steps,
+        id: piece.unit(),
+    }))
+}

@@ -1,0 +1,211 @@
+//! What goes somewhere: to sea, on from there, by land and air, ashore, home; garrisons that stay behind, blocks that merge.
+
+use super::{accepted, area_id, nowhere, own, piece, zone_id};
+use crate::board::{Area, Piece, Zone};
+use crate::command::AsiaCommand as C;
+use crate::decide;
+use crate::influence::Influence;
+use crate::naval_movement as naval;
+use crate::operational_movement as operational;
+use crate::rebase;
+use crate::routes::{From, Sailing};
+use crate::state::{Place, State, Track};
+use crate::strategic_movement as strategic;
+use crate::supply::Supplies;
+use crate::vocabulary::{Side, Type};
+use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, What};
+use adjutant_core::command::Command;
+use adjutant_events::SpaceId;
+
+/// Where one can go, and who.
+type Ways = Vec<(SpaceId, Vec<Piece>)>;
+
+fn to_zones(state: &State) -> Ways {
+    state.board().all_zones().map(|zone| (zone_id(state, zone), Vec::new())).collect()
+}
+
+fn to_areas(state: &State) -> Ways {
+    state.board().all_areas().map(|area| (area_id(state, area), Vec::new())).collect()
+}
+
+fn units(state: &State, pieces: &[Piece]) -> Slot {
+    Slot::some("units", pieces.iter().map(|one| piece(state, *one)).collect()).private().listed()
+}
+
+/// A verb that sends units somewhere: where to, then who. Each can go by itself; whether all can together the rules say.
+fn going(state: &State, verb: &'static str, order: C, ways: Ways) -> Option<Choice> {
+    let values = ways.into_iter().filter(|(_, who)| !who.is_empty());
+    let values: Vec<Value> = values.map(|(to, who)| Value::space(&to).then(vec![units(state, &who)])).collect();
+    let heading = Line::new("offer-asia-engulfed-going").with("verb", verb.replace(' ', "-"));
+    let slot = Slot::one("to", values).private().headed(heading);
+    let spelt = slot.values.first().map(first_alone);
+    let choice = || Choice { open: false, prompted: 1, ..Choice::with(verb, order, vec![slot]) };
+    spelt.map(|picks| choice().spell(state, &[picks]))
+}
+
+/// The first unit of a way by itself.
+fn first_alone(way: &Value) -> Vec<Pick> {
+    let then = way.then.iter().filter_map(|slot| Some(Pick::new(slot.name, slot.values.first()?)));
+    vec![Pick::new("to", way).then(then.collect())]
+}
+
+/// Naval movement (8.2).
+pub(super) fn sail(state: &State, side: Side) -> Option<Choice> {
+    let influence = Influence::of(state);
+    let mut ways = to_zones(state);
+    for one in own(state, side) {
+        let Some((from, most)) = naval::range(state, one) else { continue };
+        reached(state, &influence, one, (from, most), &mut ways);
+    }
+    going(state, "sail", C::Sail { zone: nowhere(), units: Vec::new() }, ways)
+}
+
+/// Zones that a piece comes to from there, each looked for once for all.
+fn reached(state: &State, influence: &Influence, one: Piece, (from, most): (From, u8), ways: &mut Ways) {
+    let nation = state.nation(one);
+    for (zone, steps) in Sailing::from(state, influence, nation, from, most).zones() {
+        let open = steps > 0 && state.may_sail(nation, zone) && !state.resolved.contains(&zone);
+        if open && naval::can_pay(state, one, steps).is_ok() {
+            ways[zone.ix()].1.push(one);
+        }
+    }
+}
+
+/// Extended operations of fleets that have moved (8.23).
+pub(super) fn extend(state: &State, side: Side) -> Option<Choice> {
+    let influence = Influence::of(state);
+    let mut ways = to_zones(state);
+    for one in own(state, side) {
+        let held = state.piece(one);
+        let Place::Sea(from) = held.at else { continue };
+        let actions = Track::actions(state.nation(one).power()).map_or(0, |track| state.track(track));
+        let ready = state.ty(one).is_fleet() && held.moved && !held.spent && actions > 0;
+        if ready && influence.dominates(side, from) {
+            reached(state, &influence, one, (From::Sea(from), naval::FLEET_RANGE), &mut ways);
+        }
+    }
+    going(state, "fleet extend", C::Extend { zone: nowhere(), units: Vec::new() }, ways)
+}
+
+/// The answer to a zone that was named (8.25): who must, at least; who can besides, the submarine unit among them.
+pub(super) fn react(state: &State, side: Side, zone: Zone) -> Choice {
+    let least = C::React { units: State::units(&naval::must_react(state, zone)), submarine: false };
+    let mut able = naval::reactors(state, side, zone);
+    able.extend(state.submarine(side).filter(|_| naval::submarine_can_come(state, side, zone)));
+    let slots = if able.is_empty() { Vec::new() } else { vec![units(state, &able).optional()] };
+    let proposal = Some(Command::from(least.clone()));
+    Choice { open: false, sure: true, proposal, ..Choice::with("fleet react", least, slots) }
+}
+
+/// Operational movement by land and air (5.1).
+pub(super) fn march(state: &State, side: Side) -> Option<Choice> {
+    let mut ways = to_areas(state);
+    for one in own(state, side) {
+        let Place::Land(from) = state.piece(one).at else { continue };
+        if state.ty(one).is_ground() {
+            if operational::rearguard(state, side, one).is_err() {
+                continue;
+            }
+            for (to, _) in &state.board().area(from).land {
+                if operational::can_march(state, one, *to).is_ok() {
+                    ways[to.ix()].1.push(one);
+                }
+            }
+        } else if state.ty(one).is_lba() {
+            let able = state.board().all_areas().filter(|to| operational::can_fly(state, one, *to).is_ok());
+            able.for_each(|to| ways[to.ix()].1.push(one));
+        }
+    }
+    going(state, "move", C::March { units: Vec::new(), to: nowhere() }, ways)
+}
+
+/// What transports carry goes ashore (7.2).
+pub(super) fn land(state: &State, side: Side) -> Option<Choice> {
+    let mut ways = to_areas(state);
+    for zone in state.board().all_zones() {
+        let cargo: Vec<Piece> = state.transported(side, zone).collect();
+        if cargo.is_empty() {
+            continue;
+        }
+        for area in &state.board().zone(zone).areas {
+            let order = |one: &Piece| C::Land { units: vec![one.unit()], area: area_id(state, *area) };
+            let may = |one: &Piece| decide::facts(state, side, &order(one)).is_ok();
+            ways[area.ix()].1.extend(cargo.iter().copied().filter(may));
+        }
+    }
+    going(state, "land", C::Land { units: Vec::new(), area: nowhere() }, ways)
+}
+
+/// Garrisons that units leave behind (4.28).
+pub(super) fn drop(state: &State, side: Side) -> Option<Choice> {
+    let leaves = |one: &Piece| {
+        let on_land = matches!(state.piece(*one).at, Place::Land(_));
+        let lands = matches!(state.ty(*one), Type::Infantry | Type::Marine);
+        on_land && lands && decide::facts(state, side, &C::Drop { unit: one.unit() }).is_ok()
+    };
+    let values: Vec<Value> = own(state, side).filter(leaves).map(|one| piece(state, one)).collect();
+    let heading = Line::new("offer-asia-engulfed-going").with("verb", "unit-drop");
+    let first = values.first().and_then(|value| match &value.what {
+        What::Piece(piece) => Some(piece.id),
+        _ => None,
+    })?;
+    let slot = Slot::one("units", values).private().headed(heading);
+    Some(Choice { open: false, sure: true, ..Choice::with("unit drop", C::Drop { unit: first }, vec![slot]) })
+}
+
+/// Strategic movement (5.2).
+pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
+    let (influence, supplies) = (Influence::of(state), Supplies::of(state));
+    let mut ways = to_areas(state);
+    for one in own(state, side) {
+        let pays = side == Side::Japan && state.ty(one).is_ground() && state.track(Track::TransportLeft) == 0;
+        let reach = strategic::reach(state, &influence, &supplies, one).into_iter();
+        let able = reach.filter(|(_, by_sea)| !(pays && *by_sea)).map(|(area, _)| area);
+        able.for_each(|area| ways[area.ix()].1.push(one));
+        if state.piece(one).at == Place::Orphan && strategic::may_move(state, one) {
+            let able = |area: &Area| strategic::carrier_at(state, &supplies, one, *area).is_some();
+            state.board().all_areas().filter(able).for_each(|area| ways[area.ix()].1.push(one));
+        }
+    }
+    going(state, "unit transfer", C::Transfer { units: Vec::new(), to: nowhere() }, ways)
+}
+
+/// What is at sea comes home (8.8). Fleets in port that go to another are typed.
+pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
+    let influence = Influence::of(state);
+    let mut ways = to_areas(state);
+    for one in rebase::at_sea(state, side) {
+        for area in rebase::ports(state, &influence, one) {
+            ways[area.ix()].1.push(one);
+        }
+    }
+    going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
+}
+
+/// Blocks that become fewer (8.11).
+pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
+    let kinds = |area: &Area| -> Vec<Value> {
+        let mut kinds = Vec::new();
+        for ty in [Type::Bb, Type::Ca] {
+            let order = C::Merge { area: area_id(state, *area), kind: ty };
+            let several = state.fleets_in(side, *area).filter(|fleet| state.ty(*fleet) == ty).count() > 1;
+            if several && accepted(state, side, "fleet merge", order).is_some() {
+                kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
+            }
+        }
+        kinds
+    };
+    let value = |area: Area| {
+        let kinds = kinds(&area);
+        let slot = || Slot::one("kind", kinds.clone()).private();
+        (!kinds.is_empty()).then(|| Value::space(&area_id(state, area)).then(vec![slot()]))
+    };
+    let values: Vec<Value> = state.board().all_areas().filter_map(value).collect();
+    let order = C::Merge { area: nowhere(), kind: Type::Ca };
+    let slot = |values| Slot::one("area", values).private();
+    (!values.is_empty()).then(|| Choice {
+        open: false,
+        sure: true,
+        ..Choice::with("fleet merge", order, vec![slot(values)])
+    })
+}

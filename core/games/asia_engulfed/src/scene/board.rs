@@ -1,0 +1,201 @@
+//! The board at one moment, and one space of it.
+
+use super::chart::chart;
+use super::style::{BACK, GARRISON, NETWORK, STYLE};
+use crate::state::Track;
+use crate::view::{AsiaView, SpaceView};
+use crate::vocabulary::{Side, Type, Word};
+use adjutant_events::{KindId, SpaceId};
+use adjutant_scene::card::WIDE;
+use adjutant_scene::{
+    Arrow, Brief, Card, Extent, Fight, Focus, Hatch, Headline, Ink, Inline, Item, Layer, Matter, Outline, Paint,
+    PanelCard, Piece, Place, Row, Say, Scene, Stack, Standing, Text, Title,
+};
+use std::sync::Arc;
+
+/// Units of the map on a narrow picture.
+const NARROW: i32 = 3_000;
+
+/// The picture of a view.
+pub(super) fn scene(seen: &AsiaView, extent: Extent, arrows: Vec<Arrow>) -> Scene {
+    let fight = |space: SpaceId| Fight { space, to_come: true };
+    let fought = seen.battle.iter().map(|battle| battle.space.clone());
+    Scene {
+        title: moment(seen),
+        style: &STYLE,
+        chart: Arc::clone(chart()),
+        extent,
+        layers: layers(seen),
+        places: seen.spaces.iter().map(|space| place_of(seen, space)).collect(),
+        fights: fought.map(fight).collect(),
+        sites: Vec::new(),
+        track: None,
+        arrows,
+        panel: panel(seen),
+        focus: focus(seen),
+        brief: brief(seen),
+    }
+}
+
+fn moment(seen: &AsiaView) -> Say {
+    Say::message(
+        "asia-engulfed-picture-moment",
+        [("turn", turn(seen)), ("side", side(seen.side)), ("phase", phase(seen))],
+    )
+}
+
+fn turn(seen: &AsiaView) -> Say {
+    Say::message("asia-engulfed-turn", [("turn", Say::by(seen.turn.as_str()))])
+}
+
+fn phase(seen: &AsiaView) -> Say {
+    Say::message("asia_engulfed-phase", [("phase", Say::by(seen.phase.as_str()))])
+}
+
+fn side(side: Side) -> Say {
+    Say::term(side.seat())
+}
+
+/// Who holds what, what is contested, and the network.
+fn layers(seen: &AsiaView) -> Vec<Layer> {
+    let outline = |space: &SpaceId| chart().space(space.as_str()).map(|shape| Arc::clone(&shape.outline));
+    let outlines = |of: &dyn Fn(&SpaceView) -> bool| -> Vec<Arc<Outline>> {
+        seen.spaces.iter().filter(|space| of(space)).filter_map(|space| outline(&space.space)).collect()
+    };
+    let held =
+        |side: Side| move |space: &SpaceView| space.control.and_then(crate::vocabulary::Control::side) == Some(side);
+    let hatched = |ink: Ink| Paint { hatch: Some(Hatch { ink, percent: 30 }), ..Paint::default() };
+    let of_side = Side::BOTH.map(|side| Layer::new(Paint::area(Ink::Land(side.seat())), outlines(&held(side))));
+    let contested = Layer::new(hatched(Ink::Battle), outlines(&|space| space.contested));
+    let network = Layer::new(hatched(Ink::Own(NETWORK)), seen.network.iter().filter_map(outline));
+    of_side.into_iter().chain([contested, network]).collect()
+}
+
+fn place_of(seen: &AsiaView, space: &SpaceView) -> Place {
+    let headline = Headline { say: Say::term(space.space.clone()), badges: Vec::new(), open: true };
+    Place { space: space.space.clone(), name: Some(headline), number: None, stacks: stacks(seen, space) }
+}
+
+/// What stands in a space, by owner: what the reader sees whole, and the backs of the rest.
+fn stacks(seen: &AsiaView, space: &SpaceView) -> Vec<Stack> {
+    let of = |side: Side| {
+        let mut pieces: Vec<Piece> = Vec::new();
+        let mut faces: u32 = 0;
+        for piece in
+            seen.pieces.iter().filter(|piece| piece.nation.side() == side && piece.at.space() == Some(&space.space))
+        {
+            let is_block = Type::of(piece.kind.as_str()).is_some_and(Type::is_block);
+            faces += u32::from(is_block);
+            match pieces.iter_mut().find(|known| known.kind == piece.kind) {
+                Some(known) => known.count += 1,
+                None => pieces.push(Piece::new(piece.kind.clone(), 1)),
+            }
+        }
+        let blocks: u32 =
+            space.backs.iter().filter(|backs| backs.side == side).map(|backs| u32::from(backs.count)).sum();
+        let backs = blocks.saturating_sub(faces);
+        if backs > 0 {
+            pieces.push(Piece::new(KindId::new(BACK), backs));
+        }
+        if space.garrisons[side.ix()].is_some() {
+            pieces.push(Piece::new(KindId::new(GARRISON), 1));
+        }
+        Stack { space: space.space.clone(), seat: side.seat(), pieces }
+    };
+    Side::BOTH.map(of).into_iter().filter(|stack| !stack.pieces.is_empty()).collect()
+}
+
+/// The value of a track.
+fn track(seen: &AsiaView, wanted: Track) -> u8 {
+    seen.tracks.iter().find(|(track, _)| *track == wanted).map_or(0, |(_, value)| *value)
+}
+
+fn on_track(seen: &AsiaView, wanted: Track) -> Say {
+    let value = ("value", Say::number(track(seen, wanted)));
+    Say::message("asia-engulfed-track", [("track", Say::by(wanted.word())), value])
+}
+
+/// What a side has, most important first.
+const fn tracks_of(side: Side) -> [Track; 3] {
+    match side {
+        Side::Japan => [Track::Oil, Track::TransportLeft, Track::JapanActions],
+        Side::Allies => [Track::UsActions, Track::CommonwealthActions, Track::SubmarinePoints],
+    }
+}
+
+fn panel(seen: &AsiaView) -> Vec<PanelCard> {
+    let now = PanelCard {
+        wide: 330,
+        seat: None,
+        active: false,
+        items: vec![
+            Item::text(12, 34, Text::bold(22.0, turn(seen))),
+            Item::text(12, 60, Text::bold(15.0, phase(seen))),
+            Item::Deadline { x: 12, y: 79, ink: Ink::CardSoft },
+        ],
+    };
+    let card = |of: Side| {
+        let line =
+            |(place, track): (i32, Track)| Item::text(190, 25 + 19 * place, Text::plain(13.5, on_track(seen, track)));
+        let head = [Item::text(12, 24, Text::bold(16.0, side(of))), Item::Player { x: 12, y: 44, seat: of.seat() }];
+        let lines = (0..).zip(tracks_of(of)).map(line);
+        PanelCard {
+            wide: 0,
+            seat: Some(of.seat()),
+            active: seen.side == of,
+            items: head.into_iter().chain(lines).collect(),
+        }
+    };
+    [now].into_iter().chain(Side::BOTH.map(card)).collect()
+}
+
+fn brief(seen: &AsiaView) -> Brief {
+    let head =
+        vec![vec![Inline::Text(Text::bold(15.0, turn(seen)))], vec![Inline::Text(Text::plain(12.5, phase(seen)))]];
+    let standing = |of: Side| Standing {
+        seat: of.seat(),
+        say: side(of),
+        has: on_track(seen, tracks_of(of)[0]),
+        active: seen.side == of,
+        next: false,
+    };
+    Brief { head, seats: Side::BOTH.map(standing).to_vec(), lines: Vec::new() }
+}
+
+/// Battles matter before all, then what is contested, then where fleets are at sea.
+fn focus(seen: &AsiaView) -> Focus {
+    let weight = |space: &SpaceView| {
+        let fought = seen.battle.as_ref().is_some_and(|battle| battle.space == space.space);
+        let afloat = space.control.is_none() && !space.backs.is_empty();
+        [(fought, 8), (space.contested, 3), (afloat, 1)]
+            .iter()
+            .filter(|(is, _)| *is)
+            .map(|(_, weight)| *weight)
+            .sum::<u32>()
+    };
+    let matter = |space: &SpaceView| {
+        let weight = weight(space);
+        let at = chart().space(space.space.as_str())?.centre;
+        (weight > 0).then_some(Matter { at, weight, seat: None })
+    };
+    Focus { wide: NARROW, points: seen.spaces.iter().filter_map(matter).collect() }
+}
+
+/// The card of a space; none if there is none of that name.
+pub(super) fn place(seen: &AsiaView, space: &SpaceId) -> Option<Card> {
+    let space = seen.spaces.iter().find(|known| known.space == *space)?;
+    let holder = space.control.and_then(crate::vocabulary::Control::side);
+    let title = Title { seat: holder.map(Side::seat), ..Title::new(Say::term(space.space.clone()), holder.map(side)) };
+    let mut rows = Vec::new();
+    for stack in stacks(seen, space) {
+        let counted = |piece: &Piece| match piece.kind.as_str() {
+            BACK => Say::message("asia-engulfed-picture-backs", [("count", Say::number(piece.count))]),
+            GARRISON => Say::word("asia-engulfed-picture-garrison"),
+            _ => Say::Counted(piece.kind.clone(), piece.count),
+        };
+        let has = stack.pieces.iter().map(counted).collect();
+        rows.push(Row::Heading(Some(stack.seat.clone()), Say::term(stack.seat.clone())));
+        rows.push(Row::List(has, Text::plain(15.0, Say::Plain(String::new()))));
+    }
+    Some(Card { style: &STYLE, wide: WIDE, title, rows, inset: None })
+}

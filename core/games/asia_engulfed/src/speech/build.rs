@@ -1,0 +1,144 @@
+//! From what was said to an order.
+
+use super::COMMANDS;
+use super::picks::pick;
+use super::slots::{Flights, Which};
+use crate::board_file::BOARD;
+use crate::command::{AsiaCommand as C, Flight};
+use crate::view::{AsiaView, PieceView};
+use crate::vocabulary::{Type, Word};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_grammar::definition::missing_of;
+use adjutant_grammar::request::Request;
+use adjutant_grammar::{Bound, Context, ParseProblem};
+
+/// What a builder gives.
+type Built = Result<Request, ParseProblem>;
+
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
+pub(super) fn act(order: C) -> Built {
+    Ok(Request::Act(order.into()))
+}
+
+pub(super) fn space(bound: &Bound, command: &str, slot: &str) -> Result<SpaceId, ParseProblem> {
+    bound.space(slot).ok_or_else(|| missing_of(&COMMANDS, command, slot))
+}
+
+fn type_of(piece: &PieceView) -> Option<Type> {
+    Type::of(piece.kind.as_str())
+}
+
+/// The units of a command.
+fn units(bound: &Bound, context: &Context<'_>, may: impl Fn(&PieceView) -> bool) -> Result<Vec<UnitId>, ParseProblem> {
+    let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
+    pick(context, said, bound.space("from").as_ref(), may)
+}
+
+/// What is not carried by something else.
+fn goes_itself(piece: &PieceView) -> bool {
+    type_of(piece).is_some_and(|ty| !ty.is_cba() && ty != Type::Submarine)
+}
+
+pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, |piece| goes_itself(piece) && !piece.moved)?;
+    act(C::Sail { zone: space(bound, "sail", "to")?, units })
+}
+
+pub(super) fn extend(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, goes_itself)?;
+    act(C::Extend { zone: space(bound, "fleet extend", "to")?, units })
+}
+
+/// Units that react; a submarine among them is the submarine unit.
+pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
+    let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
+    let is_submarine =
+        |which: &&Which| matches!(which, Which::Kind(kind, _) if kind.as_str() == Type::Submarine.word());
+    let submarine = said.iter().any(|which| is_submarine(&which));
+    let fleets: Vec<Which> = said.iter().filter(|which| !is_submarine(which)).cloned().collect();
+    let from = bound.space("from");
+    let fleet = |piece: &PieceView| type_of(piece).is_some_and(Type::is_fleet);
+    act(C::React { units: pick(context, &fleets, from.as_ref(), fleet)?, submarine })
+}
+
+/// The network; nothing said is as the referee proposes it.
+pub(super) fn network(bound: &Bound, context: &Context<'_>) -> Built {
+    let mut zones = bound.spaces("zones");
+    let submarine = bound.space("submarine");
+    if zones.is_empty() && submarine.is_none() && !bound.has("none") {
+        let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
+        zones = seen.map(|seen| seen.proposed.clone()).unwrap_or_default();
+    }
+    act(C::LayNetwork { zones, submarine })
+}
+
+pub(super) fn produce(bound: &Bound, _: &Context<'_>) -> Built {
+    let purchases = bound.own("purchases").cloned().ok_or_else(|| missing_of(&COMMANDS, "purchase", "purchases"))?;
+    act(C::Produce { purchases })
+}
+
+fn flights(bound: &Bound, context: &Context<'_>) -> Result<(Vec<Flight>, Flights), ParseProblem> {
+    let said = bound.own::<Flights>("flights").cloned().unwrap_or_default();
+    let mut flights: Vec<Flight> = Vec::new();
+    for (duty, which) in &said.duties {
+        let taken: Vec<UnitId> = flights.iter().map(|flight| flight.unit).collect();
+        let air = |piece: &PieceView| type_of(piece).is_some_and(Type::is_air) && !taken.contains(&piece.unit);
+        let units = pick(context, which, bound.space("from").as_ref(), air)?;
+        flights.extend(units.into_iter().map(|unit| Flight { unit, duty: *duty }));
+    }
+    Ok((flights, said))
+}
+
+pub(super) fn fly(bound: &Bound, context: &Context<'_>) -> Built {
+    let (flights, said) = flights(bound, context)?;
+    act(C::Fly { flights, targets: said.targets })
+}
+
+pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
+    let target = bound.own::<&'static str>("target").copied().unwrap_or("ships");
+    let (flights, _) = flights(bound, context)?;
+    let area = space(bound, "strike", "area")?;
+    act(C::Strike { area, airbase: target == "airbase", at_port: target == "port", flights })
+}
+
+pub(super) fn march(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, goes_itself)?;
+    act(C::March { units, to: space(bound, "move", "to")? })
+}
+
+pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
+    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
+    let units = units(bound, context, ground)?;
+    act(C::Land { units, area: space(bound, "land", "to")? })
+}
+
+pub(super) fn drop(bound: &Bound, context: &Context<'_>) -> Built {
+    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
+    let unit = units(bound, context, ground)?.first().copied();
+    act(C::Drop { unit: unit.ok_or_else(|| missing_of(&COMMANDS, "unit drop", "units"))? })
+}
+
+pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
+    let units =
+        units(bound, context, |piece| type_of(piece).is_some_and(|ty| !ty.is_fleet() && ty != Type::Submarine))?;
+    act(C::Transfer { units, to: space(bound, "unit transfer", "to")? })
+}
+
+/// A fight: at sea in a zone, on land in an area.
+pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
+    let space = space(bound, "fight", "space")?;
+    let is_zone = BOARD.as_ref().is_ok_and(|board| board.zone_of(&space).is_some());
+    let on_land = |area| C::Attack { area, assault: bound.has("mode") };
+    act(if is_zone { C::FightAt { zone: space } } else { on_land(space) })
+}
+
+pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, goes_itself)?;
+    act(C::Rebase { units, area: space(bound, "fleet rebase", "to")? })
+}
+
+pub(super) fn merge(bound: &Bound, _: &Context<'_>) -> Built {
+    let missing = || missing_of(&COMMANDS, "fleet merge", "kind");
+    let kind = bound.kind("kind").and_then(|kind| Type::of(kind.as_str())).ok_or_else(missing)?;
+    act(C::Merge { area: space(bound, "fleet merge", "area")?, kind })
+}

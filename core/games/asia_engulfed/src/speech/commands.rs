@@ -1,0 +1,288 @@
+//! The commands of a turn, in the order of the sequence of play.
+
+use super::slots::{DAMAGED, FLIGHTS, MODE, NONE, PURCHASES, TARGET, UNITS};
+use super::{GAME, build};
+use crate::command::AsiaCommand as C;
+use crate::state::Chit;
+use adjutant_grammar::definition::DONE;
+use adjutant_grammar::{Definition, Slot, SlotKind};
+
+const NAVAL: &[&str] = &["naval_movement"];
+const SUPPLY: &[&str] = &["first_supply"];
+const PRODUCTION: &[&str] = &["production"];
+const COMBAT: &[&str] = &["air_naval_combat"];
+const OPERATIONAL: &[&str] = &["operational_movement"];
+const STRATEGIC: &[&str] = &["strategic_movement"];
+const FIGHTING: &[&str] = &["air_naval_combat", "ground_combat"];
+const REBASE: &[&str] = &["rebase"];
+
+const WHO: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
+const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from", "in"]).after(&["から", "の"]);
+const TO: Slot =
+    Slot::new("to", SlotKind::Space).required().before(&["to", ">", "into", "at"]).after(&["へ", "に", "まで"]);
+const GOING: &[Slot] = &[WHO, FROM, TO];
+const ZONE: &[Slot] =
+    &[Slot::new("zone", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
+
+pub(super) const COMMANDS: [Definition; 23] = [
+    Definition {
+        name: "sail",
+        aliases: &["put to sea", "出航"],
+        ja: "海上移動",
+        phases: NAVAL,
+        section: "asia-engulfed.8.2",
+        slots: GOING,
+        examples: &["sail 2 CV from Honshu to Northwest Pacific", "sail #12, #13 to Northwest Pacific"],
+        build: build::sail,
+        ..GAME
+    },
+    Definition {
+        name: "fleet extend",
+        aliases: &["extended operation", "extend operation", "go on"],
+        ja: "作戦延長",
+        phases: NAVAL,
+        section: "asia-engulfed.8.23",
+        slots: GOING,
+        examples: &["extended operation #12 to Northwest Pacific"],
+        build: build::extend,
+        ..GAME
+    },
+    Definition {
+        name: "fleet decode",
+        aliases: &["break code", "break the code", "decode"],
+        ja: "暗号解読",
+        phases: NAVAL,
+        section: "asia-engulfed.7.6",
+        slots: ZONE,
+        examples: &["break code in Northwest Pacific"],
+        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "fleet decode", "zone")? }),
+        ..GAME
+    },
+    Definition {
+        name: "fleet react",
+        aliases: &["react", "reaction", "no reaction"],
+        ja: "リアクション",
+        phases: NAVAL,
+        section: "asia-engulfed.8.25",
+        slots: &[Slot { required: false, ..WHO }, FROM],
+        examples: &["react", "react #12, submarine", "リアクション"],
+        build: build::react,
+        ..GAME
+    },
+    Definition {
+        name: "fleet submarine",
+        aliases: &["send submarine", "add submarine", "send the submarine"],
+        ja: "潜水艦派遣",
+        phases: NAVAL,
+        section: "asia-engulfed.1.11",
+        examples: &["send submarine", "潜水艦派遣"],
+        build: |_, _| build::act(C::SendSubmarine { send: true }),
+        ..GAME
+    },
+    Definition {
+        name: "fleet alone",
+        aliases: &["keep submarine", "no submarine", "keep the submarine"],
+        ja: "潜水艦待機",
+        phases: NAVAL,
+        section: "asia-engulfed.1.11",
+        examples: &["keep submarine", "潜水艦待機"],
+        build: |_, _| build::act(C::SendSubmarine { send: false }),
+        ..GAME
+    },
+    Definition {
+        name: "network",
+        aliases: &["supply network", "lay network", "サプライネットワーク"],
+        ja: "ネットワーク",
+        phases: SUPPLY,
+        section: "asia-engulfed.3.51",
+        slots: &[
+            Slot::new("zones", SlotKind::Spaces).bare().after(&["を"]),
+            Slot::new("none", NONE).bare(),
+            Slot::new("submarine", SlotKind::Space).before(&["with submarine in", "submarine in", "潜水艦"]),
+        ],
+        examples: &["network", "network Sea of Japan, East China Sea", "network none", "ネットワーク なし"],
+        build: build::network,
+        ..GAME
+    },
+    Definition {
+        name: "purchase",
+        aliases: &["produce", "buy", "production", "購入"],
+        ja: "生産",
+        phases: PRODUCTION,
+        section: "asia-engulfed.4.6",
+        slots: &[Slot::new("purchases", PURCHASES).required().bare()],
+        examples: &["produce transport, replace #12 by 1", "produce ship Japan CV in Honshu", "生産 輸送"],
+        build: build::produce,
+        ..GAME
+    },
+    Definition {
+        name: "fight",
+        aliases: &["attack", "ground combat", "海上戦闘", "海戦", "攻撃"],
+        ja: "戦闘",
+        phases: FIGHTING,
+        section: "asia-engulfed.6.2",
+        slots: &[
+            Slot::new("space", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["in", "at"])
+                .after(&["を", "で", "の", "に"]),
+            Slot::new("mode", MODE).before(&["by", "as"]).after(&["で"]),
+        ],
+        examples: &["fight in Java Sea", "fight Malaya", "fight Malaya by assault", "戦闘 マレー"],
+        build: build::fight,
+        ..GAME
+    },
+    Definition {
+        name: "battle day",
+        aliases: &["day", "by day"],
+        ja: "昼",
+        phases: COMBAT,
+        section: "asia-engulfed.8.31",
+        examples: &["day", "昼"],
+        build: |_, _| build::act(C::Choose { chit: Chit::Day }),
+        ..GAME
+    },
+    Definition {
+        name: "battle night",
+        aliases: &["night", "by night"],
+        ja: "夜",
+        phases: COMBAT,
+        section: "asia-engulfed.8.31",
+        examples: &["night", "夜"],
+        build: |_, _| build::act(C::Choose { chit: Chit::Night }),
+        ..GAME
+    },
+    Definition {
+        name: "battle avoid",
+        aliases: &["avoid", "avoidance"],
+        ja: "回避",
+        phases: COMBAT,
+        section: "asia-engulfed.8.31",
+        examples: &["avoid", "回避"],
+        build: |_, _| build::act(C::Choose { chit: Chit::Avoid }),
+        ..GAME
+    },
+    Definition {
+        name: "battle air",
+        aliases: &["fly", "assign air"],
+        ja: "航空任務",
+        phases: FIGHTING,
+        section: "asia-engulfed.8.42",
+        slots: &[Slot::new("flights", FLIGHTS).required().bare()],
+        examples: &["fly nothing", "fly attack #1, escort #2 against CV, BB", "航空任務 なし"],
+        build: build::fly,
+        ..GAME
+    },
+    Definition {
+        name: "battle torpedo",
+        aliases: &["torpedo", "submarine attack", "submarine attacks"],
+        ja: "潜水艦攻撃",
+        phases: COMBAT,
+        section: "asia-engulfed.8.5",
+        slots: &[Slot::new("at", DAMAGED).bare().before(&["at", "on"])],
+        examples: &["torpedo", "torpedo damaged", "潜水艦攻撃"],
+        build: |bound, _| build::act(C::Submarine { attack: true, on_damaged: bound.has("at") }),
+        ..GAME
+    },
+    Definition {
+        name: "battle hold",
+        aliases: &["hold fire", "submarine waits"],
+        ja: "攻撃見送り",
+        phases: COMBAT,
+        section: "asia-engulfed.8.5",
+        examples: &["hold fire", "攻撃見送り"],
+        build: |_, _| build::act(C::Submarine { attack: false, on_damaged: false }),
+        ..GAME
+    },
+    Definition {
+        name: "strike",
+        aliases: &["raid"],
+        ja: "空襲",
+        phases: COMBAT,
+        section: "asia-engulfed.8.7",
+        slots: &[
+            Slot::new("area", SlotKind::Space).required().bare().before(&["on"]).after(&["を", "の"]),
+            Slot::new("target", TARGET).before(&["at the", "at"]).after(&["に", "を"]),
+            Slot::new("flights", FLIGHTS).before(&["by", "with"]).after(&["で"]),
+        ],
+        examples: &["strike Hawaii at ships by attack #1, #2"],
+        build: build::strike,
+        ..GAME
+    },
+    Definition {
+        name: "move",
+        aliases: &["march", "go", "移動"],
+        ja: "作戦移動",
+        phases: OPERATIONAL,
+        section: "asia-engulfed.5.1",
+        slots: GOING,
+        examples: &["march 1 infantry from Malaya to Singapore"],
+        build: build::march,
+        ..GAME
+    },
+    Definition {
+        name: "land",
+        aliases: &["invade"],
+        ja: "上陸",
+        phases: OPERATIONAL,
+        section: "asia-engulfed.7.2",
+        slots: GOING,
+        examples: &["land #12 to Malaya"],
+        build: build::land,
+        ..GAME
+    },
+    Definition {
+        name: "unit drop",
+        aliases: &["drop", "drop garrison", "leave garrison"],
+        ja: "守備隊配置",
+        phases: &["operational_movement", "ground_combat"],
+        section: "asia-engulfed.4.28",
+        slots: &[WHO, FROM],
+        examples: &["drop #12"],
+        build: build::drop,
+        ..GAME
+    },
+    Definition {
+        name: "unit transfer",
+        aliases: &["transfer", "strategic move", "strat move"],
+        ja: "戦略移動",
+        phases: STRATEGIC,
+        section: "asia-engulfed.5.2",
+        slots: GOING,
+        examples: &["transfer #12 to Malaya"],
+        build: build::transfer,
+        ..GAME
+    },
+    Definition {
+        name: "fleet rebase",
+        aliases: &["rebase", "come home"],
+        ja: "基地変更",
+        phases: REBASE,
+        section: "asia-engulfed.8.8",
+        slots: GOING,
+        examples: &["rebase #12 to Honshu"],
+        build: build::rebase,
+        ..GAME
+    },
+    Definition {
+        name: "fleet merge",
+        aliases: &["merge", "consolidate"],
+        ja: "統合",
+        phases: &["naval_movement", "rebase"],
+        section: "asia-engulfed.8.11",
+        slots: &[
+            Slot::new("kind", SlotKind::Kind).required().bare().after(&["を"]),
+            Slot::new("area", SlotKind::Space).required().before(&["in", "at"]).after(&["で", "の"]),
+        ],
+        examples: &["merge CA in Honshu"],
+        build: build::merge,
+        ..GAME
+    },
+    Definition {
+        section: "asia-engulfed.1.11",
+        examples: &["done", "完了"],
+        build: |_, _| build::act(C::EndPhase {}),
+        ..DONE.of(&GAME)
+    },
+];

@@ -1,0 +1,86 @@
+//! How the game is spoken: its commands, its units and purchases as people write them, the words of its board.
+
+mod build;
+mod commands;
+mod names;
+mod picks;
+mod purchases;
+mod said;
+mod slots;
+mod unread;
+mod views;
+
+use crate::family::AsiaEdition;
+use crate::prompt::AsiaTask;
+use crate::view::AsiaView;
+use crate::{Asia, FAMILY};
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
+use adjutant_core::term::Said as Asked;
+use adjutant_core::view::View;
+use adjutant_grammar::definition::COMMAND;
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
+use std::sync::LazyLock;
+
+/// The grammar of the family.
+#[derive(Clone, Copy, Debug)]
+pub struct AsiaGrammar;
+
+/// What the keys of its commands begin with in the catalogue.
+const PREFIX: &str = "asia-engulfed-";
+
+/// A command of the game; the rest of each is spelt out.
+const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
+
+static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
+    let own: [&[Definition]; 2] = [&commands::COMMANDS, &views::COMMANDS];
+    let explained = &[("seat", &["seat Japan", "着席 日本"] as &[&str])];
+    Commands::of(PREFIX, &own, OwnExamples { explained, plain: &[] })
+});
+
+impl Grammar for AsiaGrammar {
+    fn family(&self) -> &'static dyn Family {
+        &Asia
+    }
+
+    fn commands(&self) -> &'static Commands {
+        &COMMANDS
+    }
+
+    fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon> {
+        let board = &ruleset.read::<AsiaEdition>()?.0;
+        Some(Lexicon::new(&AsiaGrammar, ruleset.clone(), names::words(board)))
+    }
+
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+        order.order().map(|order| vec![said::said(order)]).unwrap_or_default()
+    }
+
+    fn problems(&self) -> Vec<MessageDef> {
+        unread::Unread::all_keys()
+    }
+
+    fn answers(&self, question: &Asked) -> &'static [&'static str] {
+        match question.read::<AsiaTask>() {
+            Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet merge", "done"],
+            Some(AsiaTask::ReactAt { .. }) => &["fleet react", "fleet decode"],
+            Some(AsiaTask::AddSubmarine { .. }) => &["fleet submarine", "fleet alone"],
+            Some(AsiaTask::LayNetwork { .. }) => &["network"],
+            Some(AsiaTask::Produce { .. }) => &["purchase", "done"],
+            Some(AsiaTask::FightZones { .. }) => &["fight", "strike", "done"],
+            Some(AsiaTask::ChooseChit { .. }) => &["battle day", "battle night", "battle avoid"],
+            Some(AsiaTask::AssignAir { .. }) => &["battle air"],
+            Some(AsiaTask::DecideSubmarine { .. }) => &["battle torpedo", "battle hold"],
+            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit drop", "done"],
+            Some(AsiaTask::MoveStrategically { .. }) => &["unit transfer", "done"],
+            Some(AsiaTask::FightAreas { .. }) => &["fight", "unit drop", "done"],
+            Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet merge", "done"],
+            None => &[],
+        }
+    }
+
+    fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {
+        view.board::<AsiaView>().map(|board| board.phase.as_str())
+    }
+}

@@ -1,0 +1,68 @@
+//! Which units words mean: of a kind those that are alike in one place, as far as the speaker sees them.
+
+use super::slots::Which;
+use super::unread::Unread;
+use crate::fact::Spot;
+use crate::view::{AsiaView, PieceView};
+use crate::vocabulary::Side;
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_grammar::{Context, ParseProblem};
+
+/// The units of the speaker that these words mean, in a place if one is said.
+pub(super) fn pick(
+    context: &Context<'_>,
+    said: &[Which],
+    from: Option<&SpaceId>,
+    may: impl Fn(&PieceView) -> bool,
+) -> Result<Vec<UnitId>, ParseProblem> {
+    let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
+    // Where nobody looks at a board, as in an example, kinds mean no unit.
+    let Some(seen) = seen else { return Ok(said.iter().flat_map(by_number).copied().collect()) };
+    let side = context.seat.and_then(Side::of_seat).unwrap_or(seen.side);
+    let mine = |piece: &&PieceView| piece.nation.side() == side && may(piece);
+    let there = |piece: &&PieceView| from.is_none_or(|from| place(seen, piece) == Some(from));
+    let all: Vec<&PieceView> = seen.pieces.iter().filter(mine).filter(there).collect();
+    let mut found: Vec<UnitId> = Vec::new();
+    for which in said {
+        match which {
+            Which::These(ids) => found.extend(ids),
+            Which::All => {
+                // Carrier air goes with its carrier.
+                let loose = all.iter().filter(|piece| !matches!(piece.at, Spot::Carrier(_)));
+                let more: Vec<UnitId> = loose.map(|piece| piece.unit).filter(|unit| !found.contains(unit)).collect();
+                found.extend(more);
+            }
+            Which::Kind(kind, count) => {
+                let free = all.iter().filter(|piece| piece.kind == *kind && !found.contains(&piece.unit));
+                let free: Vec<&&PieceView> = free.collect();
+                if free.len() < usize::from(*count) {
+                    return Err(Unread::NotSoManyUnits { kind: kind.clone(), count: u64::from(*count) }.into());
+                }
+                let alike = free.windows(2).all(|pair| pair[0].at == pair[1].at);
+                if from.is_none() && !alike && free.len() > usize::from(*count) {
+                    return Err(Unread::FromWhere { kind: kind.clone() }.into());
+                }
+                found.extend(free.iter().take(usize::from(*count)).map(|piece| piece.unit));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The units that are named by number.
+fn by_number(which: &Which) -> &[UnitId] {
+    match which {
+        Which::These(ids) => ids,
+        Which::Kind(..) | Which::All => &[],
+    }
+}
+
+/// Where a piece stands; carrier air is where its carrier is.
+fn place<'a>(seen: &'a AsiaView, piece: &'a PieceView) -> Option<&'a SpaceId> {
+    match &piece.at {
+        Spot::Carrier(carrier) => {
+            seen.pieces.iter().find(|other| other.unit == *carrier).and_then(|other| other.at.space())
+        }
+        other => other.space(),
+    }
+}

@@ -1,0 +1,183 @@
+//! Purchases as people write them: `replace #12 by 2, ship Japan CV in Honshu, action Japan`. One line is a whole production.
+
+use super::names::NATIONS;
+use super::slots::{CLASSES, Reader, Spelt, Wrong};
+use super::unread::Unread;
+use crate::command::Purchase as P;
+use crate::vocabulary::{Class, Nation, Type, Word};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_grammar::Printer;
+
+/// What is bought, by its first words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum What {
+    Replace,
+    Raise,
+    CarrierAir,
+    Garrison,
+    RepairShip,
+    RepairPort,
+    Ship,
+    AirCarrier,
+    AirLand,
+    Asw,
+    Transport,
+    SubmarinePoint,
+    SubmarineStep,
+    BomberPoint,
+    Action,
+    Fortification,
+    LendLease,
+    HomeDefence,
+}
+
+/// The longer first where one begins another.
+const WHATS: [Spelt<What>; 18] = [
+    (What::Replace, &["replace", "補充"]),
+    (What::RepairShip, &["repair ship", "艦船修理"]),
+    (What::RepairPort, &["repair port", "港湾修理"]),
+    (What::CarrierAir, &["new carrier air", "新艦載機"]),
+    (What::AirCarrier, &["build carrier air", "艦載機建造"]),
+    (What::AirLand, &["build land air", "陸上機建造"]),
+    (What::Raise, &["raise", "編成"]),
+    (What::Garrison, &["garrison", "守備隊"]),
+    (What::Ship, &["ship", "建造"]),
+    (What::Asw, &["asw", "対潜"]),
+    (What::Transport, &["transport", "輸送"]),
+    (What::SubmarinePoint, &["submarine point", "潜水艦ポイント"]),
+    (What::SubmarineStep, &["submarine step", "潜水艦ステップ"]),
+    (What::BomberPoint, &["bomber point", "爆撃機ポイント"]),
+    (What::Action, &["action", "special action", "スペシャルアクション"]),
+    (What::Fortification, &["fortification", "要塞"]),
+    (What::LendLease, &["lend lease", "レンドリース"]),
+    (What::HomeDefence, &["home defence", "home defense", "本土防衛"]),
+];
+
+/// Small words between the parts.
+const JOINTS: [&str; 12] = ["in", "at", "for", "of", "by", "on", "a", "the", "に", "の", "へ", "を"];
+
+/// A production of nothing; a bare `なし` behind the phase ends it like any other.
+const NOTHING: [&str; 3] = ["nothing", "何も買わない", "なし"];
+
+/// Reads purchases to the end.
+pub(super) fn read(reader: &mut Reader<'_, '_>) -> Result<Vec<P>, Wrong> {
+    let mut found = Vec::new();
+    if reader.takes(&NOTHING) {
+        return Ok(found);
+    }
+    reader.skip_separators();
+    while !reader.ended() {
+        found.push(one(reader)?);
+        reader.skip_separators();
+    }
+    Ok(found)
+}
+
+fn one(reader: &mut Reader<'_, '_>) -> Result<P, Wrong> {
+    let Some(what) = reader.one(&WHATS) else { return Err(no(reader)) };
+    Ok(match what {
+        What::Replace => {
+            let unit = unit(reader).ok_or_else(|| no(reader))?;
+            reader.skip(&JOINTS);
+            P::Replace { unit, steps: reader.number().and_then(|steps| u8::try_from(steps).ok()).unwrap_or(1) }
+        }
+        What::Raise => {
+            let nation = nation(reader)?;
+            reader.skip(&JOINTS);
+            let kind = reader.kind().and_then(|kind| Type::of(kind.as_str())).ok_or_else(|| no(reader))?;
+            let steps = reader.number().and_then(|steps| u8::try_from(steps).ok()).unwrap_or(1);
+            P::Raise { nation, kind, steps, area: area(reader)? }
+        }
+        What::CarrierAir => {
+            let nation = nation(reader)?;
+            P::RaiseCarrierAir { nation, carrier: unit(reader) }
+        }
+        What::Garrison => P::Garrison { nation: nation(reader)?, area: area(reader)? },
+        What::Ship => P::Ship { nation: nation(reader)?, class: class(reader)?, area: area(reader)? },
+        What::RepairShip => P::RepairShip { nation: nation(reader)?, class: class(reader)?, area: area(reader)? },
+        What::AirCarrier => P::Air { carrier: true, area: area(reader)? },
+        What::AirLand => P::Air { carrier: false, area: area(reader)? },
+        What::Asw => P::Asw {},
+        What::Transport => P::Transport {},
+        What::SubmarinePoint => P::SubmarinePoint {},
+        What::SubmarineStep => P::SubmarineStep { nation: nation(reader)? },
+        What::BomberPoint => P::BomberPoint {},
+        What::Action => P::Action { nation: nation(reader)? },
+        What::Fortification => P::Fortification { nation: nation(reader)?, area: area(reader)? },
+        What::RepairPort => P::RepairPort { nation: nation(reader)?, area: area(reader)? },
+        What::LendLease => P::LendLease { nation: nation(reader)? },
+        What::HomeDefence => P::HomeDefence { area: area(reader)? },
+    })
+}
+
+fn no(reader: &Reader<'_, '_>) -> Wrong {
+    reader.wrong(|word| Unread::NoPurchase { word }.into())
+}
+
+fn nation(reader: &mut Reader<'_, '_>) -> Result<Nation, Wrong> {
+    reader.skip(&JOINTS);
+    reader.one(&NATIONS).ok_or_else(|| no(reader))
+}
+
+fn class(reader: &mut Reader<'_, '_>) -> Result<Class, Wrong> {
+    reader.skip(&JOINTS);
+    reader.one(&CLASSES).ok_or_else(|| no(reader))
+}
+
+fn area(reader: &mut Reader<'_, '_>) -> Result<SpaceId, Wrong> {
+    reader.skip(&JOINTS);
+    reader.space().ok_or_else(|| no(reader))
+}
+
+fn unit(reader: &mut Reader<'_, '_>) -> Option<UnitId> {
+    reader.skip(&JOINTS);
+    reader.unit()
+}
+
+/// The canonical line: what, whose, which, where.
+pub(super) fn print(purchases: &[P], printer: &Printer<'_>) -> String {
+    if purchases.is_empty() {
+        return printer.usual(&NOTHING).to_owned();
+    }
+    printer.list(purchases.iter().map(|purchase| words(purchase, printer).join(" ")))
+}
+
+fn words(purchase: &P, printer: &Printer<'_>) -> Vec<String> {
+    let of = |what: What| {
+        let spelt = WHATS.iter().find(|(known, _)| *known == what).map_or(&[][..], |(_, spelt)| *spelt);
+        printer.usual(spelt).to_owned()
+    };
+    let by = |nation: &Nation| {
+        let spelt = NATIONS.iter().find(|(known, _)| known == nation).map_or(&[][..], |(_, spelt)| *spelt);
+        printer.usual(spelt).to_owned()
+    };
+    let at = |area: &SpaceId| printer.called().space(area);
+    let built = |class: &Class| class.word().to_uppercase();
+    match purchase {
+        P::Replace { unit, steps } => {
+            vec![of(What::Replace), unit.to_string(), printer.word("by", "に").to_owned(), steps.to_string()]
+        }
+        P::Raise { nation, kind, steps, area } => {
+            vec![of(What::Raise), by(nation), printer.called().kind(&kind.kind()), steps.to_string(), at(area)]
+        }
+        P::RaiseCarrierAir { nation, carrier } => {
+            let on = carrier.map(|carrier| carrier.to_string());
+            [of(What::CarrierAir), by(nation)].into_iter().chain(on).collect()
+        }
+        P::Garrison { nation, area } => vec![of(What::Garrison), by(nation), at(area)],
+        P::Ship { nation, class, area } => vec![of(What::Ship), by(nation), built(class), at(area)],
+        P::RepairShip { nation, class, area } => vec![of(What::RepairShip), by(nation), built(class), at(area)],
+        P::Air { carrier: true, area } => vec![of(What::AirCarrier), at(area)],
+        P::Air { carrier: false, area } => vec![of(What::AirLand), at(area)],
+        P::Asw {} => vec![of(What::Asw)],
+        P::Transport {} => vec![of(What::Transport)],
+        P::SubmarinePoint {} => vec![of(What::SubmarinePoint)],
+        P::SubmarineStep { nation } => vec![of(What::SubmarineStep), by(nation)],
+        P::BomberPoint {} => vec![of(What::BomberPoint)],
+        P::Action { nation } => vec![of(What::Action), by(nation)],
+        P::Fortification { nation, area } => vec![of(What::Fortification), by(nation), at(area)],
+        P::RepairPort { nation, area } => vec![of(What::RepairPort), by(nation), at(area)],
+        P::LendLease { nation } => vec![of(What::LendLease), by(nation)],
+        P::HomeDefence { area } => vec![of(What::HomeDefence), at(area)],
+    }
+}

@@ -1,0 +1,360 @@
+//! What only this game can read: units, air assignments, purchases, and words of a few.
+//!
+//! Units go by number (`#12`) or by kind (`2 CV`, `CV2`); `all` are all that could be meant.
+
+use super::purchases;
+use crate::state::Duty;
+use crate::vocabulary::Class;
+use adjutant_events::{KindId, UnitId};
+use adjutant_grammar::lexicon::fold;
+use adjutant_grammar::parse::list::{is_separator, number_word};
+use adjutant_grammar::parse::{Piece, Read, Sort, Span, Token, choice};
+use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, SlotKind, Value};
+
+use super::unread::Unread;
+
+/// A slot of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Own {
+    Units,
+    Flights,
+    Purchases,
+    Target,
+    Mode,
+    Damaged,
+    Nothing,
+}
+
+pub(super) const UNITS: SlotKind = SlotKind::Own(&Own::Units);
+pub(super) const FLIGHTS: SlotKind = SlotKind::Own(&Own::Flights);
+pub(super) const PURCHASES: SlotKind = SlotKind::Own(&Own::Purchases);
+pub(super) const TARGET: SlotKind = SlotKind::Own(&Own::Target);
+pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
+pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
+pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
+
+/// A word and how it is written, the usual one of each language first.
+pub(super) type Spelt<T> = (T, &'static [&'static str]);
+
+pub(super) const TARGETS: [Spelt<&str>; 3] = [
+    ("ships", &["ships", "fleet", "艦船"]),
+    ("port", &["port", "harbour", "harbor", "港湾"]),
+    ("airbase", &["airbase", "airfield", "飛行場"]),
+];
+const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "強襲"])];
+const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
+const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
+const ALL: [&str; 5] = ["all", "everything", "全部", "すべて", "全"];
+pub(super) const DUTIES: [Spelt<Duty>; 5] = [
+    (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
+    (Duty::Escort, &["escort", "escorts", "護衛"]),
+    (Duty::Cap, &["CAP", "patrol", "直掩"]),
+    (Duty::Dogfight, &["dogfight", "空戦"]),
+    (Duty::Support, &["support", "地上支援", "支援"]),
+];
+pub(super) const CLASSES: [Spelt<Class>; 3] = [
+    (Class::Cv, &["CV", "carriers", "carrier", "空母"]),
+    (Class::Bb, &["BB", "battleships", "battleship", "戦艦"]),
+    (Class::Ca, &["CA", "cruisers", "cruiser", "巡洋艦"]),
+];
+const AGAINST: [&str; 3] = ["against", "at", "目標"];
+
+/// Which units are meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    These(Vec<UnitId>),
+    /// So many of a kind; none said = one.
+    Kind(KindId, u16),
+    All,
+}
+
+/// Air by what it flies, and what attackers look for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Flights {
+    pub(super) duties: Vec<(Duty, Vec<Which>)>,
+    pub(super) targets: Vec<Class>,
+}
+
+impl OwnSlot for Own {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Units => "units",
+            Self::Flights => "flights",
+            Self::Purchases => "purchases",
+            Self::Target => "target",
+            Self::Mode => "mode",
+            Self::Damaged => "damaged",
+            Self::Nothing => "none",
+        }
+    }
+
+    fn placeholder(&self) -> &'static str {
+        match self {
+            Self::Units => "UNITS",
+            Self::Flights => "attack|escort|CAP|dogfight|support UNITS, ... [against CLASSES]",
+            Self::Purchases => "PURCHASES",
+            Self::Target => "ships|port|airbase",
+            Self::Mode => "assault",
+            Self::Damaged => "damaged",
+            Self::Nothing => "none",
+        }
+    }
+
+    fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
+        let mut reader = Reader { piece, context, at: 0 };
+        let found = match self {
+            Self::Target => return choice(piece, &TARGETS, Value::own),
+            Self::Mode => return choice(piece, &MODES, Value::own),
+            Self::Damaged => return choice(piece, &DAMAGE, Value::own),
+            Self::Nothing => return choice(piece, &NOTHING, Value::own),
+            Self::Units => reader.units().map(Value::own),
+            Self::Flights => reader.flights().map(Value::own),
+            Self::Purchases => purchases::read(&mut reader).map(Value::own),
+        };
+        match found {
+            Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
+            Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
+            Err((span, problem)) => Read::Nothing(span, problem),
+        }
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        let word = |table: &[Spelt<&'static str>]| {
+            let word = value.as_own::<&'static str>()?;
+            let (_, spelt) = table.iter().find(|(known, _)| known == word)?;
+            Some(printer.usual(spelt).to_owned())
+        };
+        let printed = match self {
+            Self::Units => value.as_own::<Vec<Which>>().map(|units| print_units(units, printer)),
+            Self::Flights => value.as_own::<Flights>().map(|flights| print_flights(flights, printer)),
+            Self::Purchases => value.as_own().map(|list: &Vec<_>| purchases::print(list, printer)),
+            Self::Target => word(&TARGETS),
+            Self::Mode => word(&MODES),
+            Self::Damaged => word(&DAMAGE),
+            Self::Nothing => word(&NOTHING),
+        };
+        printed.unwrap_or_default()
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        let table: &[Spelt<&'static str>] = match self {
+            Self::Target => &TARGETS,
+            Self::Mode => &MODES,
+            Self::Damaged => &DAMAGE,
+            Self::Nothing => &NOTHING,
+            Self::Units | Self::Flights | Self::Purchases => &[],
+        };
+        table.iter().map(|(word, _)| *word).collect()
+    }
+
+    fn is_whole(&self) -> bool {
+        matches!(self, Self::Flights | Self::Purchases)
+    }
+
+    fn is_closed(&self) -> bool {
+        matches!(self, Self::Target | Self::Mode | Self::Damaged | Self::Nothing)
+    }
+
+    fn lists_kinds(&self) -> bool {
+        *self == Self::Units
+    }
+
+    fn ends(&self) -> Ends {
+        match self {
+            Self::Units => Ends::Pieces,
+            Self::Flights | Self::Purchases => Ends::Nowhere,
+            Self::Target | Self::Mode | Self::Damaged | Self::Nothing => Ends::Words,
+        }
+    }
+}
+
+/// What went wrong, and where.
+pub(super) type Wrong = (Span, ParseProblem);
+
+/// A phrase has at most so many words.
+const MOST_WORDS: usize = 4;
+
+/// Reads from left to right.
+pub(super) struct Reader<'a, 'c> {
+    pub(super) piece: Piece<'a>,
+    pub(super) context: &'c Context<'c>,
+    pub(super) at: usize,
+}
+
+impl<'a> Reader<'a, '_> {
+    pub(super) fn token(&self, ahead: usize) -> Option<&'a Token> {
+        self.piece.tokens.get(self.at + ahead)
+    }
+
+    pub(super) fn ended(&self) -> bool {
+        self.at >= self.piece.tokens.len()
+    }
+
+    pub(super) fn skip_separators(&mut self) {
+        while self.token(0).is_some_and(|token| is_separator(token) || token.is_sign(':')) {
+            self.at += 1;
+        }
+    }
+
+    /// Skips small words that only join.
+    pub(super) fn skip(&mut self, words: &[&str]) {
+        while self.token(0).is_some_and(|token| words.iter().any(|word| token.is(word))) {
+            self.at += 1;
+        }
+    }
+
+    /// Takes one of these phrases, the longest, however its letters are divided into words.
+    pub(super) fn takes(&mut self, phrases: &[&str]) -> bool {
+        let length = |phrase: &&str| {
+            let wanted = fold(phrase);
+            let most = (self.piece.tokens.len() - self.at).min(MOST_WORDS);
+            (1..=most).find(|words| fold(self.piece.text(self.at, self.at + words)) == wanted)
+        };
+        let longest = phrases.iter().filter_map(length).max();
+        self.at += longest.unwrap_or(0);
+        longest.is_some()
+    }
+
+    /// One of a table.
+    pub(super) fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
+        table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
+    }
+
+    pub(super) fn number(&mut self) -> Option<u16> {
+        let token = self.token(0)?;
+        let number = token.number().or_else(|| number_word(token).map(u64::from))?;
+        let number = u16::try_from(number).ok()?;
+        self.at += 1;
+        Some(number)
+    }
+
+    /// `#12`.
+    pub(super) fn unit(&mut self) -> Option<UnitId> {
+        let number = self.token(0).filter(|token| token.is_sign('#')).and(self.token(1)?.number())?;
+        self.at += 2;
+        u32::try_from(number).ok().map(UnitId)
+    }
+
+    /// The text of the next tokens, if it neither begins nor ends with a sign.
+    fn words(&self, length: usize) -> Option<&'a str> {
+        let tokens = self.piece.tokens.get(self.at..self.at + length)?;
+        let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
+        (!sign(tokens.first()) && !sign(tokens.last())).then(|| self.piece.text(self.at, self.at + length))
+    }
+
+    pub(super) fn kind(&mut self) -> Option<KindId> {
+        let (kind, length) =
+            (1..=3).rev().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
+                Some(Found::Found(kind)) => Some((kind, length)),
+                _ => None,
+            })?;
+        self.at += length;
+        Some(kind)
+    }
+
+    /// A space here, spelt exactly.
+    pub(super) fn space(&mut self) -> Option<adjutant_events::SpaceId> {
+        (1..=6).rev().find_map(|length| {
+            let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
+            self.at += length;
+            Some(space)
+        })
+    }
+
+    /// What is wrong with the word that stands here.
+    pub(super) fn wrong(&self, problem: impl FnOnce(String) -> ParseProblem) -> Wrong {
+        let end = (self.at + 1).min(self.piece.tokens.len());
+        ((self.at, end), problem(self.piece.text(self.at, end).to_owned()))
+    }
+
+    /// `2 CV, #12`, `all`.
+    pub(super) fn units(&mut self) -> Result<Vec<Which>, Wrong> {
+        let mut units = Vec::new();
+        loop {
+            let before = self.at;
+            self.skip_separators();
+            let Some(which) = self.which() else {
+                if units.is_empty() {
+                    let nearest = Vec::new();
+                    return Err(self.wrong(|word| ParseProblem::UnknownKind { word, nearest }));
+                }
+                self.at = before;
+                return Ok(units);
+            };
+            units.push(which);
+        }
+    }
+
+    fn which(&mut self) -> Option<Which> {
+        let start = self.at;
+        if self.takes(&ALL) {
+            return Some(Which::All);
+        }
+        if let Some(unit) = self.unit() {
+            return Some(Which::These(vec![unit]));
+        }
+        let count = self.number();
+        if let Some(kind) = self.kind() {
+            // Japanese has the number behind: `空母2`.
+            let behind = if count.is_none() && self.token(0).is_some_and(|token| token.number().is_some()) {
+                self.number()
+            } else {
+                None
+            };
+            return Some(Which::Kind(kind, count.or(behind).unwrap_or(1)));
+        }
+        self.at = start;
+        None
+    }
+
+    /// `attack #1, #2, CAP 1 CBA against CV, BB`.
+    fn flights(&mut self) -> Result<Flights, Wrong> {
+        let mut flights = Flights::default();
+        if self.takes(&["nothing", "none", "なし"]) {
+            return Ok(flights);
+        }
+        while !self.ended() {
+            self.skip_separators();
+            if self.takes(&AGAINST) {
+                while let Some(class) = self.one(&CLASSES) {
+                    flights.targets.push(class);
+                    self.skip_separators();
+                }
+                break;
+            }
+            let Some(duty) = self.one(&DUTIES) else {
+                return Err(self.wrong(|word| Unread::NoDuty { word }.into()));
+            };
+            self.skip(&["with"]);
+            flights.duties.push((duty, self.units()?));
+        }
+        Ok(flights)
+    }
+}
+
+fn print_units(units: &[Which], printer: &Printer<'_>) -> String {
+    printer.list(units.iter().map(|which| match which {
+        Which::These(ids) => printer.list(ids.iter().map(ToString::to_string)),
+        Which::Kind(kind, count) => printer.counted(u64::from(*count), kind),
+        Which::All => printer.usual(&ALL).to_owned(),
+    }))
+}
+
+fn print_flights(flights: &Flights, printer: &Printer<'_>) -> String {
+    if flights.duties.is_empty() && flights.targets.is_empty() {
+        return printer.word("nothing", "なし").to_owned();
+    }
+    let spelt = |duty: &Duty| {
+        DUTIES.iter().find(|(known, _)| known == duty).map(|(_, spelt)| printer.usual(spelt)).unwrap_or_default()
+    };
+    let duties = flights.duties.iter().map(|(duty, units)| format!("{} {}", spelt(duty), print_units(units, printer)));
+    let duties = printer.list(duties);
+    if flights.targets.is_empty() {
+        return duties;
+    }
+    let class = |class: &Class| {
+        CLASSES.iter().find(|(known, _)| known == class).map(|(_, spelt)| spelt[0].to_owned()).unwrap_or_default()
+    };
+    let targets = printer.list(flights.targets.iter().map(class));
+    format!("{duties} {} {targets}", printer.word("against", "目標")).trim().to_owned()
+}

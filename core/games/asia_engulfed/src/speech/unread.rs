@@ -1,0 +1,25 @@
+//! What only this game can say of a line that it does not understand.
+
+use adjutant_core::term::messages;
+use adjutant_events::KindId;
+use adjutant_grammar::ParseProblem;
+
+messages! {
+    /// What is wrong with a line.
+    Unread, prefix "asia-engulfed-parse" {
+        /// Units of the kind stand in several places.
+        "" FromWhere { kind: KindId },
+        /// Fewer units of the kind than named.
+        "" NotSoManyUnits { kind: KindId, count: u64 },
+        /// What is bought there is not understood.
+        "" NoPurchase { word: String },
+        /// A duty was expected before the counters.
+        "" NoDuty { word: String },
+    }
+}
+
+impl From<Unread> for ParseProblem {
+    fn from(problem: Unread) -> Self {
+        Self::own(problem)
+    }
+}

@@ -1,0 +1,12 @@
+//! Looking: commands that change nothing.
+
+use super::GAME;
+use adjutant_grammar::Definition;
+use adjutant_grammar::definition::views::{BOARD, SCORE, TURN, UNITS};
+
+pub(super) const COMMANDS: [Definition; 4] = [
+    Definition { examples: &["board", "board Malaya", "盤面 マレー"], ..BOARD.of(&GAME) },
+    Definition { examples: &["units", "units Japan", "ユニット"], ..UNITS.of(&GAME) },
+    Definition { examples: &["turn", "状況"], ..TURN.of(&GAME) },
+    Definition { examples: &["score", "勝敗"], ..SCORE.of(&GAME) },
+];

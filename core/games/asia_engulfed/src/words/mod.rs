@@ -1,0 +1,308 @@
+//! What facts tell. What names a block is told to its owner only; what everyone may read has numbers.
+
+use crate::fact::{AsiaEvent as E, Course, Fire, FlightSet, PieceSet, ShownBlock, SpaceCount, Spot};
+use crate::state::{Chit, Duty, Track};
+use crate::view::{AsiaView, PieceView};
+use crate::vocabulary::{Class, Control, Nation, Power, Side, Word};
+use adjutant_core::term::{PhaseWord, Term};
+use adjutant_core::told::{Joint, Sight, Told};
+use adjutant_events::{SeatId, SpaceId, UnitId};
+
+adjutant_core::catalogue! { "asia_engulfed": "terms", "sections", "words", "commands" }
+
+/// What a fact says.
+pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>) -> Vec<Told> {
+    let seen = before.and_then(|before| before.view().board());
+    vec![told(fact, seen)]
+}
+
+fn of(key: &'static str, seat: &SeatId) -> Told {
+    Told::new(key).with("side", seat.clone())
+}
+
+fn at(key: &'static str, space: &SpaceId) -> Told {
+    Told::new(key).with("space", space.clone())
+}
+
+fn both(key: &'static str, seat: &SeatId, space: &SpaceId) -> Told {
+    of(key, seat).with("space", space.clone())
+}
+
+/// `A, B and C`; what is empty is said so.
+fn list<T: Into<Term>>(items: impl IntoIterator<Item = T>) -> Term {
+    let items: Vec<Term> = items.into_iter().map(Into::into).collect();
+    if items.is_empty() { Told::new("asia-engulfed-nothing").into() } else { Term::List(Joint::And, items) }
+}
+
+fn counts(spaces: &[SpaceCount]) -> Term {
+    list(spaces.iter().map(|count| at("asia-engulfed-count-in", &count.space).with("count", count.count)))
+}
+
+fn nation(nation: Nation) -> Told {
+    Told::new("asia-engulfed-nation").with("nation", nation.word())
+}
+
+fn power(power: Power) -> Told {
+    Told::new("asia-engulfed-nation").with("nation", power.word())
+}
+
+fn chit(chit: Chit) -> Told {
+    Told::new("asia-engulfed-chit").with("chit", chit.word())
+}
+
+fn class(class: Class) -> Term {
+    Term::Kind(class.ty().kind())
+}
+
+/// A unit by what it is, where the reader sees that, else by its number.
+fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
+    let known = seen.and_then(|seen| seen.pieces.iter().find(|piece: &&PieceView| piece.unit == unit));
+    match known {
+        Some(piece) => Told::new("asia-engulfed-unit")
+            .with("unit", unit.to_string())
+            .with("nation", nation(piece.nation))
+            .with("kind", piece.kind.clone()),
+        None => Told::new("asia-engulfed-unit-number").with("unit", unit.to_string()),
+    }
+}
+
+fn units(ids: &[UnitId], seen: Option<&AsiaView>) -> Term {
+    list(ids.iter().map(|id| unit(*id, seen)))
+}
+
+fn spot(spot: &Spot, seen: Option<&AsiaView>) -> Told {
+    match spot {
+        Spot::Land(space) | Spot::Sea(space) => at("asia-engulfed-spot-in", space),
+        Spot::Port(space) => at("asia-engulfed-spot-port", space),
+        Spot::Carrier(carrier) => Told::new("asia-engulfed-spot-carrier").with("carrier", unit(*carrier, seen)),
+        Spot::Later(year) => Told::new("asia-engulfed-spot-later").with("year", year.to_string()),
+        Spot::Pool | Spot::Aside => Told::new("asia-engulfed-spot-pool"),
+        Spot::Gone => Told::new("asia-engulfed-spot-gone"),
+        Spot::Orphan => Told::new("asia-engulfed-spot-orphan"),
+        Spot::Holding => Told::new("asia-engulfed-spot-holding"),
+    }
+}
+
+fn set(piece: &PieceSet, seen: Option<&AsiaView>) -> Told {
+    Told::new("asia-engulfed-piece-set")
+        .with("steps", piece.steps)
+        .with("piece", unit(piece.unit, seen))
+        .with("spot", spot(&piece.at, seen))
+}
+
+fn track((track, value): (Track, u8)) -> Told {
+    Told::new("asia-engulfed-track").with("track", track.word()).with("value", value)
+}
+
+fn shown(blocks: &[ShownBlock]) -> Term {
+    list(blocks.iter().map(|block| {
+        Told::new("asia-engulfed-shown")
+            .with("steps", block.steps)
+            .with("nation", nation(block.nation))
+            .with("kind", block.kind.clone())
+    }))
+}
+
+fn duty(duty: Duty) -> Told {
+    Told::new("asia-engulfed-duty").with("duty", duty.word())
+}
+
+fn flights(flights: &[FlightSet], seen: Option<&AsiaView>) -> Term {
+    list(flights.iter().map(|flight| {
+        Told::new("asia-engulfed-flight").with("unit", unit(flight.unit, seen)).with("duty", duty(flight.duty))
+    }))
+}
+
+fn fire(fire: &Fire) -> &'static str {
+    match fire {
+        Fire::AirFight => "air_fight",
+        Fire::Breakthrough => "breakthrough",
+        Fire::Flak => "flak",
+        Fire::Strike => "strike",
+        Fire::Night => "night",
+        Fire::Escorts => "escorts",
+        Fire::Torpedoes => "torpedoes",
+        Fire::Dogfight => "dogfight",
+        Fire::Defence => "defence",
+        Fire::Attack => "attack",
+        Fire::Kamikaze => "kamikaze",
+    }
+}
+
+fn turn(turn: u8) -> Told {
+    Told::new("asia-engulfed-turn").with("turn", crate::sequence::turn_word(turn))
+}
+
+#[allow(clippy::too_many_lines)] // one arm a fact
+fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
+    match fact {
+        E::PiecesSet { seat, pieces, .. } => {
+            of("asia-engulfed-event-pieces", seat).with("pieces", list(pieces.iter().map(|piece| set(piece, seen))))
+        }
+        E::TracksSet { tracks } => {
+            Told::new("asia-engulfed-event-tracks").with("tracks", list(tracks.iter().copied().map(track)))
+        }
+        E::MarkersSet { naval, air, damaged } => {
+            let building = naval.iter().filter_map(|marker| marker.job.map(|(what, box_)| (marker.nation, what, box_)));
+            let building = building.map(|(of, what, at)| {
+                Told::new("asia-engulfed-building").with("nation", nation(of)).with("kind", class(what)).with("at", at)
+            });
+            let damaged = damaged.iter().map(|step| {
+                Told::new("asia-engulfed-damaged")
+                    .with("nation", nation(step.nation))
+                    .with("kind", class(step.class))
+                    .with("at", step.at)
+            });
+            let flying = air.iter().filter(|marker| marker.at > 0);
+            let flying = flying.map(|marker| Told::new("asia-engulfed-air-building").with("at", marker.at));
+            Told::new("asia-engulfed-event-markers").with("markers", list(building.chain(flying).chain(damaged)))
+        }
+        E::AreaTaken { area, control: Control::Neutral } => at("asia-engulfed-event-neutral", area),
+        E::AreaTaken { area, control } => {
+            let seat = control.side().map(Side::seat);
+            let told = at("asia-engulfed-event-taken", area);
+            match seat {
+                Some(seat) => told.with("side", seat),
+                None => at("asia-engulfed-event-neutral", area),
+            }
+        }
+        E::GarrisonSet { seat, area, nation: Some(of_whom) } => {
+            both("asia-engulfed-event-garrison", seat, area).with("nation", nation(*of_whom))
+        }
+        E::GarrisonSet { seat, area, nation: None } => both("asia-engulfed-event-garrison-gone", seat, area),
+        E::FortificationSet { area, seat: Some(seat) } => both("asia-engulfed-event-fort", seat, area),
+        E::FortificationSet { area, seat: None } => at("asia-engulfed-event-fort-gone", area),
+        E::PortDamaged { area, points } => at("asia-engulfed-event-port", area).with("points", *points),
+        E::EntryMade { area, .. } => at("asia-engulfed-event-entry", area),
+        E::PhaseBegun { seat } => phase(of("asia-engulfed-event-phase-begun", seat), seen),
+        E::PhaseEnded { seat } => phase(of("asia-engulfed-event-phase-ended", seat), seen),
+        E::TurnBegan { turn: begins } => Told::new("asia-engulfed-event-turn").with("turn", turn(*begins)),
+        E::ZoneNamed { seat, zone, course, from, fleets, transports } => {
+            let key = match course {
+                Course::Move => "asia-engulfed-event-sailed",
+                Course::React => "asia-engulfed-event-reacted",
+                Course::Extended => "asia-engulfed-event-extended",
+            };
+            both(key, seat, zone).with("from", counts(from)).with("fleets", *fleets).with("transports", *transports)
+        }
+        E::ReactionEnded { seat, zone, fleets, submarine } => {
+            let key =
+                if *submarine { "asia-engulfed-event-reaction-submarine" } else { "asia-engulfed-event-reaction" };
+            both(key, seat, zone).with("fleets", *fleets)
+        }
+        E::SubmarineSent { seat, zone, sent: true } => both("asia-engulfed-event-submarine-sent", seat, zone),
+        E::SubmarineSent { seat, zone, sent: false } => both("asia-engulfed-event-submarine-kept", seat, zone),
+        E::CodeBroken { zone, carriers, battleships, cruisers, troops } => at("asia-engulfed-event-code", zone)
+            .with("carriers", *carriers)
+            .with("battleships", *battleships)
+            .with("cruisers", *cruisers)
+            .with("troops", *troops),
+        E::NetworkLaid { zones, submarine, cost } => {
+            let told = Told::new("asia-engulfed-event-network");
+            let all = zones.iter().chain(submarine).cloned();
+            told.with("zones", list(all)).with("cost", *cost)
+        }
+        E::SupplyMarked { seat, partial, out } => of("asia-engulfed-event-supply-own", seat)
+            .with("partial", units(partial, seen))
+            .with("out", units(out, seen)),
+        E::SupplyJudged { seat, partial, out } => {
+            of("asia-engulfed-event-supply", seat).with("partial", counts(partial)).with("out", counts(out))
+        }
+        E::JungleAttrition { seat, areas } => of("asia-engulfed-event-jungle", seat).with("areas", counts(areas)),
+        E::UnitsRemoved { seat, rule, spaces } => {
+            of("asia-engulfed-event-removed", seat).with("spaces", counts(spaces)).with("rule", rule.clone())
+        }
+        E::IncomeCounted { seat, purses, oil } => {
+            let purses = purses.iter().map(|(whose, werp)| {
+                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
+            });
+            of("asia-engulfed-event-income", seat).with("purses", list(purses)).with("oil", *oil)
+        }
+        E::WarfareRolled { stage, result } => {
+            Told::new("asia-engulfed-event-warfare").with("stage", stage.to_string()).with("result", *result)
+        }
+        E::Produced { seat, spent, ground_steps } => {
+            let spent = spent.iter().map(|(whose, werp)| {
+                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
+            });
+            of("asia-engulfed-event-produced", seat).with("spent", list(spent)).with("steps", *ground_steps)
+        }
+        E::BattleBegun { area: None, zone, .. } => at("asia-engulfed-event-battle", zone),
+        E::BattleBegun { area: Some(area), airbase, .. } => {
+            at(if *airbase { "asia-engulfed-event-strike-base" } else { "asia-engulfed-event-strike" }, area)
+        }
+        E::ChitSealed { seat, zone, chit: chosen } => {
+            both("asia-engulfed-event-chit-own", seat, zone).with("chit", chit(*chosen))
+        }
+        E::ChitReady { seat, zone } => both("asia-engulfed-event-chit", seat, zone),
+        E::ChitsShown { zone, japan, allies } => {
+            at("asia-engulfed-event-chits", zone).with("japan", chit(*japan)).with("allies", chit(*allies))
+        }
+        E::Intercepted { zone, winner: Some(winner), method: Some(method), surprise } => {
+            let key = if *surprise { "asia-engulfed-event-surprised" } else { "asia-engulfed-event-intercepted" };
+            both(key, winner, zone).with("chit", chit(*method))
+        }
+        E::Intercepted { zone, .. } => at("asia-engulfed-event-weather", zone),
+        E::AirSealed { seat, space, flights: all, targets } => both("asia-engulfed-event-air-own", seat, space)
+            .with("flights", flights(all, seen))
+            .with("targets", list(targets.iter().map(|wanted| class(*wanted)))),
+        E::AirReady { seat, space } => both("asia-engulfed-event-air", seat, space),
+        E::AirShown { space, japan, allies, blocks } => at("asia-engulfed-event-air-shown", space)
+            .with("japan", flights(japan, seen))
+            .with("allies", flights(allies, seen))
+            .with("blocks", shown(blocks)),
+        E::BlocksShown { space, seat, blocks } => {
+            both("asia-engulfed-event-shown", seat, space).with("blocks", shown(blocks))
+        }
+        E::FireRead { space, fire: how, seat, destroyed, damaged } => both("asia-engulfed-event-fire", seat, space)
+            .with("fire", Told::new("asia-engulfed-fire").with("fire", fire(how)))
+            .with("destroyed", *destroyed)
+            .with("damaged", *damaged),
+        E::DamageCounted { zone, damage } => {
+            let steps: u32 = damage.iter().map(|set| u32::from(set.steps)).sum();
+            at("asia-engulfed-event-damage", zone).with("steps", steps)
+        }
+        E::SubmarineDecided { seat, zone, attacks: true, on_damaged } => {
+            let key = if *on_damaged { "asia-engulfed-event-torpedo-damaged" } else { "asia-engulfed-event-torpedo" };
+            both(key, seat, zone)
+        }
+        E::SubmarineDecided { seat, zone, attacks: false, .. } => both("asia-engulfed-event-torpedo-none", seat, zone),
+        E::ZoneLeft { seat, zone } => both("asia-engulfed-event-left", seat, zone),
+        E::CheckBegun { zone } => at("asia-engulfed-event-check", zone),
+        E::BattleEnded { zone } => at("asia-engulfed-event-battle-ended", zone),
+        E::UnitsMoved { seat, to, from, landed } => {
+            let key = if *landed { "asia-engulfed-event-landed" } else { "asia-engulfed-event-moved" };
+            both(key, seat, to).with("from", counts(from))
+        }
+        E::RoundBegun { seat, area, assault, breakthrough, round } => {
+            let key = match (assault, breakthrough) {
+                (true, _) => "asia-engulfed-event-assault",
+                (false, true) => "asia-engulfed-event-breakthrough",
+                (false, false) => "asia-engulfed-event-round",
+            };
+            both(key, seat, area).with("round", *round)
+        }
+        E::RoundEnded { area } => at("asia-engulfed-event-round-ended", area),
+        E::NationFell { nation: of_whom, back } => {
+            let key = if *back { "asia-engulfed-event-back" } else { "asia-engulfed-event-fell" };
+            Told::new(key).with("nation", nation(*of_whom))
+        }
+        E::VictoryChecked { points, areas, bases } => {
+            Told::new("asia-engulfed-event-victory").with("points", *points).with("areas", *areas).with("bases", *bases)
+        }
+        E::FleetsRebased { seat, to, fleets, others } => {
+            both("asia-engulfed-event-rebased", seat, to).with("fleets", *fleets).with("others", *others)
+        }
+        E::FleetsMerged { seat, space, before, after } => {
+            both("asia-engulfed-event-merged", seat, space).with("before", *before).with("after", *after)
+        }
+    }
+}
+
+/// With the phase that is on, if it is known.
+fn phase(told: Told, seen: Option<&AsiaView>) -> Told {
+    match seen {
+        Some(seen) => told.with("phase", PhaseWord(seen.phase.clone())),
+        None => told.with("phase", Told::new("asia-engulfed-this-phase")),
+    }
+}

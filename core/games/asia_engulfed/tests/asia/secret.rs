@@ -1,0 +1,184 @@
+//! What is hidden stays hidden at the table: a seat sees, is offered, is answered and is told the same whatever the other hides.
+
+use crate::house::{LANGUAGES, Seen, Speech, scenario, seat, state};
+use adjutant_core::choice::chance;
+use adjutant_core::ruleset::Family;
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Game, Viewer, choices, decide, next, referee, view};
+use adjutant_events::{Actor, Audience, Envelope, Event, SeatId, Timestamp};
+use adjutant_game_asia_engulfed::board::Piece;
+use adjutant_game_asia_engulfed::command::AsiaCommand;
+use adjutant_game_asia_engulfed::state::{Place, State, Step};
+use adjutant_game_asia_engulfed::vocabulary::Side;
+use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
+use adjutant_practice::Chance;
+
+/// The same game with the blocks of a side under other faces, where nobody else can tell: those of one colour change places, ground
+/// units among themselves and fleets that carry nothing among themselves, and all have other steps.
+fn disguised(game: &Game, side: Side, chance: &mut Chance) -> Game {
+    let mut other = game.clone();
+    let state = other.play.read_mut::<State>().expect("this game");
+    let stands = |state: &State, piece: &Piece| {
+        let held = state.piece(*piece);
+        let ground = matches!(held.at, Place::Land(area) if !state.is_contested(area)) && state.ty(*piece).is_ground();
+        let fleet = matches!(held.at, Place::Port(_)) && state.ty(*piece).is_fleet();
+        state.side(*piece) == side && (ground || fleet) && state.aboard(*piece).next().is_none()
+    };
+    let blocks: Vec<Piece> = state.board().all_pieces().filter(|piece| stands(state, piece)).collect();
+    // All of it may be at sea, as everybody has seen.
+    for _ in 0..if blocks.is_empty() { 0 } else { 120 } {
+        let (a, b) = (*chance.one(&blocks), *chance.one(&blocks));
+        let [one, two] = [a, b].map(|piece| state.board().piece(piece));
+        let alike = one.colour == two.colour && one.ty.is_fleet() == two.ty.is_fleet();
+        if alike && a != b {
+            state.pieces.swap(usize::from(a.0), usize::from(b.0));
+            for piece in [a, b] {
+                let most = state.board().piece(piece).max;
+                state.pieces[usize::from(piece.0)].steps = 1 + chance.below(usize::from(most)) as u8;
+            }
+        }
+    }
+    other
+}
+
+fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
+    let actor = Actor::Seat { seat: side.seat(), player: side.seat().as_str().into() };
+    commands.iter().map(|command| format!("{:?}", decide(game, &actor, command, Timestamp(0)))).collect()
+}
+
+/// Whether an order is there to show what somebody hides: breaking a code counts the ships (7.6).
+fn looks_behind(command: &Command) -> bool {
+    matches!(command.order::<AsiaCommand>(), Some(AsiaCommand::BreakCode { .. }))
+}
+
+#[test]
+fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
+    let (mut compared, mut differed) = (0, 0);
+    for (seed, word) in [(1, "nov_dec_1941"), (2, "jan_feb_1942")] {
+        let mut table = scenario(word, seed);
+        let mut shuffle = Chance::new(seed + 1000);
+        let until = state(&table).moment.turn + 2;
+        loop {
+            let awaited = table.asked();
+            if matches!(table.game.table.status, Status::Over(_)) || state(&table).moment.turn >= until {
+                break;
+            }
+            let quiet = matches!(state(&table).step, Step::Open | Step::React(_) | Step::Network | Step::Submarine(_));
+            for side in Side::BOTH.into_iter().filter(|_| quiet) {
+                let other = disguised(&table.game, side.enemy(), &mut shuffle);
+                let viewer = Viewer::Seat(side.seat());
+                assert_eq!(view(&table.game, &viewer).play, view(&other, &viewer).play, "seed {seed} {side:?}");
+                assert_eq!(next(&table.game), next(&other), "seed {seed}: what is asked tells nothing");
+                let (own, theirs) = (choices(&table.game, &side.seat()), choices(&other, &side.seat()));
+                assert_eq!(own, theirs, "seed {seed} {side:?}");
+                let fill = |choice: &_| chance::fill(&table.game, &side.seat(), choice, &mut |end| shuffle.below(end));
+                let commands: Vec<Command> = own.iter().filter_map(fill).filter(|order| !looks_behind(order)).collect();
+                let (here, there) = (answers(&table.game, side, &commands), answers(&other, side, &commands));
+                for ((command, here), there) in commands.iter().zip(here).zip(there) {
+                    assert_eq!(here, there, "seed {seed}: {side:?} hears of the enemy from {command:?}");
+                    compared += 1;
+                }
+                let gm = |game: &Game| view(game, &Viewer::Gm).play;
+                differed += usize::from(gm(&table.game) != gm(&other));
+                assert_eq!(view(&table.game, &Viewer::Spectator).play, view(&other, &Viewer::Spectator).play);
+            }
+            let asked = table.chance.one(&awaited).clone();
+            let command = table.any_within(&asked, 10);
+            table.order(&asked, command).expect("what is offered");
+        }
+    }
+    assert!(compared > 300 && differed > 100, "{compared} orders compared, {differed} boards that differ");
+}
+
+/// Facts that somebody may read are told to him alike, whichever blocks the other side really has: everything that he sees of both
+/// boards is the same, and what is told is made of a fact that he may read and of what he sees.
+#[test]
+fn what_is_told_is_told_alike() {
+    let mut table = scenario("nov_dec_1941", 7);
+    let mut shuffle = Chance::new(77);
+    let speeches = LANGUAGES.map(Speech::of);
+    let (mut at, mut told) = (table.log.len(), 0);
+    for _ in 0..150 {
+        let Some(asked) = table.asked().first().cloned() else { break };
+        let command = table.any_within(&asked, 10);
+        table.order(&asked, command).expect("what is offered");
+        table.settle();
+        let quiet = matches!(state(&table).step, Step::Open | Step::React(_));
+        for side in Side::BOTH.into_iter().filter(|_| quiet) {
+            let other = disguised(&table.game, side.enemy(), &mut shuffle);
+            let viewer = Viewer::Seat(side.seat());
+            let [here, there] = [&table.game, &other].map(|game| Seen(view(game, &viewer)));
+            let readable = table.log[at..].iter().filter(|one| referee::may_read(&table.game, &viewer, one));
+            for fact in readable.filter_map(|one| if let Event::Play(fact) = &one.event { Some(fact) } else { None }) {
+                let one = Asia.tell(fact, Some(&here), &Actor::Referee);
+                assert_eq!(one, Asia.tell(fact, Some(&there), &Actor::Referee));
+                for line in &one {
+                    assert!(speeches.iter().all(|speech| !speech.told(line).is_empty()));
+                    told += 1;
+                }
+            }
+        }
+        at = table.log.len();
+    }
+    assert!(told > 100, "{told} lines");
+}
+
+fn own_eyes_only(fact: &AsiaEvent) -> Option<&SeatId> {
+    match fact {
+        AsiaEvent::PiecesSet { open: false, seat, .. }
+        | AsiaEvent::SupplyMarked { seat, .. }
+        | AsiaEvent::ChitSealed { seat, .. }
+        | AsiaEvent::AirSealed { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+#[test]
+fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind() {
+    for (seed, word) in [(3, "nov_dec_1941"), (4, "jan_feb_1942")] {
+        let mut table = scenario(word, seed);
+        let until = state(&table).moment.turn + 2;
+        while let Some(asked) = table.asked().first().cloned() {
+            if state(&table).moment.turn >= until {
+                break;
+            }
+            let command = table.any_within(&asked, 10);
+            table.order(&asked, command).expect("what is offered");
+        }
+        let family = table.game.rules.family();
+        let (mut hidden, mut behind) = (0, 0);
+        let mut before: Option<&Envelope> = None;
+        let mut ordered = Audience::Everyone;
+        for envelope in &table.log {
+            assert_eq!(envelope.audience, referee::audience(family, &envelope.actor, &envelope.event));
+            if let Event::Ordered(_) = &envelope.event {
+                ordered = envelope.audience.clone();
+            } else if envelope.actor != Actor::Referee {
+                // What everybody may read as it was ordered makes nothing happen that is hidden.
+                let open = ordered != Audience::Everyone || envelope.audience == Audience::Everyone;
+                assert!(open, "{envelope:?}");
+            }
+            if let Some(fact) = envelope.event.fact::<AsiaEvent>() {
+                if let Some(owner) = own_eyes_only(fact) {
+                    hidden += 1;
+                    assert_eq!(envelope.audience, Audience::Seat(owner.clone()), "{fact:?}");
+                } else {
+                    assert_eq!(envelope.audience, Audience::Everyone, "{fact:?}");
+                }
+                if fact.marks().tells_of_secret {
+                    behind += 1;
+                    let secret = before.is_some_and(|one| {
+                        one.audience != Audience::Everyone && !matches!(one.event, Event::Ordered(_))
+                    });
+                    assert!(secret, "nothing secret stands before {fact:?}: {before:?}");
+                }
+            }
+            before = Some(envelope);
+        }
+        assert!(hidden > 100 && behind > 30, "{hidden} hidden facts, {behind} that tell of one");
+        let other = Viewer::Seat(seat("allies"));
+        let japan = Audience::Seat(seat("japan"));
+        let theirs = table.log.iter().filter(|one| one.audience == japan);
+        assert!(theirs.into_iter().all(|one| !referee::may_read(&table.game, &other, one)));
+    }
+}

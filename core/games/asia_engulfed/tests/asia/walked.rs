@@ -1,0 +1,288 @@
+//! The tree of choices, walked by chance and by the clock: whole turns and a whole campaign from what is offered.
+
+use crate::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
+use crate::laws;
+use adjutant_core::choice::{self, Choice};
+use adjutant_core::command::TableCommand;
+use adjutant_core::ruleset::Family;
+use adjutant_core::sheet::{Line, Look, Span};
+use adjutant_core::table::Status;
+use adjutant_core::term::Term;
+use adjutant_core::{Command, Game, Next, Viewer, apply, choices, mildest, next, replay, view};
+use adjutant_events::{Actor, Event, SeatId};
+use adjutant_game_asia_engulfed::state::Step;
+use adjutant_game_asia_engulfed::view::AsiaView;
+use adjutant_game_asia_engulfed::{Asia, AsiaCommand, AsiaGrammar, AsiaTask};
+use adjutant_grammar::lexicon::Tongue;
+use adjutant_grammar::print::print;
+use adjutant_grammar::{Context, Lexicon, Request, parse};
+use adjutant_practice::Table;
+use std::collections::BTreeSet;
+
+const SCENARIOS: [&str; 2] = ["nov_dec_1941", "jan_feb_1942"];
+/// More orders than any campaign takes.
+const MOST: usize = 60_000;
+
+/// Plays by chance until a turn begins, or the game is over; gives how many orders that took.
+fn play(table: &mut Table, until: u8, patience: usize, mut each: impl FnMut(&Table, &SeatId, &Command)) -> usize {
+    for played in 0..MOST {
+        let awaited = table.asked();
+        laws::check(state(table));
+        let over = matches!(table.game.table.status, Status::Over(_));
+        if over || state(table).moment.turn >= until {
+            return played;
+        }
+        let seat = table.chance.one(&awaited).clone();
+        if table.chance.below(20) == 0 && table.can_take_back(&seat) {
+            table.order(&seat, TableCommand::TakeBack).expect("taken back");
+            continue;
+        }
+        let command = table.any_within(&seat, patience);
+        each(table, &seat, &command);
+        if let Err(refusal) = table.order(&seat, command.clone()) {
+            panic!("{seat} was offered {command:?} and it is refused: {refusal:?} at event {}", table.game.seq);
+        }
+    }
+    panic!("the game does not end");
+}
+
+/// An order is printed in both languages and by ids, and each line reads back as the same.
+fn reads_back(table: &Table, lexicon: &Lexicon, seat: &SeatId, command: &Command) {
+    let seen = view(&table.game, &Viewer::Seat(seat.clone()));
+    let context = Context { lexicon, seat: Some(seat), view: Some(&seen) };
+    for tongue in [Tongue::English, Tongue::Japanese] {
+        let line = print(Some(&AsiaGrammar), command, &[], &ByName { lexicon, tongue });
+        let read = parse(&line, &context).unwrap_or_else(|error| panic!("`{line}`: {:?}", error.problem));
+        let Request::Act(read) = read else { panic!("`{line}` is no order") };
+        assert_eq!(read, *command, "`{line}`");
+    }
+}
+
+#[test]
+fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
+    let lexicon = lexicon();
+    let mut verbs: BTreeSet<&'static str> = BTreeSet::new();
+    for (seed, word) in (1..).zip(SCENARIOS) {
+        let mut table = scenario(word, seed);
+        let first = state(&table).moment.turn;
+        let orders = play(&mut table, first + 3, 12, |table, seat, command| {
+            if matches!(command, Command::Table(_)) {
+                return;
+            }
+            reads_back(table, &lexicon, seat, command);
+            let said = adjutant_grammar::Grammar::said(&AsiaGrammar, command, &[]);
+            verbs.extend(said.iter().map(|said| said.command));
+        });
+        assert!(orders > 100, "{orders} orders of {word}");
+        assert_eq!(replay(&games(), &table.log).expect("the log replays").digest(), table.game.digest(), "{word}");
+    }
+    for verb in [
+        "sail",
+        "fleet react",
+        "network",
+        "purchase",
+        "done",
+        "move",
+        "unit transfer",
+        "fight",
+        "fleet rebase",
+        "battle day",
+        "battle air",
+    ] {
+        assert!(verbs.contains(verb), "`{verb}` was never said: {verbs:?}");
+    }
+}
+
+/// One-value orders of a choice, some of them where they are many.
+fn single_orders(table: &mut Table, choice: &Choice, most: usize) -> Vec<Command> {
+    let chains = choice::chains(choice);
+    let mut orders: Vec<Command> = if choice.is_whole() { vec![choice.order.clone()] } else { Vec::new() };
+    for _ in 0..most.min(chains.len()) {
+        let chain = table.chance.one(&chains);
+        let Some(picks) = choice::single(choice, chain) else { continue };
+        let order = choice::order(&table.game, choice, &picks);
+        orders.push(order.unwrap_or_else(|refusal| panic!("{}: {refusal:?} of {picks:?}", choice.verb)));
+    }
+    orders
+}
+
+/// What is proposed is paid for, and reaches more than Japan.
+#[test]
+fn the_proposed_network_supplies_what_it_can() {
+    for (seed, word) in (61..).zip(SCENARIOS) {
+        let mut table = scenario(word, seed);
+        while let Some(seat) = table.asked().first().cloned() {
+            if state(&table).step == Step::Network {
+                break;
+            }
+            pass(&mut table, &seat, &mut BTreeSet::new());
+        }
+        let japan = seat("japan");
+        let answer = mildest(&table.game, &japan).remove(0);
+        let Some(AsiaCommand::LayNetwork { zones, .. }) = answer.order() else { panic!("{answer:?}") };
+        assert!(zones.len() > 5, "{word}: {zones:?}");
+        let seen = view(&table.game, &Viewer::Seat(japan.clone()));
+        assert_eq!(&seen.board::<AsiaView>().expect("this game").proposed, zones);
+        let hidden = view(&table.game, &Viewer::Seat(seat("allies")));
+        assert!(hidden.board::<AsiaView>().expect("this game").proposed.is_empty());
+        // Who says no more than the verb means it.
+        let context = Context { lexicon: &lexicon(), seat: Some(&japan), view: Some(&seen) };
+        assert_eq!(parse("network", &context).expect("it is read"), Request::Act(answer.clone()));
+        table.order(&japan, answer).expect("it is accepted");
+    }
+}
+
+#[test]
+fn every_value_of_the_tree_is_accepted() {
+    let mut tried = 0;
+    for (seed, word) in (11..).zip(SCENARIOS) {
+        let mut table = scenario(word, seed);
+        let first = state(&table).moment.turn;
+        let mut again = table.clone();
+        play(&mut table, first + 2, 12, |table, seat, _| {
+            again.game = table.game.clone();
+            for choice in choices(&table.game, seat) {
+                for order in single_orders(&mut again, &choice, 6) {
+                    let would = table.would(seat, &order);
+                    assert!(would.is_ok(), "{seat} {order:?}: {would:?} in {:?}", state(table).moment);
+                    tried += 1;
+                }
+            }
+        });
+    }
+    assert!(tried > 1_000, "only {tried} orders");
+}
+
+/// Whoever is asked can do something, and passing does something, whatever the question.
+#[test]
+fn a_campaign_of_the_absent_goes_to_its_end() {
+    let mut asked: BTreeSet<String> = BTreeSet::new();
+    for (seed, word) in (21..).zip(SCENARIOS) {
+        let mut table = scenario(word, seed);
+        let mut orders = 0;
+        while let Some(seat) = table.asked().first().cloned() {
+            pass(&mut table, &seat, &mut asked);
+            orders += 1;
+            assert!(orders < MOST, "the game does not end");
+        }
+        assert!(matches!(table.game.table.status, Status::Over(_)), "{word}");
+        assert_eq!(replay(&games(), &table.log).expect("the log replays").digest(), table.game.digest(), "{word}");
+    }
+}
+
+/// Takes the mildest answer that is accepted.
+fn pass(table: &mut Table, seat: &SeatId, asked: &mut BTreeSet<String>) {
+    let Next::Wait(prompts) = next(&table.game) else { panic!("nobody is asked") };
+    let here = prompts.iter().filter(|prompt| prompt.seats.contains(seat)).map(|prompt| prompt.task.key());
+    asked.extend(here);
+    let answers = mildest(&table.game, seat);
+    let answer = answers.iter().find(|answer| table.would(seat, answer).is_ok()).cloned();
+    let answer = answer.unwrap_or_else(|| panic!("{seat} cannot be passed for: {prompts:?}, {answers:?}"));
+    let before = table.log.len();
+    table.order(seat, answer).expect("what is accepted");
+    assert!(table.log.len() > before, "passing that changes nothing would never end");
+}
+
+#[test]
+fn every_question_can_be_passed() {
+    let all: BTreeSet<String> = AsiaTask::all_keys().into_iter().map(|(key, ..)| key).collect();
+    let mut passed: BTreeSet<String> = BTreeSet::new();
+    for seed in 30..40 {
+        let mut table = scenario(SCENARIOS[seed as usize % 2], seed);
+        let until = state(&table).moment.turn + 3;
+        while let Some(seat) = table.asked().first().cloned() {
+            if state(&table).moment.turn >= until {
+                break;
+            }
+            if table.chance.below(6) == 0 {
+                pass(&mut table, &seat, &mut passed);
+            } else {
+                let order = table.any_within(&seat, 12);
+                table.order(&seat, order).expect("what is offered");
+            }
+        }
+        if passed == all {
+            return;
+        }
+    }
+    let never: Vec<&String> = all.difference(&passed).collect();
+    assert!(never.is_empty(), "never passed: {never:?}");
+}
+
+#[test]
+fn a_random_campaign_goes_to_its_end_and_is_told_in_both_languages() {
+    let mut table = scenario("jan_feb_1942", 41);
+    let orders = play(&mut table, u8::MAX, 6, |_, _, _| {});
+    let Status::Over(result) = &table.game.table.status else { panic!("it is over") };
+    println!("{orders} orders, {} events, {result:?} in turn {}", table.log.len(), state(&table).moment.turn);
+    let snapshot = table.game.to_snapshot().expect("a snapshot");
+    assert_eq!(Game::from_snapshot(&games(), &snapshot).expect("a game").digest(), table.game.digest());
+    // Told to somebody who sees everything, as it happens.
+    let speeches = LANGUAGES.map(Speech::of);
+    let mut game = Game::from_first(&games(), &table.log[0]).expect("the first event");
+    for at in 1..table.log.len() {
+        let envelope = &table.log[at];
+        if let Event::Play(fact) = &envelope.event {
+            let before = Seen(view(&game, &Viewer::Gm));
+            for told in Asia.tell(fact, Some(&before), &Actor::Referee) {
+                for speech in &speeches {
+                    let said = speech.told(&told);
+                    assert!(!said.is_empty() && !said.contains('{'), "{said}");
+                }
+            }
+        }
+        apply(&mut game, envelope, &table.log[..at]).expect("it replays");
+    }
+    assert_eq!(game.digest(), table.game.digest());
+}
+
+/// The terms of a line, but for sentences of the house.
+fn terms(line: &Line) -> Vec<Term> {
+    let spans: Vec<&Span> = match line {
+        Line::Blank | Line::Table { .. } => Vec::new(),
+        Line::Plain(spans) => spans.iter().collect(),
+        Line::Folded(_, span) => vec![span],
+        Line::Hanging { head, items, .. } => head.iter().chain(items.iter().flatten()).collect(),
+    };
+    let is_own = |term: &Term| !matches!(term, Term::Told(told) if !told.key().starts_with("asia"));
+    spans.into_iter().flat_map(of_span).filter(is_own).collect()
+}
+
+fn of_span(span: &Span) -> Vec<Term> {
+    match span {
+        Span::Term(term) | Span::Name(term) => vec![term.clone()],
+        Span::Seat(_) | Span::Signs(_) | Span::Number(..) => Vec::new(),
+        Span::Capital(span) | Span::Heading(span) | Span::Quiet(span) | Span::Call(span) => of_span(span),
+        Span::All(spans) => spans.iter().flat_map(of_span).collect(),
+    }
+}
+
+/// What a terminal shows has words, whoever looks.
+#[test]
+fn every_sheet_has_words() {
+    let mut table = scenario("nov_dec_1941", 51);
+    let speeches = LANGUAGES.map(Speech::of);
+    let mut looked = 0;
+    play(&mut table, 1, 8, |table, _, _| {
+        looked += 1;
+        if looked % 5 != 0 {
+            return;
+        }
+        let malaya = "malaya".into();
+        let (japan, cv) = (seat("japan"), "cv".into());
+        let units = Look::Units { seat: Some(&japan), kind: Some(&cv) };
+        for viewer in [Viewer::Gm, Viewer::Spectator, Viewer::Seat(japan.clone())] {
+            let seen = view(&table.game, &viewer);
+            for look in [Look::Board, Look::Moment, Look::Space(&malaya), units, Look::Battles, Look::Score, Look::Turn]
+            {
+                let sheet = table.game.rules.sheet(&seen, &look);
+                for term in sheet.lines.iter().flat_map(terms) {
+                    for speech in &speeches {
+                        assert!(!speech.term(&term).is_empty());
+                    }
+                }
+            }
+        }
+    });
+    assert!(looked > 20);
+}
