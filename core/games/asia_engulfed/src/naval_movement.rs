@@ -269,12 +269,34 @@ pub fn reactors(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     able
 }
 
+/// Whether a fleet of a side seems to be able to react in a zone to somebody who sees no more than backs: of which nation a fleet is, its
+/// colour tells alone. So that being asked tells no more.
+pub fn seems_to_react(state: &State, side: Side, zone: Zone) -> bool {
+    let (board, influence) = (state.board(), Influence::of(state));
+    let fleets = || board.all_pieces().filter(|piece| state.ty(*piece).is_fleet() && state.side(*piece) == side);
+    let nations = |piece: Piece| -> BTreeSet<Nation> {
+        let colour = board.piece(piece).colour;
+        fleets().filter(|other| board.piece(*other).colour == colour).map(|other| state.nation(other)).collect()
+    };
+    let seems = |piece: Piece| {
+        let in_port = matches!(state.piece(piece).at, Place::Port(_));
+        let as_any = |nation: &Nation| can_react_as(state, &influence, *nation, piece, zone).is_ok();
+        in_port && nations(piece).iter().any(as_any)
+    };
+    (side == Side::Allies || state.track(Track::Oil) > 0) && fleets().any(seems)
+}
+
 /// Whether a fleet can react in a zone.
 ///
 /// # Errors
 /// It cannot.
 pub fn can_react(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<(), No> {
-    let (kind, nation) = (state.ty(piece).kind(), state.nation(piece));
+    can_react_as(state, influence, state.nation(piece), piece, zone)
+}
+
+/// The same if it were of this nation.
+fn can_react_as(state: &State, influence: &Influence, nation: Nation, piece: Piece, zone: Zone) -> Result<(), No> {
+    let kind = state.ty(piece).kind();
     let id = || state.board().zone(zone).id.clone();
     let Place::Port(area) = state.piece(piece).at else { return Err(No::CannotDoThis { kind }) };
     let asleep = matches!(state.board().area(area).id.as_str(), "hawaii" | "usa");

@@ -114,7 +114,7 @@ fn open(state: &State) -> Next {
 /// The other side reacts, if it can.
 fn react(state: &State, zone: Zone) -> Next {
     let side = state.active().enemy();
-    let fleets = !naval_movement::reactors(state, side, zone).is_empty();
+    let fleets = naval_movement::seems_to_react(state, side, zone);
     let code = side == Side::Allies
         && state.track(Track::UsActions) > 0
         && naval_movement::code_track(state).is_some_and(|track| state.track(track) == 0);
