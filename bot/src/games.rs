@@ -6,6 +6,8 @@ use adjutant_commands::cases::Notation;
 use adjutant_commands::{Grammar, Shelf};
 use adjutant_core::ruleset::{Games, Ruleset};
 use adjutant_events::RulesetId;
+#[cfg(feature = "asia_engulfed")]
+use adjutant_game_asia_engulfed as asia_engulfed;
 #[cfg(feature = "axis")]
 use adjutant_game_axis as axis;
 #[cfg(feature = "war1812")]
@@ -38,6 +40,12 @@ const GAMES: &[Listed] = &[
         grammar: &war1812::speech::War1812Grammar,
         atlas: Some(&war1812::scene::War1812Atlas),
         notation: Some(&war1812::cases::War1812Notation),
+    },
+    #[cfg(feature = "asia_engulfed")]
+    Listed {
+        grammar: &asia_engulfed::speech::AsiaGrammar,
+        atlas: Some(&asia_engulfed::scene::AsiaAtlas),
+        notation: None,
     },
 ];
 
