@@ -22,7 +22,18 @@ asia-engulfed-purse = { $nation } { $werp } WERP
 asia-engulfed-this-phase = the phase
 asia-engulfed-mark = after event { $event }: turn { $turn }
 asia-engulfed-moment = { $game } · { $turn } · { $side }: { $phase }
-asia-engulfed-backs = { $count } { $side } ({ $colour })
+asia-engulfed-backs = { $count } { $side } ({ $colour ->
+    [orange] orange
+    [dark_orange] dark orange
+    [black] black
+    [green] green
+    [dark_green] dark green
+    [dark_blue] dark blue
+    [purple] purple
+    [white] white
+    [brown] brown
+   *[other] { $colour }
+ })
 asia-engulfed-garrison-of = garrison ({ $nation })
 asia-engulfed-sheet-held = { $space } ({ $side }): { $there }
 asia-engulfed-sheet-space = { $space }: { $there }

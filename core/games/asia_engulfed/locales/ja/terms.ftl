@@ -22,7 +22,18 @@ asia-engulfed-purse = { $nation }{ $werp }WERP
 asia-engulfed-this-phase = フェイズ
 asia-engulfed-mark = イベント{ $event }の後:第{ $turn }ターン
 asia-engulfed-moment = { $game } · { $turn } · { $side }:{ $phase }
-asia-engulfed-backs = { $side }{ $count }({ $colour })
+asia-engulfed-backs = { $side }{ $count }({ $colour ->
+    [orange] 橙
+    [dark_orange] 濃い橙
+    [black] 黒
+    [green] 緑
+    [dark_green] 深緑
+    [dark_blue] 紺
+    [purple] 紫
+    [white] 白
+    [brown] 茶
+   *[other] { $colour }
+ })
 asia-engulfed-garrison-of = 守備隊({ $nation })
 asia-engulfed-sheet-held = { $space }({ $side }):{ $there }
 asia-engulfed-sheet-space = { $space }:{ $there }

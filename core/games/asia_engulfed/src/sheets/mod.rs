@@ -6,6 +6,7 @@ use crate::sequence::{PHASES, Phase};
 use crate::state::Track;
 use crate::view::{AsiaView, Backs, PieceView, SpaceView};
 use crate::vocabulary::{Side, Word};
+use crate::words;
 use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
@@ -97,7 +98,7 @@ fn space(space: &SpaceView) -> Line {
         .garrisons
         .iter()
         .flatten()
-        .map(|nation| Told::new("asia-engulfed-garrison-of").with("nation", nation.word()));
+        .map(|nation| Told::new("asia-engulfed-garrison-of").with("nation", words::nation(*nation)));
     let there = space.backs.iter().map(backs).chain(garrisons);
     let told = Told::new(match control {
         Some(Side::Japan | Side::Allies) => "asia-engulfed-sheet-held",
@@ -113,7 +114,7 @@ fn space(space: &SpaceView) -> Line {
 fn piece(piece: &PieceView) -> Line {
     let told = Told::new("asia-engulfed-sheet-piece")
         .with("unit", piece.unit.to_string())
-        .with("nation", piece.nation.word())
+        .with("nation", words::nation(piece.nation))
         .with("kind", piece.kind.clone())
         .with("steps", piece.steps);
     Line::indented(match piece.at.space() {

@@ -30,7 +30,7 @@ pub(super) const COMMANDS: [Definition; 23] = [
         aliases: &["put to sea", "出航"],
         ja: "海上移動",
         phases: NAVAL,
-        section: "asia-engulfed.8.2",
+        section: "asia-engulfed.8.22",
         slots: GOING,
         examples: &["sail 2 CV from Honshu to Northwest Pacific", "sail #12, #13 to Northwest Pacific"],
         build: build::sail,
@@ -41,7 +41,7 @@ pub(super) const COMMANDS: [Definition; 23] = [
         aliases: &["extended operation", "extend operation", "go on"],
         ja: "作戦延長",
         phases: NAVAL,
-        section: "asia-engulfed.8.23",
+        section: "asia-engulfed.8.22",
         slots: GOING,
         examples: &["extended operation #12 to Northwest Pacific"],
         build: build::extend,
@@ -120,7 +120,7 @@ pub(super) const COMMANDS: [Definition; 23] = [
         aliases: &["attack", "ground combat", "海上戦闘", "海戦", "攻撃"],
         ja: "戦闘",
         phases: FIGHTING,
-        section: "asia-engulfed.6.2",
+        section: "asia-engulfed.6.1",
         slots: &[
             Slot::new("space", SlotKind::Space)
                 .required()
@@ -248,7 +248,7 @@ pub(super) const COMMANDS: [Definition; 23] = [
         aliases: &["transfer", "strategic move", "strat move"],
         ja: "戦略移動",
         phases: STRATEGIC,
-        section: "asia-engulfed.5.2",
+        section: "asia-engulfed.5.24",
         slots: GOING,
         examples: &["transfer #12 to Malaya"],
         build: build::transfer,

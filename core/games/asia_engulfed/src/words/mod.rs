@@ -38,7 +38,8 @@ fn counts(spaces: &[SpaceCount]) -> Term {
     list(spaces.iter().map(|count| at("asia-engulfed-count-in", &count.space).with("count", count.count)))
 }
 
-fn nation(nation: Nation) -> Told {
+/// A nation by its name.
+pub(crate) fn nation(nation: Nation) -> Told {
     Told::new("asia-engulfed-nation").with("nation", nation.word())
 }
 

@@ -11,6 +11,7 @@ use adjutant_game_asia_engulfed::vocabulary::Word;
 use adjutant_game_asia_engulfed::{Asia, AsiaEdition, AsiaEvent, AsiaGrammar, AsiaRefusal, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
 use adjutant_practice::Table;
+use std::collections::BTreeSet;
 
 /// Does what a line says, as the house reads it.
 fn types(table: &mut Table, side: &str, line: &str) {
@@ -145,6 +146,25 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
                 has(&definition.slot_key(slot));
             }
         }
+    }
+}
+
+/// Headings of sections are of those that refusals, questions and commands name, and of no others.
+#[test]
+fn every_heading_is_of_a_section_that_is_named() {
+    let asked = AsiaRefusal::all_keys().into_iter().chain(AsiaTask::all_keys()).map(|(_, section, _)| section);
+    let asked: BTreeSet<String> = asked.map(|section| format!("section-{}", section.replace('.', "-"))).collect();
+    for language in LANGUAGES {
+        let lines = Asia.catalogue(language).iter().flat_map(|(_, text)| text.lines());
+        let headings: BTreeSet<String> = lines
+            .filter(|line| line.starts_with("section-"))
+            .filter_map(|line| line.split(" =").next().map(str::to_owned))
+            .collect();
+        assert_eq!(headings, asked, "{language}");
+    }
+    for definition in AsiaGrammar.commands().all().iter().filter(|one| one.prefix == "asia-engulfed-") {
+        let key = format!("section-{}", definition.section.replace('.', "-"));
+        assert!(!definition.section.starts_with("asia") || asked.contains(&key), "{}: {key}", definition.name);
     }
 }
 
