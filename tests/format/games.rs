@@ -45,6 +45,31 @@ fn marked(family: &str) -> Value {
             },
             "by_hand": { "board_edited": "reason" },
         }),
+        "asia_engulfed" => json!({
+            "facts": "AsiaEvent",
+            "orders": "AsiaCommand",
+            "closed_orders": [
+                "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
+                "rebase", "merge", "end_phase",
+            ],
+            "secret": {
+                "pieces_set": { "seat": "seat", "unless": "open" },
+                "supply_marked": "seat",
+                "chit_sealed": "seat",
+                "air_sealed": "seat",
+            },
+            "tells_of_secret": {
+                "supply_judged": true,
+                "jungle_attrition": true,
+                "chit_ready": true,
+                "air_ready": true,
+                "fleets_merged": true,
+                "zone_named": positive("fleets"),
+                "fleets_rebased": positive("fleets"),
+                "reaction_ended": { "all": [positive("fleets"), { "not": "submarine" }] },
+            },
+            "by_hand": {},
+        }),
         other => panic!("docs/format.md does not know the games of {other}"),
     }
 }
@@ -101,9 +126,11 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
                     .expect("a variant"),
             };
             assert_eq!(name, variants[at][0].as_str().expect("a name"));
-            let audience = match game["secret"][&name].as_str() {
-                Some(field) => Audience::Seat(fields[field].as_str().expect("a seat").into()),
-                None => Audience::Everyone,
+            let secret = &game["secret"][&name];
+            let lies_open = secret["unless"].as_str().is_some_and(|flag| fields[flag] == true);
+            let audience = match secret.as_str().or(secret["seat"].as_str()) {
+                Some(field) if !lies_open => Audience::Seat(fields[field].as_str().expect("a seat").into()),
+                _ => Audience::Everyone,
             };
             assert_eq!(marks.audience, audience, "{said}");
             assert_eq!(marks.tells_of_secret, holds(&game["tells_of_secret"][&name], &fields), "{said}");
@@ -125,6 +152,10 @@ fn orders_and_instructions_are_what_the_page_says() {
         let types = &types[family.name()];
         for (kind, turns) in [("orders", 40), ("instructions", 20)] {
             let name = &marked[kind];
+            if name.is_null() {
+                assert!(kind == "instructions" && family.standing().is_none(), "{} has none", family.name());
+                continue;
+            }
             let variants = types[name.as_str().expect("a name")]["enum"].as_array().expect("an enum");
             for (at, _) in (0..variants.len()).flat_map(|at| (0..turns).map(move |turn| (at, turn))) {
                 let mut bytes = Vec::new();
@@ -147,9 +178,9 @@ fn orders_and_instructions_are_what_the_page_says() {
     }
 }
 
-/// What values of a family are called: its facts, orders or instructions.
-pub(crate) fn called(family: &str, kind: &str) -> String {
-    marked(family)[kind].as_str().expect("a name").to_owned()
+/// What values of a family are called: its facts, orders or instructions; none = it has none.
+pub(crate) fn called(family: &str, kind: &str) -> Option<String> {
+    marked(family)[kind].as_str().map(str::to_owned)
 }
 
 /// A fact as an event carries it.
@@ -164,6 +195,12 @@ fn holds(condition: &Value, fields: &Value) -> bool {
     if let Some(list) = condition["some"].as_str() {
         let inner = condition["of"].as_array().expect("conditions");
         return fields[list].as_array().expect("a list").iter().any(|item| inner.iter().any(|one| holds(one, item)));
+    }
+    if let Some(all) = condition["all"].as_array() {
+        return all.iter().all(|one| holds(one, fields));
+    }
+    if let Some(flag) = condition["not"].as_str() {
+        return fields[flag] == false;
     }
     if let Some(variant) = condition["is"].as_str() {
         return fields.as_str() == Some(variant) || fields.get(variant).is_some();

@@ -1,6 +1,7 @@
 //! `docs/format/types.json`: every type of an event, traced out of the types themselves.
 
 use adjutant_events as events;
+use adjutant_game_asia_engulfed as asia;
 use adjutant_game_axis as axis;
 use adjutant_game_axis::{command as axis_orders, instructions as axis_said};
 use adjutant_game_war1812::fact as war1812;
@@ -67,7 +68,7 @@ pub(crate) fn house() -> Registry {
 }
 
 /// The types of each family's facts, orders and standing instructions.
-pub(crate) fn families() -> [(&'static str, Registry); 2] {
+pub(crate) fn families() -> [(&'static str, Registry); 3] {
     let axis = trace!(
         axis::Role,
         axis::BattleOutcome,
@@ -103,7 +104,24 @@ pub(crate) fn families() -> [(&'static str, Registry); 2] {
         war1812_said::RetreatWhen,
         war1812_said::War1812Instruction,
     );
-    [("axis", axis), ("war1812", war1812)]
+    let asia = trace!(
+        asia::vocabulary::Class,
+        asia::vocabulary::Control,
+        asia::vocabulary::Nation,
+        asia::vocabulary::Power,
+        asia::vocabulary::Side,
+        asia::vocabulary::Type,
+        asia::state::Chit,
+        asia::state::Duty,
+        asia::state::Track,
+        asia::fact::Course,
+        asia::fact::Fire,
+        asia::fact::Spot,
+        asia::AsiaEvent,
+        asia::command::Purchase,
+        asia::AsiaCommand,
+    );
+    [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia)]
 }
 
 /// A type as types.json writes it.

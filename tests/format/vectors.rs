@@ -98,7 +98,9 @@ fn width(first: u8) -> usize {
 fn own(kind: &str) -> Vec<Value> {
     let types = types::all();
     let each = |family: &'static dyn Family| {
-        let (types, name) = (&types[family.name()], games::called(family.name(), kind));
+        let (types, Some(name)) = (&types[family.name()], games::called(family.name(), kind)) else {
+            return Vec::new();
+        };
         let variants = types[&name]["enum"].as_array().expect("variants").len();
         let mut chance = Chance::new(43);
         (0..variants)

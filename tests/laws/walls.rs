@@ -19,8 +19,8 @@ const NAMES: [&str; 9] =
 /// Words of a game, in lower case: those of its units that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];
-/// Names of the board of a game that mean something besides: a language, a way of pairing, a city, a house in the examples, a point of the compass, part of a word.
-const BESIDES: [&str; 9] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南"];
+/// Names of the board of a game that mean something besides: a language, a way of pairing, a city, a house in the examples, a point of the compass, who is on one's side, what ends sleep, part of a word.
+const BESIDES: [&str; 11] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南", "Allies", "Wake"];
 
 pub(crate) fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

@@ -101,21 +101,26 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
         // What people do in a game is `/game new`.
         AGAINST => vec![STEADY, "keen"],
-        option => of_opening().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values.to_vec()),
+        option => of_opening().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values),
     }
 }
 
 /// The options that a game is made with: those of each game, then those of the table; with their values.
-pub(super) fn of_opening() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    of_games().into_iter().chain(Opening::OPTIONS)
+pub(super) fn of_opening() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    of_games().into_iter().chain(Opening::OPTIONS.map(|(name, values)| (name, values.to_vec())))
 }
 
-/// The options of all games, each once. What takes any text is for programs.
-fn of_games() -> Vec<(&'static str, &'static [&'static str])> {
-    let mut all: Vec<(&str, &[&str])> = Vec::new();
+/// The options of all games, each once: with the values of every game that has it, and the game that is made takes its own. What
+/// takes any text is for programs.
+fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
     for option in RULESETS.iter().flat_map(|rules| rules.options()).filter(|option| !option.values.is_empty()) {
-        if all.iter().all(|(known, _)| *known != option.name) {
-            all.push((option.name, option.values));
+        match all.iter_mut().find(|(known, _)| *known == option.name) {
+            Some((_, values)) => {
+                let new: Vec<&str> = option.values.iter().filter(|value| !values.contains(value)).copied().collect();
+                values.extend(new);
+            }
+            None => all.push((option.name, option.values.to_vec())),
         }
     }
     all
@@ -417,9 +422,15 @@ mod tests {
 
     #[test]
     fn every_choice_is_one_that_a_game_takes() {
+        let rulesets = crate::games::games().all();
+        let somebody_takes = |name: &str, value: &&str| {
+            rulesets.iter().filter_map(|rules| rules.option(name)).any(|option| option.values.contains(value))
+        };
         for ruleset in crate::games::games().all() {
             for option in ruleset.options() {
-                assert_eq!(choices(option.name), option.values, "{}", option.name);
+                let shown = choices(option.name);
+                assert!(option.values.iter().all(|value| shown.contains(value)), "{}: {shown:?}", option.name);
+                assert!(shown.iter().all(|value| somebody_takes(option.name, value)), "{}: {shown:?}", option.name);
             }
         }
     }

@@ -125,6 +125,8 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         }
         ("task-stay-or-retreat", "to") => spaces(amount, &["sz7", "sz8"]),
         ("axis-nothing-to-bomb", "targets") => spaces(amount, &["germany", "russia"]),
+        (_, "power" | "what" | "chit") if key.contains("asia-engulfed") => Term::Word("usa".into()),
+        (_, "turn") if key.contains("asia-engulfed") => number(name, amount),
         (_, "targets" | "raiders") => units(amount),
         (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),
         (_, "bomber") => Term::Kind(KindId::new("bomber")),
@@ -184,10 +186,12 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
             amount,
             &["eastern_europe", "southern_europe", "switzerland", "western_europe", "sz5", "karelia", "ukraine"],
         ),
-        (_, "battles" | "spaces" | "places" | "optional" | "by") => spaces(amount, &["ukraine", "karelia", "sz5"]),
+        (_, "battles" | "spaces" | "places" | "areas" | "optional" | "by") => {
+            spaces(amount, &["ukraine", "karelia", "sz5"])
+        }
         (_, "towns" | "ports" | "bases" | "lakes" | "ways") => spaces(amount, &["ukraine", "karelia"]),
         (_, "problems" | "strengths") => words(Amount::Many, &["4", "3"]),
-        (_, "from" | "to" | "at" | "space" | "zone" | "first" | "capital" | "complex") => space(key, name),
+        (_, "from" | "to" | "at" | "space" | "zone" | "area" | "first" | "capital" | "complex") => space(key, name),
         _ => number(name, amount),
     }
 }

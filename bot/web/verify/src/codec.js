@@ -160,13 +160,15 @@ function readAll(codec, bytes) {
   return value;
 }
 
+const KINDS = ["facts", "orders", "instructions"];
+
 /** Reads and writes events, and reads what is of the own of the games whose types are known. */
 export function codec({ types, games }) {
   const envelope = codecOf(types.house, "Envelope");
   const owns = new Map(
     Object.entries(games).map(([family, game]) => [
       family,
-      { game, ...Object.fromEntries(["facts", "orders", "instructions"].map((kind) => [kind, codecOf(types[family], game[kind])])) },
+      { game, ...Object.fromEntries(KINDS.filter((kind) => game[kind]).map((kind) => [kind, codecOf(types[family], game[kind])])) },
     ]),
   );
   return {
@@ -182,6 +184,7 @@ export function codec({ types, games }) {
     /** What a value of a game's own says (`kind`: facts, orders, instructions), and whether it is written as it should be. */
     decodeOwn(native, family, kind) {
       const known = owns.get(family);
+      if (!known[kind]) throw new Unreadable(`games of ${family} have no ${kind}`);
       if (native.family !== family || native.schema !== known.game.schema) {
         throw new Unreadable(`${native.family} ${native.schema}, ${family} ${known.game.schema}`);
       }

@@ -26,8 +26,9 @@ function isOpen(command, own, game) {
 /** Whom an event is for by its type. */
 function audienceOf({ event, actor }, own, game) {
   if (event.is === "play") {
-    const field = game.secret[own.is];
-    return field ? { is: "seat", of: own[field] } : { is: "everyone" };
+    const secret = game.secret[own.is];
+    if (!secret || (secret.unless && own[secret.unless])) return { is: "everyone" };
+    return { is: "seat", of: own[secret.seat ?? secret] };
   }
   const what = event.of;
   if (event.is === "ordered") {
@@ -69,10 +70,13 @@ export function checkOwn(codec, game, envelope) {
   return own;
 }
 
-/** The conditions of games.json: `true`; `{positive: f}`, a number above 0; `{some: list, …}`, one of a list for which it holds. */
+/** The conditions of games.json: `true`; `{positive: f}`, a number above 0; `{not: f}`, a flag that is not set; `{all: […]}`;
+ * `{some: list, …}`, one of a list for which it holds. */
 function holds(condition, fact) {
   if (condition === undefined) return false;
   if (condition === true) return true;
+  if (condition.all) return condition.all.every((inner) => holds(inner, fact));
+  if (condition.not) return !fact[condition.not];
   if (condition.some) return fact[condition.some].some((item) => condition.of.some((inner) => holds(inner, item)));
   return condition.is ? fact.is === condition.is : fact[condition.positive] > 0;
 }

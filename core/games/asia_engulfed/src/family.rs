@@ -37,8 +37,8 @@ pub struct Asia;
 #[derive(Clone, Debug)]
 pub struct AsiaEdition(pub Arc<Board>);
 
-/// Which scenario is played.
-const SCENARIO: &str = "scenario";
+/// Which scenario is played: from where the pieces stand at the start.
+const SETUP: &str = "setup";
 /// Its values, the first the usual one.
 const SCENARIOS: &[&str] = &["nov_dec_1941", "jan_feb_1942"];
 
@@ -132,7 +132,7 @@ impl Family for Asia {
     }
 }
 
-const OPTIONS: &[OptionDef] = &[OptionDef { name: SCENARIO, values: SCENARIOS, is_board: false }];
+const OPTIONS: &[OptionDef] = &[OptionDef { name: SETUP, values: SCENARIOS, is_board: false }];
 
 impl Edition for AsiaEdition {
     fn family(&self) -> &'static dyn Family {
@@ -197,7 +197,7 @@ impl Edition for AsiaEdition {
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {
-        let later = options.iter().any(|(name, value)| name == SCENARIO && value == SCENARIOS[1]);
+        let later = options.iter().any(|(name, value)| name == SETUP && value == SCENARIOS[1]);
         Play::new(State::at_start(Arc::clone(&self.0), u8::from(later)))
     }
 }

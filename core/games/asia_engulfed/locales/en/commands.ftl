@@ -42,7 +42,7 @@ about-asia-engulfed-fleet-decode = Break a code
 help-asia-engulfed-fleet-decode =
     Break a code.
     `break code in Northwest Pacific`
-slot-asia-engulfed-fleet-decode-zone = Which zone
+slot-asia-engulfed-fleet-decode-space = Which zone
 about-asia-engulfed-fleet-react = React in the zone that was named
 help-asia-engulfed-fleet-react =
     React in the zone that was named.
@@ -178,3 +178,37 @@ help-asia-engulfed-seat =
     Take a seat.
     `seat Japan`
 slot-asia-engulfed-seat-seat = Which side
+name-option-area = area
+name-option-zones = zones
+name-option-purchases = purchases
+name-option-flights = flights
+name-option-mode = mode
+name-option-target = target
+name-option-none = none
+name-option-submarine = submarine
+name-choice-nov_dec_1941 = November and December 1941
+name-choice-jan_feb_1942 = January and February 1942
+
+### Discord: the words above several commands, and those under them.
+
+name-command-fleet = fleet
+about-fleet = Ships and marines: go on, react, break a code, come home, merge
+name-command-fleet-extend = extend
+name-command-fleet-decode = decode
+name-command-fleet-react = react
+name-command-fleet-rebase = rebase
+name-command-fleet-merge = merge
+name-command-fleet-submarine = submarine
+name-command-fleet-alone = alone
+name-command-battle = battle
+about-battle = In a battle at sea or over a port: interception, air, submarines
+name-command-battle-air = air
+name-command-battle-day = day
+name-command-battle-night = night
+name-command-battle-avoid = avoid
+name-command-battle-torpedo = torpedo
+name-command-battle-hold = hold
+name-command-unit = unit
+about-unit = Units by strategic move, and garrisons
+name-command-unit-transfer = transfer
+name-command-unit-drop = drop

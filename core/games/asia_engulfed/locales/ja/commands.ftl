@@ -42,7 +42,7 @@ about-asia-engulfed-fleet-decode = 暗号を解読する
 help-asia-engulfed-fleet-decode =
     暗号を解読する。
     `暗号解読 北西太平洋`
-slot-asia-engulfed-fleet-decode-zone = どの海域
+slot-asia-engulfed-fleet-decode-space = どの海域
 about-asia-engulfed-fleet-react = 指定された海域でリアクションする
 help-asia-engulfed-fleet-react =
     指定された海域でリアクションする。
@@ -178,3 +178,37 @@ help-asia-engulfed-seat =
     席に着く。
     `着席 日本`
 slot-asia-engulfed-seat-seat = どちら側
+name-option-area = エリア
+name-option-zones = 海域
+name-option-purchases = 購入
+name-option-flights = 航空
+name-option-mode = やり方
+name-option-target = 目標
+name-option-none = なし
+name-option-submarine = 潜水艦
+name-choice-nov_dec_1941 = 1941年11・12月
+name-choice-jan_feb_1942 = 1942年1・2月
+
+### Discord: the words above several commands, and those under them.
+
+name-command-fleet = 艦隊
+about-fleet = 艦船と海兵隊:延長、反応、暗号解読、帰投、統合
+name-command-fleet-extend = 延長
+name-command-fleet-decode = 暗号解読
+name-command-fleet-react = 反応
+name-command-fleet-rebase = 帰投
+name-command-fleet-merge = 統合
+name-command-fleet-submarine = 潜水艦
+name-command-fleet-alone = 潜水艦なし
+name-command-battle = 海空戦
+about-battle = 海の戦闘と港への攻撃で:迎撃、航空、潜水艦
+name-command-battle-air = 航空
+name-command-battle-day = 昼戦
+name-command-battle-night = 夜戦
+name-command-battle-avoid = 回避
+name-command-battle-torpedo = 雷撃
+name-command-battle-hold = 待機
+name-command-unit = 部隊
+about-unit = 戦略移動と守備隊
+name-command-unit-transfer = 移送
+name-command-unit-drop = 駐屯

@@ -22,7 +22,7 @@ const TO: Slot =
     Slot::new("to", SlotKind::Space).required().before(&["to", ">", "into", "at"]).after(&["へ", "に", "まで"]);
 const GOING: &[Slot] = &[WHO, FROM, TO];
 const ZONE: &[Slot] =
-    &[Slot::new("zone", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
+    &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
 pub(super) const COMMANDS: [Definition; 23] = [
     Definition {
@@ -55,7 +55,7 @@ pub(super) const COMMANDS: [Definition; 23] = [
         section: "asia-engulfed.7.6",
         slots: ZONE,
         examples: &["break code in Northwest Pacific"],
-        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "fleet decode", "zone")? }),
+        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "fleet decode", "space")? }),
         ..GAME
     },
     Definition {

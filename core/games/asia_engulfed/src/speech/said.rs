@@ -12,7 +12,7 @@ use adjutant_grammar::{Said, Value};
 pub(super) fn said(order: &C) -> Said {
     match order {
         C::Sail { zone, units } => going("sail", units).space("to", zone),
-        C::BreakCode { zone } => Said::new("fleet decode").space("zone", zone),
+        C::BreakCode { zone } => Said::new("fleet decode").space("space", zone),
         C::React { units, submarine } => {
             let mut which: Vec<Which> = these(units).into_iter().collect();
             which.extend(submarine.then(|| Which::Kind(Type::Submarine.kind(), 1)));

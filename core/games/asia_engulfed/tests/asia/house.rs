@@ -34,7 +34,7 @@ pub(crate) fn table(seed: u64) -> Table {
 
 /// A game of a scenario.
 pub(crate) fn scenario(word: &str, seed: u64) -> Table {
-    Table::open(&games(), &Opening::of("asia_engulfed").with(&[("scenario", word)]), seed)
+    Table::open(&games(), &Opening::of("asia_engulfed").with(&[("setup", word)]), seed)
 }
 
 /// The board of a table.
