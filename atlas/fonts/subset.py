@@ -31,6 +31,8 @@ def wanted():
         text = path.read_text(encoding="utf-8")
         for name in re.findall(r"name\s*=\s*\{[^}]*\}", text):
             letters.update(name)
+    for path in sorted((ROOT / "core/games").glob("*/data/**/*.tsv")):
+        letters.update(path.read_text(encoding="utf-8"))
     return sorted(letter for letter in letters if letter.isprintable())
 
 

@@ -292,7 +292,7 @@ pub(super) fn japanese_name(word: &str) -> String {
 }
 
 /// What a word under a command is called: for that command, or else wherever it stands.
-fn japanese_under(first: &str, second: &str) -> String {
+pub(super) fn japanese_under(first: &str, second: &str) -> String {
     worded(&format!("name-command-{first}-{second}")).unwrap_or_else(|| japanese_name(second))
 }
 
@@ -369,7 +369,9 @@ mod tests {
         let commands = commands();
         let commands = array(&commands);
         check(commands, "");
-        assert!(commands.iter().filter(|command| command["type"] == 1).count() <= 100);
+        let typed = commands.iter().filter(|command| command["type"] == 1);
+        let names: Vec<&str> = typed.map(|command| text(command, "name")).collect();
+        assert!(names.len() <= 100, "{} of 100: {names:?}", names.len());
         for command in commands {
             let mut letters = 0;
             count(command, &mut letters);

@@ -1,7 +1,7 @@
 //! Commands as their reader has them: a refusal that says `what` means what is typed at a table; on Discord that is
 //! `/offers`, and in Japanese its Japanese name.
 
-use super::payload::{japanese_name, japanese_option};
+use super::payload::{japanese_name, japanese_option, japanese_under};
 use super::spoken::{self, Spoken};
 use crate::games;
 use crate::words::{Language, Words};
@@ -51,7 +51,7 @@ fn name(language: Language, spoken: &Spoken) -> String {
     match (language, spoken.name.split_once(' ')) {
         (Language::En, _) => format!("/{}", spoken.name),
         (Language::Ja, None) => format!("/{}", spoken.ja),
-        (Language::Ja, Some((first, second))) => format!("/{} {}", japanese_name(first), japanese_name(second)),
+        (Language::Ja, Some((first, second))) => format!("/{} {}", japanese_name(first), japanese_under(first, second)),
     }
 }
 

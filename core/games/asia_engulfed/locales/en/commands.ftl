@@ -192,7 +192,7 @@ name-choice-jan_feb_1942 = January and February 1942
 ### Discord: the words above several commands, and those under them.
 
 name-command-fleet = fleet
-about-fleet = Ships and marines: go on, react, break a code, come home, merge
+about-own-fleet = Ships and marines: go on, react, break a code, come home, merge
 name-command-fleet-extend = extend
 name-command-fleet-decode = decode
 name-command-fleet-react = react
@@ -201,7 +201,7 @@ name-command-fleet-merge = merge
 name-command-fleet-submarine = submarine
 name-command-fleet-alone = alone
 name-command-battle = battle
-about-battle = In a battle at sea or over a port: interception, air, submarines
+about-own-battle = In a battle at sea or over a port: interception, air, submarines
 name-command-battle-air = air
 name-command-battle-day = day
 name-command-battle-night = night
@@ -209,6 +209,6 @@ name-command-battle-avoid = avoid
 name-command-battle-torpedo = torpedo
 name-command-battle-hold = hold
 name-command-unit = unit
-about-unit = Units by strategic move, and garrisons
+about-own-unit = Units by strategic move, and garrisons
 name-command-unit-transfer = transfer
 name-command-unit-drop = drop

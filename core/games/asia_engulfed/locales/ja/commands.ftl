@@ -192,7 +192,7 @@ name-choice-jan_feb_1942 = 1942年1・2月
 ### Discord: the words above several commands, and those under them.
 
 name-command-fleet = 艦隊
-about-fleet = 艦船と海兵隊:延長、反応、暗号解読、帰投、統合
+about-own-fleet = 艦船と海兵隊:延長、反応、暗号解読、帰投、統合
 name-command-fleet-extend = 延長
 name-command-fleet-decode = 暗号解読
 name-command-fleet-react = 反応
@@ -201,7 +201,7 @@ name-command-fleet-merge = 統合
 name-command-fleet-submarine = 潜水艦
 name-command-fleet-alone = 潜水艦なし
 name-command-battle = 海空戦
-about-battle = 海の戦闘と港への攻撃で:迎撃、航空、潜水艦
+about-own-battle = 海の戦闘と港への攻撃で:迎撃、航空、潜水艦
 name-command-battle-air = 航空
 name-command-battle-day = 昼戦
 name-command-battle-night = 夜戦
@@ -209,6 +209,6 @@ name-command-battle-avoid = 回避
 name-command-battle-torpedo = 雷撃
 name-command-battle-hold = 待機
 name-command-unit = 部隊
-about-unit = 戦略移動と守備隊
+about-own-unit = 戦略移動と守備隊
 name-command-unit-transfer = 移送
 name-command-unit-drop = 駐屯
