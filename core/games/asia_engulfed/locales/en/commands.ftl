@@ -1,14 +1,14 @@
 ### Commands, as help and completion have them.
 
 offer-asia-engulfed-going = { $verb ->
-    [sail] To sea
-    [fleet-extend] On from sea
-    [move] By land and air
-    [land] Ashore
-    [unit-drop] A garrison from
-    [unit-transfer] By strategic move
-    [fleet-rebase] Home from sea
-    [strike] From the air
+    [sail] To sea, { $to }:
+    [fleet-extend] On from sea to { $to }:
+    [move] By land and air to { $to }:
+    [land] Ashore in { $to }:
+    [unit-drop] A garrison from { $units }
+    [unit-transfer] By strategic move to { $to }:
+    [fleet-rebase] Home from sea to { $to }:
+    [strike] From the air, { $area }:
    *[other] { $verb }
 }
 choice-word-assault = as an assault
@@ -57,13 +57,13 @@ about-asia-engulfed-fleet-alone = Keep the submarines back
 help-asia-engulfed-fleet-alone =
     Keep the submarines back.
     `keep submarine`
-about-asia-engulfed-network = Lay the supply network
-help-asia-engulfed-network =
+about-asia-engulfed-fleet-network = Lay the supply network
+help-asia-engulfed-fleet-network =
     Lay the supply network.
     `network`
-slot-asia-engulfed-network-zones = Which zones
-slot-asia-engulfed-network-none = None at all
-slot-asia-engulfed-network-submarine = The zone that the submarines supply
+slot-asia-engulfed-fleet-network-zones = Which zones
+slot-asia-engulfed-fleet-network-none = None at all
+slot-asia-engulfed-fleet-network-submarine = The zone that the submarines supply
 about-asia-engulfed-purchase = Spend WERP
 help-asia-engulfed-purchase =
     Spend WERP.
@@ -212,3 +212,4 @@ name-command-unit = unit
 about-own-unit = Units by strategic move, and garrisons
 name-command-unit-transfer = transfer
 name-command-unit-drop = drop
+name-command-fleet-network = network

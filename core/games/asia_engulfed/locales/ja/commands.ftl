@@ -1,14 +1,14 @@
 ### コマンドの説明
 
 offer-asia-engulfed-going = { $verb ->
-    [sail] 海上移動
-    [fleet-extend] 作戦延長
-    [move] 作戦移動
-    [land] 上陸
-    [unit-drop] 守備隊配置
-    [unit-transfer] 戦略移動
-    [fleet-rebase] 基地変更
-    [strike] 空襲
+    [sail] 海へ、{ $to }:
+    [fleet-extend] 海からさらに{ $to }へ:
+    [move] 陸路と空路で{ $to }へ:
+    [land] 上陸、{ $to }:
+    [unit-drop] 守備隊を置く:{ $units }
+    [unit-transfer] 戦略移動で{ $to }へ:
+    [fleet-rebase] 海から{ $to }へ帰投:
+    [strike] 空から、{ $area }:
    *[other] { $verb }
 }
 choice-word-assault = 強襲で
@@ -57,13 +57,13 @@ about-asia-engulfed-fleet-alone = 潜水艦を送らない
 help-asia-engulfed-fleet-alone =
     潜水艦を送らない。
     `潜水艦待機`
-about-asia-engulfed-network = サプライネットワークを指定する
-help-asia-engulfed-network =
+about-asia-engulfed-fleet-network = サプライネットワークを指定する
+help-asia-engulfed-fleet-network =
     サプライネットワークを指定する。
     `ネットワーク`
-slot-asia-engulfed-network-zones = どの海域
-slot-asia-engulfed-network-none = まったく指定しない
-slot-asia-engulfed-network-submarine = 潜水艦が補給する海域
+slot-asia-engulfed-fleet-network-zones = どの海域
+slot-asia-engulfed-fleet-network-none = まったく指定しない
+slot-asia-engulfed-fleet-network-submarine = 潜水艦が補給する海域
 about-asia-engulfed-purchase = WERPを使う
 help-asia-engulfed-purchase =
     WERPを使う。
@@ -212,3 +212,4 @@ name-command-unit = 部隊
 about-own-unit = 戦略移動と守備隊
 name-command-unit-transfer = 移送
 name-command-unit-drop = 駐屯
+name-command-fleet-network = ネットワーク

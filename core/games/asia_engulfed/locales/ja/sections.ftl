@@ -2,7 +2,7 @@
 
 section-asia-engulfed-1 = 1 手順
 section-asia-engulfed-1-11 = 1.11 海上移動
-section-asia-engulfed-1-14 = 1.14 航空／海上戦闘
+section-asia-engulfed-1-14 = 1.14 航空・海上戦闘
 section-asia-engulfed-1-15 = 1.15 作戦移動
 section-asia-engulfed-1-16 = 1.16 戦略移動
 section-asia-engulfed-1-17 = 1.17 地上戦闘
@@ -43,7 +43,7 @@ section-asia-engulfed-8-31 = 8.31 チット
 section-asia-engulfed-8-42 = 8.42 昼戦
 section-asia-engulfed-8-5 = 8.5 潜水艦
 section-asia-engulfed-8-6 = 8.6 損傷
-section-asia-engulfed-8-7 = 8.7 港湾／飛行場攻撃
+section-asia-engulfed-8-7 = 8.7 港湾・飛行場攻撃
 section-asia-engulfed-8-8 = 8.8 艦隊の基地変更
 section-asia-engulfed-9-11 = 9.11 奇襲攻撃
 section-asia-engulfed-9-25 = 9.25 レンドリース

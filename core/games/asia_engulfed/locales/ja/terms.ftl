@@ -89,7 +89,7 @@ asia_engulfed-phase = { $phase ->
     [naval_movement] 海上移動フェイズ
     [first_supply] 第一補給判定フェイズ
     [production] 生産フェイズ
-    [air_naval_combat] 航空／海上戦闘フェイズ
+    [air_naval_combat] 航空・海上戦闘フェイズ
     [operational_movement] 作戦移動フェイズ
     [strategic_movement] 戦略移動フェイズ
     [ground_combat] 地上戦闘フェイズ
@@ -199,7 +199,7 @@ asia_engulfed-victory-way = { $way ->
 asia_engulfed-guide-naval-movement = **海上移動。** 海域を指定し、艦隊と部隊を送ります。相手はリアクションできます。一つの海域は一度だけ指定できます。「完了」でフェイズを終えます。
 asia_engulfed-guide-first-supply = **第一補給判定。** 日本は補給ネットワークの海域を決め、輸送ポイントを払います。そのあと補給を審判が判定します。
 asia_engulfed-guide-production = **生産。** このターンに買うものはすべて一行に書き、それでフェイズが終わります。使わないWERPは残りません。
-asia_engulfed-guide-air-naval-combat = **航空／海上戦闘。** 両軍の艦船がいる海域では必ず戦闘が起きます。そのあと港湾や飛行場を空襲できます。
+asia_engulfed-guide-air-naval-combat = **航空・海上戦闘。** 両軍の艦船がいる海域では必ず戦闘が起きます。そのあと港湾や飛行場を空襲できます。
 asia_engulfed-guide-operational-movement = **作戦移動。** 地上ユニットは一エリア、陸上機は二エリアまで移動します。海上の部隊は上陸します。
 asia_engulfed-guide-strategic-movement = **戦略移動。** 少数のユニットが味方の土地と補給のある海域を通って遠くへ移動します。
 asia_engulfed-guide-ground-combat = **地上戦闘。** このターンに入ったエリアでは一度戦わなければなりません。追加のラウンドにはスペシャルアクションが必要です。

@@ -52,7 +52,7 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
             ("fleet react", C::React { units, submarine: false })
         }
         T::AddSubmarine { .. } => ("fleet alone", C::SendSubmarine { send: false }),
-        T::LayNetwork { .. } => ("network", proposed(state)),
+        T::LayNetwork { .. } => ("fleet network", proposed(state)),
         T::FightZones { zones, .. } if !zones.is_empty() => ("fight", C::FightAt { zone: zones.first()?.clone() }),
         T::ChooseChit { .. } => {
             let options = interception::options(state, state.battle()?, side);
@@ -95,7 +95,7 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
         }
         T::LayNetwork { .. } => {
             let none = C::LayNetwork { zones: Vec::new(), submarine: None };
-            vec![accepted(state, side, "network", proposed(state)), Some(plain("network", none))]
+            vec![accepted(state, side, "fleet network", proposed(state)), Some(plain("fleet network", none))]
         }
         T::Produce { .. } => vec![purchases::produce(state, side), Some(done())],
         T::FightZones { zones, .. } if zones.is_empty() => vec![strikes::choice(state, side), Some(done())],

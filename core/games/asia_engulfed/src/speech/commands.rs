@@ -90,8 +90,8 @@ pub(super) const COMMANDS: [Definition; 23] = [
         ..GAME
     },
     Definition {
-        name: "network",
-        aliases: &["supply network", "lay network", "サプライネットワーク"],
+        name: "fleet network",
+        aliases: &["network", "supply network", "lay network", "サプライネットワーク"],
         ja: "ネットワーク",
         phases: SUPPLY,
         section: "asia-engulfed.3.51",

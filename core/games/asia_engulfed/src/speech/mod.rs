@@ -66,7 +66,7 @@ impl Grammar for AsiaGrammar {
             Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet merge", "done"],
             Some(AsiaTask::ReactAt { .. }) => &["fleet react", "fleet decode"],
             Some(AsiaTask::AddSubmarine { .. }) => &["fleet submarine", "fleet alone"],
-            Some(AsiaTask::LayNetwork { .. }) => &["network"],
+            Some(AsiaTask::LayNetwork { .. }) => &["fleet network"],
             Some(AsiaTask::Produce { .. }) => &["purchase", "done"],
             Some(AsiaTask::FightZones { .. }) => &["fight", "strike", "done"],
             Some(AsiaTask::ChooseChit { .. }) => &["battle day", "battle night", "battle avoid"],

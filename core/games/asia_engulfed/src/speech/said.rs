@@ -22,9 +22,9 @@ pub(super) fn said(order: &C) -> Said {
         C::SendSubmarine { send: false } => Said::new("fleet alone"),
         C::Extend { zone, units } => going("fleet extend", units).space("to", zone),
         C::LayNetwork { zones, submarine: None } if zones.is_empty() => {
-            Said::new("network").with("none", Value::own("none"))
+            Said::new("fleet network").with("none", Value::own("none"))
         }
-        C::LayNetwork { zones, submarine } => Said::new("network")
+        C::LayNetwork { zones, submarine } => Said::new("fleet network")
             .with_some("zones", (!zones.is_empty()).then(|| Value::Spaces(zones.clone())))
             .with_some("submarine", submarine.clone().map(Value::Space)),
         C::Produce { purchases } => Said::new("purchase").with("purchases", Value::own(purchases.clone())),

@@ -79,7 +79,7 @@ fn turns_from_the_tree_keep_the_laws_and_every_order_reads_back() {
     for verb in [
         "sail",
         "fleet react",
-        "network",
+        "fleet network",
         "purchase",
         "done",
         "move",
