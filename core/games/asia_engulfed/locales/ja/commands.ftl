@@ -1,14 +1,14 @@
 ### コマンドの説明
 
 offer-asia-engulfed-going = { $verb ->
-    [sail] 海へ、{ $to }:
-    [fleet-extend] 海からさらに{ $to }へ:
-    [move] 陸路と空路で{ $to }へ:
+    [sail] 海上移動、{ $to }:
+    [fleet-extend] 作戦延長、{ $to }:
+    [move] 作戦移動、{ $to }:
     [land] 上陸、{ $to }:
-    [unit-drop] 守備隊を置く:{ $units }
-    [unit-transfer] 戦略移動で{ $to }へ:
-    [fleet-rebase] 海から{ $to }へ帰投:
-    [strike] 空から、{ $area }:
+    [unit-drop] 守備隊配置:{ $units }
+    [unit-transfer] 戦略移動、{ $to }:
+    [fleet-rebase] 基地変更、{ $to }:
+    [strike] 空襲、{ $area }:
    *[other] { $verb }
 }
 choice-word-assault = 強襲で
