@@ -50,8 +50,10 @@ fn of(board: &Board) -> Chart {
     let most = |of: fn(&Point) -> i32| all.iter().map(|(_, _, at)| of(at)).max().unwrap_or(0) + MARGIN;
     let (west, east, south, north) = (least(|at| at.0), most(|at| at.0), least(|at| at.1), most(|at| at.1));
     let whole_cells = |units: i32| units.div_euclid(Chart::CELL) * Chart::CELL + Chart::CELL;
-    let (width, height) = (whole_cells((east - west) * SCALE), whole_cells((north - south) * SCALE));
-    let on_map = |(x, y): Point| ((x - west) * SCALE, (north - y) * SCALE);
+    let width = whole_cells((east - west) * SCALE);
+    // Pictures are twice as wide as high, and the ocean is wider: it is drawn as high as they are, which leaves room for names.
+    let height = whole_cells(width / 2);
+    let on_map = |(x, y): Point| ((x - west) * SCALE, (north - y) * height / (north - south).max(1));
     let spots: Vec<Spot<'_>> = all.into_iter().map(|(id, terrain, at)| Spot { id, terrain, at: on_map(at) }).collect();
     let mut spaces: Vec<Space> = spots.iter().map(|spot| space(spot, &spots, (width, height))).collect();
     spaces.sort_by(|a, b| a.id.cmp(&b.id));
