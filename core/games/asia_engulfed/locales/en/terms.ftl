@@ -56,7 +56,7 @@ asia-engulfed-nation = { $nation ->
     [commonwealth] Commonwealth
     [nationalists] Nationalists
     [communists] Communists
-    [dei] Dutch East Indies
+    [dei] Dutch
     [philippines] Philippines
    *[other] { $nation }
 }
@@ -140,7 +140,7 @@ asia-engulfed-track = { $track ->
     [werp_lost] WERP lost { $value }
     [india_fell] India { $value }
     [australia_fell] Australia { $value }
-    [dei_fell] Dutch East Indies { $value }
+    [dei_fell] Dutch { $value }
     [philippines_fell] Philippines { $value }
     [nationalists_fell] Nationalists { $value }
     [communists_fell] Communists { $value }

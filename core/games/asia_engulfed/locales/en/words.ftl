@@ -149,7 +149,7 @@ asia-engulfed-too-few-werp =
         [commonwealth] the Commonwealth
         [nationalists] the Nationalists
         [communists] the Communists
-        [dei] the Dutch East Indies
+        [dei] the Dutch
         [philippines] the Philippines
        *[other] { $power }
     } { $left } are left.
