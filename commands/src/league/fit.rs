@@ -82,10 +82,14 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
 /// Whether the dice that the league asks for can be had together, whichever game it plays.
 fn dice_options(rules: &Rules) -> Result<(), Refusal> {
     let asked = rules.game_options.iter().filter(|(name, _)| dice::is_option(name));
-    let asked = asked.map(|(name, value)| (name.to_string(), value.to_string())).collect();
-    match Opening::new(RulesetId::new(rules.game.as_str()), asked) {
+    let asked: Vec<_> = asked.map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    match Opening::new(RulesetId::new(rules.game.as_str()), asked.clone()) {
         Err(GameRefusal::Table(TableRefusal::OptionValue { option, value, allowed })) => {
-            not_taken("game-options", format!("{option}={value}"), &values(&option, &allowed))
+            // What is missing was not asked for: what was cannot do without it.
+            let is_asked = asked.iter().any(|(name, _)| *name == option);
+            let all = || asked.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ");
+            let shown = if is_asked { format!("{option}={value}") } else { all() };
+            not_taken("game-options", shown, &values(&option, &allowed))
         }
         _ => Ok(()),
     }

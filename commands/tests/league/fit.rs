@@ -49,6 +49,10 @@ fn a_season_begins_only_where_its_games_can_be_made() {
         ),
         (
             vec![war, no_bids, ("game-options", "witnesses=2")],
+            Some(("game-options", "witnesses=2", "beacon=preferred, beacon=required")),
+        ),
+        (
+            vec![war, no_bids, ("game-options", "beacon=off witnesses=2")],
             Some(("game-options", "beacon=off", "beacon=preferred, beacon=required")),
         ),
         (
