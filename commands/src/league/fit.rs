@@ -22,7 +22,10 @@ use adjutant_league::{Command, League, Refusal};
 pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Refusal> {
     match command {
         Command::OpenSeason => settings(&league.rules, games),
-        Command::Bid { figure: named, .. } => figure(&league.rules, *named, games),
+        // Faces check a figure before they seal it; whoever sealed past them finds out here, before it binds both.
+        Command::Bid { figure: named, .. } | Command::OpenBid { figure: named, .. } => {
+            figure(&league.rules, *named, games)
+        }
         // Of what can be set while a season runs this alone asks for more of a game.
         Command::Set { setting, value } if setting == "bids" && league.phase != Phase::Preparing => {
             let mut rules = league.rules.clone();

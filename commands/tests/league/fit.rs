@@ -3,8 +3,9 @@
 use super::House;
 use super::shelf::games;
 use adjutant_commands::league::{LeagueFault, Open, fit};
+use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
-use adjutant_league::{By, Command, Refusal};
+use adjutant_league::{By, Command, Refusal, sealed};
 
 /// A league of two with these settings, before its season.
 fn league(settings: &[(&str, &str)]) -> (House, Open) {
@@ -113,6 +114,26 @@ fn no_figure_is_named_that_the_game_does_not_know() {
     let most = Refusal::FigureBounds { most: 999 };
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));
     assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 24 }), Ok(()));
+}
+
+#[test]
+fn a_figure_that_was_sealed_past_the_faces_is_not_shown() {
+    let (mut house, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "sealed")]);
+    house.does(&mut open, "dora", Command::OpenSeason);
+    house.does(&mut open, "dora", Command::Pair);
+    let salt = Salt::from_bytes([7; 32]);
+    let teams = open.league.pairing(1).expect("a pairing").teams.clone();
+    let figures = [25, 24];
+    for (team, figure) in (0..).zip(figures) {
+        let commitment = sealed(&open.league.id, 1, team, figure, &salt);
+        let player = teams[usize::from(team)][0].to_string();
+        house.does(&mut open, &player, Command::SealBid { pairing: 1, commitment });
+    }
+    for (team, figure) in teams.iter().zip(figures) {
+        let shown = orders(&house, &mut open, team[0].as_str(), Command::OpenBid { pairing: 1, figure, salt });
+        let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
+        assert_eq!(shown, if figure == 24 { Ok(()) } else { Err(too_high) });
+    }
 }
 
 #[test]

@@ -46,7 +46,7 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     if *schema != SCHEMA {
         return Err(CodecError::UnknownSchema(*schema));
     }
-    let (envelope, used) = bincode::serde::decode_from_slice::<Envelope, _>(body, config())
+    let (envelope, used) = bincode::serde::borrow_decode_from_slice::<Envelope, _>(body, config())
         .map_err(|error| CodecError::Malformed(error.to_string()))?;
     if used < body.len() {
         return Err(CodecError::Malformed("something follows it".into()));

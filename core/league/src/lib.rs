@@ -17,6 +17,7 @@ mod follow;
 pub mod ladder;
 pub mod matches;
 mod next;
+mod numbers;
 pub mod pairing;
 pub mod permits;
 pub mod presets;

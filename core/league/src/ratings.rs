@@ -4,6 +4,7 @@
 //! differs in the last bit have the same ratings.
 
 use crate::matches::{How, Pairing};
+use crate::numbers::Numbers;
 use crate::rules::RatingSystem;
 use crate::state::{Entry, League};
 use adjutant_events::{PlayerId, Seq, Timestamp};
@@ -63,25 +64,25 @@ fn round(value: f64) -> f64 {
 
 /// Everybody's ratings now.
 pub fn ratings(league: &League) -> Ratings {
-    let mut ratings = Ratings { all: vec![[start(league); 3]; league.members.len()] };
+    let mut rating = Rating::begin(league);
     for entry in &league.chronicle {
         if let Some(pairing) = finished(league, entry) {
-            rate(league, &mut ratings, pairing);
+            rating.count(pairing);
         }
     }
-    ratings
+    rating.ratings
 }
 
 /// How somebody's rating went: after each of his results, with its time and the pairing.
 pub fn curve(league: &League, player: &PlayerId) -> Vec<(Timestamp, Seq, Rated)> {
     let Some(member) = league.members.get(player) else { return Vec::new() };
-    let mut ratings = Ratings { all: vec![[start(league); 3]; league.members.len()] };
+    let mut rating = Rating::begin(league);
     let mut curve = Vec::new();
     for entry in &league.chronicle {
         let Some(pairing) = finished(league, entry) else { continue };
-        let before = ratings.overall(member.number as usize);
-        rate(league, &mut ratings, pairing);
-        let after = ratings.overall(member.number as usize);
+        let before = rating.ratings.overall(member.number as usize);
+        rating.count(pairing);
+        let after = rating.ratings.overall(member.number as usize);
         if after.results != before.results {
             let at = pairing.outcome().map_or(Timestamp(0), |outcome| outcome.at);
             curve.push((at, pairing.number.into(), after));
@@ -95,59 +96,79 @@ fn finished<'a>(league: &'a League, entry: &Entry) -> Option<&'a Pairing> {
     league.pairing(*number)
 }
 
-fn rate(league: &League, ratings: &mut Ratings, pairing: &Pairing) {
-    let Some(outcome) = pairing.outcome() else { return };
-    if outcome.how == How::Forfeited && !league.rules.rating_forfeits {
-        return;
+/// Ratings while results are counted, with room that each result uses again.
+struct Rating<'a> {
+    league: &'a League,
+    numbers: Numbers<'a>,
+    ratings: Ratings,
+    members: [Vec<usize>; 2],
+    teams: [Vec<Rated>; 2],
+}
+
+impl<'a> Rating<'a> {
+    fn begin(league: &'a League) -> Self {
+        Self {
+            league,
+            numbers: Numbers::of(league),
+            ratings: Ratings { all: vec![[start(league); 3]; league.members.len()] },
+            members: [Vec::new(), Vec::new()],
+            teams: [Vec::new(), Vec::new()],
+        }
     }
-    let result = match outcome.score.winner() {
-        Some(0) => Outcomes::WIN,
-        Some(_) => Outcomes::LOSS,
-        None => Outcomes::DRAW,
-    };
-    let numbers = [0, 1].map(|team| -> Vec<usize> {
-        let members = pairing.teams[team].iter().filter_map(|player| league.members.get(player));
-        members.map(|member| member.number as usize).collect()
-    });
-    if numbers.iter().any(Vec::is_empty) {
-        return;
-    }
-    // In a match of several games sides are exchanged, so that it says nothing of a side.
-    let sided = league.rules.rating_sides && league.rules.games == 1;
-    let second = pairing.second_side();
-    let slots: &[[usize; 2]] = if sided { &[[0, 0], if second == 1 { [1, 2] } else { [2, 1] }] } else { &[[0, 0]] };
-    for slot in slots {
-        let teams = [0, 1].map(|team| -> Vec<Rated> {
-            numbers[team].iter().map(|number| ratings.all[*number][slot[team]]).collect()
-        });
-        let after = one(league, &teams, result);
-        for team in 0..2 {
-            for (number, rated) in numbers[team].iter().zip(&after[team]) {
-                ratings.all[*number][slot[team]] = *rated;
+
+    fn count(&mut self, pairing: &Pairing) {
+        let rules = &self.league.rules;
+        let Some(outcome) = pairing.outcome() else { return };
+        if outcome.how == How::Forfeited && !rules.rating_forfeits {
+            return;
+        }
+        let result = match outcome.score.winner() {
+            Some(0) => Outcomes::WIN,
+            Some(_) => Outcomes::LOSS,
+            None => Outcomes::DRAW,
+        };
+        self.numbers.teams(pairing, &mut self.members);
+        if self.members.iter().any(Vec::is_empty) {
+            return;
+        }
+        // In a match of several games sides are exchanged, so that it says nothing of a side.
+        let sided = rules.rating_sides && rules.games == 1;
+        let second = pairing.second_side();
+        let slots: &[[usize; 2]] = if sided { &[[0, 0], if second == 1 { [1, 2] } else { [2, 1] }] } else { &[[0, 0]] };
+        for slot in slots {
+            for team in 0..2 {
+                self.teams[team].clear();
+                let rated = self.members[team].iter().map(|number| self.ratings.all[*number][slot[team]]);
+                self.teams[team].extend(rated);
+            }
+            settle(self.league, &mut self.teams, result);
+            for team in 0..2 {
+                for (number, rated) in self.members[team].iter().zip(&self.teams[team]) {
+                    self.ratings.all[*number][slot[team]] = *rated;
+                }
             }
         }
     }
 }
 
 /// Two teams after a result.
-fn one(league: &League, teams: &[Vec<Rated>; 2], result: Outcomes) -> [Vec<Rated>; 2] {
-    let mut after = teams.clone();
+fn settle(league: &League, teams: &mut [Vec<Rated>; 2], result: Outcomes) {
     match league.rules.rating {
         RatingSystem::WengLin => {
-            let old = [0, 1].map(|team| -> Vec<WengLinRating> {
+            let old = [0, 1].map(|team: usize| -> Vec<WengLinRating> {
                 let of = |rated: &Rated| WengLinRating { rating: rated.rating, uncertainty: rated.deviation };
                 teams[team].iter().map(of).collect()
             });
             let (first, second) = weng_lin_two_teams(&old[0], &old[1], &result, &WengLinConfig::new());
-            for (rated, new) in after.iter_mut().flatten().zip(first.iter().chain(&second)) {
+            for (rated, new) in teams.iter_mut().flatten().zip(first.iter().chain(&second)) {
                 (rated.rating, rated.deviation) = (round(new.rating), round(new.uncertainty));
             }
         }
         RatingSystem::Elo | RatingSystem::Glicko2 => {
             // A team counts as its average, and all of it moves by as much.
-            let [first, second] = [0, 1].map(|team| average(&teams[team]));
+            let [first, second] = [average(&teams[0]), average(&teams[1])];
             let new = pair(league, first, second, result);
-            for (team, (old, new)) in after.iter_mut().zip([(first, new.0), (second, new.1)]) {
+            for (team, (old, new)) in teams.iter_mut().zip([(first, new.0), (second, new.1)]) {
                 for rated in team.iter_mut() {
                     rated.rating = round(rated.rating + new.rating - old.rating);
                     rated.deviation = round(rated.deviation + new.deviation - old.deviation);
@@ -156,10 +177,9 @@ fn one(league: &League, teams: &[Vec<Rated>; 2], result: Outcomes) -> [Vec<Rated
             }
         }
     }
-    for rated in after.iter_mut().flatten() {
+    for rated in teams.iter_mut().flatten() {
         rated.results += 1;
     }
-    after
 }
 
 fn average(team: &[Rated]) -> Rated {

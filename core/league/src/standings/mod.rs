@@ -6,7 +6,8 @@ mod tiers;
 pub use tie_breaks::TieBreak;
 
 use crate::ladder;
-use crate::matches::{How, Origin, Pairing};
+use crate::matches::{How, Origin, Outcome};
+use crate::numbers::Numbers;
 use crate::ratings::{self, Ratings};
 use crate::rules::RankBy;
 use crate::state::League;
@@ -66,37 +67,31 @@ impl Results {
             material: vec![0; count],
             byes: vec![0; count],
         };
+        let numbers = Numbers::of(league);
+        let mut teams = [Vec::new(), Vec::new()];
         for pairing in league.present().filter(|pairing| !matches!(pairing.origin, Origin::Playoff(_))) {
-            results.add(league, pairing);
+            if let Some(outcome) = pairing.outcome() {
+                numbers.teams(pairing, &mut teams);
+                results.add(outcome, &teams);
+            }
         }
-        for round in &league.rounds {
-            for player in &round.byes {
-                if let Some(member) = league.members.get(player) {
-                    results.byes[member.number as usize] += 1;
-                }
+        for player in league.rounds.iter().flat_map(|round| &round.byes) {
+            if let Some(number) = numbers.get(player) {
+                results.byes[number] += 1;
             }
         }
         results
     }
 
-    fn add(&mut self, league: &League, pairing: &Pairing) {
-        let Some(outcome) = pairing.outcome() else { return };
-        let numbers = |team: usize| {
-            pairing.teams[team]
-                .iter()
-                .filter_map(|player| league.members.get(player))
-                .map(|member| member.number as usize)
-        };
+    fn add(&mut self, outcome: &Outcome, teams: &[Vec<usize>; 2]) {
         for team in 0..2 {
             let halves = match outcome.score.winner() {
                 None => 1,
                 Some(winner) if winner == team => 2,
                 Some(_) => 0,
             };
-            for own in numbers(team) {
-                for opponent in numbers(1 - team) {
-                    self.seen[own].push(Seen { opponent, halves });
-                }
+            for &own in &teams[team] {
+                self.seen[own].extend(teams[1 - team].iter().map(|&opponent| Seen { opponent, halves }));
                 if let Some(material) = outcome.material {
                     self.material[own] += i64::from(material[team]);
                 }
