@@ -62,7 +62,7 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     if bytes.len() > MAX_ENVELOPE {
         return Err(CodecError::Malformed { schema, detail: format!("{} bytes are too many", bytes.len()) });
     }
-    let (envelope, used) = bincode::serde::decode_from_slice(body, config())
+    let (envelope, used) = bincode::serde::borrow_decode_from_slice(body, config())
         .map_err(|error| CodecError::Malformed { schema, detail: error.to_string() })?;
     if used < body.len() {
         return Err(CodecError::TrailingBytes { extra: body.len() - used });

@@ -111,7 +111,7 @@ fn encode<T: Serialize>(value: &T) -> Vec<u8> {
 
 fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let config = bincode::config::standard().with_limit::<LONGEST>();
-    let (value, used) = bincode::serde::decode_from_slice(bytes, config).ok()?;
+    let (value, used) = bincode::serde::borrow_decode_from_slice(bytes, config).ok()?;
     (used == bytes.len()).then_some(value)
 }
 

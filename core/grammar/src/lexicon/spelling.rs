@@ -7,9 +7,25 @@ const LETTERS_PER_MISTAKE: usize = 4;
 /// are so few that one may be meant by the other.
 pub fn mistakes(typed: &str, name: &str) -> Option<usize> {
     let length = typed.chars().count().max(name.chars().count());
-    let mistakes = strsim::damerau_levenshtein(typed, name);
     let allowed = (length / LETTERS_PER_MISTAKE).max(1);
+    if least(typed, name) > allowed {
+        return None;
+    }
+    let mistakes = strsim::damerau_levenshtein(typed, name);
     (mistakes <= allowed && mistakes * 2 < length).then_some(mistakes)
+}
+
+/// A word is held against every name there is: how many mistakes there are at least is found much faster, by letters that only one
+/// of the two has. Two in the wrong order make none of them, any other mistake one on either side at most.
+fn least(typed: &str, name: &str) -> usize {
+    // Letters that share a drawer are taken for one: what is counted only becomes less.
+    const DRAWERS: usize = 64;
+    let mut drawers = [0_i32; DRAWERS];
+    typed.chars().for_each(|letter| drawers[letter as usize % DRAWERS] += 1);
+    name.chars().for_each(|letter| drawers[letter as usize % DRAWERS] -= 1);
+    let over: i32 = drawers.iter().map(|count| (*count).max(0)).sum();
+    let under: i32 = drawers.iter().map(|count| (-*count).max(0)).sum();
+    over.max(under) as usize
 }
 
 /// Of several spellings that may be meant, those worth naming: the closest, and what is hardly farther.
@@ -24,7 +40,7 @@ pub fn closest<T>(mut close: Vec<(usize, T)>, most: usize) -> Vec<(usize, T)> {
 
 #[cfg(test)]
 mod tests {
-    use super::mistakes;
+    use super::{least, mistakes};
 
     #[test]
     fn a_slip_is_close_and_another_word_is_not() {
@@ -47,6 +63,23 @@ mod tests {
             ("ic", "aa"),
         ] {
             assert_eq!(mistakes(typed, name), None, "{typed}, {name}");
+        }
+    }
+
+    #[test]
+    fn there_are_never_fewer_mistakes_than_are_counted_at_first() {
+        let mut words = vec![String::new()];
+        let mut longest = 0..1;
+        for _ in 0..4 {
+            let longer: Vec<String> = words[longest]
+                .iter()
+                .flat_map(|word| ['a', 'b', 'ン'].map(|letter| format!("{word}{letter}")))
+                .collect();
+            longest = words.len()..words.len() + longer.len();
+            words.extend(longer);
+        }
+        for (typed, name) in words.iter().flat_map(|typed| words.iter().map(move |name| (typed, name))) {
+            assert!(least(typed, name) <= strsim::damerau_levenshtein(typed, name), "{typed}, {name}");
         }
     }
 }
