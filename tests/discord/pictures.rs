@@ -122,6 +122,21 @@ async fn a_turn_is_told_with_pictures() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_edit_is_told_with_the_board_before_and_after_it() {
+    let table = Table::lay(&ENGLISH).await;
+    let (gm, ben, thread) = (&table.people[0], &table.people[1], table.thread);
+    let none = answer(&ben.slash(thread, "/map place:edit").await).text();
+    assert!(none.contains("No game master has put the board right"), "{none}");
+    gm.slash(thread, "/edit add units:2 German infantry space:Ukraine reason:a line was lost").await;
+    let (_, (width, height), about) = hung(&table, "The board is edited").await;
+    assert!(width == 800 && height > 2_000 && about.contains("before and after"), "{width}×{height} {about}");
+    let seen = ben.slash(thread, "/map place:edit").await;
+    let shown = seen.messages().into_iter().rfind(Shown::is_ephemeral).expect("an answer");
+    assert_eq!(picture(&table, &shown).map(|(size, _)| size), Some((width, height)));
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_told_with_pictures_in_japanese() {
     a_turn_in_pictures(&Words {
         tongue: &JAPANESE,

@@ -4,6 +4,7 @@
 
 picture-about-now = Map: { $moment }
 picture-about-turn = Map after the turn of { $power }
+picture-about-edit = Map before and after the edit
 picture-about-battle = How the battle went, round by round: { $space }
 picture-unavailable = The picture could not be drawn just now. Here is the board in letters.
 picture-forbidden = { $host } I may not attach files where “{ $game }” is played. Its story goes on without pictures: allow me “Attach Files” there, or give it another place with `/game move`.

@@ -26,13 +26,19 @@ picture-hits = { $hits ->
 
 picture-battles = Battles
 
+## An edit, before and after
+
+picture-before = Before
+picture-after = After
+
 ## Where the picture went
 
 picture-not-shown = This terminal shows no pictures (kitty, iTerm2 and sixel ones do; `--draw` names one). Open the file:
 picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.
+picture-no-edit = No game master has put the board right by hand.
 picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map battle` or `map turn`, or `map` with a place behind it. Known by name: { $known }.
+    .then = Write `map`, `map battle`, `map turn` or `map edit`, or `map` with a place behind it. Known by name: { $known }.
 picture-not-written = The picture was not written: { $what }
     .then = Look whether there is room and whether the folder can be written to.

@@ -4,6 +4,7 @@
 
 picture-about-now = マップ: { $moment }
 picture-about-turn = { $power }のターン後のマップ
+picture-about-edit = 修正の前と後のマップ
 picture-about-battle = 戦闘の経過(ラウンドごと): { $space }
 picture-unavailable = 図を描けませんでした。盤面を文字で示します。
 picture-forbidden = { $host } 「{ $game }」の場所ではファイルを添付できません。図なしで続けます。そこで「ファイルを添付」を許可するか、`/game move` で別の場所へ移してください。

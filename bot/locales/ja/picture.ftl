@@ -25,13 +25,19 @@ picture-hits = { $hits ->
 
 picture-battles = 戦闘
 
+## 修正の前と後
+
+picture-before = 修正前
+picture-after = 修正後
+
 ## 絵の行き先
 
 picture-not-shown = この端末は絵を表示できません（kitty・iTerm2・sixelの端末なら表示でき、`--draw`で指定できます）。このファイルを開いてください：
 picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。
+picture-no-edit = ゲームマスターが盤面を修正したことはありません。
 picture-no-place = 「{ $word }」という地図はありません。
-    .then = `地図`、`地図 戦闘`、`地図 ターン`、または`地図`のあとに場所の名を書いてください。名前のある場所：{ $known }
+    .then = `地図`、`地図 戦闘`、`地図 ターン`、`地図 修正`、または`地図`のあとに場所の名を書いてください。名前のある場所：{ $known }
 picture-not-written = 絵を書き出せませんでした：{ $what }
     .then = 空き容量と、フォルダに書き込めるかどうかを確かめてください。

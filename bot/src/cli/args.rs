@@ -488,7 +488,7 @@ pub struct VerifyArgs {
 pub struct RenderArgs {
     /// The game
     pub game: String,
-    /// Of what: a part of the map, a place, `around` a place, battle, `battle of` a place, turn [default: the whole board]
+    /// Of what: a part of the map, a place, `around` a place, battle, `battle of` a place, turn, edit [default: the whole board]
     #[arg(long, value_name = "REGION")]
     pub region: Option<String>,
     /// As this seat sees it [default: as everybody does]

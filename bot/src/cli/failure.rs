@@ -81,7 +81,7 @@ pub enum Failure {
     },
     /// No such part of the map.
     #[error(
-        "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn"
+        "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn, edit"
     )]
     NoRegion {
         /// As written.

@@ -10,7 +10,7 @@ use adjutant_commands::store::Store;
 use adjutant_core::referee::is_public;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::story::Turning;
-use adjutant_events::{DicePolicy, Envelope, Event, GameId, Seq, SpaceId, TableEvent};
+use adjutant_events::{Command, DicePolicy, Envelope, Event, GameId, Seq, SpaceId, TableEvent};
 
 /// Events told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,8 +88,9 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
         }
         rest = then;
     }
-    let mut plates =
-        events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|e| plate(voice, rules, e));
+    let mut plates = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
+        plate(voice, rules, envelope).or_else(|| plate_of_edit(voice, session, events, envelope))
+    });
     draft.chapter.plate = plates.next_back();
     draft
 }
@@ -144,4 +145,17 @@ fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate
         }
         Turning::Nothing | Turning::BattleBegins(_) | Turning::BattlesEnd => None,
     }
+}
+
+/// That of an edit, as it was when all was done that it says.
+fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], ordered: &Envelope) -> Option<Plate> {
+    let Event::Ordered(Command::Play(order)) = &ordered.event else { return None };
+    let last = events.iter().rfind(|envelope| envelope.cause == ordered.cause)?;
+    let about = || voice.words().word("picture-about-edit");
+    session.game().play.is_edit(order).then(|| Plate {
+        seq: last.seq,
+        of: Motif::Edit,
+        about: about(),
+        ..Plate::default()
+    })
 }

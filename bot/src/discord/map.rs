@@ -60,10 +60,9 @@ impl Bot {
             Err(_) => PictureError::Busy.into(),
         };
         let words = asked.words;
-        match trouble.as_ref() {
-            PictureError::NoBattle => Answer::no(words.word("picture-no-battle")),
-            PictureError::NoTurn => Answer::no(words.word("picture-no-turn")),
-            trouble => {
+        match trouble.told() {
+            Some(told) => Answer::no(words.word(told)),
+            None => {
                 tracing::warn!(%game, %trouble, "a picture could not be drawn");
                 self.in_letters(asked, game, wanted.viewer).await
             }

@@ -47,6 +47,7 @@ impl Wanted {
         let subject = match of {
             Motif::Board => Subject::Board(Window::Whole),
             Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
+            Motif::Edit => Subject::Edit,
         };
         Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }

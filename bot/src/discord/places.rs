@@ -167,6 +167,8 @@ pub enum Motif {
     Board,
     /// The battle in a space that ended last.
     Battle(String),
+    /// The board before and after the last edit.
+    Edit,
 }
 
 /// The map in the message that shows how a game stands.

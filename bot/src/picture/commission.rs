@@ -4,6 +4,7 @@
 
 use super::animation::Animation;
 use super::card::card;
+use super::compared;
 use super::easel::Stationery;
 use super::format::Format;
 use super::notes::{Called, Notes};
@@ -18,8 +19,8 @@ use adjutant_core::game::cancelled;
 use adjutant_core::referee::may_read;
 use adjutant_core::view::View;
 use adjutant_core::{Playback, Viewer, view};
-use adjutant_events::{Envelope, Event};
-use adjutant_scene::{Arrows, Atlas, Happened, Tale, Window};
+use adjutant_events::{Command, Envelope, Event};
+use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
 /// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
 const FEW: usize = 48;
@@ -72,6 +73,7 @@ impl Commission {
                 let (tale, _) = self.recent(past, &enough)?;
                 return Ok(card(with, &tale.battle(space.as_ref()).ok_or(PictureError::NoBattle)?));
             }
+            Subject::Edit => return self.edit(past),
             Subject::Turn => {
                 let (tale, _) = self.recent(past, &|tale| tale.turn().is_some())?;
                 return Ok(card(with, &tale.turn().ok_or(PictureError::NoTurn)?));
@@ -130,15 +132,69 @@ impl Commission {
         window: &Window,
         arrows: Arrows,
     ) -> Result<Drawing, PictureError> {
-        let voice = self.words.with(&past.now().rules);
+        let notes = self.notes(past, seen);
+        let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
+        Ok(scene::draw(self.stationery(past, &notes), &shown))
+    }
+
+    fn notes(&self, past: &Past, seen: &View) -> Notes {
         let reader = match &self.viewer {
             Viewer::Seat(seat) => Some(seat.clone()),
             _ => None,
         };
-        let notes = Notes { reader, ..Notes::of(voice, seen, self.called) };
-        let with = Stationery { voice, theme: self.theme, format: self.format, notes: Some(&notes) };
-        let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
-        Ok(scene::draw(with, &shown))
+        Notes { reader, ..Notes::of(self.words.with(&past.now().rules), seen, self.called) }
+    }
+
+    fn stationery<'a>(&self, past: &'a Past, notes: &'a Notes) -> Stationery<'a> {
+        let voice = self.words.with(&past.now().rules);
+        Stationery { voice, theme: self.theme, format: self.format, notes: Some(notes) }
+    }
+
+    /// The board before and after a game master last put it right.
+    fn edit(&self, past: &Past) -> Result<Drawing, PictureError> {
+        let seen = self.last_edit(past)?.ok_or(PictureError::NoEdit)?;
+        let tale = tale_of(past)?;
+        let boards = |window: &Window| -> Result<[Scene; 2], PictureError> {
+            let [before, after] = seen.each_ref().map(|seen| tale.board(seen, window, Arrows::None));
+            before.zip(after).map(|(before, after)| [before, after]).ok_or(PictureError::NoEdit)
+        };
+        let whole = boards(&Window::Whole)?;
+        let scenes = match &compared::changed(&whole)[..] {
+            [space] if atlas_of(past)?.goes_near() => boards(&Window::Around(space.clone()))?,
+            _ => whole,
+        };
+        let notes = seen.each_ref().map(|seen| self.notes(past, seen));
+        Ok(compared::compared(notes.each_ref().map(|notes| self.stationery(past, notes)), scenes))
+    }
+
+    /// What its viewer saw before and after the last edit that stands; none = there was none.
+    fn last_edit(&self, past: &Past) -> Result<Option<[View; 2]>, PictureError> {
+        let mut commands = FEW;
+        loop {
+            let (mut playback, whole) = past.recent(commands).map_err(|fault| unread(&fault))?;
+            let mut edit = None;
+            let mut begun = None;
+            for cancelled in cancelled(playback.left()) {
+                let (game, Some(coming)) = (playback.game(), playback.coming()) else { break };
+                if let Some((_, before)) = begun.take_if(|(cause, _)| *cause != coming.cause) {
+                    edit = Some([before, view(game, &self.viewer)]);
+                }
+                if let Event::Ordered(Command::Play(order)) = &coming.event
+                    && !cancelled
+                    && game.play.is_edit(order)
+                {
+                    begun = Some((coming.cause.clone(), view(game, &self.viewer)));
+                }
+                playback.step().map_err(|error| PictureError::Nothing(error.to_string()))?;
+            }
+            if let Some((_, before)) = begun {
+                edit = Some([before, view(past.now(), &self.viewer)]);
+            }
+            if whole || edit.is_some() {
+                return Ok(edit);
+            }
+            commands *= 4;
+        }
     }
 
     /// What the picture shows of the past, and how many commands back that is; none = the beginning.

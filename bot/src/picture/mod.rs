@@ -16,6 +16,7 @@ mod card;
 mod chart;
 mod colour_vision;
 mod commission;
+mod compared;
 mod crowds;
 mod easel;
 mod font;

@@ -27,9 +27,24 @@ pub enum PictureError {
     /// Nothing has been done.
     #[error("nothing has been done yet that could be drawn")]
     NoTurn,
+    /// No game master has changed the board by hand.
+    #[error("no game master has changed the board by hand")]
+    NoEdit,
     /// There is nothing to draw.
     #[error("{0}")]
     Nothing(String),
+}
+
+impl PictureError {
+    /// The message for whoever asked for something that there has not been yet; none = it is a fault.
+    pub fn told(&self) -> Option<&'static str> {
+        match self {
+            Self::NoBattle => Some("picture-no-battle"),
+            Self::NoTurn => Some("picture-no-turn"),
+            Self::NoEdit => Some("picture-no-edit"),
+            Self::Svg(_) | Self::Size(..) | Self::Encoding(_) | Self::Busy | Self::Nothing(_) => None,
+        }
+    }
 }
 
 fn options() -> &'static Options<'static> {

@@ -1,4 +1,4 @@
-//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`.
+//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`, `edit`.
 
 use crate::games::atlas;
 use crate::words::{Language, Words};
@@ -18,6 +18,8 @@ pub enum Subject {
     Battle(Option<SpaceId>),
     /// The last turn.
     Turn,
+    /// The board before and after a game master last put it right.
+    Edit,
 }
 
 impl Subject {
@@ -36,6 +38,9 @@ impl Subject {
         }
         if matches!(lower.as_str(), "turn" | "summary" | "ターン") {
             return Some(Self::Turn);
+        }
+        if matches!(lower.as_str(), "edit" | "修正" | "編集") {
+            return Some(Self::Edit);
         }
         for word in ["battle", "battle of", "battle in", "戦闘"] {
             if lower == word {
@@ -95,6 +100,7 @@ impl Subject {
             Self::Battle(None) => "-battle".to_owned(),
             Self::Battle(Some(space)) => format!("-battle-{space}"),
             Self::Turn => "-turn".to_owned(),
+            Self::Edit => "-edit".to_owned(),
         }
     }
 }

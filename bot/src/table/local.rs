@@ -412,9 +412,10 @@ impl<'a> Local<'a> {
                 let args = Args::new().text("path", path.display().to_string());
                 self.say("picture-written", args).map(|()| Then::GoOn)
             }
-            Err(PictureError::NoBattle) => self.say("picture-no-battle", Args::new()).map(|()| Then::GoOn),
-            Err(PictureError::NoTurn) => self.say("picture-no-turn", Args::new()).map(|()| Then::GoOn),
-            Err(error) => self.no("picture-not-written", vec![("what", Term::Word(error.to_string()))]),
+            Err(error) => match error.told() {
+                Some(told) => self.say(told, Args::new()).map(|()| Then::GoOn),
+                None => self.no("picture-not-written", vec![("what", Term::Word(error.to_string()))]),
+            },
         }
     }
 

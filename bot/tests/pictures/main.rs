@@ -4,6 +4,7 @@
 mod battle_card;
 mod board;
 mod checks;
+mod edit;
 mod games;
 mod legibility;
 mod narrow;

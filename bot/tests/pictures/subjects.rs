@@ -33,6 +33,8 @@ fn words_are_understood_in_both_languages() {
             ("battle", Some(Subject::Battle(None))),
             ("battle of Ukraine", Some(Subject::Battle(Some("ukraine".into())))),
             ("turn", Some(Subject::Turn)),
+            ("edit", Some(Subject::Edit)),
+            ("修正", Some(Subject::Edit)),
             ("the moon", None),
         ],
     );

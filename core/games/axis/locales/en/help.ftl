@@ -255,11 +255,11 @@ slot-board-space = Which space
 
 about-map = Draw the board, a part of it, a space, a battle or a turn
 help-map =
-    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, or the last turn.
-    `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn`
+    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master put it right.
+    `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn` · `map edit`
     .aa_pacific =
-        Draws a picture: the whole map, a region (Asia), a space and what is around it, a space with every unit, the last battle, or the last turn.
-        `map` · `map asia` · `map around Guam` · `map Japan` · `map battle` · `map battle of Guam` · `map turn`
+        Draws a picture: the whole map, a region (Asia), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master put it right.
+        `map` · `map asia` · `map around Guam` · `map Japan` · `map battle` · `map battle of Guam` · `map turn` · `map edit`
 slot-map-place = Of what
 
 about-units = Show where units are

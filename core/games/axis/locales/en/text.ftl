@@ -135,8 +135,8 @@ axis-parse-twice-transport = The transport is said twice.
 axis-parse-twice-complex = The complex is said twice.
     .then = Write it as `{ $usage }`.
 axis-picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
-    .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle` or `map turn`. Regions: { $known }.
+    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle`, `map turn` or `map edit`. Regions: { $known }.
+    .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle`, `map turn` or `map edit`. Regions: { $known }.
 
 ## A guided first turn, phase by phase
 

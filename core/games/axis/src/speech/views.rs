@@ -12,7 +12,16 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..BOARD.of(&GAME)
     },
     Definition {
-        examples: &["map", "map europe", "map around Germany", "map Germany", "map battle", "map turn", "地図 太平洋"],
+        examples: &[
+            "map",
+            "map europe",
+            "map around Germany",
+            "map Germany",
+            "map battle",
+            "map turn",
+            "map edit",
+            "地図 太平洋",
+        ],
         ..MAP.of(&GAME)
     },
     Definition {

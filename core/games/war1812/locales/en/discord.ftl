@@ -109,7 +109,7 @@ name-option-up = up
 name-choice-alternating = the sides move in turn
 name-choice-simultaneous = written orders, revealed together
 war1812-picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle` or `map turn`: any town, or one of the lakes: { $known }.
+    .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle`, `map turn` or `map edit`: any town, or one of the lakes: { $known }.
 
 ## A guided first turn, phase by phase
 

@@ -539,8 +539,8 @@ help-war1812-board =
 slot-war1812-board-space = Which town or lake
 about-war1812-map = Draw the board, a town, a lake, a battle or a turn
 help-war1812-map =
-    Draws a picture: the whole theatre, a town or lake with all that is there, the last battle, or the last turn.
-    `map` · `map Kingston` · `map Lake Erie` · `map battle` · `map battle of Kingston` · `map turn`
+    Draws a picture: the whole theatre, a town or lake with all that is there, the last battle, the last turn, or the board before and after a game master put it right.
+    `map` · `map Kingston` · `map Lake Erie` · `map battle` · `map battle of Kingston` · `map turn` · `map edit`
 slot-war1812-map-place = Of what
 about-war1812-units = Show where blocks are
 help-war1812-units =

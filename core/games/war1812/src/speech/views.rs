@@ -21,7 +21,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ..SCORE.of(&GAME)
     },
     Definition {
-        examples: &["map", "map Kingston", "map Lake Erie", "map battle", "map turn", "地図 キングストン"],
+        examples: &["map", "map Kingston", "map Lake Erie", "map battle", "map turn", "map edit", "地図 キングストン"],
         ..MAP.of(&GAME)
     },
 ];

@@ -1,0 +1,81 @@
+//! The board before and after somebody put it right by hand, under each other.
+
+use super::boxes::Rect;
+use super::easel::{Easel, Stationery};
+use super::font::Weight;
+use super::scene::{self, Drawing};
+use super::sheet::Sheet;
+use super::svg::{Align, Svg, Type};
+use adjutant_events::SpaceId;
+use adjutant_scene::{Focus, Matter, Scene};
+use std::collections::BTreeMap;
+
+/// How high the band above each of the two is, with the word for it.
+const BAND: i32 = 30;
+/// Its letters.
+const LETTERS: f32 = 17.0;
+
+/// Draws both, on the same part of the map.
+pub(crate) fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
+    let focus = focus(&scenes);
+    for scene in &mut scenes {
+        scene.focus.clone_from(&focus);
+    }
+    let easel = Easel::new(with[1], scenes[1].style);
+    let halves = [0, 1].map(|half: usize| scene::draw(with[half], &scenes[half]));
+    let width = halves[0].width;
+    let mut sheet = Sheet::new(easel, Rect::new(0, 0, width, BAND));
+    let mut top = 0;
+    for (word, half) in ["picture-before", "picture-after"].into_iter().zip(&halves) {
+        let palette = easel.palette();
+        sheet.svg.plate(Rect::new(0, top, width, BAND), 0.0, palette.card_ink, None);
+        let kind = Type { size: LETTERS, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
+        sheet.text(12, top + 21, kind, &easel.voice().words().word(word), width - 24);
+        top += BAND;
+        // A picture of its own within the picture: what lies beyond the edge of its map is not drawn over the other.
+        let [at, wide, high] = [top, half.width, half.height].map(|pixels| pixels.to_string());
+        sheet.svg.open("svg", &[("x", "0"), ("y", &at), ("width", &wide), ("height", &high)]);
+        sheet.svg.append(&half.ground).append(&half.over);
+        sheet.svg.close("svg");
+        let moved = |rect: Rect| Rect::new(rect.x, rect.y + top, rect.w, rect.h);
+        sheet.boxes.extend(half.boxes.iter().map(|(what, rect)| (format!("{word}: {what}"), moved(*rect))));
+        top += half.height;
+    }
+    Drawing {
+        width,
+        height: top,
+        density: halves[1].density,
+        title: halves[1].title.clone(),
+        boxes: sheet.boxes,
+        // Two grounds are no ground that another picture could have.
+        ground: Svg::new(),
+        ground_height: 0,
+        ground_key: None,
+        over: sheet.svg,
+    }
+}
+
+/// The spaces in which two scenes differ, in the order of their names.
+pub(crate) fn changed(scenes: &[Scene; 2]) -> Vec<SpaceId> {
+    let [before, after] = scenes.each_ref().map(contents);
+    let spaces = before.keys().chain(after.keys().filter(|space| !before.contains_key(*space)));
+    let mut spaces: Vec<SpaceId> =
+        spaces.filter(|space| before.get(*space) != after.get(*space)).map(|space| (*space).clone()).collect();
+    spaces.sort();
+    spaces
+}
+
+/// What is shown of each space.
+fn contents(scene: &Scene) -> BTreeMap<&SpaceId, String> {
+    let places = scene.places.iter().map(|place| (&place.space, format!("{place:?}")));
+    places.chain(scene.sites.iter().map(|site| (&site.space, format!("{site:?}")))).collect()
+}
+
+/// What matters on both: where they differ. Of money and turns there is no place, and both are shown as the later one is.
+fn focus(scenes: &[Scene; 2]) -> Focus {
+    let after = &scenes[1];
+    let spaces = changed(scenes);
+    let shapes = spaces.iter().filter_map(|space| after.chart.space(space.as_str()));
+    let points: Vec<Matter> = shapes.map(|shape| Matter { at: shape.centre, weight: 1, seat: None }).collect();
+    if points.is_empty() { after.focus.clone() } else { Focus { wide: after.focus.wide, points } }
+}
