@@ -43,8 +43,11 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
             if loser == Side::Japan {
                 draft.spend(Track::Oil, 1);
             }
-            let held = *draft.state.piece(piece);
+            let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
             draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+            // Backs are seen to leave; which ship it is, is not.
+            let to = draft.zone_id(zone);
+            draft.emit(E::UnitsMoved { seat: loser.seat(), to, from, landed: false });
         } else {
             let spaces = draft.state.counted(&[piece]);
             draft.sink(piece);

@@ -45,6 +45,13 @@ pub fn judge(draft: &mut Draft) {
         marks.iter().filter(|(_, supply)| *supply == mark).map(|(piece, _)| *piece).collect()
     };
     let (partial, out) = (of(Supply::Partial), of(Supply::Out));
+    // Marks that stand as they stood are nothing that has happened.
+    let state = &draft.state;
+    let marked = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
+    let marked = marked.filter(|piece| state.piece(*piece).supply != Supply::Full);
+    if marked.map(|piece| (piece, state.piece(piece).supply)).eq(marks.iter().copied()) {
+        return;
+    }
     let seat = side.seat();
     let counts = [draft.state.counted(&partial), draft.state.counted(&out)];
     draft.emit(E::SupplyMarked { seat: seat.clone(), partial: State::units(&partial), out: State::units(&out) });

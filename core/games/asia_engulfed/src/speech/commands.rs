@@ -32,7 +32,11 @@ pub(super) const COMMANDS: [Definition; 23] = [
         phases: NAVAL,
         section: "asia-engulfed.8.22",
         slots: GOING,
-        examples: &["sail 2 CV from Honshu to Northwest Pacific", "sail #12, #13 to Northwest Pacific"],
+        examples: &[
+            "sail 2 CV from Honshu to Northwest Pacific",
+            "sail all CV, 1 BB from Honshu to Northwest Pacific",
+            "sail #12, #13 to Northwest Pacific",
+        ],
         build: build::sail,
         ..GAME
     },
@@ -111,7 +115,13 @@ pub(super) const COMMANDS: [Definition; 23] = [
         phases: PRODUCTION,
         section: "asia-engulfed.4.6",
         slots: &[Slot::new("purchases", PURCHASES).required().bare()],
-        examples: &["produce transport, replace #12 by 1", "produce ship Japan CV in Honshu", "生産 輸送"],
+        examples: &[
+            "produce transport, asw, replace #12 by 1",
+            "produce ship Japan CV in Honshu, action Japan",
+            "produce raise Japan infantry 2 in Honshu, garrison Japan in Truk",
+            "produce raise USA marine 2 in USA, submarine point, bomber point, lend lease Nationalists",
+            "生産 輸送、対潜",
+        ],
         build: build::produce,
         ..GAME
     },

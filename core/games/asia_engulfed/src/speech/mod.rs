@@ -10,6 +10,8 @@ mod slots;
 mod unread;
 mod views;
 
+pub(crate) use names::NATIONS;
+
 use crate::family::AsiaEdition;
 use crate::prompt::AsiaTask;
 use crate::view::AsiaView;

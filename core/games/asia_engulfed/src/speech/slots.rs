@@ -65,6 +65,8 @@ pub(super) enum Which {
     These(Vec<UnitId>),
     /// So many of a kind; none said = one.
     Kind(KindId, u16),
+    /// All of a kind.
+    AllOf(KindId),
     All,
 }
 
@@ -288,7 +290,8 @@ impl<'a> Reader<'a, '_> {
     fn which(&mut self) -> Option<Which> {
         let start = self.at;
         if self.takes(&ALL) {
-            return Some(Which::All);
+            self.skip(&["the", "of", "の"]);
+            return Some(self.kind().map_or(Which::All, Which::AllOf));
         }
         if let Some(unit) = self.unit() {
             return Some(Which::These(vec![unit]));
@@ -336,6 +339,7 @@ fn print_units(units: &[Which], printer: &Printer<'_>) -> String {
     printer.list(units.iter().map(|which| match which {
         Which::These(ids) => printer.list(ids.iter().map(ToString::to_string)),
         Which::Kind(kind, count) => printer.counted(u64::from(*count), kind),
+        Which::AllOf(kind) => format!("{} {}", printer.usual(&ALL), printer.called().kinds(kind)),
         Which::All => printer.usual(&ALL).to_owned(),
     }))
 }

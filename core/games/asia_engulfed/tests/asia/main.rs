@@ -12,4 +12,5 @@ mod secret;
 mod spoken;
 mod supply;
 mod table;
+mod typed;
 mod walked;
