@@ -10,6 +10,7 @@ pub mod air_naval;
 pub mod areas;
 pub mod board;
 pub mod board_file;
+pub mod cases;
 mod choices;
 mod chosen;
 pub mod command;
