@@ -2,6 +2,7 @@
 
 mod build;
 mod commands;
+mod explained;
 mod names;
 mod picks;
 mod purchases;
@@ -57,6 +58,14 @@ impl Grammar for AsiaGrammar {
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         order.order().map(|order| vec![said::said(order)]).unwrap_or_default()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
+        Some(explained::read_on(section))
     }
 
     fn problems(&self) -> Vec<MessageDef> {

@@ -240,3 +240,36 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
 fn problems_of_this_game_have_words() {
     assert_eq!(AsiaGrammar.problems().len(), 4);
 }
+
+#[test]
+fn help_explains_a_section_by_its_number() {
+    let table = table(5);
+    for line in ["help 8.31", "help asia-engulfed.8.31", "ヘルプ 3.51"] {
+        let Ok(Request::Help(Some(topic))) = reads(&table, "japan", line) else { panic!("`{line}` is no help") };
+        let said = format!("{topic:?}");
+        assert!(said.contains("asia-engulfed.8.31") || said.contains("asia-engulfed.3.51"), "{line}: {said}");
+    }
+    for language in LANGUAGES {
+        let speech = Speech::of(language);
+        for section in AsiaGrammar.sections() {
+            let key = section.replace('.', "-");
+            let told = speech.says(&format!("rule-{key}"), None, &Vec::new());
+            let sentences = told.matches(['.', '。']).count();
+            assert!(sentences >= 2 && told.chars().count() <= 300, "{language}: {section}: {told}");
+            assert!(!speech.says(&format!("section-{key}"), None, &Vec::new()).is_empty());
+        }
+    }
+}
+
+#[test]
+fn replacements_are_named_by_kind_and_place() {
+    let table = table(5);
+    let unit = |line: &str| match order(&table, "japan", line).order::<C>() {
+        Some(C::Produce { purchases }) => format!("{purchases:?}"),
+        other => panic!("{line}: {other:?}"),
+    };
+    let there = docked(&table, "honshu", Type::Cv);
+    assert!(unit("produce replace CV in Honshu by 1").contains(&format!("{}", there[2].0)), "the one that lacks most");
+    let none = format!("{:?}", reads(&table, "japan", "produce replace marine in Malaya by 1"));
+    assert!(none.contains("NotSoManyUnits"), "{none}");
+}

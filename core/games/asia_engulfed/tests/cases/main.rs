@@ -3,6 +3,8 @@
 
 use adjutant_cases::{Report, Verdict, run};
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
+use adjutant_game_asia_engulfed::speech::AsiaGrammar;
+use adjutant_grammar::Grammar;
 use adjutant_practice::words::{accepted_and_refused, case_files};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -70,4 +72,21 @@ fn the_sections_are_told_on_the_page_of_the_rules() {
         let section = &verdict.section;
         assert!(page.contains(&format!("`{section}`")), "{section} of {} is not on the page", verdict.number);
     }
+}
+
+#[test]
+fn help_leads_to_cases_that_are_there() {
+    let sections: Vec<String> = report().verdicts.into_iter().map(|verdict| verdict.section).collect();
+    let ruleset = AsiaGrammar.family().rulesets().remove(0);
+    let mut leads = 0;
+    for section in AsiaGrammar.sections() {
+        let page = AsiaGrammar.read_on(&ruleset, section).expect("a page");
+        let number = section.trim_start_matches("asia-engulfed.");
+        if page.contains("rule-cases-results") {
+            leads += 1;
+            assert!(sections.iter().any(|known| known == number), "{section} has no case");
+            assert!(page.ends_with(&format!("#{}", number.replace('.', ""))), "{page}");
+        }
+    }
+    assert!(leads > 40, "{leads}");
 }
