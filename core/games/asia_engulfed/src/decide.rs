@@ -150,7 +150,9 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             ground_combat::attack(draft, side, area, *assault)
         }
         C::Rebase { units, area } => {
-            phase(&state, side, Phase::Rebase)?;
+            if !rebase::comes_home(&state, side) {
+                phase(&state, side, Phase::Rebase)?;
+            }
             let area = state.ordered_area(area)?;
             rebase::order(draft, side, units, area)
         }
@@ -170,6 +172,11 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
 /// Ends the phase that is on, if nothing must be done in it any more.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
+    if rebase::comes_home(state, side) {
+        let ships = rebase::at_sea(state, side);
+        rebase::go_home(draft, side, &ships);
+        return Ok(());
+    }
     phase(state, side, state.moment.phase)?;
     match state.moment.phase {
         Phase::AirNavalCombat => {

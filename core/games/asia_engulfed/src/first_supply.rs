@@ -41,6 +41,11 @@ pub fn attrition(draft: &mut Draft) {
 pub fn judge(draft: &mut Draft) {
     let side = draft.state.active();
     let marks = supply::judged(&draft.state, side);
+    mark(draft, side, &marks);
+}
+
+/// What a side's marks are from now on, if they are others than before.
+pub(crate) fn mark(draft: &mut Draft, side: Side, marks: &[(Piece, Supply)]) {
     let of = |mark: Supply| -> Vec<Piece> {
         marks.iter().filter(|(_, supply)| *supply == mark).map(|(piece, _)| *piece).collect()
     };

@@ -40,7 +40,7 @@ impl State {
             }
             E::AreaTaken { area, control } => {
                 let at = self.area_ix(area)?;
-                self.areas[at].control = *control;
+                (self.areas[at].control, self.areas[at].taken) = (*control, true);
             }
             E::GarrisonSet { seat, area, nation } => {
                 let at = self.area_ix(area)?;
@@ -175,7 +175,7 @@ impl State {
             (piece.moved, piece.spent) = (false, false);
         }
         for area in &mut self.areas {
-            area.entry = Entry::default();
+            (area.entry, area.taken) = (Entry::default(), false);
         }
         match self.moment.side {
             Side::Japan => self.moment.side = Side::Allies,

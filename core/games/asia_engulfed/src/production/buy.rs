@@ -51,7 +51,7 @@ pub fn one(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledg
         P::Air { carrier, area: id } => {
             let area = area(draft, id)?;
             own(side, Nation::Japan, "air")?;
-            if ledger.air >= MOST_AIR {
+            if ledger.air >= MOST_AIR && !builds::is_desperate(&draft.state) {
                 return Err(No::LimitReached { what: "air".to_owned(), most: MOST_AIR });
             }
             builds::air(draft, ledger, *carrier, area)
