@@ -95,7 +95,7 @@ impl State {
                 self.faces = None;
                 let battle = self.battle_mut()?;
                 battle.weather = weather;
-                battle.check += 1;
+                battle.check = battle.check.saturating_add(1);
                 (battle.stage, battle.shown) = (ZoneStage::Chits, false);
                 (battle.chits, battle.method, battle.winner) = ([None; 2], None, None);
                 (battle.surprise, battle.round, battle.fought) = (false, 0, 0);
@@ -239,7 +239,7 @@ impl State {
                 if surprised { ZoneStage::Flak(loser) } else { ZoneStage::Strike(loser) }
             }
             Fire::Strike => {
-                battle.fought += 1;
+                battle.fought = battle.fought.saturating_add(1);
                 after_round(battle)
             }
             // Told once for each side that lost something.

@@ -1,6 +1,7 @@
 //! Asia Engulfed: the board and its laws, the rules by section, random campaigns, the doors.
 
 mod board;
+mod campaign;
 mod combat;
 mod hidden;
 mod house;
