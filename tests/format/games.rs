@@ -50,7 +50,7 @@ fn marked(family: &str) -> Value {
             "orders": "AsiaCommand",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
-                "rebase", "merge", "end_phase",
+                "rebase", "merge", "end_phase", "edit",
             ],
             "secret": {
                 "pieces_set": { "seat": "seat", "unless": "open" },
@@ -64,6 +64,7 @@ fn marked(family: &str) -> Value {
                 "chit_ready": true,
                 "air_ready": true,
                 "fleets_merged": true,
+                "board_edited": positive("blocks"),
                 "zone_named": positive("fleets"),
                 "fleets_rebased": positive("fleets"),
                 "reaction_ended": { "all": [positive("fleets"), { "not": "submarine" }] },

@@ -32,7 +32,8 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         | C::Choose { .. }
         | C::Fly { .. }
         | C::Submarine { .. }
-        | C::EndPhase {} => return None,
+        | C::EndPhase {}
+        | C::Edit { .. } => return None,
     })
 }
 

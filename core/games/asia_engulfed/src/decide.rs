@@ -165,7 +165,7 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             rebase::merge(draft, side, area, *kind)
         }
         C::EndPhase {} => end(draft, side),
-        C::BreakCode { .. } => Err(No::NotAsked {}),
+        C::BreakCode { .. } | C::Edit { .. } => Err(No::NotAsked {}),
     }
 }
 

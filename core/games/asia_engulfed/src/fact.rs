@@ -260,6 +260,8 @@ pub enum AsiaEvent {
     FleetsRebased { seat: SeatId, to: SpaceId, fleets: u8, others: u8 },
     /// Blocks were merged into fewer (8.11).
     FleetsMerged { seat: SeatId, space: SpaceId, before: u8, after: u8 },
+    /// A game master put the board right by hand: so many blocks, whose units stand in these spaces now, for this reason.
+    BoardEdited { blocks: u8, spaces: Vec<SpaceCount>, reason: String },
 }
 
 impl AsiaEvent {
@@ -310,7 +312,8 @@ impl AsiaEvent {
             | Self::NationFell { .. }
             | Self::VictoryChecked { .. }
             | Self::FleetsRebased { .. }
-            | Self::FleetsMerged { .. } => Turning::Nothing,
+            | Self::FleetsMerged { .. }
+            | Self::BoardEdited { .. } => Turning::Nothing,
         }
     }
 
@@ -330,6 +333,10 @@ impl AsiaEvent {
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
             Self::ChitReady { .. } | Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
             Self::FleetsMerged { .. } | Self::JungleAttrition { .. } => told(),
+            Self::BoardEdited { blocks, reason, .. } => {
+                let reason = Some(reason.clone());
+                Marks { reason, ..if *blocks > 0 { told() } else { everyone() } }
+            }
             Self::ZoneNamed { fleets, .. } | Self::FleetsRebased { fleets, .. } if *fleets > 0 => told(),
             // A submarine unit, which lies open, comes after the fleets.
             Self::ReactionEnded { fleets, submarine: false, .. } if *fleets > 0 => told(),

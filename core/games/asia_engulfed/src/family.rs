@@ -8,7 +8,7 @@ use crate::refusal::AsiaRefusal;
 use crate::state::State;
 use crate::view::AsiaView;
 use crate::vocabulary::{Side, Word};
-use crate::{FAMILY, SCHEMA, board_file, choices, chosen, decide, next, sheets, view, words};
+use crate::{FAMILY, SCHEMA, board_file, choices, chosen, decide, edit, next, sheets, view, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -93,7 +93,8 @@ impl Family for Asia {
                 | AsiaCommand::Transfer { .. }
                 | AsiaCommand::Rebase { .. }
                 | AsiaCommand::Merge { .. }
-                | AsiaCommand::EndPhase {},
+                | AsiaCommand::EndPhase {}
+                | AsiaCommand::Edit { .. },
             )
             | None => false,
         }
@@ -224,12 +225,15 @@ impl Position for State {
         decide::decide(self, seat, order(native)?)
     }
 
-    fn is_edit(&self, _: &Native) -> bool {
-        false
+    fn is_edit(&self, order: &Native) -> bool {
+        matches!(order.read(), Some(AsiaCommand::Edit { .. }))
     }
 
-    fn edit(&self, _: Around<'_>, _: &PlayerId, _: &Native) -> Decision {
-        Err(TableRefusal::OnlyGm {}.into())
+    fn edit(&self, around: Around<'_>, gm: &PlayerId, native: &Native) -> Decision {
+        match native.read() {
+            Some(AsiaCommand::Edit { edits, reason }) => edit::decide(self, around.table, gm, edits, reason),
+            Some(_) | None => Err(TableRefusal::OnlyGm {}.into()),
+        }
     }
 
     fn touches(&self, _: &SeatId, _: &Native) -> Touch {

@@ -16,6 +16,7 @@ mod chosen;
 pub mod command;
 pub mod decide;
 pub mod draft;
+pub mod edit;
 pub mod fact;
 pub mod family;
 pub mod final_supply;

@@ -87,7 +87,8 @@ impl State {
             | E::NationFell { .. }
             | E::UnitsMoved { .. }
             | E::FleetsRebased { .. }
-            | E::FleetsMerged { .. } => {}
+            | E::FleetsMerged { .. }
+            | E::BoardEdited { .. } => {}
             E::WarfareRolled { stage, .. } => {
                 self.faces = None;
                 self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };

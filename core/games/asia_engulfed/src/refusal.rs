@@ -129,6 +129,15 @@ messages! {
         "asia-engulfed.8.11" NothingToMerge {},
         /// Battles that must still be fought.
         "asia-engulfed.8.3" BattlesLeft { zones: Vec<SpaceId> },
+
+        /// A game master gave no reason.
+        "table.edit" ReasonMissing {},
+        /// Nothing is put right while something is on.
+        "table.edit" EditNotNow { now: PhaseWord },
+        /// A game master who plays corrects no units.
+        "table.edit" GmPlays {},
+        /// Everything is so already.
+        "table.edit" NothingToEdit {},
     }
 }
 

@@ -216,3 +216,50 @@ about-own-unit = Units by strategic move, and garrisons
 name-command-unit-transfer = transfer
 name-command-unit-drop = drop
 name-command-fleet-network = network
+
+### What a game master puts right by hand.
+
+about-asia-engulfed-edit-steps = Game master: give units another number of steps
+help-asia-engulfed-edit-steps =
+    For units in play, of either side, by number. Only their owner reads which; everybody reads the reason: name no block in it.
+    Not in a battle, nor by a game master who plays.
+    `edit steps #12 to 3 because a hit was counted twice`
+slot-asia-engulfed-edit-steps-units = Which units, by number
+slot-asia-engulfed-edit-steps-value = How many
+slot-asia-engulfed-edit-steps-reason = Why: everybody reads it
+about-asia-engulfed-edit-place = Game master: put units into an area or zone
+help-asia-engulfed-edit-place =
+    From wherever they are; from the pool they come whole. Fleets of an area lie in its port; stacking and berths hold.
+    Only their owner reads which; everybody reads how many stand where, and the reason.
+    `edit place #12, #13 to Malaya because the move was misread`
+slot-asia-engulfed-edit-place-units = Which units, by number
+slot-asia-engulfed-edit-place-to = Into which area or zone
+slot-asia-engulfed-edit-place-reason = Why: everybody reads it
+about-asia-engulfed-edit-pool = Game master: take units off the board
+help-asia-engulfed-edit-pool =
+    They go into the force pool, elite ones out of the game. The air of a carrier is left without one.
+    `edit pool #12 because it was destroyed last turn`
+slot-asia-engulfed-edit-pool-units = Which units, by number
+slot-asia-engulfed-edit-pool-reason = Why: everybody reads it
+about-asia-engulfed-edit-control = Game master: give an area another controller
+help-asia-engulfed-edit-control =
+    Japan, Allies or neutral. Units that stand there stay.
+    `edit control Malaya Japan because it was taken last turn`
+slot-asia-engulfed-edit-control-area = Which area
+slot-asia-engulfed-edit-control-control = Who has it
+slot-asia-engulfed-edit-control-reason = Why: everybody reads it
+about-asia-engulfed-edit-track = Game master: set a track
+help-asia-engulfed-edit-track =
+    Oil, transport, actions, WERP, points: within what the track has.
+    `edit track oil to 12 because the reaction was not paid`
+slot-asia-engulfed-edit-track-track = Which track
+slot-asia-engulfed-edit-track-value = How many
+slot-asia-engulfed-edit-track-reason = Why: everybody reads it
+name-command-edit-steps = steps
+name-command-edit-place = place
+name-command-edit-pool = pool
+name-command-edit-control = control
+name-command-edit-track = track
+name-option-control = control
+name-option-track = track
+usage-track = TRACK

@@ -309,6 +309,17 @@ asia-engulfed-nothing-to-merge = Merging saves no block there.
 asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
     .then = Fight them first.
 
+asia-engulfed-event-edited = The board is put right by hand ({ $reason }).
+asia-engulfed-event-edited-units = Units are put right by hand ({ $reason }); there are now { $spaces }.
+asia-engulfed-reason-missing = The reason is missing; it belongs in the record.
+    .then = Type the edit again and say why at its end: `because …`.
+asia-engulfed-edit-not-now = The board is not put right by hand now ({ $now }).
+    .then = Wait until a side is asked for its next order and no battle is on, or `rewind`.
+asia-engulfed-gm-plays = You play yourself: units are not yours to put right.
+    .then = Name a game master who does not play, or `rewind`. Control and tracks you may edit.
+asia-engulfed-nothing-to-edit = Everything is so already: nothing would change.
+    .then = Look with `units` and `board`, and say what should be otherwise.
+
 asia-engulfed-parse-from-where = { $kind } stand in several places.
     .then = Say from where, or name them by number.
 asia-engulfed-parse-not-so-many-units = { $there ->

@@ -216,3 +216,50 @@ about-own-unit = 戦略移動と守備隊
 name-command-unit-transfer = 移送
 name-command-unit-drop = 駐屯
 name-command-fleet-network = ネットワーク
+
+### ゲームマスターの編集
+
+about-asia-engulfed-edit-steps = ゲームマスター:ユニットのステップを直す
+help-asia-engulfed-edit-steps =
+    どちらのユニットも番号で指定します。どれかは持ち主だけが、理由は全員が読みます。理由にブロックを書かないでください。
+    戦闘中や、プレイしているゲームマスターにはできません。
+    `編集ステップ #12 3 理由 損害の数え違い`
+slot-asia-engulfed-edit-steps-units = ユニットの番号
+slot-asia-engulfed-edit-steps-value = いくつ
+slot-asia-engulfed-edit-steps-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-place = ゲームマスター:ユニットをエリアか海域に置く
+help-asia-engulfed-edit-place =
+    どこからでも置けます。プールからは完全戦力です。エリアの艦隊は港に入り、スタックと停泊の制限に従います。
+    どれかは持ち主だけが、数と理由は全員が読みます。
+    `編集配置 #12 マレーに 理由 置き間違い`
+slot-asia-engulfed-edit-place-units = ユニットの番号
+slot-asia-engulfed-edit-place-to = 置くエリアか海域
+slot-asia-engulfed-edit-place-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-pool = ゲームマスター:ユニットを盤上から除く
+help-asia-engulfed-edit-pool =
+    フォースプールに戻り、エリートはゲームから除かれます。空母の航空部隊は空母なしになります。
+    `編集プール #12 理由 除去もれ`
+slot-asia-engulfed-edit-pool-units = ユニットの番号
+slot-asia-engulfed-edit-pool-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-control = ゲームマスター:エリアの支配を直す
+help-asia-engulfed-edit-control =
+    日本、連合軍、中立のどれかです。いるユニットはそのままです。
+    `編集支配 マレー 日本 理由 占領もれ`
+slot-asia-engulfed-edit-control-area = エリア
+slot-asia-engulfed-edit-control-control = 支配する側
+slot-asia-engulfed-edit-control-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-track = ゲームマスター:トラックを直す
+help-asia-engulfed-edit-track =
+    石油、輸送、アクション、WERP、ポイントを、トラックの範囲で直します。
+    `編集トラック 石油 12 理由 リアクションの払い忘れ`
+slot-asia-engulfed-edit-track-track = トラック
+slot-asia-engulfed-edit-track-value = いくつ
+slot-asia-engulfed-edit-track-reason = 理由(全員が読みます)
+name-command-edit-steps = ステップ
+name-command-edit-place = 配置
+name-command-edit-pool = プール
+name-command-edit-control = 支配
+name-command-edit-track = トラック
+name-option-control = 支配
+name-option-track = トラック
+usage-track = トラック

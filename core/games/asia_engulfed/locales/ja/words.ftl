@@ -309,6 +309,17 @@ asia-engulfed-nothing-to-merge = 統合してもブロックは減りません�
 asia-engulfed-battles-left = まだ戦闘が残っています:{ $zones }。
     .then = 先に解決してください。
 
+asia-engulfed-event-edited = 盤面を手で直しました({ $reason })。
+asia-engulfed-event-edited-units = ユニットを手で直しました({ $reason })。現在:{ $spaces }。
+asia-engulfed-reason-missing = 理由がありません。記録に必要です。
+    .then = 編集の最後に理由を書いてください。
+asia-engulfed-edit-not-now = 今は盤面を直せません({ $now })。
+    .then = 命令を待っていて戦闘のないときに直すか、`巻き戻し`を使ってください。
+asia-engulfed-gm-plays = あなたはプレイヤーなので、ユニットを直せません。
+    .then = プレイしないゲームマスターに頼むか、`巻き戻し`を使ってください。支配とトラックは直せます。
+asia-engulfed-nothing-to-edit = すでにそうなっています。何も変わりません。
+    .then = `ユニット`と`盤面`で確かめ、変えるところを書いてください。
+
 asia-engulfed-parse-from-where = { $kind }は複数の場所にいます。
     .then = どこからか、番号で指定してください。
 asia-engulfed-parse-not-so-many-units = { $there ->

@@ -156,7 +156,8 @@ impl State {
             | E::NationFell { .. }
             | E::VictoryChecked { .. }
             | E::FleetsRebased { .. }
-            | E::FleetsMerged { .. } => return Err("no fact of a battle".to_owned()),
+            | E::FleetsMerged { .. }
+            | E::BoardEdited { .. } => return Err("no fact of a battle".to_owned()),
         }
         Ok(())
     }

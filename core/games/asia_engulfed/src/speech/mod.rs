@@ -2,6 +2,7 @@
 
 mod build;
 mod commands;
+mod edit;
 mod explained;
 mod names;
 mod picks;
@@ -13,6 +14,7 @@ mod views;
 
 pub(crate) use names::NATIONS;
 
+use crate::command::AsiaCommand;
 use crate::family::AsiaEdition;
 use crate::prompt::AsiaTask;
 use crate::view::AsiaView;
@@ -37,7 +39,7 @@ const PREFIX: &str = "asia-engulfed-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 2] = [&commands::COMMANDS, &views::COMMANDS];
+    let own: [&[Definition]; 3] = [&commands::COMMANDS, &views::COMMANDS, &edit::COMMANDS];
     let explained = &[("seat", &["seat Japan", "着席 日本"] as &[&str])];
     Commands::of(PREFIX, &own, OwnExamples { explained, plain: &[] })
 });
@@ -57,7 +59,11 @@ impl Grammar for AsiaGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
-        order.order().map(|order| vec![said::said(order)]).unwrap_or_default()
+        match order.order() {
+            Some(AsiaCommand::Edit { edits, reason }) => edit::said(edits, reason),
+            Some(order) => vec![said::said(order)],
+            None => Vec::new(),
+        }
     }
 
     fn sections(&self) -> &'static [&'static str] {

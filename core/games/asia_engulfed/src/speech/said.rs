@@ -56,6 +56,8 @@ pub(super) fn said(order: &C) -> Said {
         C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
         C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
         C::EndPhase {} => Said::new("done"),
+        // One command for each change.
+        C::Edit { .. } => Said::new("edit"),
     }
 }
 

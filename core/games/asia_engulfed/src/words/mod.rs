@@ -312,6 +312,12 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::FleetsMerged { seat, space, before, after } => {
             both("asia-engulfed-event-merged", seat, space).with("before", *before).with("after", *after)
         }
+        E::BoardEdited { spaces, reason, .. } if spaces.is_empty() => {
+            Told::new("asia-engulfed-event-edited").with("reason", reason.clone())
+        }
+        E::BoardEdited { spaces, reason, .. } => {
+            Told::new("asia-engulfed-event-edited-units").with("reason", reason.clone()).with("spaces", counts(spaces))
+        }
     })
 }
 

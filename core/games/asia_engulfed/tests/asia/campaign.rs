@@ -13,7 +13,7 @@ use adjutant_game_asia_engulfed::sequence::Moment;
 use adjutant_game_asia_engulfed::state::Track;
 use adjutant_game_asia_engulfed::vocabulary::Word;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaTask, victory};
-use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
+use adjutant_grammar::{Context, Ids, Request, parse};
 use adjutant_practice::Table;
 use std::path::{Path, PathBuf};
 
@@ -141,7 +141,7 @@ fn made() -> String {
             }
             moment = Some(now);
             let turn = adjutant_game_asia_engulfed::sequence::turn_word(now.turn);
-            text += &format!("\n# {turn}, {}, {}\n", now.side.word(), now.phase.word());
+            text.extend(["\n# ", &turn, ", ", now.side.word(), ", ", now.phase.word(), "\n"]);
         }
         let free = !matches!(task, AsiaTask::ReactAt { .. } | AsiaTask::AddSubmarine { .. });
         let due = |(turn, whose, phase, _): &(u8, String, String, String)| {
@@ -162,11 +162,11 @@ fn made() -> String {
         table.order(&seat(&side), command).unwrap_or_else(|no| panic!("`{line}`: {no:?}"));
         table.settle();
         let who = if side == "japan" { "Japan" } else { "Allies" };
-        text += &format!("{who}: {line}\n");
+        text.extend([who, ": ", &line, "\n"]);
         for envelope in &table.log[before..] {
             if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &envelope.event {
                 let faces: Vec<String> = values.iter().map(ToString::to_string).collect();
-                text += &format!("dice: {}\n", faces.join(" "));
+                text.extend(["dice: ", &faces.join(" "), "\n"]);
             }
         }
     }

@@ -3,6 +3,7 @@
 mod board;
 mod campaign;
 mod combat;
+mod edits;
 mod hidden;
 mod house;
 mod laws;
