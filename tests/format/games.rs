@@ -48,6 +48,7 @@ fn marked(family: &str) -> Value {
         "asia_engulfed" => json!({
             "facts": "AsiaEvent",
             "orders": "AsiaCommand",
+            "instructions": "AsiaInstruction",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
                 "rebase", "merge", "end_phase", "edit",
@@ -69,7 +70,7 @@ fn marked(family: &str) -> Value {
                 "fleets_rebased": positive("fleets"),
                 "reaction_ended": { "all": [positive("fleets"), { "not": "submarine" }] },
             },
-            "by_hand": {},
+            "by_hand": { "board_edited": "reason" },
         }),
         other => panic!("docs/format.md does not know the games of {other}"),
     }

@@ -9,7 +9,7 @@
 use crate::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
 use crate::vocabulary::{Class, Control, Nation, Power};
 use crate::{FAMILY, SCHEMA};
-use adjutant_core::ruleset::Marks;
+use adjutant_core::ruleset::{Answering, Marks};
 use adjutant_core::story::Turning;
 use adjutant_events::{Audience, Event, KindId, Native, Own, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -328,10 +328,11 @@ impl AsiaEvent {
             Self::PiecesSet { open: true, .. } => everyone(),
             Self::PiecesSet { seat, open: false, .. }
             | Self::SupplyMarked { seat, .. }
-            | Self::ChitSealed { seat, .. }
             | Self::AirSealed { seat, .. } => own(seat),
+            Self::ChitSealed { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..own(seat) },
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
-            Self::ChitReady { .. } | Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
+            Self::ChitReady { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..told() },
+            Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
             Self::FleetsMerged { .. } | Self::JungleAttrition { .. } => told(),
             Self::BoardEdited { blocks, reason, .. } => {
                 let reason = Some(reason.clone());

@@ -263,3 +263,54 @@ name-command-edit-track = track
 name-option-control = control
 name-option-track = track
 usage-track = TRACK
+
+### Standing instructions.
+
+asia-engulfed-topic = { $topic ->
+    [reaction] reactions
+    [interception] interception
+    [submarine] submarines
+   *[other] { $topic }
+}
+asia-engulfed-instruction-reaction = { $answer ->
+    [nothing] react with nothing but what must
+    [submarine] react with the submarines alone
+    [fleets] react with every fleet that can
+    [all] react with every fleet that can and the submarines
+   *[other] { $answer }
+}
+asia-engulfed-instruction-interception = { $chit ->
+    [day] choose day where it can be chosen
+    [night] choose night where it can be chosen
+    [avoid] avoid where it can be chosen
+   *[other] { $chit }
+}
+asia-engulfed-instruction-submarine = send the submarines where fleets meet a reaction
+asia-engulfed-instruction-alone = keep the submarines back
+about-asia-engulfed-standing-reaction = Say beforehand with what you react
+help-asia-engulfed-standing-reaction =
+    A standing instruction, which nobody else sees: whenever you are asked whether you react, it answers for you. What cannot be paid for is asked.
+    `standing reaction nothing` · `standing reaction all at Java Sea`
+slot-asia-engulfed-standing-reaction-order = nothing, submarine, fleets or all
+slot-asia-engulfed-standing-reaction-at = Only in this sea zone
+about-asia-engulfed-standing-interception = Say beforehand which chit you choose
+help-asia-engulfed-standing-interception =
+    A standing instruction, which nobody else sees: this chit is chosen wherever you may choose it; else you are asked.
+    `standing interception day` · `standing interception avoid at Java Sea`
+slot-asia-engulfed-standing-interception-order = day, night or avoid
+slot-asia-engulfed-standing-interception-at = Only in this sea zone
+about-asia-engulfed-standing-submarine = Say beforehand whether your submarines come
+help-asia-engulfed-standing-submarine =
+    A standing instruction, which nobody else sees: where the other side has reacted, your submarines are sent or kept, and you are not asked.
+    `standing submarine keep` · `standing submarine send at Java Sea`
+slot-asia-engulfed-standing-submarine-order = send or keep
+slot-asia-engulfed-standing-submarine-at = Only in this sea zone
+about-asia-engulfed-withdraw-standing = Take a standing instruction back
+help-asia-engulfed-withdraw-standing =
+    Takes a standing instruction back; from then on you are asked again.
+    `withdraw standing reaction` · `withdraw standing interception at Java Sea`
+slot-asia-engulfed-withdraw-standing-topic = reaction, interception or submarine
+slot-asia-engulfed-withdraw-standing-at = The one for this sea zone
+name-command-standing-reaction = reaction
+name-command-standing-interception = interception
+name-command-standing-submarine = submarine

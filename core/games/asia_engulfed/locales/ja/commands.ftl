@@ -263,3 +263,54 @@ name-command-edit-track = トラック
 name-option-control = 支配
 name-option-track = トラック
 usage-track = トラック
+
+### 常時命令
+
+asia-engulfed-topic = { $topic ->
+    [reaction] リアクション
+    [interception] 迎撃
+    [submarine] 潜水艦
+   *[other] { $topic }
+}
+asia-engulfed-instruction-reaction = { $answer ->
+    [nothing] 強制されるもののほかはリアクションしない
+    [submarine] 潜水艦だけでリアクション
+    [fleets] 可能なすべての艦隊でリアクション
+    [all] 可能なすべての艦隊と潜水艦でリアクション
+   *[other] { $answer }
+}
+asia-engulfed-instruction-interception = { $chit ->
+    [day] 選べるなら昼を選ぶ
+    [night] 選べるなら夜を選ぶ
+    [avoid] 選べるなら回避する
+   *[other] { $chit }
+}
+asia-engulfed-instruction-submarine = リアクションを受けたら潜水艦を派遣する
+asia-engulfed-instruction-alone = 潜水艦を待機させる
+about-asia-engulfed-standing-reaction = リアクションの内容を前もって決める
+help-asia-engulfed-standing-reaction =
+    ほかの誰にも見えない常時命令です。リアクションするかどうかを聞かれるたびに、かわりに答えます。支払えないときは聞かれます。
+    `方針リアクション なし` ・ `方針リアクション 全部 ジャワ海で`
+slot-asia-engulfed-standing-reaction-order = なし、潜水艦、艦隊、全部のどれか
+slot-asia-engulfed-standing-reaction-at = この海域だけ
+about-asia-engulfed-standing-interception = 選ぶチットを前もって決める
+help-asia-engulfed-standing-interception =
+    ほかの誰にも見えない常時命令です。選べるときはこのチットを選び、選べないときは聞かれます。
+    `方針迎撃 昼` ・ `方針迎撃 回避 ジャワ海で`
+slot-asia-engulfed-standing-interception-order = 昼、夜、回避のどれか
+slot-asia-engulfed-standing-interception-at = この海域だけ
+about-asia-engulfed-standing-submarine = 潜水艦を送るかを前もって決める
+help-asia-engulfed-standing-submarine =
+    ほかの誰にも見えない常時命令です。相手がリアクションした海域で、潜水艦を派遣するか待機させます。聞かれません。
+    `方針潜水艦 待機` ・ `方針潜水艦 派遣 ジャワ海で`
+slot-asia-engulfed-standing-submarine-order = 派遣か待機
+slot-asia-engulfed-standing-submarine-at = この海域だけ
+about-asia-engulfed-withdraw-standing = 常時命令を取り消す
+help-asia-engulfed-withdraw-standing =
+    常時命令を取り消します。それからはまた聞かれます。
+    `方針撤回 リアクション` ・ `方針撤回 迎撃 ジャワ海で`
+slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦のどれか
+slot-asia-engulfed-withdraw-standing-at = この海域のもの
+name-command-standing-reaction = リアクション
+name-command-standing-interception = 迎撃
+name-command-standing-submarine = 潜水艦

@@ -9,6 +9,7 @@ mod picks;
 mod purchases;
 mod said;
 mod slots;
+mod standing;
 mod unread;
 mod views;
 
@@ -24,6 +25,7 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
 use std::sync::LazyLock;
@@ -39,7 +41,7 @@ const PREFIX: &str = "asia-engulfed-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 3] = [&commands::COMMANDS, &views::COMMANDS, &edit::COMMANDS];
+    let own: [&[Definition]; 4] = [&commands::COMMANDS, &views::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
     let explained = &[("seat", &["seat Japan", "着席 日本"] as &[&str])];
     Commands::of(PREFIX, &own, OwnExamples { explained, plain: &[] })
 });
@@ -72,6 +74,10 @@ impl Grammar for AsiaGrammar {
 
     fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
         Some(explained::read_on(section))
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<Said> {
+        instruction.read().map(standing::said)
     }
 
     fn problems(&self) -> Vec<MessageDef> {

@@ -12,6 +12,7 @@ mod play;
 mod random;
 mod secret;
 mod spoken;
+mod standing;
 mod supply;
 mod table;
 mod typed;
