@@ -51,7 +51,7 @@ fn marked(family: &str) -> Value {
             "instructions": "AsiaInstruction",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
-                "rebase", "merge", "end_phase", "edit",
+                "rebase", "merge", "end_phase", "edit", "occupy",
             ],
             "secret": {
                 "pieces_set": { "seat": "seat", "unless": "open" },

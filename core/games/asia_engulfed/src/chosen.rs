@@ -33,7 +33,8 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         | C::Fly { .. }
         | C::Submarine { .. }
         | C::EndPhase {}
-        | C::Edit { .. } => return None,
+        | C::Edit { .. }
+        | C::Occupy { .. } => return None,
     })
 }
 

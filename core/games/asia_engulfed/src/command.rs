@@ -122,6 +122,8 @@ pub enum AsiaCommand {
     EndPhase {},
     /// A game master puts the board right by hand.
     Edit { edits: Vec<Edit>, reason: String },
+    /// Takes an empty enemy box for a step of a unit that is about to land from its zone (7.25).
+    Occupy { unit: UnitId, area: SpaceId },
 }
 
 impl Own for AsiaCommand {

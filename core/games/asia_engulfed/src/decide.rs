@@ -139,6 +139,11 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             }
             operational_movement::drop(draft, side, *unit)
         }
+        C::Occupy { unit, area } => {
+            phase(&state, side, Phase::OperationalMovement)?;
+            let area = state.ordered_area(area)?;
+            operational_movement::occupy(draft, side, *unit, area)
+        }
         C::Transfer { units, to } => {
             phase(&state, side, Phase::StrategicMovement)?;
             let to = state.ordered_area(to)?;

@@ -98,7 +98,8 @@ impl Family for Asia {
                 | AsiaCommand::Rebase { .. }
                 | AsiaCommand::Merge { .. }
                 | AsiaCommand::EndPhase {}
-                | AsiaCommand::Edit { .. },
+                | AsiaCommand::Edit { .. }
+                | AsiaCommand::Occupy { .. },
             )
             | None => false,
         }

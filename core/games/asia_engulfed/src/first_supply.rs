@@ -1,6 +1,6 @@
 //! The first supply phase: jungle attrition, the network, the judgement of supply.
 //!
-//! Sections: `1.12`, `3.7`, `6.72`.
+//! Sections: `1.12`, `3.6`, `3.7`, `6.72`.
 
 use crate::board::Piece;
 use crate::draft::Draft;

@@ -66,8 +66,8 @@ slot-asia-engulfed-fleet-network-none = None at all
 slot-asia-engulfed-fleet-network-submarine = The zone that the submarines supply
 about-asia-engulfed-purchase = Spend WERP
 help-asia-engulfed-purchase =
-    All that a side buys in its turn, on one line; WERP that are not spent are lost. In WERP: a step of infantry, militia, LBA or CBA 1, of marines 2 (USA 3), the first step of new infantry, marines and CBA double; garrison 1; point on a ship, Japanese air, ASW or port repair 1; transport 1; submarines 2; bombers 5; special action 5; fortification 1, 2 or 5 (island box, port box, large area).
-    Limits of a turn: two new ground units an area, Japan 3 on air, 1 ASW, 1 transport, 1 submarine step; USA 3 submarine points and steps, 2 bomber points; lend-lease 5, two US WERP each.
+    All of a turn on one line; WERP that are not spent are lost. Prices: a step of infantry, militia, LBA or CBA 1, of marines 2 (USA 3), the first of new infantry, marines and CBA double; garrison 1; a point on ships, Japanese air, ASW or a port 1; transport 1; submarines 2; bombers 5; action 5; fortification 1, 2, 5 (island, port box, large area).
+    Limits: two new ground units an area; Japan 3 on air, 1 ASW, 1 transport, 1 submarine step; USA 3 on submarines, 2 bombers; lend-lease 5, two US WERP each.
     `produce transport, asw, replace #12 by 1` · `produce ship Japan CV in Honshu, repair ship Japan BB in Honshu, build land air in Honshu` · `produce submarine step Japan`
     `produce raise Japan infantry 2 in Honshu, garrison Japan in Truk, fortification Japan in Truk, action Japan` · `produce home defence Honshu`
     `produce raise USA marine 2 in USA, new carrier air USA, submarine point, bomber point, repair port USA in Hawaii, lend lease Nationalists`
@@ -314,3 +314,11 @@ slot-asia-engulfed-withdraw-standing-at = The one for this sea zone
 name-command-standing-reaction = reaction
 name-command-standing-interception = interception
 name-command-standing-submarine = submarine
+about-asia-engulfed-unit-occupy = Take an empty enemy box for a step of a unit that lands
+help-asia-engulfed-unit-occupy =
+    An empty enemy box on the zone of a unit that is about to land is taken for a step of it, which becomes a garrison. It takes no special action.
+    `occupy #12 to Guam`
+slot-asia-engulfed-unit-occupy-units = Which unit
+slot-asia-engulfed-unit-occupy-from = From which zone
+slot-asia-engulfed-unit-occupy-to = Which box
+name-command-unit-occupy = occupy

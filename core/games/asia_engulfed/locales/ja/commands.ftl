@@ -314,3 +314,11 @@ slot-asia-engulfed-withdraw-standing-at = この海域のもの
 name-command-standing-reaction = リアクション
 name-command-standing-interception = 迎撃
 name-command-standing-submarine = 潜水艦
+about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
+help-asia-engulfed-unit-occupy =
+    これから上陸するユニットの海域にある敵の空きボックスを、その1ステップで占領します。守備隊になり、スペシャルアクションは不要です。
+    `空きボックス占領 #12 グアムへ`
+slot-asia-engulfed-unit-occupy-units = ユニット
+slot-asia-engulfed-unit-occupy-from = どの海域から
+slot-asia-engulfed-unit-occupy-to = どのボックス
+name-command-unit-occupy = 空きボックス占領

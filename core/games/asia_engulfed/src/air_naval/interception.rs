@@ -1,6 +1,6 @@
 //! Interception: chits, the contest of dice, surprise, weather; and the condition of American production that it fulfils.
 //!
-//! Sections: `8.31`, `8.32`, `8.33`, `7.6`, `9.11k`, `9.22`. Rulings: J12, J29, J44.
+//! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`, `9.22`. Rulings: J12, J29, J44.
 
 use super::{land_air, ships};
 use crate::board::Zone;

@@ -1,7 +1,7 @@
 //! Submarine units in a battle: after each check they attack damaged or undamaged ships, or wait. When the battle is over they go back to
 //! their boxes.
 //!
-//! Sections: `8.5` to `8.53`.
+//! Sections: `8.5` to `8.53`, `8.51`, `8.52`.
 
 use super::damage::{self, Hits};
 use super::{attacking_submarine, ships};

@@ -2,7 +2,7 @@
 //!
 //! Files: [`fire`] (dice and bonuses), [`losses`], [`air`].
 //!
-//! Sections: `1.17`, `6.1` to `6.8`, `7.3`, `9.16`. Rulings: J21, J34, J43.
+//! Sections: `1.17`, `6.1` to `6.8`, `6.2`, `6.6`, `6.61`, `6.62`, `6.75`, `7.3`, `9.16`. Rulings: J21, J34, J43.
 
 pub mod air;
 pub mod fire;

@@ -24,7 +24,7 @@ const GOING: &[Slot] = &[WHO, FROM, TO];
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-pub(super) const COMMANDS: [Definition; 23] = [
+pub(super) const COMMANDS: [Definition; 24] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -251,6 +251,17 @@ pub(super) const COMMANDS: [Definition; 23] = [
         slots: &[WHO, FROM],
         examples: &["drop #12"],
         build: build::drop,
+        ..GAME
+    },
+    Definition {
+        name: "unit occupy",
+        aliases: &["occupy", "take box"],
+        ja: "空きボックス占領",
+        phases: OPERATIONAL,
+        section: "asia-engulfed.7.25",
+        slots: GOING,
+        examples: &["occupy #12 from Marianas to Guam", "occupy #12 to Guam", "空きボックス占領 #12 グアムへ"],
+        build: build::occupy,
         ..GAME
     },
     Definition {

@@ -95,7 +95,7 @@ pub(super) const SECTIONS: [&str; 90] = [
 ];
 
 /// Those that have cases under a number which no other game has.
-const WITH_CASES: [&str; 47] = [
+const WITH_CASES: [&str; 48] = [
     "asia-engulfed.1.11",
     "asia-engulfed.1.18",
     "asia-engulfed.2.41",
@@ -122,6 +122,7 @@ const WITH_CASES: [&str; 47] = [
     "asia-engulfed.6.61",
     "asia-engulfed.6.72",
     "asia-engulfed.7.22",
+    "asia-engulfed.7.25",
     "asia-engulfed.8.11",
     "asia-engulfed.8.13",
     "asia-engulfed.8.21",

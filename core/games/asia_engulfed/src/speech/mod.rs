@@ -95,7 +95,7 @@ impl Grammar for AsiaGrammar {
             Some(AsiaTask::ChooseChit { .. }) => &["battle day", "battle night", "battle avoid"],
             Some(AsiaTask::AssignAir { .. }) => &["battle air"],
             Some(AsiaTask::DecideSubmarine { .. }) => &["battle torpedo", "battle hold"],
-            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit drop", "done"],
+            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit occupy", "unit drop", "done"],
             Some(AsiaTask::MoveStrategically { .. }) => &["unit transfer", "done"],
             Some(AsiaTask::FightAreas { .. }) => &["fight", "unit drop", "done"],
             Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet merge", "done"],

@@ -90,6 +90,7 @@ fn orders() -> Vec<C> {
         C::March { units: units(), to: area() },
         C::Land { units: units(), area: area() },
         C::Drop { unit: UnitId(12) },
+        C::Occupy { unit: UnitId(12), area: area() },
         C::Transfer { units: units(), to: area() },
         C::Attack { area: area(), assault: false },
         C::Attack { area: area(), assault: true },
