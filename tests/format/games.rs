@@ -66,6 +66,7 @@ fn marked(family: &str) -> Value {
                 "air_ready": true,
                 "fleets_merged": true,
                 "board_edited": positive("blocks"),
+                "militia_raised": true,
                 "zone_named": positive("fleets"),
                 "fleets_rebased": positive("fleets"),
                 "reaction_ended": { "all": [positive("fleets"), { "not": "submarine" }] },

@@ -262,6 +262,8 @@ pub enum AsiaEvent {
     FleetsMerged { seat: SeatId, space: SpaceId, before: u8, after: u8 },
     /// A game master put the board right by hand: so many blocks, whose units stand in these spaces now, for this reason.
     BoardEdited { blocks: u8, spaces: Vec<SpaceCount>, reason: String },
+    /// Militia was raised for an area that was lost in China (9.45).
+    MilitiaRaised { nation: Nation, steps: u8 },
 }
 
 impl AsiaEvent {
@@ -313,7 +315,8 @@ impl AsiaEvent {
             | Self::VictoryChecked { .. }
             | Self::FleetsRebased { .. }
             | Self::FleetsMerged { .. }
-            | Self::BoardEdited { .. } => Turning::Nothing,
+            | Self::BoardEdited { .. }
+            | Self::MilitiaRaised { .. } => Turning::Nothing,
         }
     }
 
@@ -333,7 +336,7 @@ impl AsiaEvent {
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
             Self::ChitReady { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..told() },
             Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
-            Self::FleetsMerged { .. } | Self::JungleAttrition { .. } => told(),
+            Self::FleetsMerged { .. } | Self::JungleAttrition { .. } | Self::MilitiaRaised { .. } => told(),
             Self::BoardEdited { blocks, reason, .. } => {
                 let reason = Some(reason.clone());
                 Marks { reason, ..if *blocks > 0 { told() } else { everyone() } }

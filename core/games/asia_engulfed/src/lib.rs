@@ -11,6 +11,7 @@ pub mod areas;
 pub mod board;
 pub mod board_file;
 pub mod cases;
+pub mod china;
 mod choices;
 mod chosen;
 pub mod command;

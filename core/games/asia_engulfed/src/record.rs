@@ -88,7 +88,8 @@ impl State {
             | E::UnitsMoved { .. }
             | E::FleetsRebased { .. }
             | E::FleetsMerged { .. }
-            | E::BoardEdited { .. } => {}
+            | E::BoardEdited { .. }
+            | E::MilitiaRaised { .. } => {}
             E::WarfareRolled { stage, .. } => {
                 self.faces = None;
                 self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };

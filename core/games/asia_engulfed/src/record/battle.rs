@@ -157,7 +157,8 @@ impl State {
             | E::VictoryChecked { .. }
             | E::FleetsRebased { .. }
             | E::FleetsMerged { .. }
-            | E::BoardEdited { .. } => return Err("no fact of a battle".to_owned()),
+            | E::BoardEdited { .. }
+            | E::MilitiaRaised { .. } => return Err("no fact of a battle".to_owned()),
         }
         Ok(())
     }

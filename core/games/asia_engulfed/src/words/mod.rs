@@ -312,6 +312,9 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::FleetsMerged { seat, space, before, after } => {
             both("asia-engulfed-event-merged", seat, space).with("before", *before).with("after", *after)
         }
+        E::MilitiaRaised { nation: of_whom, steps } => {
+            Told::new("asia-engulfed-event-militia").with("nation", nation(*of_whom)).with("steps", *steps)
+        }
         E::BoardEdited { spaces, reason, .. } if spaces.is_empty() => {
             Told::new("asia-engulfed-event-edited").with("reason", reason.clone())
         }
