@@ -264,6 +264,8 @@ pub enum AsiaEvent {
     BoardEdited { blocks: u8, spaces: Vec<SpaceCount>, reason: String },
     /// Militia was raised for an area that was lost in China (9.45).
     MilitiaRaised { nation: Nation, steps: u8 },
+    /// Of the attackers only these powers fight the breakthrough round that has begun (6.62).
+    PowersFight { area: SpaceId, powers: Vec<Power> },
 }
 
 impl AsiaEvent {
@@ -316,7 +318,8 @@ impl AsiaEvent {
             | Self::FleetsRebased { .. }
             | Self::FleetsMerged { .. }
             | Self::BoardEdited { .. }
-            | Self::MilitiaRaised { .. } => Turning::Nothing,
+            | Self::MilitiaRaised { .. }
+            | Self::PowersFight { .. } => Turning::Nothing,
         }
     }
 
@@ -375,6 +378,7 @@ impl AsiaEvent {
             | Self::ZoneLeft { .. }
             | Self::CheckBegun { .. }
             | Self::RoundBegun { .. }
+            | Self::PowersFight { .. }
             | Self::NationFell { .. }
             | Self::VictoryChecked { .. } => everyone(),
         }

@@ -111,6 +111,7 @@ impl State {
             | E::CheckBegun { .. }
             | E::BattleEnded { .. }
             | E::RoundBegun { .. }
+            | E::PowersFight { .. }
             | E::RoundEnded { .. } => self.record_battle(fact)?,
         }
         Ok(())

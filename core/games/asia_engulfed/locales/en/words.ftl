@@ -309,6 +309,7 @@ asia-engulfed-nothing-to-merge = Merging saves no block there.
 asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
     .then = Fight them first.
 
+asia-engulfed-event-powers = In { $space } only these fight this round: { $powers }.
 asia-engulfed-event-militia = { $nation }: { $steps } steps of militia rise for the lost area.
 asia-engulfed-event-edited = The board is put right by hand ({ $reason }).
 asia-engulfed-event-edited-units = Units are put right by hand ({ $reason }); there are now { $spaces }.

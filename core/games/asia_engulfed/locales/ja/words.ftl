@@ -309,6 +309,7 @@ asia-engulfed-nothing-to-merge = 統合してもブロックは減りません�
 asia-engulfed-battles-left = まだ戦闘が残っています:{ $zones }。
     .then = 先に解決してください。
 
+asia-engulfed-event-powers = { $space }のこのラウンドに戦うのは{ $powers }だけです。
 asia-engulfed-event-militia = { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
 asia-engulfed-event-edited = 盤面を手で直しました({ $reason })。
 asia-engulfed-event-edited-units = ユニットを手で直しました({ $reason })。現在:{ $spaces }。

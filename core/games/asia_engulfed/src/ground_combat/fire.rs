@@ -132,7 +132,7 @@ pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
     let each = if battle.assault { 2 } else { 1 };
     let mut shots = Vec::new();
     for fighter in fighters(state, battle.area, side) {
-        if !fires(state, battle, fighter) {
+        if !fires(state, battle, fighter) || !battle.fights(fighter.nation) {
             continue;
         }
         let base = bonus(state, battle, &fighter);

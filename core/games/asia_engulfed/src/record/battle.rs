@@ -118,8 +118,13 @@ impl State {
                     assault: *assault,
                     breakthrough: *breakthrough,
                     round: *round,
+                    powers: Vec::new(),
                     air: [None, None],
                 }));
+            }
+            E::PowersFight { powers, .. } => {
+                let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
+                battle.powers.clone_from(powers);
             }
             E::RoundEnded { area } => {
                 let area = self.board().area_of(area).ok_or_else(|| format!("no area {area}"))?;

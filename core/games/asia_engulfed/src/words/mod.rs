@@ -298,6 +298,9 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             };
             both(key, seat, area).with("round", *round)
         }
+        E::PowersFight { area, powers } => {
+            at("asia-engulfed-event-powers", area).with("powers", list(powers.iter().copied().map(power)))
+        }
         E::RoundEnded { area } => at("asia-engulfed-event-round-ended", area),
         E::NationFell { nation: of_whom, back } => {
             let key = if *back { "asia-engulfed-event-back" } else { "asia-engulfed-event-fell" };
