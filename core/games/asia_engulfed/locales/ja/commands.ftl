@@ -264,7 +264,7 @@ name-option-control = 支配
 name-option-track = トラック
 usage-track = トラック
 
-### 常時命令
+### 事前指示
 
 asia-engulfed-topic = { $topic ->
     [reaction] リアクション
@@ -289,25 +289,25 @@ asia-engulfed-instruction-submarine = リアクションを受けたら潜水艦
 asia-engulfed-instruction-alone = 潜水艦を待機させる
 about-asia-engulfed-standing-reaction = リアクションの内容を前もって決める
 help-asia-engulfed-standing-reaction =
-    ほかの誰にも見えない常時命令です。リアクションするかどうかを聞かれるたびに、かわりに答えます。支払えないときは聞かれます。
+    ほかの誰にも見えない事前指示です。リアクションするかどうかを聞かれるたびに、かわりに答えます。支払えないときは聞かれます。
     `方針リアクション なし` ・ `方針リアクション 全部 ジャワ海で`
 slot-asia-engulfed-standing-reaction-order = なし、潜水艦、艦隊、全部のどれか
 slot-asia-engulfed-standing-reaction-at = この海域だけ
 about-asia-engulfed-standing-interception = 選ぶチットを前もって決める
 help-asia-engulfed-standing-interception =
-    ほかの誰にも見えない常時命令です。選べるときはこのチットを選び、選べないときは聞かれます。
+    ほかの誰にも見えない事前指示です。選べるときはこのチットを選び、選べないときは聞かれます。
     `方針迎撃 昼` ・ `方針迎撃 回避 ジャワ海で`
 slot-asia-engulfed-standing-interception-order = 昼、夜、回避のどれか
 slot-asia-engulfed-standing-interception-at = この海域だけ
 about-asia-engulfed-standing-submarine = 潜水艦を送るかを前もって決める
 help-asia-engulfed-standing-submarine =
-    ほかの誰にも見えない常時命令です。相手がリアクションした海域で、潜水艦を派遣するか待機させます。聞かれません。
+    ほかの誰にも見えない事前指示です。相手がリアクションした海域で、潜水艦を派遣するか待機させます。聞かれません。
     `方針潜水艦 待機` ・ `方針潜水艦 派遣 ジャワ海で`
 slot-asia-engulfed-standing-submarine-order = 派遣か待機
 slot-asia-engulfed-standing-submarine-at = この海域だけ
-about-asia-engulfed-withdraw-standing = 常時命令を取り消す
+about-asia-engulfed-withdraw-standing = 事前指示を取り消す
 help-asia-engulfed-withdraw-standing =
-    常時命令を取り消します。それからはまた聞かれます。
+    事前指示を取り消します。それからはまた聞かれます。
     `方針撤回 リアクション` ・ `方針撤回 迎撃 ジャワ海で`
 slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦のどれか
 slot-asia-engulfed-withdraw-standing-at = この海域のもの
