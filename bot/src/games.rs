@@ -46,7 +46,7 @@ const GAMES: &[Listed] = &[
     Listed {
         grammar: &asia_engulfed::speech::AsiaGrammar,
         atlas: Some(&asia_engulfed::scene::AsiaAtlas),
-        notation: None,
+        notation: Some(&asia_engulfed::cases::AsiaNotation),
     },
 ];
 

@@ -48,9 +48,10 @@ fn marked(family: &str) -> Value {
         "asia_engulfed" => json!({
             "facts": "AsiaEvent",
             "orders": "AsiaCommand",
+            "instructions": "AsiaInstruction",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
-                "rebase", "merge", "end_phase",
+                "rebase", "merge", "end_phase", "edit", "occupy",
             ],
             "secret": {
                 "pieces_set": { "seat": "seat", "unless": "open" },
@@ -64,11 +65,13 @@ fn marked(family: &str) -> Value {
                 "chit_ready": true,
                 "air_ready": true,
                 "fleets_merged": true,
+                "board_edited": positive("blocks"),
+                "militia_raised": true,
                 "zone_named": positive("fleets"),
                 "fleets_rebased": positive("fleets"),
                 "reaction_ended": { "all": [positive("fleets"), { "not": "submarine" }] },
             },
-            "by_hand": {},
+            "by_hand": { "board_edited": "reason" },
         }),
         other => panic!("docs/format.md does not know the games of {other}"),
     }

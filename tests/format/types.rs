@@ -119,7 +119,10 @@ pub(crate) fn families() -> [(&'static str, Registry); 3] {
         asia::fact::Spot,
         asia::AsiaEvent,
         asia::command::Purchase,
+        asia::command::Edit,
         asia::AsiaCommand,
+        asia::instructions::Answer,
+        asia::AsiaInstruction,
     );
     [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia)]
 }

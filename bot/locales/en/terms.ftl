@@ -52,3 +52,9 @@ side-number = { $side ->
 phase = { $phase ->
    *[other] { $phase }
 }
+# A block by kind, strength and number, and blocks that look alike as they are typed.
+block-named = { $kind } { $cv } #{ $number }
+typed-blocks = { $count ->
+    [one] { $kind } { $cv }
+   *[other] { $count } { $kind } { $cv }
+}

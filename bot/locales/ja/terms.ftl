@@ -46,3 +46,9 @@ side-number = { $side ->
 phase = { $phase ->
    *[other] { $phase }
 }
+# ブロックの名前(種類、ステップ数、番号)と、同じ見かけのブロックの書き方
+block-named = { $kind }{ $cv } #{ $number }
+typed-blocks = { $count ->
+    [1] { $kind }{ $cv }
+   *[other] { $count } { $kind }{ $cv }
+}

@@ -49,10 +49,14 @@ impl Page<'_> {
         }
         lines.extend(rows.iter().map(|row| self.choice_row(row)));
         if let Some(proposal) = &choice.proposal {
-            let args = Args::new()
-                .text("bare", self.voice().typed(&choice.order))
-                .text("line", self.voice().typed_knowing(proposal, &choice::pieces(choice)));
-            lines.push(format!("  {}", self.say("offer-proposal", args)));
+            let line = self.voice().typed_knowing(proposal, &choice::pieces(choice));
+            let bare = self.voice().typed(&choice.order);
+            if bare == line {
+                lines.push(format!("  `{bare}`"));
+            } else {
+                let args = Args::new().text("bare", bare).text("line", line);
+                lines.push(format!("  {}", self.say("offer-proposal", args)));
+            }
         }
         lines.extend(choice.notes.iter().map(|note| format!("  {}", self.voice().about(note, Args::new()))));
         lines

@@ -61,10 +61,14 @@ impl Voice<'_> {
         for choice in asked {
             let known = choice::pieces(choice);
             if let Some(proposal) = &choice.proposal {
-                let args = Args::new()
-                    .text("bare", self.typed(&choice.order))
-                    .text("line", self.typed_knowing(proposal, &known));
-                lines.push(self.words().say("choice-proposal", &args));
+                let (bare, line) = (self.typed(&choice.order), self.typed_knowing(proposal, &known));
+                // What says all of it by itself means nothing else.
+                if bare == line {
+                    lines.push(self.phrase_of(choice, bare));
+                } else {
+                    let args = Args::new().text("bare", bare).text("line", line);
+                    lines.push(self.words().say("choice-proposal", &args));
+                }
             } else if choice.is_whole() {
                 lines.push(self.phrase_of(choice, self.typed(&choice.order)));
             }

@@ -3,6 +3,7 @@
 //! Sections: `2.5`, `3.25`, `5.46`, `6.8`. Ruling: J38.
 
 use crate::board::{Area, Piece, Zone};
+use crate::china;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::state::{PieceState, Place, State, Track};
@@ -13,6 +14,7 @@ use crate::vocabulary::{Control, Side};
 pub fn take(draft: &mut Draft, side: Side, area: Area) {
     let loser = side.enemy();
     let strange = draft.state.control(area) != Control::by(side);
+    let lost = draft.state.control(area) == Control::by(loser);
     draft.take_area(area, Control::by(side));
     if strange && side == Side::Japan {
         strategic_warfare::base_lost(draft, area);
@@ -21,6 +23,9 @@ pub fn take(draft: &mut Draft, side: Side, area: Area) {
         draft.emit(E::FortificationSet { area: draft.area_id(area), seat: None });
     }
     clear(draft, loser, area);
+    if lost && side == Side::Japan {
+        china::mobilize(draft, area);
+    }
 }
 
 /// Air and ships of a side that has no ground unit left in an area: air is removed, ships go to a zone outside without enemy fleets, or
@@ -43,8 +48,11 @@ pub fn clear(draft: &mut Draft, loser: Side, area: Area) {
             if loser == Side::Japan {
                 draft.spend(Track::Oil, 1);
             }
-            let held = *draft.state.piece(piece);
+            let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
             draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+            // Backs are seen to leave; which ship it is, is not.
+            let to = draft.zone_id(zone);
+            draft.emit(E::UnitsMoved { seat: loser.seat(), to, from, landed: false });
         } else {
             let spaces = draft.state.counted(&[piece]);
             draft.sink(piece);

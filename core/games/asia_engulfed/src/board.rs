@@ -152,6 +152,8 @@ pub struct Board {
     pub tables: Tables,
     pub(crate) seats: Vec<(SeatId, Name)>,
     pub(crate) kinds: Vec<(KindId, Name)>,
+    /// What dice that no unit throws are called.
+    pub(crate) dice: Vec<(KindId, Name)>,
     pub(crate) places: BTreeMap<SpaceId, Space>,
     pub(crate) landmarks: Landmarks,
 }
@@ -308,7 +310,7 @@ impl Names for Board {
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {
-        self.kinds.iter().find(|(known, _)| known == id).map(|(_, name)| name)
+        self.kinds.iter().chain(&self.dice).find(|(known, _)| known == id).map(|(_, name)| name)
     }
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {
@@ -347,4 +349,20 @@ pub(crate) fn printed_names() -> PrintedNames {
         (ty.kind(), name)
     };
     (Side::BOTH.map(side).to_vec(), Type::ALL.iter().map(kind).collect())
+}
+
+/// Names of dice that are thrown for no unit.
+pub(crate) fn printed_dice() -> Vec<(KindId, Name)> {
+    let dice = [
+        ("flak", "flak", "対空砲火"),
+        ("interception", "interception", "迎撃判定"),
+        ("damage", "damaged step", "損傷判定"),
+        ("anti_submarine", "anti-submarine warfare", "対潜作戦"),
+        ("submarines", "submarine attack", "潜水艦攻撃"),
+        ("bombers", "bomber", "爆撃機"),
+    ];
+    let named = |(word, en, ja): (&str, &str, &str)| {
+        (KindId::new(word), Name { en: en.to_owned(), ja: ja.to_owned(), also: Vec::new() })
+    };
+    dice.into_iter().map(named).collect()
 }

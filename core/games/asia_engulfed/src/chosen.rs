@@ -32,7 +32,9 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         | C::Choose { .. }
         | C::Fly { .. }
         | C::Submarine { .. }
-        | C::EndPhase {} => return None,
+        | C::EndPhase {}
+        | C::Edit { .. }
+        | C::Occupy { .. } => return None,
     })
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Sections: `1`, and each order its own.
 
-use crate::state::{Chit, Duty};
-use crate::vocabulary::{Class, Nation, Type};
+use crate::state::{Chit, Duty, Track};
+use crate::vocabulary::{Class, Control, Nation, Type};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::Command;
 use adjutant_events::{Native, Own, SpaceId, UnitId};
@@ -58,6 +58,23 @@ pub enum Purchase {
     HomeDefence { area: SpaceId },
 }
 
+/// What a game master puts right by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Edit {
+    /// Units in play have so many steps.
+    Steps { units: Vec<UnitId>, steps: u8 },
+    /// Units stand in a space, from wherever they are; fleets in the port of an area.
+    Place { units: Vec<UnitId>, at: SpaceId },
+    /// Units are off the board.
+    Pool { units: Vec<UnitId> },
+    /// An area has this controller.
+    Control { area: SpaceId, control: Control },
+    /// A track stands so.
+    Track { track: Track, value: u8 },
+}
+
 /// An order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -103,6 +120,10 @@ pub enum AsiaCommand {
     Merge { area: SpaceId, kind: Type },
     /// Ends what is asked: a phase.
     EndPhase {},
+    /// A game master puts the board right by hand.
+    Edit { edits: Vec<Edit>, reason: String },
+    /// Takes an empty enemy box for a step of a unit that is about to land from its zone (7.25).
+    Occupy { unit: UnitId, area: SpaceId },
 }
 
 impl Own for AsiaCommand {

@@ -139,6 +139,11 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             }
             operational_movement::drop(draft, side, *unit)
         }
+        C::Occupy { unit, area } => {
+            phase(&state, side, Phase::OperationalMovement)?;
+            let area = state.ordered_area(area)?;
+            operational_movement::occupy(draft, side, *unit, area)
+        }
         C::Transfer { units, to } => {
             phase(&state, side, Phase::StrategicMovement)?;
             let to = state.ordered_area(to)?;
@@ -150,7 +155,9 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             ground_combat::attack(draft, side, area, *assault)
         }
         C::Rebase { units, area } => {
-            phase(&state, side, Phase::Rebase)?;
+            if !rebase::comes_home(&state, side) {
+                phase(&state, side, Phase::Rebase)?;
+            }
             let area = state.ordered_area(area)?;
             rebase::order(draft, side, units, area)
         }
@@ -163,13 +170,18 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             rebase::merge(draft, side, area, *kind)
         }
         C::EndPhase {} => end(draft, side),
-        C::BreakCode { .. } => Err(No::NotAsked {}),
+        C::BreakCode { .. } | C::Edit { .. } => Err(No::NotAsked {}),
     }
 }
 
 /// Ends the phase that is on, if nothing must be done in it any more.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
+    if rebase::comes_home(state, side) {
+        let ships = rebase::at_sea(state, side);
+        rebase::go_home(draft, side, &ships);
+        return Ok(());
+    }
     phase(state, side, state.moment.phase)?;
     match state.moment.phase {
         Phase::AirNavalCombat => {

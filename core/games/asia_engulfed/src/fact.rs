@@ -9,7 +9,7 @@
 use crate::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
 use crate::vocabulary::{Class, Control, Nation, Power};
 use crate::{FAMILY, SCHEMA};
-use adjutant_core::ruleset::Marks;
+use adjutant_core::ruleset::{Answering, Marks};
 use adjutant_core::story::Turning;
 use adjutant_events::{Audience, Event, KindId, Native, Own, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -260,6 +260,12 @@ pub enum AsiaEvent {
     FleetsRebased { seat: SeatId, to: SpaceId, fleets: u8, others: u8 },
     /// Blocks were merged into fewer (8.11).
     FleetsMerged { seat: SeatId, space: SpaceId, before: u8, after: u8 },
+    /// A game master put the board right by hand: so many blocks, whose units stand in these spaces now, for this reason.
+    BoardEdited { blocks: u8, spaces: Vec<SpaceCount>, reason: String },
+    /// Militia was raised for an area that was lost in China (9.45).
+    MilitiaRaised { nation: Nation, steps: u8 },
+    /// Of the attackers only these powers fight the breakthrough round that has begun (6.62).
+    PowersFight { area: SpaceId, powers: Vec<Power> },
 }
 
 impl AsiaEvent {
@@ -310,7 +316,10 @@ impl AsiaEvent {
             | Self::NationFell { .. }
             | Self::VictoryChecked { .. }
             | Self::FleetsRebased { .. }
-            | Self::FleetsMerged { .. } => Turning::Nothing,
+            | Self::FleetsMerged { .. }
+            | Self::BoardEdited { .. }
+            | Self::MilitiaRaised { .. }
+            | Self::PowersFight { .. } => Turning::Nothing,
         }
     }
 
@@ -325,11 +334,16 @@ impl AsiaEvent {
             Self::PiecesSet { open: true, .. } => everyone(),
             Self::PiecesSet { seat, open: false, .. }
             | Self::SupplyMarked { seat, .. }
-            | Self::ChitSealed { seat, .. }
             | Self::AirSealed { seat, .. } => own(seat),
+            Self::ChitSealed { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..own(seat) },
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
-            Self::ChitReady { .. } | Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
-            Self::FleetsMerged { .. } | Self::JungleAttrition { .. } => told(),
+            Self::ChitReady { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..told() },
+            Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
+            Self::FleetsMerged { .. } | Self::JungleAttrition { .. } | Self::MilitiaRaised { .. } => told(),
+            Self::BoardEdited { blocks, reason, .. } => {
+                let reason = Some(reason.clone());
+                Marks { reason, ..if *blocks > 0 { told() } else { everyone() } }
+            }
             Self::ZoneNamed { fleets, .. } | Self::FleetsRebased { fleets, .. } if *fleets > 0 => told(),
             // A submarine unit, which lies open, comes after the fleets.
             Self::ReactionEnded { fleets, submarine: false, .. } if *fleets > 0 => told(),
@@ -364,6 +378,7 @@ impl AsiaEvent {
             | Self::ZoneLeft { .. }
             | Self::CheckBegun { .. }
             | Self::RoundBegun { .. }
+            | Self::PowersFight { .. }
             | Self::NationFell { .. }
             | Self::VictoryChecked { .. } => everyone(),
         }

@@ -3,12 +3,13 @@
 use crate::board::Board;
 use crate::command::AsiaCommand;
 use crate::fact::AsiaEvent;
+use crate::instructions::AsiaInstruction;
 use crate::prompt::AsiaTask;
 use crate::refusal::AsiaRefusal;
 use crate::state::State;
 use crate::view::AsiaView;
 use crate::vocabulary::{Side, Word};
-use crate::{FAMILY, SCHEMA, board_file, choices, chosen, decide, next, sheets, view, words};
+use crate::{FAMILY, SCHEMA, board_file, choices, chosen, decide, edit, instructions, next, sheets, view, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -19,13 +20,16 @@ use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
-use adjutant_events::{Actor, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling};
+use adjutant_events::{
+    Actor, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
+};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -93,7 +97,9 @@ impl Family for Asia {
                 | AsiaCommand::Transfer { .. }
                 | AsiaCommand::Rebase { .. }
                 | AsiaCommand::Merge { .. }
-                | AsiaCommand::EndPhase {},
+                | AsiaCommand::EndPhase {}
+                | AsiaCommand::Edit { .. }
+                | AsiaCommand::Occupy { .. },
             )
             | None => false,
         }
@@ -121,6 +127,10 @@ impl Family for Asia {
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
         read_value::<State>(bytes).map(Play::new)
+    }
+
+    fn standing(&self) -> Option<&'static dyn Standing> {
+        Some(&instructions::Instructions)
     }
 
     fn refusals(&self) -> Vec<MessageDef> {
@@ -224,12 +234,15 @@ impl Position for State {
         decide::decide(self, seat, order(native)?)
     }
 
-    fn is_edit(&self, _: &Native) -> bool {
-        false
+    fn is_edit(&self, order: &Native) -> bool {
+        matches!(order.read(), Some(AsiaCommand::Edit { .. }))
     }
 
-    fn edit(&self, _: Around<'_>, _: &PlayerId, _: &Native) -> Decision {
-        Err(TableRefusal::OnlyGm {}.into())
+    fn edit(&self, around: Around<'_>, gm: &PlayerId, native: &Native) -> Decision {
+        match native.read() {
+            Some(AsiaCommand::Edit { edits, reason }) => edit::decide(self, around.table, gm, edits, reason),
+            Some(_) | None => Err(TableRefusal::OnlyGm {}.into()),
+        }
     }
 
     fn touches(&self, _: &SeatId, _: &Native) -> Touch {
@@ -237,7 +250,12 @@ impl Position for State {
     }
 
     fn next(&self, around: Around<'_>) -> Next {
-        next::next(self, around.table.rolls)
+        match next::next(self, around.table.rolls) {
+            Next::Wait(prompts) => {
+                instructions::answer(self, around.table, &prompts).map_or(Next::Wait(prompts), Next::Act)
+            }
+            next @ (Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign | Next::Over(_)) => next,
+        }
     }
 
     fn record(&mut self, fact: &Native) -> Result<(), String> {
@@ -258,6 +276,11 @@ impl Position for State {
 
     fn view(&self, viewer: &Viewer, status: &Status) -> Native {
         Native::new(view::view(self, viewer, matches!(status, Status::Over(_))))
+    }
+
+    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
+        let _: &AsiaInstruction = instruction.read().ok_or(TableRefusal::OtherGame {})?;
+        instructions::check(self, scope)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

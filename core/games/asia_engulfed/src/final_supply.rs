@@ -1,13 +1,16 @@
-//! Final supply: what has not even partial supply is removed; submarine units go home, empty fortifications fall.
+//! Final supply: what has not even partial supply is removed, what is reached again recovers; submarine units go home, empty
+//! fortifications fall.
 //!
-//! Sections: `1.19`, `3.8`, `6.83`, `8.53`.
+//! Sections: `1.19`, `3.7`, `3.8`, `6.83`, `8.53`.
 
 use crate::air_naval::submarines_home;
 use crate::board::{Area, Piece};
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
+use crate::first_supply;
 use crate::state::{Place, Supply};
 use crate::supply::{self, Supplies};
+use crate::vocabulary::Side;
 
 /// Judges and removes.
 pub fn close(draft: &mut Draft) {
@@ -24,6 +27,7 @@ pub fn close(draft: &mut Draft) {
         }
         draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "3.8".to_owned(), spaces });
     }
+    recover(draft, side);
     let supplies = Supplies::of(&draft.state);
     let areas: Vec<Area> = draft.state.board().all_areas().collect();
     for area in areas {
@@ -42,4 +46,31 @@ pub fn close(draft: &mut Draft) {
         }
     }
     submarines_home(draft);
+}
+
+/// Marked units that a line reaches again recover, if they did not move or stand in an area that was taken in this turn (3.7).
+fn recover(draft: &mut Draft, side: Side) {
+    let state = &draft.state;
+    let judged = supply::judged(state, side);
+    let found = |piece: Piece| judged.iter().find(|(known, _)| *known == piece).map_or(Supply::Full, |(_, mark)| *mark);
+    let marked = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
+    let after = |piece: Piece| {
+        let held = state.piece(piece);
+        let taken = match held.at {
+            Place::Land(area) | Place::Port(area) => state.area(area).taken && state.is_friendly(side, area),
+            Place::Sea(_)
+            | Place::Pool
+            | Place::Later(_)
+            | Place::Aside
+            | Place::Gone
+            | Place::Carrier(_)
+            | Place::Orphan
+            | Place::Holding => false,
+        };
+        let may = !held.moved || taken;
+        if may { held.supply.max(found(piece)) } else { held.supply }
+    };
+    let marks = marked.filter(|piece| state.piece(*piece).supply != Supply::Full).map(|piece| (piece, after(piece)));
+    let marks: Vec<(Piece, Supply)> = marks.filter(|(_, mark)| *mark != Supply::Full).collect();
+    first_supply::mark(draft, side, &marks);
 }

@@ -1,6 +1,6 @@
 //! The first supply phase: jungle attrition, the network, the judgement of supply.
 //!
-//! Sections: `1.12`, `3.7`, `6.72`.
+//! Sections: `1.12`, `3.6`, `3.7`, `6.72`.
 
 use crate::board::Piece;
 use crate::draft::Draft;
@@ -41,10 +41,22 @@ pub fn attrition(draft: &mut Draft) {
 pub fn judge(draft: &mut Draft) {
     let side = draft.state.active();
     let marks = supply::judged(&draft.state, side);
+    mark(draft, side, &marks);
+}
+
+/// What a side's marks are from now on, if they are others than before.
+pub(crate) fn mark(draft: &mut Draft, side: Side, marks: &[(Piece, Supply)]) {
     let of = |mark: Supply| -> Vec<Piece> {
         marks.iter().filter(|(_, supply)| *supply == mark).map(|(piece, _)| *piece).collect()
     };
     let (partial, out) = (of(Supply::Partial), of(Supply::Out));
+    // Marks that stand as they stood are nothing that has happened.
+    let state = &draft.state;
+    let marked = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
+    let marked = marked.filter(|piece| state.piece(*piece).supply != Supply::Full);
+    if marked.map(|piece| (piece, state.piece(piece).supply)).eq(marks.iter().copied()) {
+        return;
+    }
     let seat = side.seat();
     let counts = [draft.state.counted(&partial), draft.state.counted(&out)];
     draft.emit(E::SupplyMarked { seat: seat.clone(), partial: State::units(&partial), out: State::units(&out) });

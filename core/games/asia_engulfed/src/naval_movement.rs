@@ -1,7 +1,7 @@
 //! Naval movement: a zone is named, fleets and transports go there, the other side reacts, submarine units join; extended operations
 //! and the breaking of codes.
 //!
-//! Sections: `1.11`, `5.31`, `7.6`, `8.12`, `8.2`, `9.11`, `9.32`. Rulings: J11, J25, J30.
+//! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.23`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
 
 use crate::board::{Piece, Zone};
 use crate::draft::Draft;

@@ -64,7 +64,7 @@ pub fn submarine_supplies(state: &State, zone: Zone) -> Result<(), No> {
 pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) -> Result<(), No> {
     let state = &draft.state;
     let board = state.board();
-    let named = |id: &SpaceId| board.zone_of(id).ok_or_else(|| No::UnknownZone { word: id.to_string() });
+    let named = |id: &SpaceId| state.ordered_zone(id);
     let mut marked: Vec<Zone> = zones.iter().map(named).collect::<Result<_, _>>()?;
     marked.sort_unstable();
     marked.dedup();

@@ -69,8 +69,12 @@ fn begin(state: &State, roll: u32) -> Next {
             }
         }
         Phase::Rebase => {
-            let ships = rebase::at_sea(state, side.enemy());
-            rebase::go_home(&mut draft, side.enemy(), &ships);
+            // Whoever is not phasing comes home first; his own word is heard.
+            let other = side.enemy();
+            let fleets = rebase::at_sea(state, other).len() as u8;
+            if fleets > 0 {
+                return ask(other, AsiaTask::RebaseFleets { seat: other.seat(), fleets });
+            }
         }
         Phase::NavalMovement
         | Phase::OperationalMovement
@@ -159,6 +163,7 @@ pub fn finish(draft: &mut Draft) {
         Phase::Rebase => {
             let ships = rebase::at_sea(&draft.state, side);
             rebase::go_home(draft, side, &ships);
+            rebase::leave_unsupplied(draft, side);
         }
         Phase::FinalSupply => final_supply::close(draft),
         Phase::NavalMovement

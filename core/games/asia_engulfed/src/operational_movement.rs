@@ -1,6 +1,7 @@
 //! Operational movement: ground units go one area, land-based air two or over one zone, transports land what they carry.
 //!
-//! Sections: `5.1`, `5.31`, `5.4`, `7.2`, `9.41`, `4.28`. Rulings: J3, J8, J24.
+//! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`, `5.44`,
+//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`. Rulings: J3, J8, J24.
 
 use crate::areas;
 use crate::board::{Area, Piece, Zone};
@@ -281,6 +282,45 @@ fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece
     Ok(())
 }
 
+/// Whose garrison a unit leaves behind; the Chinese, the Indies and the Philippines leave none (4.43).
+const fn garrison_of(nation: Nation) -> Option<Nation> {
+    match nation.power() {
+        Power::Japan => Some(Nation::Japan),
+        Power::Usa => Some(Nation::Usa),
+        Power::Commonwealth => Some(Nation::Commonwealth),
+        Power::Nationalists | Power::Communists | Power::Dei | Power::Philippines => None,
+    }
+}
+
+/// Takes an empty enemy box on the zone of a unit that is about to land, for a step of it that becomes a garrison (7.25, J24). The box is its
+/// side's when ground combat is over, as after any landing that nobody opposes (3.25).
+///
+/// # Errors
+/// It is no such box, or the unit cannot give a step.
+pub fn occupy(draft: &mut Draft, side: Side, unit: UnitId, area: Area) -> Result<(), No> {
+    let state = &draft.state;
+    let piece = state.ordered_unit(side, unit)?;
+    let (nation, ty, held) = (state.nation(piece), state.ty(piece), *state.piece(piece));
+    let kind = ty.kind();
+    let Place::Sea(zone) = held.at else { return Err(No::CannotDoThis { kind }) };
+    if !matches!(ty, Type::Infantry | Type::Marine) {
+        return Err(No::DoesNotLand { kind });
+    }
+    if !state.may_operate(nation, area) {
+        return Err(No::MayNotGo { kind, space: id(state, area) });
+    }
+    can_invade(state, side, zone, area)?;
+    let empty = state.board().is_box(area) && !state.holds(side.enemy(), area);
+    let garrison = garrison_of(nation).filter(|_| empty && held.steps > 1);
+    let garrison = garrison.ok_or_else(|| No::NoGarrison { area: id(state, area) })?;
+    let from = state.counted(&[piece]);
+    let to = id(state, area);
+    draft.emit(E::GarrisonSet { seat: side.seat(), area: to.clone(), nation: Some(garrison) });
+    draft.take_steps(piece, 1, false);
+    draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: true });
+    Ok(())
+}
+
 /// Takes a step off an infantry or marine unit for a garrison (4.28): in a supplied friendly area nobody contests, or where a combat was
 /// just won (6.74).
 ///
@@ -292,12 +332,7 @@ pub fn drop(draft: &mut Draft, side: Side, unit: UnitId) -> Result<(), No> {
     let (nation, ty, held) = (state.nation(piece), state.ty(piece), *state.piece(piece));
     let Place::Land(area) = held.at else { return Err(No::CannotDoThis { kind: ty.kind() }) };
     let no = || No::NoGarrison { area: id(state, area) };
-    let garrison = match nation.power() {
-        Power::Japan => Nation::Japan,
-        Power::Usa => Nation::Usa,
-        Power::Commonwealth => Nation::Commonwealth,
-        Power::Nationalists | Power::Communists | Power::Dei | Power::Philippines => return Err(no()),
-    };
+    let garrison = garrison_of(nation).ok_or_else(no)?;
     let won = state.moment.phase == Phase::GroundCombat && state.fought.contains(&area);
     let may = matches!(ty, Type::Infantry | Type::Marine)
         && state.is_safe(side, area)

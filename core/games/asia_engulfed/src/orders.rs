@@ -12,7 +12,14 @@ impl State {
     /// # Errors
     /// There is none.
     pub(crate) fn ordered_area(&self, id: &SpaceId) -> Result<Area, No> {
-        self.board().area_of(id).ok_or_else(|| No::UnknownArea { word: id.to_string() })
+        let board = self.board();
+        board.area_of(id).ok_or_else(|| match board.zone_of(id) {
+            None => No::UnknownArea { word: id.to_string() },
+            Some(zone) => {
+                let areas = board.zone(zone).areas.iter().map(|area| board.area(*area).id.clone()).collect();
+                No::ZoneNotArea { zone: id.clone(), areas }
+            }
+        })
     }
 
     /// The zone that an order names.
@@ -20,7 +27,14 @@ impl State {
     /// # Errors
     /// There is none.
     pub(crate) fn ordered_zone(&self, id: &SpaceId) -> Result<Zone, No> {
-        self.board().zone_of(id).ok_or_else(|| No::UnknownZone { word: id.to_string() })
+        let board = self.board();
+        board.zone_of(id).ok_or_else(|| match board.area_of(id) {
+            None => No::UnknownZone { word: id.to_string() },
+            Some(area) => {
+                let zones = board.area(area).coasts.iter().map(|(zone, _)| board.zone(*zone).id.clone()).collect();
+                No::AreaNotZone { area: id.clone(), zones }
+            }
+        })
     }
 
     /// The unit that an order names, if it is one's own and in play.

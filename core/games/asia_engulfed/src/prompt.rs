@@ -33,4 +33,5 @@ messages! {
         /// Rebase.
         "asia-engulfed.1.18" RebaseFleets { seat: SeatId, fleets: u8 },
     }
+    beforehand: crate::instructions::is_answered_beforehand
 }

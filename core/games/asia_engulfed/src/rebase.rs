@@ -9,9 +9,12 @@ use crate::fact::AsiaEvent as E;
 use crate::influence::Influence;
 use crate::refusal::AsiaRefusal as No;
 use crate::routes::Homeward;
-use crate::state::{PieceState, Place, State, Track};
-use crate::vocabulary::{PortSize, Side, Type};
+use crate::sequence::Phase;
+use crate::state::{PieceState, Place, State, Step, Supply, Track};
+use crate::supply::Supplies;
+use crate::vocabulary::{Nation, PortSize, Side, Type};
 use adjutant_events::UnitId;
+use std::collections::BTreeSet;
 
 /// How far a fleet rebases; transports and marines go two.
 const FLEETS: u8 = 3;
@@ -95,6 +98,51 @@ fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Area) {
     draft.emit(E::FleetsRebased { seat, to, fleets, others: pieces.len() as u8 - fleets });
 }
 
+/// Steps of a fleet from one port to another (8.8): the zone outside the port counts one; the home port is never too far.
+fn from_port(state: &State, influence: &Influence, piece: Piece, from: Area, to: Area) -> Option<u8> {
+    let nation = state.nation(piece);
+    let out = |zone: &&Zone| !influence.stops(nation.side(), **zone);
+    let zones = state.board().area(from).port_zones.iter().filter(out);
+    let steps = zones.filter_map(|zone| Homeward::from(state, influence, nation, *zone).into_port(state, to));
+    let near = steps.min().map(|steps| steps + 1).filter(|steps| *steps <= FLEETS);
+    near.or((state.home_port(nation) == Some(to)).then_some(u8::MAX))
+}
+
+/// Whether a side that is not phasing is bringing its ships home (1.18).
+pub fn comes_home(state: &State, side: Side) -> bool {
+    let before = state.moment.phase == Phase::Rebase && state.step == Step::Begin;
+    before && side == state.active().enemy() && !at_sea(state, side).is_empty()
+}
+
+/// Fleets in bases that no line reaches go to the nearest that one does (1.18), as far as range, berths and oil allow.
+pub fn leave_unsupplied(draft: &mut Draft, side: Side) {
+    let fleets = draft.state.board().all_pieces();
+    let of = |piece: &Piece| draft.state.side(*piece) == side && draft.state.ty(*piece).is_fleet();
+    for piece in fleets.filter(of).collect::<Vec<Piece>>() {
+        let state = &draft.state;
+        let Place::Port(from) = state.piece(piece).at else { continue };
+        let supplies = Supplies::of(state);
+        let pays = side == Side::Japan && !state.piece(piece).moved;
+        if supplies.judge(state, piece) != Supply::Out || (pays && state.track(Track::Oil) == 0) {
+            continue;
+        }
+        let influence = Influence::of(state);
+        let ways = state.board().all_areas().filter_map(|area| {
+            let open = area != from
+                && state.has_berth(piece, area)
+                && supplies.judge_area(state, state.nation(piece), area) != Supply::Out;
+            let steps = if open { from_port(state, &influence, piece, from, area) } else { None };
+            steps.map(|steps| (steps, area))
+        });
+        if let Some((_, area)) = ways.min() {
+            if pays {
+                draft.spend(Track::Oil, 1);
+            }
+            bring_in(draft, side, &[piece], area);
+        }
+    }
+}
+
 /// The phasing side rebases units: from sea for nothing, from port for oil if they have not moved (8.8).
 ///
 /// # Errors
@@ -107,22 +155,15 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
         let kind = state.ty(piece).kind();
         match state.piece(piece).at {
             Place::Sea(from) if state.ty(piece) != Type::Submarine => can_reach(state, &influence, piece, from, area)?,
-            Place::Port(from) if from != area => {
+            Place::Port(from) if from != area && side == state.active() => {
                 if state.piece(piece).moved {
                     return Err(No::HasMoved { kind });
                 }
-                let zones = state.board().area(from).port_zones.clone();
-                let way = |zone: &Zone| {
-                    let ways = Homeward::from(state, &influence, state.nation(piece), *zone);
-                    let steps = ways.into_port(state, area);
-                    // The zone outside the port counts one.
-                    !influence.stops(side, *zone) && steps.is_some_and(|steps| steps < FLEETS)
-                };
-                let home = state.home_port(state.nation(piece)) == Some(area);
                 if !state.has_berth(piece, area) {
                     return Err(No::NoBerth { area: state.board().area(area).id.clone() });
                 }
-                if !home && !zones.iter().any(way) {
+                if from_port(state, &influence, piece, from, area).is_none() {
+                    let zones = &state.board().area(from).port_zones;
                     let zone = zones.first().map_or_else(
                         || state.board().area(area).id.clone(),
                         |zone| state.board().zone(*zone).id.clone(),
@@ -149,40 +190,64 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
 /// # Errors
 /// It saves no block, or the type does not merge.
 pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
+    let nations: BTreeSet<Nation> = draft.state.fleets_in(side, area).map(|piece| draft.state.nation(piece)).collect();
+    let merged = nations.into_iter().any(|nation| merge_blocks(draft, Place::Port(area), nation, ty));
+    if merged { Ok(()) } else { Err(No::NothingToMerge {}) }
+}
+
+/// Merges all that can be merged of a side at sea in a zone: before each round of a battle as few blocks fight as hold the steps (8.11).
+pub fn consolidate(draft: &mut Draft, side: Side, zone: Zone) {
     let state = &draft.state;
-    if !ty.is_fleet() || ty == Type::CaElite || ty == Type::Cv {
-        return Err(No::NothingToMerge {});
+    let sorts: BTreeSet<(Nation, Type)> =
+        state.fleets_at_sea(side, zone).map(|piece| (state.nation(piece), state.ty(piece))).collect();
+    for (nation, ty) in sorts {
+        merge_blocks(draft, Place::Sea(zone), nation, ty);
     }
-    let nations: std::collections::BTreeSet<_> = state.fleets_in(side, area).map(|piece| state.nation(piece)).collect();
-    for nation in nations {
-        let state = &draft.state;
-        let blocks: Vec<Piece> = state
-            .fleets_in(side, area)
-            .filter(|piece| state.ty(*piece) == ty && state.nation(*piece) == nation)
-            .collect();
-        let steps: u8 = blocks.iter().map(|piece| state.piece(*piece).steps).sum();
-        let most = blocks.iter().map(|piece| state.board().piece(*piece).max).max().unwrap_or(1);
-        let after = steps.div_ceil(most);
-        if usize::from(after) >= blocks.len() {
-            continue;
+}
+
+/// Blocks of a nation and type at a place become as few as hold their steps; the air of carriers goes along. Whether any block was saved.
+fn merge_blocks(draft: &mut Draft, at: Place, nation: Nation, ty: Type) -> bool {
+    let state = &draft.state;
+    let side = nation.side();
+    if !ty.is_fleet() || ty.is_elite() {
+        return false;
+    }
+    let same = |piece: &Piece| state.ty(*piece) == ty && state.nation(*piece) == nation;
+    let blocks: Vec<Piece> = state.pieces_at(side, at).filter(same).collect();
+    let steps: u8 = blocks.iter().map(|piece| state.piece(*piece).steps).sum();
+    let most = blocks.iter().map(|piece| state.board().piece(*piece).max).max().unwrap_or(1);
+    let after = steps.div_ceil(most);
+    if usize::from(after) >= blocks.len() {
+        return false;
+    }
+    let before = blocks.len() as u8;
+    let any = |mark: fn(&PieceState) -> bool| blocks.iter().any(|piece| mark(state.piece(*piece)));
+    let (moved, spent) = (any(|held| held.moved), any(|held| held.spent));
+    let mut air: Vec<Piece> = blocks.iter().flat_map(|piece| state.aboard(*piece)).collect();
+    air.sort_by_key(|counter| (std::cmp::Reverse(state.piece(*counter).steps), *counter));
+    let (mut left, mut changes, mut decks) = (steps, Vec::new(), Vec::new());
+    for piece in blocks {
+        let held = *state.piece(piece);
+        let take = left.min(state.board().piece(piece).max);
+        left -= take;
+        let kept = PieceState { steps: take, moved, spent, ..held };
+        changes.push((piece, if take > 0 { kept } else { PieceState::off(Place::Pool) }));
+        decks.push((piece, take * 2));
+    }
+    // Two steps of air to a step of a carrier: what was aboard of all is aboard of fewer.
+    for counter in air {
+        let held = *state.piece(counter);
+        if let Some((carrier, room)) = decks.iter_mut().find(|(_, room)| *room >= held.steps) {
+            *room -= held.steps;
+            changes.push((counter, PieceState { at: Place::Carrier(*carrier), ..held }));
         }
-        let before = blocks.len() as u8;
-        let moved = blocks.iter().any(|piece| state.piece(*piece).moved);
-        let mut left = steps;
-        let mut changes = Vec::new();
-        for piece in blocks {
-            let held = *draft.state.piece(piece);
-            let take = left.min(draft.state.board().piece(piece).max);
-            left -= take;
-            let after = if take > 0 { PieceState { steps: take, moved, ..held } } else { PieceState::off(Place::Pool) };
-            changes.push((piece, after));
-        }
-        draft.set_pieces(&changes, false);
-        let space = draft.area_id(area);
+    }
+    let space = state.space_of(at).map(|space| state.board().id(space).clone());
+    draft.set_pieces(&changes, false);
+    if let Some(space) = space {
         draft.emit(E::FleetsMerged { seat: side.seat(), space, before, after });
-        return Ok(());
     }
-    Err(No::NothingToMerge {})
+    true
 }
 
 /// Pieces of a side at sea that must come home.

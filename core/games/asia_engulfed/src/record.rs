@@ -40,7 +40,7 @@ impl State {
             }
             E::AreaTaken { area, control } => {
                 let at = self.area_ix(area)?;
-                self.areas[at].control = *control;
+                (self.areas[at].control, self.areas[at].taken) = (*control, true);
             }
             E::GarrisonSet { seat, area, nation } => {
                 let at = self.area_ix(area)?;
@@ -87,7 +87,9 @@ impl State {
             | E::NationFell { .. }
             | E::UnitsMoved { .. }
             | E::FleetsRebased { .. }
-            | E::FleetsMerged { .. } => {}
+            | E::FleetsMerged { .. }
+            | E::BoardEdited { .. }
+            | E::MilitiaRaised { .. } => {}
             E::WarfareRolled { stage, .. } => {
                 self.faces = None;
                 self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };
@@ -109,6 +111,7 @@ impl State {
             | E::CheckBegun { .. }
             | E::BattleEnded { .. }
             | E::RoundBegun { .. }
+            | E::PowersFight { .. }
             | E::RoundEnded { .. } => self.record_battle(fact)?,
         }
         Ok(())
@@ -175,7 +178,7 @@ impl State {
             (piece.moved, piece.spent) = (false, false);
         }
         for area in &mut self.areas {
-            area.entry = Entry::default();
+            (area.entry, area.taken) = (Entry::default(), false);
         }
         match self.moment.side {
             Side::Japan => self.moment.side = Side::Allies,

@@ -15,6 +15,10 @@ messages! {
         "asia-engulfed.3.2" UnknownArea { word: String },
         /// No such zone.
         "asia-engulfed.3.5" UnknownZone { word: String },
+        /// An area was named where a sea zone is asked for: it lies on these.
+        "asia-engulfed.3.5" AreaNotZone { area: SpaceId, zones: Vec<SpaceId> },
+        /// A sea zone was named where an area is asked for: these lie on it.
+        "asia-engulfed.3.2" ZoneNotArea { zone: SpaceId, areas: Vec<SpaceId> },
         /// No such unit of one's own.
         "asia-engulfed.4.2" UnknownUnit { number: u32 },
         /// Nothing was named.
@@ -125,6 +129,15 @@ messages! {
         "asia-engulfed.8.11" NothingToMerge {},
         /// Battles that must still be fought.
         "asia-engulfed.8.3" BattlesLeft { zones: Vec<SpaceId> },
+
+        /// A game master gave no reason.
+        "table.edit" ReasonMissing {},
+        /// Nothing is put right while something is on.
+        "table.edit" EditNotNow { now: PhaseWord },
+        /// A game master who plays corrects no units.
+        "table.edit" GmPlays {},
+        /// Everything is so already.
+        "table.edit" NothingToEdit {},
     }
 }
 

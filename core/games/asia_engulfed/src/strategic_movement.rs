@@ -1,6 +1,6 @@
 //! Strategic movement: ground units by friendly land and supplied zones, air by hops, carrier air onto carriers in port.
 //!
-//! Sections: `5.2`, `5.21` to `5.24`, `5.32`. Rulings: J9, J32, J35.
+//! Sections: `5.2`, `5.21` to `5.24`, `5.22`, `5.32`. Rulings: J9, J32, J35.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;

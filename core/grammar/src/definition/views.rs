@@ -266,8 +266,11 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
     let (grammar, rules) = (context.lexicon.grammar(), context.lexicon.board());
     // A number behind the point is no name.
     let is_name = |name: &str| name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && fold(name) == wanted;
-    let named =
-        |section: &&&str| fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| is_name(name));
+    // Where the word of a game stands before its sections, the number alone means one of them.
+    let is_number = |game: &str, number: &str| game.starts_with(char::is_alphabetic) && fold(number) == wanted;
+    let of_parts =
+        |section: &str| section.split_once('.').is_some_and(|(head, rest)| is_name(rest) || is_number(head, rest));
+    let named = |section: &&&str| fold(section) == wanted || of_parts(section);
     let sections = grammar.sections().iter().filter(|section| grammar.has_section(rules, section));
     let found = sections.copied().find(|section| named(&section));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })

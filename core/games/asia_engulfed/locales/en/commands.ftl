@@ -66,8 +66,11 @@ slot-asia-engulfed-fleet-network-none = None at all
 slot-asia-engulfed-fleet-network-submarine = The zone that the submarines supply
 about-asia-engulfed-purchase = Spend WERP
 help-asia-engulfed-purchase =
-    Spend WERP.
-    `produce transport, replace #12 by 1`
+    All of a turn on one line; WERP that are not spent are lost. Prices: a step of infantry, militia, LBA or CBA 1, of marines 2 (USA 3), the first of new infantry, marines and CBA double; garrison 1; a point on ships, Japanese air, ASW or a port 1; transport 1; submarines 2; bombers 5; action 5; fortification 1, 2, 5 (island, port box, large area).
+    Limits: two new ground units an area; Japan 3 on air, 1 ASW, 1 transport, 1 submarine step; USA 3 on submarines, 2 bombers; lend-lease 5, two US WERP each.
+    `produce transport, asw, replace #12 by 1` · `produce ship Japan CV in Honshu, repair ship Japan BB in Honshu, build land air in Honshu` · `produce submarine step Japan`
+    `produce raise Japan infantry 2 in Honshu, garrison Japan in Truk, fortification Japan in Truk, action Japan` · `produce home defence Honshu`
+    `produce raise USA marine 2 in USA, new carrier air USA, submarine point, bomber point, repair port USA in Hawaii, lend lease Nationalists`
 slot-asia-engulfed-purchase-purchases = What is bought
 about-asia-engulfed-fight = Fight in a zone or an area
 help-asia-engulfed-fight =
@@ -213,3 +216,109 @@ about-own-unit = Units by strategic move, and garrisons
 name-command-unit-transfer = transfer
 name-command-unit-drop = drop
 name-command-fleet-network = network
+
+### What a game master puts right by hand.
+
+about-asia-engulfed-edit-steps = Game master: give units another number of steps
+help-asia-engulfed-edit-steps =
+    For units in play, of either side, by number. Only their owner reads which; everybody reads the reason: name no block in it.
+    Not in a battle, nor by a game master who plays.
+    `edit steps #12 to 3 because a hit was counted twice`
+slot-asia-engulfed-edit-steps-units = Which units, by number
+slot-asia-engulfed-edit-steps-value = How many
+slot-asia-engulfed-edit-steps-reason = Why: everybody reads it
+about-asia-engulfed-edit-place = Game master: put units into an area or zone
+help-asia-engulfed-edit-place =
+    From wherever they are; from the pool they come whole. Fleets of an area lie in its port; stacking and berths hold.
+    Only their owner reads which; everybody reads how many stand where, and the reason.
+    `edit place #12, #13 to Malaya because the move was misread`
+slot-asia-engulfed-edit-place-units = Which units, by number
+slot-asia-engulfed-edit-place-to = Into which area or zone
+slot-asia-engulfed-edit-place-reason = Why: everybody reads it
+about-asia-engulfed-edit-pool = Game master: take units off the board
+help-asia-engulfed-edit-pool =
+    They go into the force pool, elite ones out of the game. The air of a carrier is left without one.
+    `edit pool #12 because it was destroyed last turn`
+slot-asia-engulfed-edit-pool-units = Which units, by number
+slot-asia-engulfed-edit-pool-reason = Why: everybody reads it
+about-asia-engulfed-edit-control = Game master: give an area another controller
+help-asia-engulfed-edit-control =
+    Japan, Allies or neutral. Units that stand there stay.
+    `edit control Malaya Japan because it was taken last turn`
+slot-asia-engulfed-edit-control-area = Which area
+slot-asia-engulfed-edit-control-control = Who has it
+slot-asia-engulfed-edit-control-reason = Why: everybody reads it
+about-asia-engulfed-edit-track = Game master: set a track
+help-asia-engulfed-edit-track =
+    Oil, transport, actions, WERP, points: within what the track has.
+    `edit track oil to 12 because the reaction was not paid`
+slot-asia-engulfed-edit-track-track = Which track
+slot-asia-engulfed-edit-track-value = How many
+slot-asia-engulfed-edit-track-reason = Why: everybody reads it
+name-command-edit-steps = steps
+name-command-edit-place = place
+name-command-edit-pool = pool
+name-command-edit-control = control
+name-command-edit-track = track
+name-option-control = control
+name-option-track = track
+usage-track = TRACK
+
+### Standing instructions.
+
+asia-engulfed-topic = { $topic ->
+    [reaction] reactions
+    [interception] interception
+    [submarine] submarines
+   *[other] { $topic }
+}
+asia-engulfed-instruction-reaction = { $answer ->
+    [nothing] react with nothing but what must
+    [submarine] react with the submarines alone
+    [fleets] react with every fleet that can
+    [all] react with every fleet that can and the submarines
+   *[other] { $answer }
+}
+asia-engulfed-instruction-interception = { $chit ->
+    [day] choose day where it can be chosen
+    [night] choose night where it can be chosen
+    [avoid] avoid where it can be chosen
+   *[other] { $chit }
+}
+asia-engulfed-instruction-submarine = send the submarines where fleets meet a reaction
+asia-engulfed-instruction-alone = keep the submarines back
+about-asia-engulfed-standing-reaction = Say beforehand with what you react
+help-asia-engulfed-standing-reaction =
+    A standing instruction, which nobody else sees: whenever you are asked whether you react, it answers for you. What cannot be paid for is asked.
+    `standing reaction nothing` · `standing reaction all at Java Sea`
+slot-asia-engulfed-standing-reaction-order = nothing, submarine, fleets or all
+slot-asia-engulfed-standing-reaction-at = Only in this sea zone
+about-asia-engulfed-standing-interception = Say beforehand which chit you choose
+help-asia-engulfed-standing-interception =
+    A standing instruction, which nobody else sees: this chit is chosen wherever you may choose it; else you are asked.
+    `standing interception day` · `standing interception avoid at Java Sea`
+slot-asia-engulfed-standing-interception-order = day, night or avoid
+slot-asia-engulfed-standing-interception-at = Only in this sea zone
+about-asia-engulfed-standing-submarine = Say beforehand whether your submarines come
+help-asia-engulfed-standing-submarine =
+    A standing instruction, which nobody else sees: where the other side has reacted, your submarines are sent or kept, and you are not asked.
+    `standing submarine keep` · `standing submarine send at Java Sea`
+slot-asia-engulfed-standing-submarine-order = send or keep
+slot-asia-engulfed-standing-submarine-at = Only in this sea zone
+about-asia-engulfed-withdraw-standing = Take a standing instruction back
+help-asia-engulfed-withdraw-standing =
+    Takes a standing instruction back; from then on you are asked again.
+    `withdraw standing reaction` · `withdraw standing interception at Java Sea`
+slot-asia-engulfed-withdraw-standing-topic = reaction, interception or submarine
+slot-asia-engulfed-withdraw-standing-at = The one for this sea zone
+name-command-standing-reaction = reaction
+name-command-standing-interception = interception
+name-command-standing-submarine = submarine
+about-asia-engulfed-unit-occupy = Take an empty enemy box for a step of a unit that lands
+help-asia-engulfed-unit-occupy =
+    An empty enemy box on the zone of a unit that is about to land is taken for a step of it, which becomes a garrison. It takes no special action.
+    `occupy #12 to Guam`
+slot-asia-engulfed-unit-occupy-units = Which unit
+slot-asia-engulfed-unit-occupy-from = From which zone
+slot-asia-engulfed-unit-occupy-to = Which box
+name-command-unit-occupy = occupy

@@ -88,6 +88,23 @@ asia-engulfed-fire = { $fire ->
     [kamikaze] Kamikaze
    *[other] { $fire }
 }
+asia_engulfed-kind-plural = { $kind ->
+    [submarine] submarines
+    [submarines] submarine attacks
+    [bombers] bombers
+    [damage] damaged steps
+   *[other] { $name }
+}
+asia_engulfed-kind-article = { $kind ->
+    [infantry] infantry
+    [militia] militia
+    [marine] marines
+    [lba] an LBA
+    [ca_elite] an elite CA
+    [lba_elite] an elite LBA
+    [cba_elite] an elite CBA
+   *[other] a { $name }
+}
 asia_engulfed-phase = { $phase ->
     [naval_movement] naval movement
     [first_supply] first supply

@@ -23,8 +23,10 @@ asia-engulfed-event-submarine-sent = { $side } sends the submarines to { $space 
 asia-engulfed-event-submarine-kept = { $side } sends no submarines to { $space }.
 asia-engulfed-event-code = The code is broken. In { $space }: { $carriers } carriers, { $battleships } battleships, { $cruisers } cruisers, { $troops } transports.
 asia-engulfed-event-network = The supply network costs { $cost }: { $zones }.
-asia-engulfed-event-supply-own = { $side }: partially supplied { $partial }; out of supply { $out }.
 asia-engulfed-event-supply = { $side }: partially supplied { $partial }; out of supply { $out }.
+asia-engulfed-event-supply-partial = { $side }: partially supplied { $partial }; nothing is out of supply.
+asia-engulfed-event-supply-out = { $side }: out of supply { $out }.
+asia-engulfed-event-supply-full = { $side }: everything is supplied again.
 asia-engulfed-event-jungle = The jungle takes steps of { $side }: { $areas }.
 asia-engulfed-event-removed = { $side } loses units ({ $rule }): { $spaces }.
 asia-engulfed-event-income = { $side } takes in { $purses }; oil { $oil }.
@@ -52,6 +54,7 @@ asia-engulfed-event-left = { $side } leaves { $space }.
 asia-engulfed-event-check = The next check in { $space }.
 asia-engulfed-event-battle-ended = The battle in { $space } is over.
 asia-engulfed-event-moved = { $side } moves to { $space }: { $from }.
+asia-engulfed-event-fled = The ships of { $side } flee to { $space }: { $from }.
 asia-engulfed-event-landed = { $side } lands in { $space }: { $from }.
 asia-engulfed-event-round = { $side } attacks in { $space }, round { $round }.
 asia-engulfed-event-assault = { $side } assaults in { $space }, round { $round }.
@@ -104,6 +107,16 @@ asia-engulfed-unknown-area = There is no area “{ $word }”.
     .then = `board` lists them.
 asia-engulfed-unknown-zone = There is no sea zone “{ $word }”.
     .then = `board` lists them.
+asia-engulfed-area-not-zone = { $area } is an area, not a sea zone.
+    .then = { $zones-count ->
+        [0] It lies on no sea zone.
+       *[other] Name a sea zone: it lies on { $zones-or }.
+    }
+asia-engulfed-zone-not-area = { $zone } is a sea zone, not an area.
+    .then = { $areas-count ->
+        [0] No area lies on it.
+       *[other] Name an area: { $areas-or } on its coast.
+    }
 asia-engulfed-unknown-unit = You have no unit { $number } on the map.
     .then = `units` lists yours.
 asia-engulfed-nothing-named = No unit is named.
@@ -296,11 +309,29 @@ asia-engulfed-nothing-to-merge = Merging saves no block there.
 asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
     .then = Fight them first.
 
+asia-engulfed-event-powers = In { $space } only these fight this round: { $powers }.
+asia-engulfed-event-militia = { $nation }: { $steps } steps of militia rise for the lost area.
+asia-engulfed-event-edited = The board is put right by hand ({ $reason }).
+asia-engulfed-event-edited-units = Units are put right by hand ({ $reason }); there are now { $spaces }.
+asia-engulfed-reason-missing = The reason is missing; it belongs in the record.
+    .then = Type the edit again and say why at its end: `because …`.
+asia-engulfed-edit-not-now = The board is not put right by hand now ({ $now }).
+    .then = Wait until a side is asked for its next order and no battle is on, or `rewind`.
+asia-engulfed-gm-plays = You play yourself: units are not yours to put right.
+    .then = Name a game master who does not play, or `rewind`. Control and tracks you may edit.
+asia-engulfed-nothing-to-edit = Everything is so already: nothing would change.
+    .then = Look with `units` and `board`, and say what should be otherwise.
+
 asia-engulfed-parse-from-where = { $kind } stand in several places.
     .then = Say from where, or name them by number.
-asia-engulfed-parse-not-so-many-units = There are not { $count } { $kind } that could be meant.
-    .then = `units` lists yours.
+asia-engulfed-parse-not-so-many-units = { $there ->
+        [0] No { $kind } of yours could be meant
+       *[other] Only { $there } { $kind-plural } could be meant
+    }, not { $count }.
+    .then = `units` lists yours, with where they are and whether they have moved.
 asia-engulfed-parse-no-purchase = “{ $word }” is not something that is bought here.
-    .then = `help produce` lists what is.
+    .then = `help purchase` lists what is, with prices.
+asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of marines 2, of US marines 3), a garrison 1, a point on ships, air, ASW or a port 1, transport 1, submarines 2, bombers 5, an action 5. Japan spends 3 on air, 1 on ASW and 1 on transport at most.
+    .then = Type `produce replace #12 by 2, action Japan` or `produce ship Japan CV in Honshu`. `help purchase` has everything that is sold, with prices and limits; `done` buys nothing.
 asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.

@@ -66,8 +66,11 @@ slot-asia-engulfed-fleet-network-none = まったく指定しない
 slot-asia-engulfed-fleet-network-submarine = 潜水艦が補給する海域
 about-asia-engulfed-purchase = WERPを使う
 help-asia-engulfed-purchase =
-    WERPを使う。
-    `生産 輸送`
+    手番の購入を1行にすべて書きます。使わないWERPは失われます。WERP:歩兵、民兵、陸上機、艦載機は1ステップ1、海兵隊は2(アメリカは3)、新しい歩兵、海兵隊、艦載機の最初の1ステップは倍。守備隊1。艦船、日本の航空部隊、対潜、港湾修理は1ポイント1。輸送1。潜水艦2。爆撃機5。スペシャルアクション5。要塞1、2、5(島ボックス、港ボックス、ラージエリア)。
+    1ターンの上限:新しい地上ユニットは1エリア2個。日本は航空3、対潜1、輸送1、潜水艦1ステップ。アメリカは潜水艦のポイントとステップで3、爆撃機ポイント2。レンドリース5(アメリカの2WERPで1)。
+    `生産 輸送、対潜、補充 #12 に 1` ・ `生産 建造 日本 CV 本州、艦船修理 日本 BB 本州、陸上機建造 本州` ・ `生産 潜水艦ステップ 日本`
+    `生産 編成 日本 歩兵 2 本州、守備隊 日本 トラック、要塞 日本 トラック、スペシャルアクション 日本` ・ `生産 本土防衛 本州`
+    `生産 編成 アメリカ 海兵隊 2 アメリカ本土、新艦載機 アメリカ、潜水艦ポイント、爆撃機ポイント、港湾修理 アメリカ ハワイ、レンドリース 国民党`
 slot-asia-engulfed-purchase-purchases = 購入するもの
 about-asia-engulfed-fight = 海域かエリアで戦闘する
 help-asia-engulfed-fight =
@@ -213,3 +216,109 @@ about-own-unit = 戦略移動と守備隊
 name-command-unit-transfer = 移送
 name-command-unit-drop = 駐屯
 name-command-fleet-network = ネットワーク
+
+### ゲームマスターの編集
+
+about-asia-engulfed-edit-steps = ゲームマスター:ユニットのステップを直す
+help-asia-engulfed-edit-steps =
+    どちらのユニットも番号で指定します。どれかは持ち主だけが、理由は全員が読みます。理由にブロックを書かないでください。
+    戦闘中や、プレイしているゲームマスターにはできません。
+    `編集ステップ #12 3 理由 損害の数え違い`
+slot-asia-engulfed-edit-steps-units = ユニットの番号
+slot-asia-engulfed-edit-steps-value = いくつ
+slot-asia-engulfed-edit-steps-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-place = ゲームマスター:ユニットをエリアか海域に置く
+help-asia-engulfed-edit-place =
+    どこからでも置けます。プールからは完全戦力です。エリアの艦隊は港に入り、スタックと停泊の制限に従います。
+    どれかは持ち主だけが、数と理由は全員が読みます。
+    `編集配置 #12 マレーに 理由 置き間違い`
+slot-asia-engulfed-edit-place-units = ユニットの番号
+slot-asia-engulfed-edit-place-to = 置くエリアか海域
+slot-asia-engulfed-edit-place-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-pool = ゲームマスター:ユニットを盤上から除く
+help-asia-engulfed-edit-pool =
+    フォースプールに戻り、エリートはゲームから除かれます。空母の航空部隊は空母なしになります。
+    `編集プール #12 理由 除去もれ`
+slot-asia-engulfed-edit-pool-units = ユニットの番号
+slot-asia-engulfed-edit-pool-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-control = ゲームマスター:エリアの支配を直す
+help-asia-engulfed-edit-control =
+    日本、連合軍、中立のどれかです。いるユニットはそのままです。
+    `編集支配 マレー 日本 理由 占領もれ`
+slot-asia-engulfed-edit-control-area = エリア
+slot-asia-engulfed-edit-control-control = 支配する側
+slot-asia-engulfed-edit-control-reason = 理由(全員が読みます)
+about-asia-engulfed-edit-track = ゲームマスター:トラックを直す
+help-asia-engulfed-edit-track =
+    石油、輸送、アクション、WERP、ポイントを、トラックの範囲で直します。
+    `編集トラック 石油 12 理由 リアクションの払い忘れ`
+slot-asia-engulfed-edit-track-track = トラック
+slot-asia-engulfed-edit-track-value = いくつ
+slot-asia-engulfed-edit-track-reason = 理由(全員が読みます)
+name-command-edit-steps = ステップ
+name-command-edit-place = 配置
+name-command-edit-pool = プール
+name-command-edit-control = 支配
+name-command-edit-track = トラック
+name-option-control = 支配
+name-option-track = トラック
+usage-track = トラック
+
+### 事前指示
+
+asia-engulfed-topic = { $topic ->
+    [reaction] リアクション
+    [interception] 迎撃
+    [submarine] 潜水艦
+   *[other] { $topic }
+}
+asia-engulfed-instruction-reaction = { $answer ->
+    [nothing] 強制されるもののほかはリアクションしない
+    [submarine] 潜水艦だけでリアクション
+    [fleets] 可能なすべての艦隊でリアクション
+    [all] 可能なすべての艦隊と潜水艦でリアクション
+   *[other] { $answer }
+}
+asia-engulfed-instruction-interception = { $chit ->
+    [day] 選べるなら昼を選ぶ
+    [night] 選べるなら夜を選ぶ
+    [avoid] 選べるなら回避する
+   *[other] { $chit }
+}
+asia-engulfed-instruction-submarine = リアクションを受けたら潜水艦を派遣する
+asia-engulfed-instruction-alone = 潜水艦を待機させる
+about-asia-engulfed-standing-reaction = リアクションの内容を前もって決める
+help-asia-engulfed-standing-reaction =
+    ほかの誰にも見えない事前指示です。リアクションするかどうかを聞かれるたびに、かわりに答えます。支払えないときは聞かれます。
+    `方針リアクション なし` ・ `方針リアクション 全部 ジャワ海で`
+slot-asia-engulfed-standing-reaction-order = なし、潜水艦、艦隊、全部のどれか
+slot-asia-engulfed-standing-reaction-at = この海域だけ
+about-asia-engulfed-standing-interception = 選ぶチットを前もって決める
+help-asia-engulfed-standing-interception =
+    ほかの誰にも見えない事前指示です。選べるときはこのチットを選び、選べないときは聞かれます。
+    `方針迎撃 昼` ・ `方針迎撃 回避 ジャワ海で`
+slot-asia-engulfed-standing-interception-order = 昼、夜、回避のどれか
+slot-asia-engulfed-standing-interception-at = この海域だけ
+about-asia-engulfed-standing-submarine = 潜水艦を送るかを前もって決める
+help-asia-engulfed-standing-submarine =
+    ほかの誰にも見えない事前指示です。相手がリアクションした海域で、潜水艦を派遣するか待機させます。聞かれません。
+    `方針潜水艦 待機` ・ `方針潜水艦 派遣 ジャワ海で`
+slot-asia-engulfed-standing-submarine-order = 派遣か待機
+slot-asia-engulfed-standing-submarine-at = この海域だけ
+about-asia-engulfed-withdraw-standing = 事前指示を取り消す
+help-asia-engulfed-withdraw-standing =
+    事前指示を取り消します。それからはまた聞かれます。
+    `方針撤回 リアクション` ・ `方針撤回 迎撃 ジャワ海で`
+slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦のどれか
+slot-asia-engulfed-withdraw-standing-at = この海域のもの
+name-command-standing-reaction = リアクション
+name-command-standing-interception = 迎撃
+name-command-standing-submarine = 潜水艦
+about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
+help-asia-engulfed-unit-occupy =
+    これから上陸するユニットの海域にある敵の空きボックスを、その1ステップで占領します。守備隊になり、スペシャルアクションは不要です。
+    `空きボックス占領 #12 グアムへ`
+slot-asia-engulfed-unit-occupy-units = ユニット
+slot-asia-engulfed-unit-occupy-from = どの海域から
+slot-asia-engulfed-unit-occupy-to = どのボックス
+name-command-unit-occupy = 空きボックス占領

@@ -85,6 +85,12 @@ asia-engulfed-fire = { $fire ->
     [kamikaze] 神風攻撃
    *[other] { $fire }
 }
+asia_engulfed-kind-plural = { $kind ->
+   *[other] { $name }
+}
+asia_engulfed-kind-article = { $kind ->
+   *[other] { $name }
+}
 asia_engulfed-phase = { $phase ->
     [naval_movement] 海上移動フェイズ
     [first_supply] 第一補給判定フェイズ

@@ -23,8 +23,10 @@ asia-engulfed-event-submarine-sent = { $side }は{ $space }に潜水艦を派遣
 asia-engulfed-event-submarine-kept = { $side }は{ $space }に潜水艦を派遣しません。
 asia-engulfed-event-code = 暗号が解読されました。{ $space }:空母{ $carriers }、戦艦{ $battleships }、巡洋艦{ $cruisers }、兵員輸送船団{ $troops }。
 asia-engulfed-event-network = サプライネットワーク(輸送ポイント{ $cost }):{ $zones }。
-asia-engulfed-event-supply-own = { $side }:部分的な補給は{ $partial }、補給切れは{ $out }。
 asia-engulfed-event-supply = { $side }:部分的な補給は{ $partial }、補給切れは{ $out }。
+asia-engulfed-event-supply-partial = { $side }:部分的な補給は{ $partial }、補給切れはありません。
+asia-engulfed-event-supply-out = { $side }:補給切れは{ $out }。
+asia-engulfed-event-supply-full = { $side }:すべて補給下に戻りました。
 asia-engulfed-event-jungle = ジャングルで{ $side }がステップを失いました:{ $areas }。
 asia-engulfed-event-removed = { $side }のユニットが除去されました({ $rule }):{ $spaces }。
 asia-engulfed-event-income = { $side }の収入:{ $purses }、石油{ $oil }。
@@ -52,6 +54,7 @@ asia-engulfed-event-left = { $side }は{ $space }を離れます。
 asia-engulfed-event-check = { $space }で次の迎撃判定です。
 asia-engulfed-event-battle-ended = { $space }の戦闘が終わりました。
 asia-engulfed-event-moved = { $side }が{ $space }へ移動:{ $from }。
+asia-engulfed-event-fled = { $side }の艦隊が{ $space }へ退避:{ $from }。
 asia-engulfed-event-landed = { $side }が{ $space }に上陸:{ $from }。
 asia-engulfed-event-round = { $side }が{ $space }で攻撃、第{ $round }ラウンド。
 asia-engulfed-event-assault = { $side }が{ $space }で強襲、第{ $round }ラウンド。
@@ -104,6 +107,16 @@ asia-engulfed-unknown-area = 「{ $word }」というエリアはありません
     .then = `盤面`で一覧を表示します。
 asia-engulfed-unknown-zone = 「{ $word }」という海域はありません。
     .then = `盤面`で一覧を表示します。
+asia-engulfed-area-not-zone = { $area }は海域ではなくエリアです。
+    .then = { $zones-count ->
+        [0] 面している海域はありません。
+       *[other] 海域を指定してください:面しているのは{ $zones-or }です。
+    }
+asia-engulfed-zone-not-area = { $zone }はエリアではなく海域です。
+    .then = { $areas-count ->
+        [0] 面しているエリアはありません。
+       *[other] エリアを指定してください:面しているのは{ $areas-or }です。
+    }
 asia-engulfed-unknown-unit = マップ上に{ $number }番のユニットはありません。
     .then = `ユニット`で一覧を表示します。
 asia-engulfed-nothing-named = ユニットが指定されていません。
@@ -296,11 +309,29 @@ asia-engulfed-nothing-to-merge = 統合してもブロックは減りません�
 asia-engulfed-battles-left = まだ戦闘が残っています:{ $zones }。
     .then = 先に解決してください。
 
+asia-engulfed-event-powers = { $space }のこのラウンドに戦うのは{ $powers }だけです。
+asia-engulfed-event-militia = { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
+asia-engulfed-event-edited = 盤面を手で直しました({ $reason })。
+asia-engulfed-event-edited-units = ユニットを手で直しました({ $reason })。現在:{ $spaces }。
+asia-engulfed-reason-missing = 理由がありません。記録に必要です。
+    .then = 編集の最後に理由を書いてください。
+asia-engulfed-edit-not-now = 今は盤面を直せません({ $now })。
+    .then = 命令を待っていて戦闘のないときに直すか、`巻き戻し`を使ってください。
+asia-engulfed-gm-plays = あなたはプレイヤーなので、ユニットを直せません。
+    .then = プレイしないゲームマスターに頼むか、`巻き戻し`を使ってください。支配とトラックは直せます。
+asia-engulfed-nothing-to-edit = すでにそうなっています。何も変わりません。
+    .then = `ユニット`と`盤面`で確かめ、変えるところを書いてください。
+
 asia-engulfed-parse-from-where = { $kind }は複数の場所にいます。
     .then = どこからか、番号で指定してください。
-asia-engulfed-parse-not-so-many-units = { $kind }が{ $count }個もありません。
+asia-engulfed-parse-not-so-many-units = { $there ->
+        [0] { $kind }は1個もありません
+       *[other] { $kind }は{ $there }個しかありません
+    }({ $count }個と書かれています)。
     .then = `ユニット`で一覧を表示します。
 asia-engulfed-parse-no-purchase = 「{ $word }」は購入するものではありません。
-    .then = `ヘルプ 生産`で一覧を表示します。
+    .then = `ヘルプ 生産`で購入できるものと価格を表示します。
+asia_engulfed-parse-missing-purchases = 何を購入しますか。1ステップは1WERP(海兵隊は2、アメリカの海兵隊は3)、守備隊1、艦船、航空、対潜、港湾の1ポイントは1、輸送1、潜水艦2、爆撃機5、スペシャルアクション5です。日本の上限は航空3、対潜1、輸送1です。
+    .then = `生産 補充 #12 に 2、スペシャルアクション 日本`や`生産 建造 日本 CV 本州`と書いてください。`ヘルプ 生産`で購入できるものと価格、上限を表示します。`完了`は何も買いません。
 asia-engulfed-parse-no-duty = 「{ $word }」は航空任務ではありません。
     .then = `攻撃`、`護衛`、`直掩`、`空戦`、`地上支援`のどれかを先に書いてください。

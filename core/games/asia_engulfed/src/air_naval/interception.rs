@@ -1,11 +1,12 @@
 //! Interception: chits, the contest of dice, surprise, weather; and the condition of American production that it fulfils.
 //!
-//! Sections: `8.31`, `8.32`, `8.33`, `7.6`, `9.11k`, `9.22`. Rulings: J12, J29, J44.
+//! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`, `9.22`. Rulings: J12, J29, J44.
 
 use super::{land_air, ships};
 use crate::board::Zone;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
+use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::Shot;
 use crate::sequence;
@@ -30,7 +31,8 @@ pub fn options(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Chit> {
         (false, true) => vec![Chit::Day],
         (true, true) | (false, false) => vec![Chit::Day, Chit::Night],
     };
-    if battle.check > 1 {
+    // Whoever has nothing but land-based air there need not want a check at all (J12).
+    if battle.check > 1 || (air && ships(state, side, battle.zone).is_empty()) {
         options.push(Chit::Avoid);
     }
     options
@@ -89,6 +91,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     draft.emit(E::Intercepted { zone: zone.clone(), winner: winner.map(Side::seat), method, surprise });
     if fought {
         for side in Side::BOTH {
+            rebase::consolidate(draft, side, battle.zone);
             let shown = draft.state.shown(&ships(&draft.state, side, battle.zone));
             if !shown.is_empty() {
                 draft.emit(E::BlocksShown { space: zone.clone(), seat: side.seat(), blocks: shown });

@@ -175,8 +175,15 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
     }
     if let [Some(japan), Some(allies)] = battle.chits {
         let mut draft = Draft::new(state);
-        draft.emit(E::ChitsShown { zone, japan, allies });
-        interception::condition(&mut draft, battle.zone);
+        draft.emit(E::ChitsShown { zone: zone.clone(), japan, allies });
+        // Air that wants no check keeps out of it; submarines may still attack.
+        let declines = Side::BOTH.into_iter().find(|side| battle.chits[side.ix()] == Some(Chit::Avoid));
+        if let Some(side) = declines.filter(|_| battle.check == 1) {
+            let (winner, method) = (Some(side.seat()), Some(Chit::Avoid));
+            draft.emit(E::Intercepted { zone, winner, method, surprise: false });
+        } else {
+            interception::condition(&mut draft, battle.zone);
+        }
         return Next::Act(draft.into_events());
     }
     let open = Side::BOTH.into_iter().filter(|side| battle.chits[side.ix()].is_none());
@@ -211,20 +218,14 @@ fn duties(state: &State, battle: &ZoneBattle) -> Next {
 /// After damage: the next check, or the end (8.4).
 fn go_on(draft: &mut Draft, battle: &ZoneBattle) {
     let zone = draft.zone_id(battle.zone);
-    if battle.strike.is_some() {
-        draft.emit(E::BattleEnded { zone });
-        return;
-    }
     if battle.method == Some(Chit::Avoid) {
         leave(draft, battle);
-        draft.emit(E::BattleEnded { zone });
-        return;
     }
     let goes_on = is_opposed(&draft.state, battle.zone) && !only_submarine(&draft.state, battle.zone);
-    if goes_on {
+    if goes_on && battle.strike.is_none() && battle.method != Some(Chit::Avoid) {
         draft.emit(E::CheckBegun { zone });
     } else {
-        draft.emit(E::BattleEnded { zone });
+        end(draft, battle);
     }
 }
 
@@ -243,15 +244,26 @@ fn leave(draft: &mut Draft, battle: &ZoneBattle) {
     }
 }
 
+/// A battle is over; submarine units that were in it go home (8.53), but for one that supplies the zone.
 fn end(draft: &mut Draft, battle: &ZoneBattle) {
     let zone = draft.zone_id(battle.zone);
+    if battle.strike.is_none() {
+        let fought = |state: &State, side: Side| attacking_submarine(state, side, battle.zone).is_some();
+        let here = Side::BOTH.map(|side| fought(&draft.state, side));
+        bring_submarines_home(draft, |side| here[side.ix()]);
+    }
     draft.emit(E::BattleEnded { zone });
 }
 
 /// Every submarine unit goes back to its box, with the steps that waited for it (4.61, 8.53).
 pub fn submarines_home(draft: &mut Draft) {
+    bring_submarines_home(draft, |_| true);
+}
+
+fn bring_submarines_home(draft: &mut Draft, whose: impl Fn(Side) -> bool) {
     use crate::state::{PieceState, Track};
-    for (side, waits) in [(Side::Japan, Track::JapanSubmarineWaits), (Side::Allies, Track::UsSubmarineWaits)] {
+    let units = [(Side::Japan, Track::JapanSubmarineWaits), (Side::Allies, Track::UsSubmarineWaits)];
+    for (side, waits) in units.into_iter().filter(|(side, _)| whose(*side)) {
         let Some(piece) = draft.state.submarine(side) else { continue };
         let held = *draft.state.piece(piece);
         let waiting = draft.state.track(waits);

@@ -1,6 +1,6 @@
 //! Attacks on ports and airbases by the phasing side, where no enemy fleet is left at sea.
 //!
-//! Sections: `8.7`, `9.11b`, `9.11j`. Ruling: J40.
+//! Sections: `8.7`, `8.71`, `9.11b`, `9.11j`. Ruling: J40.
 
 use super::{due, kamikaze};
 use crate::board::{Area, Piece, Zone};
@@ -28,7 +28,8 @@ pub fn able(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
     let land = state.board().zone(zone).areas.iter().flat_map(|area| state.air_at(side, *area));
     let flies = |piece: &Piece| {
         let held = state.piece(*piece);
-        held.supply != Supply::Out
+        // Carrier air acts whether its fleet is supplied or not (3.6).
+        (held.supply != Supply::Out || state.ty(*piece).is_cba())
             && !held.spent
             && !state.nation(*piece).is_chinese()
             && !kamikaze::is_kept(state, *piece)

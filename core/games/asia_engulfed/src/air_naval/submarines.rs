@@ -1,6 +1,7 @@
-//! Submarine units in a battle: after each check they attack damaged or undamaged ships, once, or wait.
+//! Submarine units in a battle: after each check they attack damaged or undamaged ships, or wait. When the battle is over they go back to
+//! their boxes.
 //!
-//! Sections: `8.5` to `8.53`. Reading: after its attack a unit goes back to its box.
+//! Sections: `8.5` to `8.53`, `8.51`, `8.52`.
 
 use super::damage::{self, Hits};
 use super::{attacking_submarine, ships};
@@ -10,7 +11,7 @@ use crate::fact::{AsiaEvent as E, DamageSet, Fire};
 use crate::prompt::AsiaTask;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::Shot;
-use crate::state::{PieceState, Place, State, ZoneBattle};
+use crate::state::{State, ZoneBattle};
 use crate::vocabulary::{Class, Side, Type};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::Reading;
@@ -115,10 +116,6 @@ pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side,
             let all = faces.iter().fold(Hits::default(), |sum, face| sum.and(Hits::of(face.cast_signed())));
             (lost, hurt) = damage::take(draft, battle, &[(target, all)]);
         }
-    }
-    if let Some(piece) = attacking_submarine(&draft.state, side, battle.zone) {
-        let held = *draft.state.piece(piece);
-        draft.set_piece(piece, PieceState { at: Place::Holding, ..held }, true);
     }
     let space = draft.zone_id(battle.zone);
     draft.emit(E::FireRead { space, fire: Fire::Torpedoes, seat: side.enemy().seat(), destroyed: lost, damaged: hurt });

@@ -10,7 +10,7 @@ pub mod laws;
 mod setup;
 mod tsv;
 
-use crate::board::{Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, printed_names};
+use crate::board::{Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, printed_dice, printed_names};
 use crate::tables::Tables;
 use crate::vocabulary::{Border, Colour, Nation, Type, Word};
 use adjutant_core::name::Name;
@@ -177,6 +177,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
         tables,
         seats,
         kinds,
+        dice: printed_dice(),
         places,
         landmarks: Landmarks::NONE,
     };

@@ -186,7 +186,7 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
 pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
     let kinds = |area: &Area| -> Vec<Value> {
         let mut kinds = Vec::new();
-        for ty in [Type::Bb, Type::Ca] {
+        for ty in [Type::Cv, Type::Bb, Type::Ca] {
             let order = C::Merge { area: area_id(state, *area), kind: ty };
             let several = state.fleets_in(side, *area).filter(|fleet| state.ty(*fleet) == ty).count() > 1;
             if several && accepted(state, side, "fleet merge", order).is_some() {

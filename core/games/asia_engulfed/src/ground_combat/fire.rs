@@ -3,7 +3,8 @@
 //! Support and bombardment are given by the referee to the steps that fire, the strongest unit first, never twice by the same means (6.51,
 //! J23).
 //!
-//! Sections: `6.3`, `6.4`, `6.5`, `7.21`, `7.22`, `9.11g`, `9.14` to `9.16`, `9.43`, `9.46`. Rulings: J22, J34, J37, J39.
+//! Sections: `6.3`, `6.4`, `6.5`, `6.31`, `6.32`, `6.71`, `6.73`, `6.84`, `7.21`, `7.22`, `9.11g`, `9.14` to `9.16`,
+//! `9.15`, `9.43`, `9.46`. Rulings: J22, J34, J37, J39.
 
 use super::air;
 use crate::board::{Area, Piece};
@@ -131,7 +132,7 @@ pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
     let each = if battle.assault { 2 } else { 1 };
     let mut shots = Vec::new();
     for fighter in fighters(state, battle.area, side) {
-        if !fires(state, battle, fighter) {
+        if !fires(state, battle, fighter) || !battle.fights(fighter.nation) {
             continue;
         }
         let base = bonus(state, battle, &fighter);

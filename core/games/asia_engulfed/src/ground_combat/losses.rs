@@ -3,12 +3,13 @@
 //! The referee takes them for their owner in this order: full units, militia first; then whoever has most steps, so that as many units as
 //! can be live on. Home defence that charges is taken before all others: it is lost in any case.
 //!
-//! Sections: `6.24`, `6.25`, `9.16`. Rulings: J22, J43.
+//! Sections: `6.24`, `6.25`, `6.62`, `9.16`. Rulings: J22, J43.
 
-use crate::board::{Area, Piece};
+use crate::board::Piece;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::home_defence;
+use crate::state::AreaBattle;
 use crate::vocabulary::{Side, Type};
 
 /// Who takes the next loss.
@@ -18,7 +19,9 @@ enum Next {
 }
 
 /// Takes hits from a side in an area; how many steps it lost.
-pub fn take(draft: &mut Draft, area: Area, side: Side, hits: u8) -> u8 {
+pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 {
+    let area = battle.area;
+    let fights = |draft: &Draft, piece: &Piece| battle.fights(draft.state.nation(*piece));
     let mut left = hits;
     let mut lost = 0;
     if side == Side::Japan && draft.state.home_defence(area) > 0 {
@@ -27,13 +30,16 @@ pub fn take(draft: &mut Draft, area: Area, side: Side, hits: u8) -> u8 {
         lost += charged;
     }
     let mut full: Vec<Piece> = (draft.state.ground_at(side, area))
+        .filter(|piece| fights(draft, piece))
         .filter(|piece| draft.state.piece(*piece).steps == draft.state.board().piece(*piece).max)
         .collect();
     full.sort_by_key(|piece| (draft.state.ty(*piece) != Type::Militia, draft.state.ty(*piece) == Type::Marine, *piece));
     let mut changes: Vec<Piece> = Vec::new();
-    let mut garrison = draft.state.area(area).garrisons[side.ix()].is_some();
-    let mut steps: Vec<(Piece, u8)> =
-        draft.state.ground_at(side, area).map(|piece| (piece, draft.state.piece(piece).steps)).collect();
+    let mut garrison = draft.state.area(area).garrisons[side.ix()].is_some_and(|nation| battle.fights(nation));
+    let mut steps: Vec<(Piece, u8)> = (draft.state.ground_at(side, area))
+        .filter(|piece| fights(draft, piece))
+        .map(|piece| (piece, draft.state.piece(piece).steps))
+        .collect();
     while left > 0 {
         let next = if let Some(piece) = (!full.is_empty()).then(|| full.remove(0)) {
             Next::Block(piece)

@@ -2,7 +2,7 @@
 //!
 //! Files: [`fire`] (dice and bonuses), [`losses`], [`air`].
 //!
-//! Sections: `1.17`, `6.1` to `6.8`, `7.3`, `9.16`. Rulings: J21, J34, J43.
+//! Sections: `1.17`, `6.1` to `6.8`, `6.2`, `6.6`, `6.61`, `6.62`, `6.75`, `7.3`, `9.16`. Rulings: J21, J34, J43.
 
 pub mod air;
 pub mod fire;
@@ -18,7 +18,7 @@ use crate::prompt::AsiaTask;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls;
-use crate::state::{AreaBattle, GroundStage, PieceState, Place, State};
+use crate::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
 use crate::vocabulary::{AreaKind, Power, Side, Terrain};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
@@ -58,6 +58,7 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Resul
     }
     let again = state.fought.contains(&area);
     let island = is_island(state, area);
+    let (mut fighting, mut stays_out) = (BTreeSet::new(), false);
     if again && !island {
         if jungle {
             return Err(No::NoCombat { area: word });
@@ -72,11 +73,24 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Resul
         if chinese {
             return Err(No::NoCombat { area: word });
         }
-        pay_actions(draft, &powers)?;
+        // Who has no action left stays out, as long as somebody fights.
+        let able: BTreeSet<Power> = powers.iter().copied().filter(|power| has_action(state, *power)).collect();
+        fighting = if able.is_empty() { powers.clone() } else { able };
+        stays_out = fighting.len() < powers.len();
+        pay_actions(draft, &fighting)?;
     }
     let round = if again { 2 } else { 1 };
-    draft.emit(E::RoundBegun { seat: side.seat(), area: word, assault, breakthrough: again && !island, round });
+    let seat = side.seat();
+    draft.emit(E::RoundBegun { seat, area: word.clone(), assault, breakthrough: again && !island, round });
+    if stays_out {
+        draft.emit(E::PowersFight { area: word, powers: fighting.into_iter().collect() });
+    }
     Ok(())
+}
+
+/// Whether a power has a special action left.
+fn has_action(state: &State, power: Power) -> bool {
+    Track::actions(power).is_some_and(|track| state.track(track) > 0)
 }
 
 /// What comes next in a combat.
@@ -139,7 +153,7 @@ fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16
     let shots = fire::shots(&draft.state, battle, shooter);
     let hits: u8 = crate::air_naval::day::hits(&shots, faces).iter().sum();
     let victim = shooter.enemy();
-    let destroyed = losses::take(draft, battle.area, victim, hits);
+    let destroyed = losses::take(draft, battle, victim, hits);
     let kind = if shooter == draft.state.active() { Fire::Attack } else { Fire::Defence };
     let space = draft.area_id(battle.area);
     draft.emit(E::FireRead { space, fire: kind, seat: victim.seat(), destroyed, damaged: 0 });

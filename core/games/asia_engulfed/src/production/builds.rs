@@ -1,6 +1,6 @@
 //! What is built over several turns: naval steps, damaged steps, Japanese air units, anti-submarine warfare, transport.
 //!
-//! Sections: `4.62`, `4.7`, `4.71` to `4.77`, `8.6`. Ruling: J28.
+//! Sections: `4.7`, `4.62`, `4.71` to `4.77`, `4.72`, `4.73`, `4.74`, `8.6`. Ruling: J28.
 
 use super::{Ledger, from_pool, set_markers};
 use crate::board::{Area, Piece};
@@ -64,6 +64,68 @@ pub fn launch(draft: &mut Draft, nation: Nation, class: Class, area: Area) -> Re
     Ok(())
 }
 
+/// Whether what is finished must wait as built: no block is in the pool for it, or no berth is free (4.74, 4.75).
+fn waits_as_built(came: Result<(), No>) -> Result<bool, No> {
+    match came {
+        Ok(()) => Ok(false),
+        Err(No::PoolEmpty { .. } | No::NoBerth { .. }) => Ok(true),
+        Err(no) => Err(no),
+    }
+}
+
+/// What waits as built comes in as soon as it can, before anything is bought (4.74, 4.75).
+pub fn arrive(draft: &mut Draft, side: Side) {
+    let areas: Vec<Area> = draft.state.board().all_areas().collect();
+    for at in 0..draft.state.naval_markers.len() {
+        let marker = draft.state.naval_markers[at];
+        let Some((class, now)) = marker.job.filter(|_| marker.nation.side() == side) else { continue };
+        let built = now >= draft.state.board().tables.boxes(class);
+        if built && areas.iter().any(|area| launch(draft, marker.nation, class, *area).is_ok()) {
+            set_markers(draft, |naval, _, _| naval[at].job = None);
+        }
+    }
+    for at in 0..draft.state.air_markers.len() {
+        let marker = draft.state.air_markers[at];
+        let built = side == Side::Japan && marker.at >= air_boxes(marker.carrier);
+        if built && areas.iter().any(|area| take_off(draft, marker.carrier, *area).is_ok()) {
+            set_markers(draft, |_, air, _| air[at].at = 0);
+        }
+    }
+}
+
+/// A Japanese air unit that is built comes in whole.
+fn take_off(draft: &mut Draft, carrier: bool, area: Area) -> Result<(), No> {
+    let ty = if carrier { Type::Cba } else { Type::Lba };
+    let piece = from_pool(&draft.state, Nation::Japan, ty)?;
+    let place = if carrier {
+        Place::Orphan
+    } else {
+        super::units::check_home(&draft.state, Nation::Japan, area)?;
+        Place::Land(area)
+    };
+    draft.set_piece(piece, PieceState { steps: 2, ..PieceState::off(place) }, true);
+    Ok(())
+}
+
+/// Whether Japan flies kamikazes (9.13): then it builds air as it likes.
+pub fn is_desperate(state: &State) -> bool {
+    state.track(Track::Kamikaze) == 0
+}
+
+/// Once kamikazes fly a marker of land-based air goes on for nothing before each production (9.13): one that is begun, else a free one.
+pub fn free_air(draft: &mut Draft) {
+    let boxes = air_boxes(false);
+    let markers = &draft.state.air_markers;
+    let begun = markers.iter().position(|marker| !marker.carrier && marker.at > 0 && marker.at < boxes);
+    let Some(at) = begun.or_else(|| markers.iter().position(|marker| marker.at == 0 && !marker.rests)) else { return };
+    let now = markers[at].at + 1;
+    let honshu = draft.state.board().named("honshu");
+    let waits = now < boxes || take_off(draft, false, honshu).is_err();
+    set_markers(draft, |_, air, _| {
+        air[at] = crate::state::AirMarker { carrier: false, at: if waits { now } else { 0 }, rests: now >= boxes };
+    });
+}
+
 /// A WERP on a step of a class (4.73).
 ///
 /// # Errors
@@ -73,9 +135,15 @@ pub fn ship(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class
     let markers = &draft.state.naval_markers;
     let usable = |at: &usize, begun: bool| {
         let marker = &markers[*at];
-        let job = marker.job.map(|(known, _)| known);
-        let fits =
-            if begun { job == Some(class) } else { job.is_none() && marker.only.is_none_or(|only| only == class) };
+        let job = marker.job.filter(|(known, now)| *now < draft.state.board().tables.boxes(*known));
+        let job = job.map(|(known, _)| known);
+        let fits = if begun {
+            job == Some(class)
+        } else if marker.job.is_some() {
+            false
+        } else {
+            job.is_none() && marker.only.is_none_or(|only| only == class)
+        };
         marker.nation == nation && fits && !marker.rests && !ledger.advanced.contains(at)
     };
     let all = || 0..markers.len();
@@ -85,11 +153,9 @@ pub fn ship(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class
     let now = markers[at].job.map_or(0, |(_, now)| now) + 1;
     ledger.spend(draft, nation.power(), 1)?;
     ledger.advanced.push(at);
-    if now >= boxes {
-        launch(draft, nation, class, area)?;
-    }
+    let waits = now < boxes || waits_as_built(launch(draft, nation, class, area))?;
     set_markers(draft, |naval, _, _| {
-        naval[at].job = (now < boxes).then_some((class, now));
+        naval[at].job = waits.then_some((class, now));
         naval[at].rests = now >= boxes;
     });
     Ok(())
@@ -139,10 +205,12 @@ const fn air_boxes(carrier: bool) -> u8 {
 /// No marker is free, or there is no counter for it.
 pub fn air(draft: &mut Draft, ledger: &mut Ledger, carrier: bool, area: Area) -> Result<(), No> {
     let markers = &draft.state.air_markers;
+    let most = if is_desperate(&draft.state) { 2 } else { 1 };
     let usable = |at: &usize, begun: bool| {
         let marker = &markers[*at];
-        let fits = if begun { marker.at > 0 && marker.carrier == carrier } else { marker.at == 0 };
-        fits && !marker.rests && !ledger.air_advanced.contains(at)
+        let goes_on = marker.at > 0 && marker.at < air_boxes(carrier) && marker.carrier == carrier;
+        let fits = if begun { goes_on } else { marker.at == 0 };
+        fits && !marker.rests && ledger.air_advanced.iter().filter(|known| *known == at).count() < most
     };
     let found =
         (0..markers.len()).find(|at| usable(at, true)).or_else(|| (0..markers.len()).find(|at| usable(at, false)));
@@ -152,19 +220,9 @@ pub fn air(draft: &mut Draft, ledger: &mut Ledger, carrier: bool, area: Area) ->
     ledger.air += 1;
     ledger.air_advanced.push(at);
     let done = now >= air_boxes(carrier);
-    if done {
-        let ty = if carrier { Type::Cba } else { Type::Lba };
-        let piece = from_pool(&draft.state, Nation::Japan, ty)?;
-        let place = if carrier {
-            Place::Orphan
-        } else {
-            super::units::check_home(&draft.state, Nation::Japan, area)?;
-            Place::Land(area)
-        };
-        draft.set_piece(piece, PieceState { steps: 2, ..PieceState::off(place) }, true);
-    }
+    let waits = !done || waits_as_built(take_off(draft, carrier, area))?;
     set_markers(draft, |_, air, _| {
-        air[at] = crate::state::AirMarker { carrier, at: if done { 0 } else { now }, rests: done };
+        air[at] = crate::state::AirMarker { carrier, at: if waits { now } else { 0 }, rests: done };
     });
     Ok(())
 }

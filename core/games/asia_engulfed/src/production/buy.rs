@@ -1,6 +1,6 @@
 //! One purchase after the other: who may buy what, for how much, how often in a turn.
 //!
-//! Sections: `4.43`, `4.6`, `4.61` to `4.63`, `6.8`, `7.1`, `8.72`, `9.25`. Rulings: J4, J14.
+//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `8.72`, `9.25`. Rulings: J4, J14.
 
 use super::income::action_limit;
 use super::{Ledger, builds, purse, units};
@@ -51,7 +51,7 @@ pub fn one(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledg
         P::Air { carrier, area: id } => {
             let area = area(draft, id)?;
             own(side, Nation::Japan, "air")?;
-            if ledger.air >= MOST_AIR {
+            if ledger.air >= MOST_AIR && !builds::is_desperate(&draft.state) {
                 return Err(No::LimitReached { what: "air".to_owned(), most: MOST_AIR });
             }
             builds::air(draft, ledger, *carrier, area)

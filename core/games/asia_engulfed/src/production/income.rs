@@ -87,8 +87,12 @@ pub fn us_level(state: &State) -> UsProduction {
 
 /// Counts the income of the phasing side and sets its purses.
 pub fn count(draft: &mut Draft) {
+    let side = draft.state.active();
+    super::builds::arrive(draft, side);
+    if side == Side::Japan && super::builds::is_desperate(&draft.state) {
+        super::builds::free_air(draft);
+    }
     let state = &draft.state;
-    let side = state.active();
     let supplies = Supplies::of(state);
     let board = state.board();
     match side {

@@ -95,7 +95,7 @@ impl State {
                 self.faces = None;
                 let battle = self.battle_mut()?;
                 battle.weather = weather;
-                battle.check += 1;
+                battle.check = battle.check.saturating_add(1);
                 (battle.stage, battle.shown) = (ZoneStage::Chits, false);
                 (battle.chits, battle.method, battle.winner) = ([None; 2], None, None);
                 (battle.surprise, battle.round, battle.fought) = (false, 0, 0);
@@ -118,8 +118,13 @@ impl State {
                     assault: *assault,
                     breakthrough: *breakthrough,
                     round: *round,
+                    powers: Vec::new(),
                     air: [None, None],
                 }));
+            }
+            E::PowersFight { powers, .. } => {
+                let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
+                battle.powers.clone_from(powers);
             }
             E::RoundEnded { area } => {
                 let area = self.board().area_of(area).ok_or_else(|| format!("no area {area}"))?;
@@ -156,7 +161,9 @@ impl State {
             | E::NationFell { .. }
             | E::VictoryChecked { .. }
             | E::FleetsRebased { .. }
-            | E::FleetsMerged { .. } => return Err("no fact of a battle".to_owned()),
+            | E::FleetsMerged { .. }
+            | E::BoardEdited { .. }
+            | E::MilitiaRaised { .. } => return Err("no fact of a battle".to_owned()),
         }
         Ok(())
     }
@@ -239,7 +246,7 @@ impl State {
                 if surprised { ZoneStage::Flak(loser) } else { ZoneStage::Strike(loser) }
             }
             Fire::Strike => {
-                battle.fought += 1;
+                battle.fought = battle.fought.saturating_add(1);
                 after_round(battle)
             }
             // Told once for each side that lost something.

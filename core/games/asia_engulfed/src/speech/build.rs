@@ -118,6 +118,13 @@ pub(super) fn drop(bound: &Bound, context: &Context<'_>) -> Built {
     act(C::Drop { unit: unit.ok_or_else(|| missing_of(&COMMANDS, "unit drop", "units"))? })
 }
 
+pub(super) fn occupy(bound: &Bound, context: &Context<'_>) -> Built {
+    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
+    let unit = units(bound, context, ground)?.first().copied();
+    let unit = unit.ok_or_else(|| missing_of(&COMMANDS, "unit occupy", "units"))?;
+    act(C::Occupy { unit, area: space(bound, "unit occupy", "to")? })
+}
+
 pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
     let units =
         units(bound, context, |piece| type_of(piece).is_some_and(|ty| !ty.is_fleet() && ty != Type::Submarine))?;

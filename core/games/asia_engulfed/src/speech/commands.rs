@@ -24,7 +24,7 @@ const GOING: &[Slot] = &[WHO, FROM, TO];
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-pub(super) const COMMANDS: [Definition; 23] = [
+pub(super) const COMMANDS: [Definition; 24] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -32,7 +32,11 @@ pub(super) const COMMANDS: [Definition; 23] = [
         phases: NAVAL,
         section: "asia-engulfed.8.22",
         slots: GOING,
-        examples: &["sail 2 CV from Honshu to Northwest Pacific", "sail #12, #13 to Northwest Pacific"],
+        examples: &[
+            "sail 2 CV from Honshu to Northwest Pacific",
+            "sail all CV, 1 BB from Honshu to Northwest Pacific",
+            "sail #12, #13 to Northwest Pacific",
+        ],
         build: build::sail,
         ..GAME
     },
@@ -111,7 +115,13 @@ pub(super) const COMMANDS: [Definition; 23] = [
         phases: PRODUCTION,
         section: "asia-engulfed.4.6",
         slots: &[Slot::new("purchases", PURCHASES).required().bare()],
-        examples: &["produce transport, replace #12 by 1", "produce ship Japan CV in Honshu", "生産 輸送"],
+        examples: &[
+            "produce transport, asw, replace #12 by 1",
+            "produce ship Japan CV in Honshu, action Japan",
+            "produce raise Japan infantry 2 in Honshu, garrison Japan in Truk",
+            "produce raise USA marine 2 in USA, submarine point, bomber point, lend lease Nationalists",
+            "生産 輸送、対潜",
+        ],
         build: build::produce,
         ..GAME
     },
@@ -241,6 +251,17 @@ pub(super) const COMMANDS: [Definition; 23] = [
         slots: &[WHO, FROM],
         examples: &["drop #12"],
         build: build::drop,
+        ..GAME
+    },
+    Definition {
+        name: "unit occupy",
+        aliases: &["occupy", "take box"],
+        ja: "空きボックス占領",
+        phases: OPERATIONAL,
+        section: "asia-engulfed.7.25",
+        slots: GOING,
+        examples: &["occupy #12 from Marianas to Guam", "occupy #12 to Guam", "空きボックス占領 #12 グアムへ"],
+        build: build::occupy,
         ..GAME
     },
     Definition {

@@ -2,14 +2,20 @@
 
 mod build;
 mod commands;
+mod edit;
+mod explained;
 mod names;
 mod picks;
 mod purchases;
 mod said;
 mod slots;
+mod standing;
 mod unread;
 mod views;
 
+pub(crate) use names::NATIONS;
+
+use crate::command::AsiaCommand;
 use crate::family::AsiaEdition;
 use crate::prompt::AsiaTask;
 use crate::view::AsiaView;
@@ -19,6 +25,7 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
 use std::sync::LazyLock;
@@ -34,7 +41,7 @@ const PREFIX: &str = "asia-engulfed-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 2] = [&commands::COMMANDS, &views::COMMANDS];
+    let own: [&[Definition]; 4] = [&commands::COMMANDS, &views::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
     let explained = &[("seat", &["seat Japan", "着席 日本"] as &[&str])];
     Commands::of(PREFIX, &own, OwnExamples { explained, plain: &[] })
 });
@@ -54,7 +61,23 @@ impl Grammar for AsiaGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
-        order.order().map(|order| vec![said::said(order)]).unwrap_or_default()
+        match order.order() {
+            Some(AsiaCommand::Edit { edits, reason }) => edit::said(edits, reason),
+            Some(order) => vec![said::said(order)],
+            None => Vec::new(),
+        }
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
+        Some(explained::read_on(section))
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<Said> {
+        instruction.read().map(standing::said)
     }
 
     fn problems(&self) -> Vec<MessageDef> {
@@ -72,7 +95,7 @@ impl Grammar for AsiaGrammar {
             Some(AsiaTask::ChooseChit { .. }) => &["battle day", "battle night", "battle avoid"],
             Some(AsiaTask::AssignAir { .. }) => &["battle air"],
             Some(AsiaTask::DecideSubmarine { .. }) => &["battle torpedo", "battle hold"],
-            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit drop", "done"],
+            Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit occupy", "unit drop", "done"],
             Some(AsiaTask::MoveStrategically { .. }) => &["unit transfer", "done"],
             Some(AsiaTask::FightAreas { .. }) => &["fight", "unit drop", "done"],
             Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet merge", "done"],

@@ -35,7 +35,7 @@ const SPELT: [(&str, &[&str]); 9] = [
 ];
 
 /// Nations as purchases name them.
-pub(super) const NATIONS: [(Nation, &[&str]); 10] = [
+pub(crate) const NATIONS: [(Nation, &[&str]); 10] = [
     (Nation::Japan, &["Japan", "Japanese", "日本"]),
     (Nation::Usa, &["USA", "US", "American", "アメリカ", "米国", "米"]),
     (Nation::Britain, &["Britain", "British", "イギリス", "英国"]),

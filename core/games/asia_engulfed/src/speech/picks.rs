@@ -32,17 +32,20 @@ pub(super) fn pick(
                 let more: Vec<UnitId> = loose.map(|piece| piece.unit).filter(|unit| !found.contains(unit)).collect();
                 found.extend(more);
             }
-            Which::Kind(kind, count) => {
+            Which::Kind(kind, _) | Which::AllOf(kind) => {
                 let free = all.iter().filter(|piece| piece.kind == *kind && !found.contains(&piece.unit));
                 let free: Vec<&&PieceView> = free.collect();
-                if free.len() < usize::from(*count) {
-                    return Err(Unread::NotSoManyUnits { kind: kind.clone(), count: u64::from(*count) }.into());
+                let (there, every) = (free.len(), matches!(which, Which::AllOf(_)));
+                let count = if let Which::Kind(_, count) = which { usize::from(*count) } else { there.max(1) };
+                if there < count {
+                    let (count, there) = (count as u64, there as u64);
+                    return Err(Unread::NotSoManyUnits { kind: kind.clone(), count, there }.into());
                 }
                 let alike = free.windows(2).all(|pair| pair[0].at == pair[1].at);
-                if from.is_none() && !alike && free.len() > usize::from(*count) {
+                if from.is_none() && !alike && (every || there > count) {
                     return Err(Unread::FromWhere { kind: kind.clone() }.into());
                 }
-                found.extend(free.iter().take(usize::from(*count)).map(|piece| piece.unit));
+                found.extend(free.iter().take(count).map(|piece| piece.unit));
             }
         }
     }
@@ -53,12 +56,12 @@ pub(super) fn pick(
 fn by_number(which: &Which) -> &[UnitId] {
     match which {
         Which::These(ids) => ids,
-        Which::Kind(..) | Which::All => &[],
+        Which::Kind(..) | Which::AllOf(_) | Which::All => &[],
     }
 }
 
 /// Where a piece stands; carrier air is where its carrier is.
-fn place<'a>(seen: &'a AsiaView, piece: &'a PieceView) -> Option<&'a SpaceId> {
+pub(super) fn place<'a>(seen: &'a AsiaView, piece: &'a PieceView) -> Option<&'a SpaceId> {
     match &piece.at {
         Spot::Carrier(carrier) => {
             seen.pieces.iter().find(|other| other.unit == *carrier).and_then(|other| other.at.space())

@@ -1,10 +1,12 @@
-//! Purchases as people write them: `replace #12 by 2, ship Japan CV in Honshu, action Japan`. One line is a whole production.
+//! Purchases as people write them: `replace #12 by 2, replace infantry in Malaya by 1, ship Japan CV in Honshu, action Japan`. One line is a whole production.
 
 use super::names::NATIONS;
+use super::picks::place;
 use super::slots::{CLASSES, Reader, Spelt, Wrong};
 use super::unread::Unread;
 use crate::command::Purchase as P;
-use crate::vocabulary::{Class, Nation, Type, Word};
+use crate::view::{AsiaView, PieceView};
+use crate::vocabulary::{Class, Nation, Side, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::Printer;
 
@@ -77,7 +79,10 @@ fn one(reader: &mut Reader<'_, '_>) -> Result<P, Wrong> {
     let Some(what) = reader.one(&WHATS) else { return Err(no(reader)) };
     Ok(match what {
         What::Replace => {
-            let unit = unit(reader).ok_or_else(|| no(reader))?;
+            let unit = match unit(reader) {
+                Some(unit) => unit,
+                None => by_kind(reader)?,
+            };
             reader.skip(&JOINTS);
             P::Replace { unit, steps: reader.number().and_then(|steps| u8::try_from(steps).ok()).unwrap_or(1) }
         }
@@ -132,6 +137,23 @@ fn area(reader: &mut Reader<'_, '_>) -> Result<SpaceId, Wrong> {
 fn unit(reader: &mut Reader<'_, '_>) -> Option<UnitId> {
     reader.skip(&JOINTS);
     reader.unit()
+}
+
+/// A unit by what it is and where: the one that lacks most. Where nobody looks at a board, as in an example, it is no unit.
+fn by_kind(reader: &mut Reader<'_, '_>) -> Result<UnitId, Wrong> {
+    reader.skip(&JOINTS);
+    let nation = reader.one(&NATIONS);
+    reader.skip(&JOINTS);
+    let kind = reader.kind().ok_or_else(|| no(reader))?;
+    let area = area(reader)?;
+    let Some(seen) = reader.context.view.and_then(|view| view.board::<AsiaView>()) else { return Ok(UnitId(0)) };
+    let side = reader.context.seat.and_then(Side::of_seat).unwrap_or(seen.side);
+    let mine = |piece: &&PieceView| piece.nation.side() == side && piece.kind == kind;
+    let there = |piece: &&PieceView| place(seen, piece) == Some(&area);
+    let meant = |piece: &&PieceView| nation.is_none_or(|nation| nation == piece.nation);
+    let found = seen.pieces.iter().filter(mine).filter(there).filter(meant).min_by_key(|piece| piece.steps);
+    let none = || Unread::NotSoManyUnits { kind: kind.clone(), count: 1, there: 0 };
+    found.map(|piece| piece.unit).ok_or_else(|| reader.wrong(|_| none().into()))
 }
 
 /// The canonical line: what, whose, which, where.

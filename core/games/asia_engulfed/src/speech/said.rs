@@ -48,6 +48,7 @@ pub(super) fn said(order: &C) -> Said {
         }
         C::March { units, to } => going("move", units).space("to", to),
         C::Land { units, area } => going("land", units).space("to", area),
+        C::Occupy { unit, area } => going("unit occupy", &[*unit]).space("to", area),
         C::Drop { unit } => going("unit drop", &[*unit]),
         C::Transfer { units, to } => going("unit transfer", units).space("to", to),
         C::Attack { area, assault } => {
@@ -56,6 +57,8 @@ pub(super) fn said(order: &C) -> Said {
         C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
         C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
         C::EndPhase {} => Said::new("done"),
+        // One command for each change.
+        C::Edit { .. } => Said::new("edit"),
     }
 }
 

@@ -23,6 +23,8 @@ enum Own {
     Mode,
     Damaged,
     Nothing,
+    Control,
+    Track,
 }
 
 pub(super) const UNITS: SlotKind = SlotKind::Own(&Own::Units);
@@ -32,6 +34,8 @@ pub(super) const TARGET: SlotKind = SlotKind::Own(&Own::Target);
 pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
 pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
 pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
+pub(super) const CONTROL: SlotKind = SlotKind::Own(&Own::Control);
+pub(super) const TRACK: SlotKind = SlotKind::Own(&Own::Track);
 
 /// A word and how it is written, the usual one of each language first.
 pub(super) type Spelt<T> = (T, &'static [&'static str]);
@@ -44,6 +48,30 @@ pub(super) const TARGETS: [Spelt<&str>; 3] = [
 const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "強襲"])];
 const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
 const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
+/// Who controls an area.
+const CONTROLS: [Spelt<&str>; 3] =
+    [("japan", &["Japan", "日本"]), ("allies", &["Allies", "連合軍"]), ("neutral", &["neutral", "nobody", "中立"])];
+/// Tracks that a game master puts right; the longer first where one begins another.
+const TRACKS: [Spelt<&str>; 18] = [
+    ("transport_capacity", &["transport capacity", "capacity", "輸送能力"]),
+    ("transport_left", &["transport points", "transport", "輸送ポイント"]),
+    ("oil", &["oil", "石油"]),
+    ("asw_level", &["asw level", "asw", "対潜レベル"]),
+    ("kamikaze", &["kamikaze", "神風"]),
+    ("home_honshu", &["home defence of honshu", "本州防衛"]),
+    ("home_shikoku", &["home defence of shikoku", "四国防衛"]),
+    ("home_kyushu", &["home defence of kyushu", "九州防衛"]),
+    ("submarine_points", &["submarine points", "潜水艦ポイント"]),
+    ("bomber_points", &["bomber points", "爆撃機ポイント"]),
+    ("duds", &["duds", "不発魚雷"]),
+    ("japan_actions", &["japanese actions", "日本のアクション"]),
+    ("us_actions", &["us actions", "アメリカのアクション"]),
+    ("commonwealth_actions", &["commonwealth actions", "英連邦のアクション"]),
+    ("japan_werp", &["japanese werp", "日本のWERP"]),
+    ("us_werp", &["us werp", "アメリカのWERP"]),
+    ("commonwealth_werp", &["commonwealth werp", "英連邦のWERP"]),
+    ("nationalist_werp", &["nationalist werp", "国民党のWERP"]),
+];
 const ALL: [&str; 5] = ["all", "everything", "全部", "すべて", "全"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
     (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
@@ -65,6 +93,8 @@ pub(super) enum Which {
     These(Vec<UnitId>),
     /// So many of a kind; none said = one.
     Kind(KindId, u16),
+    /// All of a kind.
+    AllOf(KindId),
     All,
 }
 
@@ -85,6 +115,8 @@ impl OwnSlot for Own {
             Self::Mode => "mode",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
+            Self::Control => "control",
+            Self::Track => "track",
         }
     }
 
@@ -97,6 +129,8 @@ impl OwnSlot for Own {
             Self::Mode => "assault",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
+            Self::Control => "Japan|Allies|neutral",
+            Self::Track => "TRACK",
         }
     }
 
@@ -107,6 +141,8 @@ impl OwnSlot for Own {
             Self::Mode => return choice(piece, &MODES, Value::own),
             Self::Damaged => return choice(piece, &DAMAGE, Value::own),
             Self::Nothing => return choice(piece, &NOTHING, Value::own),
+            Self::Control => reader.chosen(&CONTROLS),
+            Self::Track => reader.chosen(&TRACKS),
             Self::Units => reader.units().map(Value::own),
             Self::Flights => reader.flights().map(Value::own),
             Self::Purchases => purchases::read(&mut reader).map(Value::own),
@@ -132,6 +168,8 @@ impl OwnSlot for Own {
             Self::Mode => word(&MODES),
             Self::Damaged => word(&DAMAGE),
             Self::Nothing => word(&NOTHING),
+            Self::Control => word(&CONTROLS),
+            Self::Track => word(&TRACKS),
         };
         printed.unwrap_or_default()
     }
@@ -142,6 +180,8 @@ impl OwnSlot for Own {
             Self::Mode => &MODES,
             Self::Damaged => &DAMAGE,
             Self::Nothing => &NOTHING,
+            Self::Control => &CONTROLS,
+            Self::Track => &TRACKS,
             Self::Units | Self::Flights | Self::Purchases => &[],
         };
         table.iter().map(|(word, _)| *word).collect()
@@ -152,7 +192,7 @@ impl OwnSlot for Own {
     }
 
     fn is_closed(&self) -> bool {
-        matches!(self, Self::Target | Self::Mode | Self::Damaged | Self::Nothing)
+        matches!(self, Self::Target | Self::Mode | Self::Damaged | Self::Nothing | Self::Control | Self::Track)
     }
 
     fn lists_kinds(&self) -> bool {
@@ -163,7 +203,7 @@ impl OwnSlot for Own {
         match self {
             Self::Units => Ends::Pieces,
             Self::Flights | Self::Purchases => Ends::Nowhere,
-            Self::Target | Self::Mode | Self::Damaged | Self::Nothing => Ends::Words,
+            Self::Target | Self::Mode | Self::Damaged | Self::Nothing | Self::Control | Self::Track => Ends::Words,
         }
     }
 }
@@ -218,6 +258,13 @@ impl<'a> Reader<'a, '_> {
     /// One of a table.
     pub(super) fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
         table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
+    }
+
+    /// One of a table of words, or which there are.
+    fn chosen(&mut self, table: &[Spelt<&'static str>]) -> Result<Value, Wrong> {
+        let found = self.one(table).map(Value::own);
+        let choices = || table.iter().filter_map(|(_, spelt)| spelt.first()).map(|word| (*word).to_owned()).collect();
+        found.ok_or_else(|| self.wrong(|word| ParseProblem::UnknownChoice { word, choices: choices() }))
     }
 
     pub(super) fn number(&mut self) -> Option<u16> {
@@ -288,7 +335,8 @@ impl<'a> Reader<'a, '_> {
     fn which(&mut self) -> Option<Which> {
         let start = self.at;
         if self.takes(&ALL) {
-            return Some(Which::All);
+            self.skip(&["the", "of", "の"]);
+            return Some(self.kind().map_or(Which::All, Which::AllOf));
         }
         if let Some(unit) = self.unit() {
             return Some(Which::These(vec![unit]));
@@ -336,6 +384,7 @@ fn print_units(units: &[Which], printer: &Printer<'_>) -> String {
     printer.list(units.iter().map(|which| match which {
         Which::These(ids) => printer.list(ids.iter().map(ToString::to_string)),
         Which::Kind(kind, count) => printer.counted(u64::from(*count), kind),
+        Which::AllOf(kind) => format!("{} {}", printer.usual(&ALL), printer.called().kinds(kind)),
         Which::All => printer.usual(&ALL).to_owned(),
     }))
 }

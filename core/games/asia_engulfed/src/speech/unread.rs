@@ -9,8 +9,8 @@ messages! {
     Unread, prefix "asia-engulfed-parse" {
         /// Units of the kind stand in several places.
         "" FromWhere { kind: KindId },
-        /// Fewer units of the kind than named.
-        "" NotSoManyUnits { kind: KindId, count: u64 },
+        /// Fewer units of the kind than named: so many are there that could be meant.
+        "" NotSoManyUnits { kind: KindId, count: u64, there: u64 },
         /// What is bought there is not understood.
         "" NoPurchase { word: String },
         /// A duty was expected before the counters.

@@ -3,7 +3,7 @@
 //! Sections: `6.2`, `8.3` to `8.7`.
 
 use crate::board::{Area, Piece, Zone};
-use crate::vocabulary::{Class, Side, Word, words};
+use crate::vocabulary::{Class, Nation, Power, Side, Word, words};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -179,10 +179,18 @@ pub struct AreaBattle {
     pub breakthrough: bool,
     /// The round, from 1.
     pub round: u8,
+    /// The powers that attack, where others of their side stay out (6.62); none = all of them.
+    pub powers: Vec<Power>,
     pub air: [Option<Vec<AirDuty>>; 2],
 }
 
 impl AreaBattle {
+    /// Whether units of a nation take part: all but those of attacking powers that did not pay for the round (6.62).
+    pub fn fights(&self, nation: Nation) -> bool {
+        let attacks = self.powers.first().is_some_and(|power| power.side() == nation.side());
+        !attacks || self.powers.contains(&nation.power())
+    }
+
     /// The counters of a side that fly something.
     pub fn flying(&self, side: Side, duty: Duty) -> Vec<Piece> {
         let of = self.air[side.ix()].iter().flatten();

@@ -31,12 +31,14 @@ pub struct AreaState {
     /// Whose fortification stands here.
     pub fort: Option<Side>,
     pub entry: Entry,
+    /// It changed hands in this player turn (3.7).
+    pub taken: bool,
 }
 
 impl AreaState {
     /// As the game begins.
     pub const fn of(control: Control) -> Self {
         let entry = Entry { fresh: false, landed: false, marines: false, crossed: false };
-        Self { control, garrisons: [None; 2], port_damage: 0, fort: None, entry }
+        Self { control, garrisons: [None; 2], port_damage: 0, fort: None, entry, taken: false }
     }
 }

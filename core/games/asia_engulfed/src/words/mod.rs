@@ -13,7 +13,7 @@ adjutant_core::catalogue! { "asia_engulfed": "terms", "sections", "words", "comm
 /// What a fact says.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>) -> Vec<Told> {
     let seen = before.and_then(|before| before.view().board());
-    vec![told(fact, seen)]
+    told(fact, seen).into_iter().collect()
 }
 
 fn of(key: &'static str, seat: &SeatId) -> Told {
@@ -65,10 +65,6 @@ fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
             .with("kind", piece.kind.clone()),
         None => Told::new("asia-engulfed-unit-number").with("unit", unit.to_string()),
     }
-}
-
-fn units(ids: &[UnitId], seen: Option<&AsiaView>) -> Term {
-    list(ids.iter().map(|id| unit(*id, seen)))
 }
 
 fn spot(spot: &Spot, seen: Option<&AsiaView>) -> Told {
@@ -134,9 +130,27 @@ fn turn(turn: u8) -> Told {
     Told::new("asia-engulfed-turn").with("turn", crate::sequence::turn_word(turn))
 }
 
+/// What supply was judged to be, without what there is none of.
+fn supply(seat: &SeatId, partial: &[SpaceCount], out: &[SpaceCount]) -> Told {
+    match (partial, out) {
+        ([], []) => of("asia-engulfed-event-supply-full", seat),
+        (partial, []) => of("asia-engulfed-event-supply-partial", seat).with("partial", counts(partial)),
+        ([], out) => of("asia-engulfed-event-supply-out", seat).with("out", counts(out)),
+        (partial, out) => {
+            of("asia-engulfed-event-supply", seat).with("partial", counts(partial)).with("out", counts(out))
+        }
+    }
+}
+
+/// Whether a space is at sea.
+fn is_zone(space: &SpaceId) -> bool {
+    crate::board_file::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
+}
+
+/// What a fact says; none = what it says is said by the one behind it, which everybody reads.
 #[allow(clippy::too_many_lines)] // one arm a fact
-fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
-    match fact {
+fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
+    Some(match fact {
         E::PiecesSet { seat, pieces, .. } => {
             of("asia-engulfed-event-pieces", seat).with("pieces", list(pieces.iter().map(|piece| set(piece, seen))))
         }
@@ -203,12 +217,8 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
             let all = zones.iter().chain(submarine).cloned();
             told.with("zones", list(all)).with("cost", *cost)
         }
-        E::SupplyMarked { seat, partial, out } => of("asia-engulfed-event-supply-own", seat)
-            .with("partial", units(partial, seen))
-            .with("out", units(out, seen)),
-        E::SupplyJudged { seat, partial, out } => {
-            of("asia-engulfed-event-supply", seat).with("partial", counts(partial)).with("out", counts(out))
-        }
+        E::SupplyMarked { .. } => return None,
+        E::SupplyJudged { seat, partial, out } => supply(seat, partial, out),
         E::JungleAttrition { seat, areas } => of("asia-engulfed-event-jungle", seat).with("areas", counts(areas)),
         E::UnitsRemoved { seat, rule, spaces } => {
             of("asia-engulfed-event-removed", seat).with("spaces", counts(spaces)).with("rule", rule.clone())
@@ -272,7 +282,12 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
         E::CheckBegun { zone } => at("asia-engulfed-event-check", zone),
         E::BattleEnded { zone } => at("asia-engulfed-event-battle-ended", zone),
         E::UnitsMoved { seat, to, from, landed } => {
-            let key = if *landed { "asia-engulfed-event-landed" } else { "asia-engulfed-event-moved" };
+            let key = match landed {
+                true => "asia-engulfed-event-landed",
+                // Out of a port that was taken; nothing else moves into a zone in these facts.
+                false if is_zone(to) => "asia-engulfed-event-fled",
+                false => "asia-engulfed-event-moved",
+            };
             both(key, seat, to).with("from", counts(from))
         }
         E::RoundBegun { seat, area, assault, breakthrough, round } => {
@@ -282,6 +297,9 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
                 (false, false) => "asia-engulfed-event-round",
             };
             both(key, seat, area).with("round", *round)
+        }
+        E::PowersFight { area, powers } => {
+            at("asia-engulfed-event-powers", area).with("powers", list(powers.iter().copied().map(power)))
         }
         E::RoundEnded { area } => at("asia-engulfed-event-round-ended", area),
         E::NationFell { nation: of_whom, back } => {
@@ -297,7 +315,16 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Told {
         E::FleetsMerged { seat, space, before, after } => {
             both("asia-engulfed-event-merged", seat, space).with("before", *before).with("after", *after)
         }
-    }
+        E::MilitiaRaised { nation: of_whom, steps } => {
+            Told::new("asia-engulfed-event-militia").with("nation", nation(*of_whom)).with("steps", *steps)
+        }
+        E::BoardEdited { spaces, reason, .. } if spaces.is_empty() => {
+            Told::new("asia-engulfed-event-edited").with("reason", reason.clone())
+        }
+        E::BoardEdited { spaces, reason, .. } => {
+            Told::new("asia-engulfed-event-edited-units").with("reason", reason.clone()).with("spaces", counts(spaces))
+        }
+    })
 }
 
 /// With the phase that is on, if it is known.

@@ -193,6 +193,7 @@ fn bonuses_on_land() {
         assault: false,
         breakthrough: false,
         round,
+        powers: Vec::new(),
         air: [None, None],
     };
     let chinese = fighter(Nation::Nationalists, Type::Infantry);

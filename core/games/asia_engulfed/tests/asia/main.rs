@@ -1,7 +1,9 @@
 //! Asia Engulfed: the board and its laws, the rules by section, random campaigns, the doors.
 
 mod board;
+mod campaign;
 mod combat;
+mod edits;
 mod hidden;
 mod house;
 mod laws;
@@ -10,6 +12,8 @@ mod play;
 mod random;
 mod secret;
 mod spoken;
+mod standing;
 mod supply;
 mod table;
+mod typed;
 mod walked;

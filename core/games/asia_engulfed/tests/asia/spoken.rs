@@ -4,9 +4,9 @@ use crate::house::{ByName, lexicon, seat, table};
 use adjutant_core::{Command, Viewer, view};
 use adjutant_events::UnitId;
 use adjutant_game_asia_engulfed::AsiaGrammar;
-use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Flight, Purchase as P};
-use adjutant_game_asia_engulfed::state::{Chit, Duty};
-use adjutant_game_asia_engulfed::vocabulary::{Class, Nation, Type, Word};
+use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Edit, Flight, Purchase as P};
+use adjutant_game_asia_engulfed::state::{Chit, Duty, Track};
+use adjutant_game_asia_engulfed::vocabulary::{Class, Control, Nation, Type, Word};
 use adjutant_grammar::lexicon::Tongue;
 use adjutant_grammar::print::print;
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
@@ -44,6 +44,20 @@ fn purchases() -> Vec<P> {
     all
 }
 
+fn edits() -> Vec<Edit> {
+    let units = || vec![UnitId(12), UnitId(13)];
+    let mut all = vec![
+        Edit::Steps { units: units(), steps: 3 },
+        Edit::Place { units: units(), at: "malaya".into() },
+        Edit::Place { units: units(), at: "java_sea".into() },
+        Edit::Pool { units: units() },
+    ];
+    all.extend(Control::ALL.iter().map(|control| Edit::Control { area: "malaya".into(), control: *control }));
+    let tracks = [Track::Oil, Track::TransportCapacity, Track::TransportLeft, Track::HomeHonshu, Track::UsWerp];
+    all.extend(tracks.map(|track| Edit::Track { track, value: 3 }));
+    all
+}
+
 fn orders() -> Vec<C> {
     let units = || vec![UnitId(12), UnitId(13)];
     let (zone, area) = (|| "java_sea".into(), || "malaya".into());
@@ -76,6 +90,7 @@ fn orders() -> Vec<C> {
         C::March { units: units(), to: area() },
         C::Land { units: units(), area: area() },
         C::Drop { unit: UnitId(12) },
+        C::Occupy { unit: UnitId(12), area: area() },
         C::Transfer { units: units(), to: area() },
         C::Attack { area: area(), assault: false },
         C::Attack { area: area(), assault: true },
@@ -94,6 +109,9 @@ fn orders() -> Vec<C> {
     all.extend(Type::ALL.iter().map(|kind| C::Merge { area: area(), kind: *kind }));
     all.extend(purchases().into_iter().map(|purchase| C::Produce { purchases: vec![purchase] }));
     all.push(C::Produce { purchases: purchases().into_iter().take(16).collect() });
+    all.extend(
+        edits().into_iter().map(|edit| C::Edit { edits: vec![edit], reason: "a hit was counted twice".to_owned() }),
+    );
     all
 }
 

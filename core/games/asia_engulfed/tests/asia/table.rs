@@ -129,7 +129,12 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
         for (key, section, names) in AsiaRefusal::all_keys() {
             let terms = sample(&names);
             assert!(!speech.says(&key, None, &terms).is_empty() && !speech.says(&key, Some("then"), &terms).is_empty());
-            has(&format!("section-{}", section.replace('.', "-")));
+            // Those of the table are the house's.
+            let own = section.starts_with("asia-engulfed.");
+            assert!(own || section == "table.edit", "{section}");
+            if own {
+                has(&format!("section-{}", section.replace('.', "-")));
+            }
         }
         for (key, section, names) in AsiaTask::all_keys() {
             let terms = sample(&names);
@@ -153,6 +158,9 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
 #[test]
 fn every_heading_is_of_a_section_that_is_named() {
     let asked = AsiaRefusal::all_keys().into_iter().chain(AsiaTask::all_keys()).map(|(_, section, _)| section);
+    // Help explains more of them.
+    let asked = asked.chain(AsiaGrammar.sections().iter().copied());
+    let asked = asked.filter(|section| section.starts_with("asia-engulfed."));
     let asked: BTreeSet<String> = asked.map(|section| format!("section-{}", section.replace('.', "-"))).collect();
     for language in LANGUAGES {
         let lines = Asia.catalogue(language).iter().flat_map(|(_, text)| text.lines());

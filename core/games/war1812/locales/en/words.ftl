@@ -192,7 +192,6 @@ task-choose-battlefield = Groups change places: name the battlefield, { $towns-o
 
 ## Blocks and ships
 
-block-named = { $kind } { $cv } #{ $number }
 block-shown = { $count ->
     [one] { $kind } { $cv }
    *[other] { $count } { $kind } { $cv }
@@ -360,10 +359,6 @@ war1812-overview =
 
 ## Commands as typed
 
-typed-blocks = { $count ->
-    [one] { $kind } { $cv }
-   *[other] { $count } { $kind } { $cv }
-}
 typed-nothing = nothing
 block-written = Your orders: { $orders }
 

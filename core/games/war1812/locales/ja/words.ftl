@@ -183,7 +183,6 @@ task-choose-battlefield = 集団が入れ替わります。戦場を選んでく
 
 ## ブロックと艦船
 
-block-named = { $kind }{ $cv } #{ $number }
 block-shown = { $kind }{ $cv }×{ $count }
 block-count = { $count }ブロック
 block-count-in = { $town }に{ $count }ブロック
@@ -327,10 +326,6 @@ war1812-overview =
 
 ## 入力するとおりのコマンド
 
-typed-blocks = { $count ->
-    [1] { $kind }{ $cv }
-   *[other] { $count } { $kind }{ $cv }
-}
 typed-nothing = なし
 block-written = あなたの命令：{ $orders }
 

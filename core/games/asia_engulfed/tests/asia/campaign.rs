@@ -1,0 +1,274 @@
+//! Six turns from Nov/Dec 1941 as two people type them: the script is made of a plan and the plainest answers, kept as text, and played
+//! again from that text with its dice.
+
+use crate::house::{LANGUAGES, Seen, Speech, lexicon, seat, state, table};
+use adjutant_core::choice::Choice;
+use adjutant_core::prompt::Next;
+use adjutant_core::ruleset::Family;
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Viewer, choices, view};
+use adjutant_events::{Actor, Event, RollEvent};
+use adjutant_game_asia_engulfed::board::Piece;
+use adjutant_game_asia_engulfed::sequence::Moment;
+use adjutant_game_asia_engulfed::state::Track;
+use adjutant_game_asia_engulfed::vocabulary::Word;
+use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaTask, victory};
+use adjutant_grammar::{Context, Ids, Request, parse};
+use adjutant_practice::Table;
+use std::path::{Path, PathBuf};
+
+/// Turns that are played.
+const TURNS: u8 = 6;
+/// The seed of the dice that the script was made with.
+const SEED: u64 = 11;
+
+/// Where the script and its plan are.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campaign")
+}
+
+fn script() -> PathBuf {
+    folder().join("six-turns.script")
+}
+
+/// What a line of a side asks for.
+fn read(table: &Table, side: &str, line: &str) -> Option<Command> {
+    let (lexicon, seat) = (lexicon(), seat(side));
+    let seen = view(&table.game, &Viewer::Seat(seat.clone()));
+    match parse(line, &Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) }) {
+        Ok(Request::Act(command)) => Some(command),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// Who is asked, and what.
+fn asked(table: &mut Table) -> Option<(String, AsiaTask)> {
+    let Next::Wait(prompts) = table.settle() else { return None };
+    let prompt = prompts.first()?;
+    Some((prompt.seats.first()?.to_string(), prompt.task.rules::<AsiaTask>()?.clone()))
+}
+
+/// What is answered where nothing is planned.
+fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
+    let all: Vec<Choice> = choices(&table.game, &seat(side));
+    let typed = |command: &Command| adjutant_grammar::print::print(Some(&AsiaGrammar), command, &[], &Ids);
+    match task {
+        AsiaTask::ReactAt { .. } => typed(&all.iter().find(|one| one.verb == "fleet react").expect("a reaction").order),
+        AsiaTask::AddSubmarine { .. } => "keep submarine".to_owned(),
+        AsiaTask::LayNetwork { .. } => "network".to_owned(),
+        AsiaTask::FightZones { zones, .. } if !zones.is_empty() => format!("fight in {}", zones[0]),
+        // Who has fought twice lets it be.
+        AsiaTask::ChooseChit { check, .. } => {
+            let avoids = all.iter().find(|one| one.verb == "battle avoid" && *check > 2);
+            let verb = avoids.or(all.first()).expect("a chit").verb;
+            verb.trim_start_matches("battle ").to_owned()
+        }
+        // All of it attacks, or supports; the side that is not phasing flies CAP, or dogfights.
+        AsiaTask::AssignAir { .. } => {
+            let strikes = state(table).active().word() == side;
+            let flies = |one: &&Choice| {
+                let words = typed(&one.order);
+                let wanted = if strikes { ["attack", "support"] } else { ["CAP", "dogfight"] };
+                one.verb == "battle air" && wanted.iter().any(|word| words.contains(word))
+            };
+            all.iter().find(flies).map_or_else(|| "fly nothing".to_owned(), |one| typed(&one.order))
+        }
+        AsiaTask::DecideSubmarine { .. } => {
+            let torpedo = all.iter().any(|one| one.verb == "battle torpedo");
+            if torpedo { "torpedo" } else { "hold fire" }.to_owned()
+        }
+        AsiaTask::FightAreas { areas, .. } if !areas.is_empty() => format!("attack {}", areas[0]),
+        AsiaTask::SailFleets { .. }
+        | AsiaTask::Produce { .. }
+        | AsiaTask::FightZones { .. }
+        | AsiaTask::MoveUnits { .. }
+        | AsiaTask::MoveStrategically { .. }
+        | AsiaTask::FightAreas { .. }
+        | AsiaTask::RebaseFleets { .. } => "done".to_owned(),
+    }
+}
+
+/// What the two mean to do: turn, side, phase, lines in their order. What cannot be done as the dice fell is left out of the script.
+fn planned() -> Vec<(u8, String, String, String)> {
+    let plan = std::fs::read_to_string(folder().join("plan.txt")).expect("the plan is there");
+    let mut found = Vec::new();
+    let mut heading = (0, String::new(), String::new());
+    for line in plan.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(words) = line.strip_prefix("== ") {
+            let words: Vec<&str> = words.split(' ').collect();
+            heading = (words[0].parse().expect("a turn"), words[1].to_owned(), words[2].to_owned());
+        } else {
+            found.push((heading.0, heading.1.clone(), heading.2.clone(), line.to_owned()));
+        }
+    }
+    found
+}
+
+/// Prints what a side has where, for whoever writes the plan.
+fn show(table: &Table, side: &str) {
+    let state = state(table);
+    let board = state.board();
+    let own =
+        board.all_pieces().filter(|piece| state.side(*piece).word() == side && state.piece(*piece).at.is_in_play());
+    let one = |piece: Piece| {
+        let held = state.piece(piece);
+        let space = state.space_of(held.at).map_or("-", |space| board.id(space).as_str());
+        format!("{space}: {} {}", state.ty(piece).word(), held.steps)
+    };
+    let mut all: Vec<String> = own.map(one).collect();
+    all.sort();
+    println!("{:?} {}", state.moment, all.join(" | "));
+}
+
+/// Plays the plan, and writes down what was said and how the dice fell.
+fn made() -> String {
+    let mut table = table(SEED);
+    let mut plan = planned();
+    let mut text = String::from(
+        "# Six turns of Asia Engulfed from Nov/Dec 1941, made of plan.txt by tests/asia/campaign.rs: do not edit it by hand.\n\
+         # Every line is a comment, what somebody says (`SIDE: command`), or how the dice fell (`dice: …`).\n",
+    );
+    let mut moment = None;
+    for _ in 0..5_000 {
+        let Some((side, task)) = asked(&mut table) else { break };
+        let now = state(&table).moment;
+        if now.turn >= TURNS {
+            return text;
+        }
+        if moment != Some(now) {
+            if moment.is_none_or(|before: Moment| before.side != now.side) {
+                show(&table, &side);
+            }
+            moment = Some(now);
+            let turn = adjutant_game_asia_engulfed::sequence::turn_word(now.turn);
+            text.extend(["\n# ", &turn, ", ", now.side.word(), ", ", now.phase.word(), "\n"]);
+        }
+        let free = !matches!(task, AsiaTask::ReactAt { .. } | AsiaTask::AddSubmarine { .. });
+        let due = |(turn, whose, phase, _): &(u8, String, String, String)| {
+            *turn == now.turn && *whose == side && *phase == now.phase.word() && free
+        };
+        let line = loop {
+            let Some(at) = plan.iter().position(due) else { break plainest(&table, &side, &task) };
+            let line = plan.remove(at).3;
+            let command = read(&table, &side, &line);
+            match command.map(|command| table.would(&seat(&side), &command)) {
+                Some(Ok(_)) => break line,
+                Some(Err(no)) => println!("{} `{line}`: {no:?}", now.turn),
+                None => println!("{} `{line}` is not read", now.turn),
+            }
+        };
+        let command = read(&table, &side, &line).unwrap_or_else(|| panic!("`{line}` is not read"));
+        let before = table.log.len();
+        table.order(&seat(&side), command).unwrap_or_else(|no| panic!("`{line}`: {no:?}"));
+        table.settle();
+        let who = if side == "japan" { "Japan" } else { "Allies" };
+        text.extend([who, ": ", &line, "\n"]);
+        for envelope in &table.log[before..] {
+            if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &envelope.event {
+                let faces: Vec<String> = values.iter().map(ToString::to_string).collect();
+                text.extend(["dice: ", &faces.join(" "), "\n"]);
+            }
+        }
+    }
+    panic!("six turns are played to their end");
+}
+
+#[test]
+fn the_script_is_what_its_plan_makes() {
+    let made = made();
+    if std::env::var_os("ADJUTANT_BLESS").is_some() {
+        std::fs::write(script(), &made).expect("it is written");
+    }
+    let kept = std::fs::read_to_string(script()).expect("the script is there");
+    assert!(kept == made, "the script differs from what the plan makes: ADJUTANT_BLESS=1 makes it anew");
+}
+
+/// What stood at the end of a turn.
+#[derive(Clone, Copy, Debug)]
+struct Figures {
+    oil: u8,
+    network: u8,
+    capacity: u8,
+    points: u8,
+}
+
+/// Plays the script; gives the board after each turn.
+fn played() -> (Table, Vec<Figures>) {
+    let text = std::fs::read_to_string(script()).expect("the script is there");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let mut table = table(1);
+    table.settle();
+    let mut figures = Vec::new();
+    let mut at = 0;
+    while at < lines.len() {
+        let (who, line) = lines[at].split_once(": ").expect("somebody says something");
+        at += 1;
+        while let Some(faces) = lines.get(at).and_then(|line| line.strip_prefix("dice: ")) {
+            table.dice.extend(faces.split(' ').map(|face| face.parse::<u16>().expect("a face")));
+            at += 1;
+        }
+        let side = who.to_lowercase();
+        let command = read(&table, &side, line).unwrap_or_else(|| panic!("`{line}` is not read"));
+        let turn = state(&table).moment.turn;
+        table.order(&seat(&side), command).unwrap_or_else(|no| panic!("`{line}`: {} {no:?}", no.key()));
+        table.settle();
+        assert!(table.dice.is_empty(), "`{line}`: dice are left over");
+        if state(&table).moment.turn > turn {
+            let after = state(&table);
+            let icons = after.network.iter().map(|zone| after.board().zone(*zone).icons).sum();
+            figures.push(Figures {
+                oil: after.track(Track::Oil),
+                network: icons,
+                capacity: after.track(Track::TransportCapacity),
+                points: victory::count(after).points,
+            });
+        }
+    }
+    (table, figures)
+}
+
+#[test]
+fn six_turns_stay_within_what_the_numbers_were_made_for() {
+    let (table, figures) = played();
+    println!("{figures:#?}");
+    assert_eq!(figures.len(), usize::from(TURNS));
+    assert!(!matches!(table.game.table.status, Status::Over(_)), "nobody has won");
+    // The opening costs 9 to 12 oil of 30 and takes in 1; never is Japan without, never does it swim in it.
+    assert!((18..=23).contains(&figures[0].oil), "{figures:?}");
+    assert!(figures.iter().all(|after| (6..=30).contains(&after.oil)), "{figures:?}");
+    // A network of 10 to 12 in the first turn, of 16 to 18 of 20 in the summer of 1942, which is all that can be paid then.
+    assert!((8..=14).contains(&figures[0].network), "{figures:?}");
+    assert!((12..=20).contains(&figures[4].network), "{figures:?}");
+    assert!(figures.iter().all(|after| after.network <= after.capacity && after.capacity >= 15), "{figures:?}");
+    // Japan at its widest has 9 or 10 of the 12 points that win at once.
+    let widest = figures.iter().map(|after| after.points).max().unwrap_or(0);
+    assert!((6..=11).contains(&widest), "{figures:?}");
+    assert!(figures.windows(2).all(|pair| pair[1].points + 2 >= pair[0].points), "{figures:?}");
+    let sunk = table
+        .log
+        .iter()
+        .filter_map(|envelope| envelope.event.fact::<AsiaEvent>())
+        .any(|fact| matches!(fact, AsiaEvent::FireRead { space, .. } if space.as_str() == "hawaii"));
+    assert!(sunk, "the harbour attack was flown");
+}
+
+#[test]
+fn the_campaign_is_told_to_both_sides_in_both_languages() {
+    let (table, _) = played();
+    let seen = Seen(view(&table.game, &Viewer::Gm));
+    for language in LANGUAGES {
+        let speech = Speech::of(language);
+        let mut told = 0;
+        for envelope in &table.log {
+            let Event::Play(fact) = &envelope.event else { continue };
+            for line in Asia.tell(fact, Some(&seen), &Actor::Referee) {
+                let said = speech.told(&line);
+                assert!(!said.is_empty() && !said.contains('{'), "{said}");
+                told += 1;
+            }
+        }
+        assert!(told > 500, "{told}");
+    }
+    let orders = table.log.iter().filter(|envelope| matches!(envelope.event, Event::Ordered(_))).count();
+    assert!(orders > 150, "{orders} orders");
+}
