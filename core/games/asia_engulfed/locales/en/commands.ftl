@@ -161,6 +161,11 @@ help-asia-engulfed-board =
     Show the board.
     `board Malaya`
 slot-asia-engulfed-board-space = Which space
+about-asia-engulfed-map = Draw the board, a part of it, or an area
+help-asia-engulfed-map =
+    Draws a picture: the ocean, what is around a place, a place with all that is there, or the board before and after a game master put it right.
+    `map` · `map around Malaya` · `map Malaya` · `map edit`
+slot-asia-engulfed-map-place = Of what
 about-asia-engulfed-units = List units
 help-asia-engulfed-units =
     List units.

@@ -161,6 +161,11 @@ help-asia-engulfed-board =
     盤面を表示する。
     `盤面 マレー`
 slot-asia-engulfed-board-space = どの場所
+about-asia-engulfed-map = 盤面、その一部、場所を絵にする
+help-asia-engulfed-map =
+    絵を描きます：盤面全体、場所の周辺、1つの場所とそこにあるもの、ゲームマスターの修正の前と後。
+    `地図` ・ `地図 マレー周辺` ・ `地図 マレー` ・ `地図 修正`
+slot-asia-engulfed-map-place = 何の絵か
 about-asia-engulfed-units = ユニットを表示する
 help-asia-engulfed-units =
     ユニットを表示する。
@@ -312,7 +317,7 @@ help-asia-engulfed-withdraw-standing =
 slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦のどれか
 slot-asia-engulfed-withdraw-standing-at = この海域のもの
 name-command-standing-reaction = リアクション
-name-command-standing-interception = 迎撃
+name-command-standing-interception = 迎撃チット
 name-command-standing-submarine = 潜水艦
 about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
 help-asia-engulfed-unit-occupy =

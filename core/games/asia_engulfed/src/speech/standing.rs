@@ -62,7 +62,7 @@ pub(super) const COMMANDS: [Definition; 4] = [
     },
     Definition {
         name: "standing interception",
-        aliases: &["standing chit", "方針 迎撃"],
+        aliases: &["standing chit", "方針 迎撃", "方針 迎撃チット"],
         ja: "方針迎撃",
         slots: &[CHIT, AT],
         examples: &["standing interception day", "standing interception avoid at Java Sea", "方針迎撃 夜"],
