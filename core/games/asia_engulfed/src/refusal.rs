@@ -138,6 +138,9 @@ messages! {
         "table.edit" GmPlays {},
         /// Everything is so already.
         "table.edit" NothingToEdit {},
+
+        /// The text given as a board describes none.
+        "asia-engulfed.3.2" BadBoard { problems: Vec<String> },
     }
 }
 

@@ -99,6 +99,8 @@ task-asia-engulfed-fight-areas = { $areas-count ->
 task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
     .type = `rebase #12 to Honshu`, `done`
 
+asia-engulfed-bad-board = The board is not accepted: { $problems }
+    .then = Put right what is named and open the game again.
 asia-engulfed-wrong-phase = Now it is { $now }.
     .then = `what` lists what can be done.
 asia-engulfed-not-asked = You are not asked this now.
