@@ -81,7 +81,8 @@ impl Family for Asia {
                 | AsiaCommand::LayNetwork { .. }
                 | AsiaCommand::FightAt { .. }
                 | AsiaCommand::Submarine { .. }
-                | AsiaCommand::Attack { .. },
+                | AsiaCommand::Attack { .. }
+                | AsiaCommand::AttackWith { .. },
             ) => true,
             Some(
                 AsiaCommand::Sail { .. }
