@@ -144,6 +144,8 @@ pub struct Board {
     pub revision: u16,
     /// SHA-256 of the data, hex.
     pub digest: String,
+    /// The text that a league brought; none of the board as we ship it.
+    pub custom: Option<String>,
     pub name: Name,
     pub areas: Vec<AreaDef>,
     pub zones: Vec<ZoneDef>,

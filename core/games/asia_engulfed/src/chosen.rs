@@ -1,9 +1,9 @@
 //! The orders that are made of choices.
 
-use crate::choices::{bought, strike};
+use crate::choices::{ASSAULT, bought, strike};
 use crate::command::AsiaCommand as C;
 use crate::state::State;
-use crate::vocabulary::{Type, Word};
+use crate::vocabulary::{Power, Type, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
@@ -23,7 +23,8 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::Land { .. } => C::Land { units: who(), area: place()? },
         C::Drop { .. } => C::Drop { unit: units(picked).first().copied()? },
         C::Transfer { .. } => C::Transfer { units: who(), to: place()? },
-        C::Attack { .. } => C::Attack { area: place()?, assault: word(&first.then).is_some() },
+        C::Attack { .. } => attack(place()?, &first.then),
+        C::Occupy { .. } => C::Occupy { unit: units(&first.then).first().copied()?, area: place()? },
         C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
         C::Merge { .. } => merge(place()?, &first.then)?,
         C::BreakCode { .. }
@@ -34,8 +35,19 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         | C::Submarine { .. }
         | C::EndPhase {}
         | C::Edit { .. }
-        | C::Occupy { .. } => return None,
+        | C::AttackWith { .. } => return None,
     })
+}
+
+/// A round of ground combat; a power that fights alone is said apart.
+fn attack(area: SpaceId, picked: &[Picked<'_>]) -> C {
+    let words =
+        || picked.iter().filter_map(|picked| if let What::Word(word) = picked.what() { Some(*word) } else { None });
+    let assault = words().any(|word| word == ASSAULT);
+    match words().find_map(Power::of) {
+        Some(power) => C::AttackWith { area, assault, power },
+        None => C::Attack { area, assault },
+    }
 }
 
 /// A reaction; the submarine unit is said apart.

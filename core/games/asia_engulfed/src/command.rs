@@ -3,7 +3,7 @@
 //! Sections: `1`, and each order its own.
 
 use crate::state::{Chit, Duty, Track};
-use crate::vocabulary::{Class, Control, Nation, Type};
+use crate::vocabulary::{Class, Control, Nation, Power, Type};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::Command;
 use adjutant_events::{Native, Own, SpaceId, UnitId};
@@ -124,6 +124,8 @@ pub enum AsiaCommand {
     Edit { edits: Vec<Edit>, reason: String },
     /// Takes an empty enemy box for a step of a unit that is about to land from its zone (7.25).
     Occupy { unit: UnitId, area: SpaceId },
+    /// Fights a round in an area with the units of one power alone, where others may stay out (6.62, 9.43).
+    AttackWith { area: SpaceId, assault: bool, power: Power },
 }
 
 impl Own for AsiaCommand {

@@ -4,6 +4,7 @@
 //! Sections: `1`, and of each order its own.
 
 use crate::air_naval::{self, day, interception, strike, submarines};
+use crate::board::Zone;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::draft::Draft;
 use crate::ground_combat;
@@ -21,6 +22,7 @@ use crate::vocabulary::{Class, Side, Word};
 use adjutant_core::game::Decision;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId};
+use std::collections::BTreeSet;
 
 /// What an order of a seat makes happen.
 ///
@@ -152,7 +154,12 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
         C::Attack { area, assault } => {
             phase(&state, side, Phase::GroundCombat)?;
             let area = state.ordered_area(area)?;
-            ground_combat::attack(draft, side, area, *assault)
+            ground_combat::attack(draft, side, area, *assault, None)
+        }
+        C::AttackWith { area, assault, power } => {
+            phase(&state, side, Phase::GroundCombat)?;
+            let area = state.ordered_area(area)?;
+            ground_combat::attack(draft, side, area, *assault, Some(*power))
         }
         C::Rebase { units, area } => {
             if !rebase::comes_home(&state, side) {
@@ -184,6 +191,14 @@ fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     }
     phase(state, side, state.moment.phase)?;
     match state.moment.phase {
+        Phase::OperationalMovement => {
+            let left: BTreeSet<Zone> =
+                operational_movement::landings_left(state, side).into_iter().map(|(zone, _, _)| zone).collect();
+            if !left.is_empty() {
+                let zones = left.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect();
+                return Err(No::LandingLeft { zones });
+            }
+        }
         Phase::AirNavalCombat => {
             let left = air_naval::due(state);
             if !left.is_empty() {
@@ -199,12 +214,7 @@ fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
             }
         }
         Phase::Production => return production::produce(draft, side, &[]),
-        Phase::NavalMovement
-        | Phase::FirstSupply
-        | Phase::OperationalMovement
-        | Phase::StrategicMovement
-        | Phase::Rebase
-        | Phase::FinalSupply => {}
+        Phase::NavalMovement | Phase::FirstSupply | Phase::StrategicMovement | Phase::Rebase | Phase::FinalSupply => {}
     }
     next::finish(draft);
     Ok(())

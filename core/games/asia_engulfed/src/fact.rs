@@ -330,26 +330,32 @@ impl AsiaEvent {
         let told = || Marks { tells_of_secret: true, ..everyone() };
         let opens = || Marks { lays_open: true, ..everyone() };
         let ends = || Marks { ends_part: true, ..everyone() };
+        let answers = |seat: &SeatId, marks: Marks| Marks { answers: Answering::Seat(seat.clone()), ..marks };
         match self {
             Self::PiecesSet { open: true, .. } => everyone(),
             Self::PiecesSet { seat, open: false, .. }
             | Self::SupplyMarked { seat, .. }
             | Self::AirSealed { seat, .. } => own(seat),
-            Self::ChitSealed { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..own(seat) },
+            Self::ChitSealed { seat, .. } => answers(seat, own(seat)),
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
-            Self::ChitReady { seat, .. } => Marks { answers: Answering::Seat(seat.clone()), ..told() },
+            Self::ChitReady { seat, .. } => answers(seat, told()),
             Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
             Self::FleetsMerged { .. } | Self::JungleAttrition { .. } | Self::MilitiaRaised { .. } => told(),
             Self::BoardEdited { blocks, reason, .. } => {
                 let reason = Some(reason.clone());
                 Marks { reason, ..if *blocks > 0 { told() } else { everyone() } }
             }
+            Self::ZoneNamed { seat, course: Course::React, fleets, .. } => {
+                answers(seat, if *fleets > 0 { told() } else { everyone() })
+            }
             Self::ZoneNamed { fleets, .. } | Self::FleetsRebased { fleets, .. } if *fleets > 0 => told(),
             // A submarine unit, which lies open, comes after the fleets.
-            Self::ReactionEnded { fleets, submarine: false, .. } if *fleets > 0 => told(),
+            Self::ReactionEnded { seat, fleets, submarine, .. } => {
+                answers(seat, if *fleets > 0 && !submarine { told() } else { everyone() })
+            }
+            Self::SubmarineSent { seat, .. } => answers(seat, everyone()),
             Self::ZoneNamed { .. }
             | Self::FleetsRebased { .. }
-            | Self::ReactionEnded { .. }
             | Self::Produced { .. }
             | Self::UnitsMoved { .. }
             | Self::UnitsRemoved { .. } => everyone(),
@@ -366,7 +372,6 @@ impl AsiaEvent {
             | Self::EntryMade { .. }
             | Self::PhaseBegun { .. }
             | Self::TurnBegan { .. }
-            | Self::SubmarineSent { .. }
             | Self::NetworkLaid { .. }
             | Self::IncomeCounted { .. }
             | Self::WarfareRolled { .. }

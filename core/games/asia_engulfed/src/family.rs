@@ -81,7 +81,8 @@ impl Family for Asia {
                 | AsiaCommand::LayNetwork { .. }
                 | AsiaCommand::FightAt { .. }
                 | AsiaCommand::Submarine { .. }
-                | AsiaCommand::Attack { .. },
+                | AsiaCommand::Attack { .. }
+                | AsiaCommand::AttackWith { .. },
             ) => true,
             Some(
                 AsiaCommand::Sail { .. }
@@ -142,7 +143,13 @@ impl Family for Asia {
     }
 }
 
-const OPTIONS: &[OptionDef] = &[OptionDef { name: SETUP, values: SCENARIOS, is_board: false }];
+/// The text of a league's own board.
+const BOARD: &str = "board";
+
+const OPTIONS: &[OptionDef] = &[
+    OptionDef { name: SETUP, values: SCENARIOS, is_board: false },
+    OptionDef { name: BOARD, values: &[], is_board: true },
+];
 
 impl Edition for AsiaEdition {
     fn family(&self) -> &'static dyn Family {
@@ -202,8 +209,12 @@ impl Edition for AsiaEdition {
         Side::BOTH.into_iter().map(|side| (side.seat(), side.side())).collect()
     }
 
-    fn on_board(&self, _: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
-        Ok(None)
+    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
+        let Some((_, text)) = options.iter().find(|(name, _)| name == BOARD) else { return Ok(None) };
+        match board_file::custom(text) {
+            Ok(board) => Ok(Some(Ruleset::new(Self(board)))),
+            Err(error) => Err(AsiaRefusal::BadBoard { problems: error.problems }.into()),
+        }
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {

@@ -316,9 +316,23 @@ pub fn occupy(draft: &mut Draft, side: Side, unit: UnitId, area: Area) -> Result
     let from = state.counted(&[piece]);
     let to = id(state, area);
     draft.emit(E::GarrisonSet { seat: side.seat(), area: to.clone(), nation: Some(garrison) });
-    draft.take_steps(piece, 1, false);
+    // The mark says that it must land (`landings_left`).
+    draft.set_piece(piece, PieceState { steps: held.steps - 1, spent: true, ..held }, false);
     draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: true });
     Ok(())
+}
+
+/// Units that gave a step for an empty box and have not landed, with where they can: before the phase ends they must (7.25).
+pub fn landings_left(state: &State, side: Side) -> Vec<(Zone, Piece, Area)> {
+    let mut left = Vec::new();
+    for zone in state.board().all_zones() {
+        for piece in state.transported(side, zone).filter(|piece| state.piece(*piece).spent) {
+            let lands = |area: &Area| land(&mut Draft::new(state), side, &[piece.unit()], *area).is_ok();
+            let area = state.board().zone(zone).areas.iter().copied().find(lands);
+            left.extend(area.map(|area| (zone, piece, area)));
+        }
+    }
+    left
 }
 
 /// Takes a step off an infantry or marine unit for a garrison (4.28): in a supplied friendly area nobody contests, or where a combat was

@@ -1,7 +1,7 @@
 //! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved; Japan's
 //! extensive rebasing.
 //!
-//! Sections: `1.18`, `7.5`, `8.8`, `8.11`, `5.45`. Rulings: J11, J31.
+//! Sections: `1.18`, `7.5`, `8.8`, `8.11`, `9.12`, `5.45`. Rulings: J11, J31.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;
@@ -190,9 +190,34 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
 /// # Errors
 /// It saves no block, or the type does not merge.
 pub fn merge(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
+    if ty.is_air() {
+        return merge_elite(draft, side, area, ty);
+    }
     let nations: BTreeSet<Nation> = draft.state.fleets_in(side, area).map(|piece| draft.state.nation(piece)).collect();
     let merged = nations.into_iter().any(|nation| merge_blocks(draft, Place::Port(area), nation, ty));
     if merged { Ok(()) } else { Err(No::NothingToMerge {}) }
+}
+
+/// Of two reduced elite counters of a type one becomes full (9.12): land-based air in an area, carrier air on carriers in its
+/// port. The other is lost like any elite unit, and a normal one joins the pool for it.
+fn merge_elite(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<(), No> {
+    let state = &draft.state;
+    let here = |piece: &Piece| match state.piece(*piece).at {
+        Place::Land(at) => at == area,
+        Place::Carrier(carrier) => state.piece(carrier).at == Place::Port(area),
+        _ => false,
+    };
+    let reduced = |piece: &Piece| {
+        let of = ty.is_elite() && state.ty(*piece) == ty && state.side(*piece) == side;
+        of && state.piece(*piece).steps == 1
+    };
+    let mut two = state.board().all_pieces().filter(reduced).filter(here);
+    let (Some(kept), Some(other)) = (two.next(), two.next()) else { return Err(No::NothingToMerge {}) };
+    let (held, gone) = (*state.piece(kept), *state.piece(other));
+    let after = PieceState { steps: 2, moved: held.moved || gone.moved, spent: held.spent || gone.spent, ..held };
+    draft.set_piece(kept, after, true);
+    draft.remove(other, true);
+    Ok(())
 }
 
 /// Merges all that can be merged of a side at sea in a zone: before each round of a battle as few blocks fight as hold the steps (8.11).

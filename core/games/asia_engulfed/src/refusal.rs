@@ -138,6 +138,13 @@ messages! {
         "table.edit" GmPlays {},
         /// Everything is so already.
         "table.edit" NothingToEdit {},
+
+        /// Nobody of a side stays out of this round, or not so.
+        "asia-engulfed.6.1" MustFight { area: SpaceId },
+        /// Units that took empty boxes and must still land.
+        "asia-engulfed.7.2" LandingLeft { zones: Vec<SpaceId> },
+        /// The text given as a board describes none.
+        "asia-engulfed.3.2" BadBoard { problems: Vec<String> },
     }
 }
 

@@ -6,12 +6,17 @@ offer-asia-engulfed-going = { $verb ->
     [move] By land and air to { $to }:
     [land] Ashore in { $to }:
     [unit-drop] A garrison from { $units }
+    [unit-occupy] An empty box, { $to }:
     [unit-transfer] By strategic move to { $to }:
     [fleet-rebase] Home from sea to { $to }:
     [strike] From the air, { $area }:
    *[other] { $verb }
 }
 choice-word-assault = as an assault
+choice-word-usa = USA alone
+choice-word-commonwealth = Commonwealth alone
+choice-word-nationalists = Nationalists alone
+choice-word-communists = Communists alone
 choice-word-transport = transport
 choice-word-asw = ASW
 choice-word-japan_action = a Japanese special action
@@ -78,6 +83,7 @@ help-asia-engulfed-fight =
     `fight in Java Sea`
 slot-asia-engulfed-fight-space = Which zone or area
 slot-asia-engulfed-fight-mode = Assault or not
+slot-asia-engulfed-fight-power = Who fights alone, where others may stay out
 about-asia-engulfed-battle-day = Choose a battle by day
 help-asia-engulfed-battle-day =
     Choose a battle by day.

@@ -45,6 +45,17 @@ asia-engulfed-picture-backs = { $count ->
    *[other] { $count } blocks
 }
 asia-engulfed-picture-garrison = a garrison
+asia-engulfed-picture-over = over
+asia-engulfed-picture-both = both sides are there
+asia-engulfed-picture-nobody = nobody is there
+asia-engulfed-picture-held = { $side } has it
+asia-engulfed-picture-lost = { $side } lost { $destroyed } steps, { $damaged } damaged
+asia-engulfed-picture-moves = Moves
+asia-engulfed-picture-move = { $from } – { $to }: { $count }
+asia-engulfed-picture-taken = Changed hands
+asia-engulfed-picture-taken-by = { $space } ({ $side })
+asia-engulfed-picture-state = Income, production, supply
+asia-engulfed-picture-supply = { $side }: partially supplied { $partial }, out of supply { $out }
 asia-engulfed-off-map = off the map
 asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
 asia-engulfed-nation = { $nation ->

@@ -99,6 +99,12 @@ task-asia-engulfed-fight-areas = { $areas-count ->
 task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
     .type = `rebase #12 to Honshu`, `done`
 
+asia-engulfed-must-fight = In { $area } nobody of your side stays out of this round so.
+    .then = `fight` without a power fights with everybody who can.
+asia-engulfed-landing-left = Units that gave a step for an empty box must still land from { $zones }.
+    .then = `land` them first.
+asia-engulfed-bad-board = The board is not accepted: { $problems }
+    .then = Put right what is named and open the game again.
 asia-engulfed-wrong-phase = Now it is { $now }.
     .then = `what` lists what can be done.
 asia-engulfed-not-asked = You are not asked this now.

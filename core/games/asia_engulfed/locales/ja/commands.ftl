@@ -6,12 +6,17 @@ offer-asia-engulfed-going = { $verb ->
     [move] 作戦移動、{ $to }:
     [land] 上陸、{ $to }:
     [unit-drop] 守備隊配置:{ $units }
+    [unit-occupy] 空きボックス、{ $to }:
     [unit-transfer] 戦略移動、{ $to }:
     [fleet-rebase] 基地変更、{ $to }:
     [strike] 空襲、{ $area }:
    *[other] { $verb }
 }
 choice-word-assault = 強襲で
+choice-word-usa = アメリカだけで
+choice-word-commonwealth = 英連邦だけで
+choice-word-nationalists = 国民党だけで
+choice-word-communists = 共産党だけで
 choice-word-transport = 輸送能力
 choice-word-asw = 対潜能力
 choice-word-japan_action = 日本のスペシャルアクション
@@ -78,6 +83,7 @@ help-asia-engulfed-fight =
     `海上戦闘 ジャワ海`
 slot-asia-engulfed-fight-space = どの海域かエリア
 slot-asia-engulfed-fight-mode = 強襲かどうか
+slot-asia-engulfed-fight-power = ほかが離脱してよいとき、戦う国
 about-asia-engulfed-battle-day = 昼戦を選ぶ
 help-asia-engulfed-battle-day =
     昼戦を選ぶ。

@@ -99,6 +99,12 @@ task-asia-engulfed-fight-areas = { $areas-count ->
 task-asia-engulfed-rebase-fleets = 海上の{ $fleets }ユニットの基地変更です。
     .type = `基地変更 #12 本州へ`、`完了`
 
+asia-engulfed-must-fight = { $area }のこのラウンドは、そのようには離脱できません。
+    .then = 国を指定せずに`戦闘`すると、戦える全員が戦います。
+asia-engulfed-landing-left = 空きボックスのためにステップを割いたユニットは、{ $zones }から上陸しなければなりません。
+    .then = 先に`上陸`させてください。
+asia-engulfed-bad-board = 盤のファイルを使えません:{ $problems }
+    .then = 指摘された箇所を直して、もう一度ゲームを作ってください。
 asia-engulfed-wrong-phase = 今は{ $now }です。
     .then = `可能`で一覧を表示します。
 asia-engulfed-not-asked = 今はそれを求められていません。

@@ -6,9 +6,13 @@
 //!
 //! Sections: `3.2`, `4.2`, `11`.
 
+mod brought;
 pub mod laws;
+mod lines;
 mod setup;
 mod tsv;
+
+pub use brought::{LARGEST, custom};
 
 use crate::board::{Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, printed_dice, printed_names};
 use crate::tables::Tables;
@@ -165,6 +169,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
         ruleset: RulesetId::new(crate::RULESET),
         revision: 1,
         digest: digest(files),
+        custom: None,
         name: Name {
             en: "Asia Engulfed".to_owned(),
             ja: "アジア・エンガルフド".to_owned(),
@@ -183,14 +188,14 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     };
     board.landmarks = Landmarks::of(&board);
     board.setups = setup::read(files, &board, &problems);
-    laws::check(&board, &problems_of(&problems));
+    laws::check(&board, &problems_of(files, &problems));
     let problems = problems.into_list();
     if problems.is_empty() { Ok(board) } else { Err(BoardFileError { problems }) }
 }
 
 /// The laws say what is wrong through this.
-fn problems_of(problems: &Problems) -> impl Fn(bool, String) + '_ {
-    |holds, says| problems.law(holds, || says)
+fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, String) + 'a {
+    move |holds, says| problems.law(holds, || lines::located(files, &says))
 }
 
 fn digest(files: Files<'_>) -> String {

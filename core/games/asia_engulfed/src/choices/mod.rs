@@ -14,8 +14,8 @@ use crate::board::{Area, Piece, Zone};
 use crate::command::{AsiaCommand as C, Flight};
 use crate::prompt::AsiaTask as T;
 use crate::state::{Chit, Duty, State};
-use crate::vocabulary::Side;
-use crate::{decide, ground_combat, naval_movement as naval, network, next};
+use crate::vocabulary::{Side, Word};
+use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
 use adjutant_core::choice::{Choice, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
@@ -63,11 +63,14 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
         T::FightAreas { areas, .. } if !areas.is_empty() => {
             ("fight", C::Attack { area: areas.first()?.clone(), assault: false })
         }
+        T::MoveUnits { .. } => match operational::landings_left(state, side).first() {
+            Some((_, piece, area)) => ("land", C::Land { units: vec![piece.unit()], area: area_id(state, *area) }),
+            None => ("done", C::EndPhase {}),
+        },
         T::AssignAir { .. } => ("battle air", C::Fly { flights: Vec::new(), targets: Vec::new() }),
         T::SailFleets { .. }
         | T::Produce { .. }
         | T::FightZones { .. }
-        | T::MoveUnits { .. }
         | T::MoveStrategically { .. }
         | T::FightAreas { .. }
         | T::RebaseFleets { .. } => ("done", C::EndPhase {}),
@@ -117,7 +120,9 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
         }
         T::MoveUnits { .. } => {
             let drop = voyages::drop(state, side);
-            vec![voyages::march(state, side), voyages::land(state, side), drop, Some(done())]
+            let (march, land) = (voyages::march(state, side), voyages::land(state, side));
+            let ends = operational::landings_left(state, side).is_empty();
+            vec![march, voyages::occupy(state, side), land, drop, ends.then(done)]
         }
         T::MoveStrategically { .. } => vec![voyages::transfer(state, side), Some(done())],
         T::FightAreas { areas, .. } => {
@@ -167,7 +172,10 @@ fn attack(state: &State, side: Side, due: &[SpaceId]) -> Option<Choice> {
         |area: &SpaceId, assault: bool| decide::facts(state, side, &C::Attack { area: area.clone(), assault }).is_ok();
     let value = |area: &SpaceId| {
         let assault = may(area, true).then(|| Slot::one("mode", vec![Value::new(What::Word(ASSAULT))]).optional());
-        Value::space(area).then(assault.into_iter().collect())
+        let alone = state.board().area_of(area).map(|at| ground_combat::alone(state, side, at)).unwrap_or_default();
+        let powers: Vec<Value> = alone.into_iter().map(|power| Value::new(What::Word(power.word()))).collect();
+        let power = (!powers.is_empty()).then(|| Slot::one("power", powers).optional());
+        Value::space(area).then(assault.into_iter().chain(power).collect())
     };
     let values: Vec<Value> = open.iter().filter(|area| may(area, false)).map(value).collect();
     let order = C::Attack { area: nowhere(), assault: false };

@@ -136,6 +136,33 @@ pub(super) fn land(state: &State, side: Side) -> Option<Choice> {
     going(state, "land", C::Land { units: Vec::new(), area: nowhere() }, ways)
 }
 
+/// Empty boxes that are taken on the way to a landing (7.25).
+pub(super) fn occupy(state: &State, side: Side) -> Option<Choice> {
+    let mut values = Vec::new();
+    let mut first = None;
+    for zone in state.board().all_zones() {
+        let lands = |one: &Piece| matches!(state.ty(*one), Type::Infantry | Type::Marine);
+        let cargo: Vec<Piece> = state.transported(side, zone).filter(lands).collect();
+        if cargo.is_empty() {
+            continue;
+        }
+        let empty = |area: &Area| state.board().is_box(*area) && !state.holds(side.enemy(), *area);
+        for area in state.board().zone(zone).areas.iter().copied().filter(empty) {
+            let order = |one: &Piece| C::Occupy { unit: one.unit(), area: area_id(state, area) };
+            let able: Vec<Piece> =
+                cargo.iter().copied().filter(|one| decide::facts(state, side, &order(one)).is_ok()).collect();
+            first = first.or_else(|| able.first().map(order));
+            let units: Vec<Value> = able.iter().map(|one| piece(state, *one)).collect();
+            if !units.is_empty() {
+                values.push(Value::space(&area_id(state, area)).then(vec![Slot::one("units", units).private()]));
+            }
+        }
+    }
+    let heading = Line::new("offer-asia-engulfed-going").with("verb", "unit-occupy");
+    let slot = Slot::one("to", values).private().headed(heading);
+    Some(Choice { open: false, sure: true, ..Choice::with("unit occupy", first?, vec![slot]) })
+}
+
 /// Garrisons that units leave behind (4.28).
 pub(super) fn drop(state: &State, side: Side) -> Option<Choice> {
     let leaves = |one: &Piece| {
@@ -184,11 +211,29 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
 
 /// Blocks that become fewer (8.11).
 pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
+    // Elite air is little, and looked for once.
+    let elite: Vec<(Type, Area)> = (own(state, side).filter(|one| state.ty(*one).is_elite()))
+        .filter_map(|one| match state.piece(one).at {
+            Place::Land(area) => Some((state.ty(one), area)),
+            Place::Carrier(carrier) => match state.piece(carrier).at {
+                Place::Port(area) => Some((state.ty(one), area)),
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
     let kinds = |area: &Area| -> Vec<Value> {
         let mut kinds = Vec::new();
         for ty in [Type::Cv, Type::Bb, Type::Ca] {
             let order = C::Merge { area: area_id(state, *area), kind: ty };
             let several = state.fleets_in(side, *area).filter(|fleet| state.ty(*fleet) == ty).count() > 1;
+            if several && accepted(state, side, "fleet merge", order).is_some() {
+                kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
+            }
+        }
+        for ty in [Type::LbaElite, Type::CbaElite] {
+            let order = C::Merge { area: area_id(state, *area), kind: ty };
+            let several = elite.iter().filter(|(known, at)| *known == ty && at == area).count() > 1;
             if several && accepted(state, side, "fleet merge", order).is_some() {
                 kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
             }

@@ -60,9 +60,18 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
 }
 
 /// Whether both Chinese are in an area (9.43).
-fn mixed_chinese(state: &State, area: Area) -> bool {
+pub(super) fn mixed_chinese(state: &State, area: Area) -> bool {
     let there = |nation: Nation| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == nation);
     there(Nation::Nationalists) && there(Nation::Communists)
+}
+
+/// Which of both Chinese in an area attacks if its owner names none: who has more steps that fire.
+pub(super) fn stronger_chinese(state: &State, area: Area) -> Power {
+    let steps = |nation: Nation| -> u8 {
+        let of = state.ground_at(Side::Allies, area).filter(|piece| state.nation(*piece) == nation);
+        of.filter(|piece| state.ty(*piece) != Type::Militia).map(|piece| state.piece(piece).steps).sum()
+    };
+    if steps(Nation::Communists) > steps(Nation::Nationalists) { Power::Communists } else { Power::Nationalists }
 }
 
 /// Whether the attack on an area is the Chinese' alone (9.15).
@@ -116,11 +125,13 @@ pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
     points.sum::<u8>() / 4
 }
 
-/// Whether a fighter fires at all: Chinese militia only in defence (9.46), in mixed Chinese attacks only the Nationalists (9.43).
+/// Whether a fighter fires at all: Chinese militia only in defence (9.46), of mixed Chinese only those of a power that was
+/// named when the round began (9.43).
 fn fires(state: &State, battle: &AreaBattle, fighter: Fighter) -> bool {
     let attacks = fighter.nation.side() == state.active();
     let chinese_militia = fighter.nation.is_chinese() && fighter.ty == Type::Militia;
-    let second = fighter.nation == Nation::Communists && mixed_chinese(state, battle.area);
+    let unnamed = battle.powers.is_empty();
+    let second = unnamed && fighter.nation == Nation::Communists && mixed_chinese(state, battle.area);
     !(attacks && (chinese_militia || second))
 }
 

@@ -46,7 +46,7 @@ fn is_island(state: &State, area: Area) -> bool {
 ///
 /// # Errors
 /// Nobody fights there, or not so.
-pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Result<(), No> {
+pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool, only: Option<Power>) -> Result<(), No> {
     let state = &draft.state;
     let word = state.board().area(area).id.clone();
     if !open(state).contains(&area) {
@@ -58,7 +58,22 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Resul
     }
     let again = state.fought.contains(&area);
     let island = is_island(state, area);
+    let powers: BTreeSet<Power> = state.ground_at(side, area).map(|piece| state.nation(piece).power()).collect();
+    let mixed = fire::mixed_chinese(state, area) && side == Side::Allies;
+    let chosen = |power: Power| {
+        let may = powers.contains(&power) && (!mixed || matches!(power, Power::Nationalists | Power::Communists));
+        if may { Ok(power) } else { Err(No::MustFight { area: word.clone() }) }
+    };
     let (mut fighting, mut stays_out) = (BTreeSet::new(), false);
+    if mixed && !again {
+        // Of both Chinese one attacks and is hit (9.43).
+        let power = only.map_or_else(|| Ok(fire::stronger_chinese(state, area)), chosen)?;
+        fighting.extend(powers.iter().copied().filter(|other| !is_chinese(*other) || *other == power));
+        fighting.extend(state.area(area).garrisons[side.ix()].map(crate::vocabulary::Nation::power));
+        stays_out = true;
+    } else if only.is_some() && (island || !again) {
+        return Err(No::MustFight { area: word });
+    }
     if again && !island {
         if jungle {
             return Err(No::NoCombat { area: word });
@@ -68,14 +83,16 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Resul
             let areas = left.into_iter().map(|area| state.board().area(area).id.clone()).collect();
             return Err(No::CombatsLeft { areas });
         }
-        let powers: BTreeSet<Power> = state.ground_at(side, area).map(|piece| state.nation(piece).power()).collect();
-        let chinese = powers.iter().any(|power| matches!(power, Power::Nationalists | Power::Communists));
-        if chinese {
+        if powers.iter().any(|power| is_chinese(*power)) {
             return Err(No::NoCombat { area: word });
         }
-        // Who has no action left stays out, as long as somebody fights.
+        // Who has no action left stays out, as long as somebody fights; so does who is told to.
         let able: BTreeSet<Power> = powers.iter().copied().filter(|power| has_action(state, *power)).collect();
-        fighting = if able.is_empty() { powers.clone() } else { able };
+        fighting = match only {
+            Some(power) => BTreeSet::from([chosen(power)?]),
+            None if able.is_empty() => powers.clone(),
+            None => able,
+        };
         stays_out = fighting.len() < powers.len();
         pay_actions(draft, &fighting)?;
     }
@@ -86,6 +103,17 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool) -> Resul
         draft.emit(E::PowersFight { area: word, powers: fighting.into_iter().collect() });
     }
     Ok(())
+}
+
+const fn is_chinese(power: Power) -> bool {
+    matches!(power, Power::Nationalists | Power::Communists)
+}
+
+/// Powers of a side that can fight a round in an area while others stay out.
+pub fn alone(state: &State, side: Side, area: Area) -> Vec<Power> {
+    let may = |power: &Power| attack(&mut Draft::new(state), side, area, false, Some(*power)).is_ok();
+    let powers: BTreeSet<Power> = state.ground_at(side, area).map(|piece| state.nation(piece).power()).collect();
+    if powers.len() < 2 { Vec::new() } else { powers.into_iter().filter(may).collect() }
 }
 
 /// Whether a power has a special action left.

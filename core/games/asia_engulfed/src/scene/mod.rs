@@ -7,7 +7,9 @@
 #![allow(clippy::cast_possible_wrap)]
 
 mod board;
+mod cards;
 mod chart;
+mod story;
 mod style;
 mod tale;
 

@@ -1,54 +1,79 @@
-//! What was done in a game, as its pictures need it: what went where, turn by turn.
+//! What was done in a game, as its pictures need it: what went where and what was fought, turn by turn.
 
-use super::board;
 use super::chart::chart;
+use super::story::{Battle, Line, Move, Turn};
+use super::{board, cards};
 use crate::board::Board;
 use crate::fact::{AsiaEvent as E, SpaceCount};
 use crate::sequence::Phase;
 use crate::state::State;
 use crate::view::AsiaView;
+use crate::words;
 use adjutant_core::view::View;
-use adjutant_events::{Event, SeatId, SpaceId};
-use adjutant_scene::{Arrow, Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Turns, Way, Window};
+use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
+use adjutant_scene::{Arrow, Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
 use std::sync::Arc;
-
-/// Something that went somewhere.
-#[derive(Clone, Debug)]
-struct Move {
-    way: Way,
-    seat: SeatId,
-    from: SpaceId,
-    to: SpaceId,
-    count: u8,
-}
-
-/// A turn of which something was told.
-#[derive(Clone, Debug)]
-struct Turn {
-    number: u16,
-    moves: Vec<Move>,
-}
 
 /// What was done in a game.
 #[derive(Debug)]
 pub(super) struct AsiaTale {
     board: Arc<Board>,
     turns: Vec<Turn>,
+    /// Dice that were asked for and have not fallen.
+    asked: Option<RollRequest>,
 }
 
 impl AsiaTale {
     /// Of which nothing was told yet.
     pub(super) fn of(board: &Arc<Board>) -> Self {
-        Self { board: Arc::clone(board), turns: Vec::new() }
+        Self { board: Arc::clone(board), turns: Vec::new(), asked: None }
     }
 
-    fn add(&mut self, number: u16, moves: impl Iterator<Item = Move>) {
-        if self.turns.last().is_none_or(|turn| turn.number != number) {
-            self.turns.push(Turn { number, moves: Vec::new() });
+    /// The player turn that is on.
+    fn turn_of(&mut self, state: &State) -> &mut Turn {
+        let (number, side) = (state.moment_numbers().0, state.active());
+        if self.turns.last().is_none_or(|turn| (turn.number, turn.side) != (number, side)) {
+            self.turns.push(Turn::new(number, side));
         }
-        if let Some(turn) = self.turns.last_mut() {
-            turn.moves.extend(moves);
+        let last = self.turns.len() - 1;
+        &mut self.turns[last]
+    }
+
+    /// Adds a fact, if it is one that pictures tell of.
+    fn happened(&mut self, fact: &E, happened: &Happened<'_>) {
+        let Some(state) = happened.play.read::<State>() else { return };
+        match fact {
+            E::ZoneNamed { seat, zone, from, .. } => {
+                self.turn_of(state).moves.extend(moves(Way::Ships, seat, from, zone));
+            }
+            E::UnitsMoved { seat, to, from, landed } => {
+                let way = if *landed { Way::Sea } else { Way::Land };
+                self.turn_of(state).moves.extend(moves(way, seat, from, to));
+            }
+            E::AreaTaken { area, control } => self.turn_of(state).takes(area, *control),
+            E::SupplyJudged { seat, partial, out } => self.turn_of(state).supplied(seat, partial, out),
+            E::IncomeCounted { .. }
+            | E::Produced { .. }
+            | E::NationFell { .. }
+            | E::MilitiaRaised { .. }
+            | E::VictoryChecked { .. } => {
+                let told = words::said(fact, None);
+                self.turn_of(state).told.extend(told);
+            }
+            _ if is_of_battle(fact) => {
+                let board = Arc::clone(&self.board);
+                if let Some(seen) = (happened.seen)().board::<AsiaView>() {
+                    self.turn_of(state).fought(&board, fact, seen);
+                }
+            }
+            _ => {}
         }
+    }
+
+    /// The turns that arrows show: the game turn in which something went somewhere last.
+    fn moved(&self) -> impl Iterator<Item = &Turn> {
+        let last = self.turns.iter().rev().find(|turn| !turn.moves.is_empty()).map(|turn| turn.number);
+        self.turns.iter().filter(move |turn| Some(turn.number) == last)
     }
 
     fn arrows(&self, now: u16, arrows: Arrows) -> Vec<Arrow> {
@@ -57,7 +82,7 @@ impl AsiaTale {
             Arrows::Present => turn.number == now,
             Arrows::None => false,
         };
-        let moves = self.turns.last().filter(wanted).into_iter().flat_map(|turn| &turn.moves);
+        let moves = self.moved().filter(wanted).flat_map(|turn| &turn.moves);
         let arrow = |going: &Move| {
             Some(Arrow {
                 way: going.way,
@@ -84,21 +109,42 @@ fn moves<'a>(way: Way, seat: &'a SeatId, from: &'a [SpaceCount], to: &'a SpaceId
     })
 }
 
-/// The turn that is on, counted from 1.
-fn turn_of(happened: &Happened<'_>) -> Option<u16> {
-    happened.play.read::<State>().map(|state| state.moment_numbers().0)
+/// Whether a fact is of a battle: only for those a view is made.
+const fn is_of_battle(fact: &E) -> bool {
+    matches!(
+        fact,
+        E::BattleBegun { .. }
+            | E::ChitsShown { .. }
+            | E::Intercepted { .. }
+            | E::AirShown { .. }
+            | E::BlocksShown { .. }
+            | E::FireRead { .. }
+            | E::SubmarineDecided { .. }
+            | E::ZoneLeft { .. }
+            | E::CheckBegun { .. }
+            | E::BattleEnded { .. }
+            | E::RoundBegun { .. }
+            | E::PowersFight { .. }
+            | E::RoundEnded { .. }
+    )
 }
 
 impl Tale for AsiaTale {
     fn record(&mut self, happened: &Happened<'_>) {
-        let Event::Play(fact) = happened.event else { return };
-        let (Some(fact), Some(number)) = (fact.read::<E>(), turn_of(happened)) else { return };
-        if let E::ZoneNamed { seat, zone, from, .. } = fact {
-            self.add(number, moves(Way::Ships, seat, from, zone));
-        }
-        if let E::UnitsMoved { seat, to, from, landed } = fact {
-            let way = if *landed { Way::Sea } else { Way::Land };
-            self.add(number, moves(way, seat, from, to));
+        match happened.event {
+            Event::Play(fact) => {
+                if let Some(fact) = fact.read::<E>() {
+                    self.happened(fact, happened);
+                }
+            }
+            Event::Roll(RollEvent::RollRequested(request)) => self.asked = Some(request.clone()),
+            Event::Roll(RollEvent::DiceRolled { values, .. }) => {
+                let Some(request) = self.asked.take() else { return };
+                if let Some(battle) = self.turns.last_mut().and_then(Turn::battle) {
+                    battle.lines.push(Line::Dice(Thrown::all(&request, values)));
+                }
+            }
+            _ => {}
         }
     }
 
@@ -137,12 +183,15 @@ impl Tale for AsiaTale {
         Some(board::scene(view, extent, self.arrows(now, arrows)))
     }
 
-    fn battle(&self, _: Option<&SpaceId>) -> Option<Card> {
-        None
+    fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {
+        let mut battles = self.turns.iter().rev().flat_map(|turn| turn.battles.iter().rev());
+        let wanted =
+            |battle: &&Battle| space.is_none_or(|space| battle.space == *space || battle.zone.as_ref() == Some(space));
+        battles.find(wanted).map(cards::battle)
     }
 
     fn turn(&self) -> Option<Card> {
-        None
+        self.turns.iter().rev().find(|turn| !turn.is_empty()).map(cards::turn)
     }
 }
 

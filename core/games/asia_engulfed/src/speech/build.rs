@@ -6,7 +6,7 @@ use super::slots::{Flights, Which};
 use crate::board_file::BOARD;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Type, Word};
+use crate::vocabulary::{Power, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::request::Request;
@@ -135,7 +135,12 @@ pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
 pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
     let space = space(bound, "fight", "space")?;
     let is_zone = BOARD.as_ref().is_ok_and(|board| board.zone_of(&space).is_some());
-    let on_land = |area| C::Attack { area, assault: bound.has("mode") };
+    let assault = bound.has("mode");
+    let power = bound.own::<&'static str>("power").and_then(|word| Power::of(word));
+    let on_land = |area| match power {
+        Some(power) => C::AttackWith { area, assault, power },
+        None => C::Attack { area, assault },
+    };
     act(if is_zone { C::FightAt { zone: space } } else { on_land(space) })
 }
 

@@ -1,6 +1,6 @@
 //! The commands of a turn, in the order of the sequence of play.
 
-use super::slots::{DAMAGED, FLIGHTS, MODE, NONE, PURCHASES, TARGET, UNITS};
+use super::slots::{DAMAGED, FLIGHTS, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
 use super::{GAME, build};
 use crate::command::AsiaCommand as C;
 use crate::state::Chit;
@@ -138,8 +138,15 @@ pub(super) const COMMANDS: [Definition; 24] = [
                 .before(&["in", "at"])
                 .after(&["を", "で", "の", "に"]),
             Slot::new("mode", MODE).before(&["by", "as"]).after(&["で"]),
+            Slot::new("power", POWER).before(&["with"]).after(&["だけで"]),
         ],
-        examples: &["fight in Java Sea", "fight Malaya", "fight Malaya by assault", "戦闘 マレー"],
+        examples: &[
+            "fight in Java Sea",
+            "fight Malaya",
+            "fight Malaya by assault",
+            "fight Rabaul with USA",
+            "戦闘 マレー",
+        ],
         build: build::fight,
         ..GAME
     },

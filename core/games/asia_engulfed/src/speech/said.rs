@@ -54,6 +54,10 @@ pub(super) fn said(order: &C) -> Said {
         C::Attack { area, assault } => {
             Said::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own("assault")))
         }
+        C::AttackWith { area, assault, power } => Said::new("fight")
+            .space("space", area)
+            .with_some("mode", assault.then(|| Value::own("assault")))
+            .with("power", Value::own(power.word())),
         C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
         C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
         C::EndPhase {} => Said::new("done"),

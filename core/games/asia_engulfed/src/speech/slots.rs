@@ -21,6 +21,7 @@ enum Own {
     Purchases,
     Target,
     Mode,
+    Power,
     Damaged,
     Nothing,
     Control,
@@ -32,6 +33,7 @@ pub(super) const FLIGHTS: SlotKind = SlotKind::Own(&Own::Flights);
 pub(super) const PURCHASES: SlotKind = SlotKind::Own(&Own::Purchases);
 pub(super) const TARGET: SlotKind = SlotKind::Own(&Own::Target);
 pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
+pub(super) const POWER: SlotKind = SlotKind::Own(&Own::Power);
 pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
 pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
 pub(super) const CONTROL: SlotKind = SlotKind::Own(&Own::Control);
@@ -46,6 +48,13 @@ pub(super) const TARGETS: [Spelt<&str>; 3] = [
     ("airbase", &["airbase", "airfield", "飛行場"]),
 ];
 const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "強襲"])];
+/// Powers that fight while others stay out.
+const POWERS: [Spelt<&str>; 4] = [
+    ("usa", &["USA", "US", "アメリカ"]),
+    ("commonwealth", &["Commonwealth", "英連邦"]),
+    ("nationalists", &["Nationalists", "国民党"]),
+    ("communists", &["Communists", "共産党"]),
+];
 const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
 const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
 /// Who controls an area.
@@ -113,6 +122,7 @@ impl OwnSlot for Own {
             Self::Purchases => "purchases",
             Self::Target => "target",
             Self::Mode => "mode",
+            Self::Power => "power",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
             Self::Control => "control",
@@ -127,6 +137,7 @@ impl OwnSlot for Own {
             Self::Purchases => "PURCHASES",
             Self::Target => "ships|port|airbase",
             Self::Mode => "assault",
+            Self::Power => "USA|Commonwealth|Nationalists|Communists",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
             Self::Control => "Japan|Allies|neutral",
@@ -141,6 +152,7 @@ impl OwnSlot for Own {
             Self::Mode => return choice(piece, &MODES, Value::own),
             Self::Damaged => return choice(piece, &DAMAGE, Value::own),
             Self::Nothing => return choice(piece, &NOTHING, Value::own),
+            Self::Power => reader.chosen(&POWERS),
             Self::Control => reader.chosen(&CONTROLS),
             Self::Track => reader.chosen(&TRACKS),
             Self::Units => reader.units().map(Value::own),
@@ -166,6 +178,7 @@ impl OwnSlot for Own {
             Self::Purchases => value.as_own().map(|list: &Vec<_>| purchases::print(list, printer)),
             Self::Target => word(&TARGETS),
             Self::Mode => word(&MODES),
+            Self::Power => word(&POWERS),
             Self::Damaged => word(&DAMAGE),
             Self::Nothing => word(&NOTHING),
             Self::Control => word(&CONTROLS),
@@ -178,6 +191,7 @@ impl OwnSlot for Own {
         let table: &[Spelt<&'static str>] = match self {
             Self::Target => &TARGETS,
             Self::Mode => &MODES,
+            Self::Power => &POWERS,
             Self::Damaged => &DAMAGE,
             Self::Nothing => &NOTHING,
             Self::Control => &CONTROLS,
@@ -192,7 +206,10 @@ impl OwnSlot for Own {
     }
 
     fn is_closed(&self) -> bool {
-        matches!(self, Self::Target | Self::Mode | Self::Damaged | Self::Nothing | Self::Control | Self::Track)
+        matches!(
+            self,
+            Self::Target | Self::Mode | Self::Power | Self::Damaged | Self::Nothing | Self::Control | Self::Track
+        )
     }
 
     fn lists_kinds(&self) -> bool {
@@ -203,7 +220,9 @@ impl OwnSlot for Own {
         match self {
             Self::Units => Ends::Pieces,
             Self::Flights | Self::Purchases => Ends::Nowhere,
-            Self::Target | Self::Mode | Self::Damaged | Self::Nothing | Self::Control | Self::Track => Ends::Words,
+            Self::Target | Self::Mode | Self::Power | Self::Damaged | Self::Nothing | Self::Control | Self::Track => {
+                Ends::Words
+            }
         }
     }
 }

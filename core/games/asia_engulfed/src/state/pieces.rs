@@ -22,14 +22,17 @@ impl fmt::Debug for PinnedBoard {
 
 impl Serialize for PinnedBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.0.ruleset, self.0.revision).serialize(serializer)
+        (&self.0.ruleset, self.0.revision, &self.0.custom).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for PinnedBoard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (ruleset, revision) = <(RulesetId, u16)>::deserialize(deserializer)?;
-        let found = board_file::ruleset(&ruleset, revision);
+        let (ruleset, revision, custom) = <(RulesetId, u16, Option<String>)>::deserialize(deserializer)?;
+        let found = match custom {
+            Some(text) => board_file::custom(&text).ok(),
+            None => board_file::ruleset(&ruleset, revision),
+        };
         found.map(Self).ok_or_else(|| de::Error::custom(format!("no board {ruleset} revision {revision}")))
     }
 }

@@ -16,6 +16,11 @@ pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>) -> Vec<Told> {
     told(fact, seen).into_iter().collect()
 }
 
+/// What a fact says, to somebody who sees this; none if that is said by the one behind it.
+pub(crate) fn said(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
+    told(fact, seen)
+}
+
 fn of(key: &'static str, seat: &SeatId) -> Told {
     Told::new(key).with("side", seat.clone())
 }

@@ -1,6 +1,7 @@
 //! Asia Engulfed: the board and its laws, the rules by section, random campaigns, the doors.
 
 mod board;
+mod brought;
 mod campaign;
 mod combat;
 mod edits;

@@ -1,14 +1,21 @@
 //! The pictures: every space has its cell, and what a view has is on the board, backs for what its reader may not see.
 
-use crate::house::{games, ruleset, scenario, seat};
+use crate::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
+use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, view};
-use adjutant_events::{KindId, SpaceId};
-use adjutant_game_asia_engulfed::AsiaEdition;
+use adjutant_events::{Event, KindId, SpaceId};
 use adjutant_game_asia_engulfed::scene::AsiaAtlas;
 use adjutant_game_asia_engulfed::vocabulary::{Type, Word};
-use adjutant_scene::{Arrows, Atlas, Happened, Scene, Window};
+use adjutant_game_asia_engulfed::{AsiaEdition, AsiaEvent};
+use adjutant_scene::{Arrows, Atlas, Card, Happened, Row, Scene, Tale, Window};
 
 fn drawn(table: &adjutant_practice::Table, viewer: &Viewer) -> Scene {
+    let (tale, seen) = told(table, viewer);
+    tale.board(&seen, &Window::Whole, Arrows::Fresh).expect("a board")
+}
+
+/// What was done, as somebody may know it, and the board as he sees it.
+fn told(table: &adjutant_practice::Table, viewer: &Viewer) -> (Box<dyn Tale>, View) {
     let rules = ruleset();
     let mut tale = AsiaAtlas.tale(&rules).expect("of this family");
     let mut game = Game::from_first(&games(), &table.log[0]).expect("the first event");
@@ -22,7 +29,8 @@ fn drawn(table: &adjutant_practice::Table, viewer: &Viewer) -> Scene {
         }
         apply(&mut game, envelope, &table.log[..at]).expect("it replays");
     }
-    tale.board(&view(&game, viewer), &Window::Whole, Arrows::Fresh).expect("a board")
+    let seen = view(&game, viewer);
+    (tale, seen)
 }
 
 #[test]
@@ -71,4 +79,72 @@ fn a_reader_sees_his_own_blocks_and_the_backs_of_the_others() {
         assert!(AsiaAtlas.place(&ruleset(), &seen, &SpaceId::new(space)).is_some());
     }
     assert!(AsiaAtlas.place(&ruleset(), &seen, &SpaceId::new("nowhere")).is_none());
+}
+
+/// A game played by chance until so many battles have been fought.
+fn after_battles(seed: u64, count: usize) -> adjutant_practice::Table {
+    let mut table = scenario("nov_dec_1941", seed);
+    for _ in 0..2_000 {
+        let Some(asked) = table.asked().first().cloned() else { break };
+        let order = table.any_within(&asked, 12);
+        table.order(&asked, order).expect("what is offered");
+        if battlefields(&table).len() >= count {
+            break;
+        }
+    }
+    table
+}
+
+/// Where battles were fought to their end.
+fn battlefields(table: &adjutant_practice::Table) -> Vec<SpaceId> {
+    let over = table.log.iter().filter_map(|envelope| match &envelope.event {
+        Event::Play(fact) => match fact.read::<AsiaEvent>()? {
+            AsiaEvent::BattleEnded { zone } => Some(zone.clone()),
+            AsiaEvent::RoundEnded { area } => Some(area.clone()),
+            _ => None,
+        },
+        _ => None,
+    });
+    over.collect()
+}
+
+/// What a card says in words of its own.
+fn keys(card: &Card) -> Vec<String> {
+    let text = format!("{card:?}");
+    let all = text.split('"').filter(|word| word.starts_with("asia-engulfed-") && !word.contains(' '));
+    all.map(str::to_owned).collect()
+}
+
+#[test]
+fn cards_tell_every_battle_and_turn_and_nobody_more_than_everybody_may_know() {
+    let speech = LANGUAGES.map(Speech::of);
+    let (mut dice, mut shown) = (0, 0);
+    for seed in [3, 4] {
+        let table = after_battles(seed, 12);
+        let fields = battlefields(&table);
+        assert!(fields.len() > 5, "battles are fought: {fields:?}");
+        let (everybody, _) = told(&table, &Viewer::Spectator);
+        let cards: Vec<Card> = fields.iter().map(|space| everybody.battle(Some(space)).expect("its card")).collect();
+        let turn = everybody.turn().expect("something was done");
+        for viewer in [Viewer::Seat(seat("japan")), Viewer::Seat(seat("allies")), Viewer::Gm] {
+            let (tale, _) = told(&table, &viewer);
+            for (space, card) in fields.iter().zip(&cards) {
+                let own = tale.battle(Some(space)).expect("its card");
+                assert_eq!(format!("{own:?}"), format!("{card:?}"), "11: {viewer:?} in {space}");
+            }
+            assert_eq!(format!("{:?}", tale.turn().expect("a turn")), format!("{turn:?}"), "11: {viewer:?}");
+        }
+        assert!(everybody.battle(Some(&SpaceId::new("south_africa"))).is_none(), "nothing was fought there");
+        assert!(everybody.battle(None).is_some());
+        for card in cards.iter().chain([&turn]) {
+            for key in keys(card) {
+                assert!(speech.iter().all(|speech| speech.bundle.has_message(&key)), "{key} is said in both languages");
+            }
+        }
+        for row in cards.iter().flat_map(|card| &card.rows) {
+            dice += usize::from(matches!(row, Row::Dice(_)));
+            shown += usize::from(matches!(row, Row::Columns(_)));
+        }
+    }
+    assert!(dice > 0 && shown > 0, "dice {dice} and forces {shown} are on the cards");
 }

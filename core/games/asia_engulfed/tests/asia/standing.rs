@@ -1,9 +1,9 @@
 //! Standing instructions: reactions, chits and submarines answered beforehand, seen by nobody else.
 
 use crate::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
-use adjutant_core::ruleset::Family;
+use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
-use adjutant_events::{Event, SpaceId, UnitId};
+use adjutant_events::{Envelope, Event, SpaceId, UnitId};
 use adjutant_game_asia_engulfed::command::AsiaCommand as C;
 use adjutant_game_asia_engulfed::state::{Chit, PieceState, Place, State, Step};
 use adjutant_game_asia_engulfed::vocabulary::{Side, Type};
@@ -74,6 +74,13 @@ fn a_reaction_is_answered_beforehand() {
             _ => None,
         });
         assert_eq!(reacted, Some((fleets, submarine)), "{line}");
+        let answer = |envelope: &&Envelope| match envelope.event.fact::<AsiaEvent>() {
+            Some(fact @ (AsiaEvent::ReactionEnded { .. } | AsiaEvent::SubmarineSent { .. })) => {
+                fact.marks().answers == Answering::Seat(seat("allies"))
+            }
+            _ => false,
+        };
+        assert_eq!(table.log.iter().filter(answer).count(), 1, "{line}: it says that it is an answer");
         assert!(!asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{line}");
     }
 }

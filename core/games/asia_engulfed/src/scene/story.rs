@@ -1,0 +1,271 @@
+//! What was done in a turn and in its battles, as cards need it. Only facts and dice that the reader may read come in here.
+
+use crate::board::Board;
+use crate::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
+use crate::state::Duty;
+use crate::view::AsiaView;
+use crate::vocabulary::{Control, Side, Type, Word};
+use crate::words;
+use adjutant_core::told::Told;
+use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_scene::{Piece, Thrown, Way};
+
+/// Something that went somewhere.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub(super) struct Move {
+    pub way: Way,
+    pub seat: SeatId,
+    pub from: SpaceId,
+    pub to: SpaceId,
+    pub count: u8,
+}
+
+/// What is told of a battle, in its order.
+#[derive(Clone, Debug)]
+pub(super) enum Line {
+    /// A check or a round begins, of this side if it is one's.
+    Part(Option<SeatId>, Told),
+    /// Dice that fell.
+    Dice(Vec<Thrown>),
+    /// What is known of both sides now, by what it does.
+    Shown([Vec<(Option<Duty>, Vec<Piece>)>; 2]),
+    /// A sentence.
+    Says(Told),
+    /// A sentence of a loss.
+    Loss(Told),
+}
+
+/// Who has a space when a battle is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holder {
+    Side(Side),
+    /// Both stand there.
+    Both,
+    Nobody,
+}
+
+/// A battle in a zone, an attack on a port or airbase, or the rounds of ground combat of a turn in an area.
+#[derive(Clone, Debug)]
+pub(super) struct Battle {
+    /// Where.
+    pub space: SpaceId,
+    /// The zone that it was flown from or fought in; none of ground combat.
+    pub zone: Option<SpaceId>,
+    /// Who attacks: the phasing side.
+    pub attacker: Side,
+    /// How many blocks stood there when it began, by side.
+    pub blocks: [u32; 2],
+    /// The blocks of a side that have lain open, by kind.
+    pub known: [Vec<Piece>; 2],
+    /// What was told.
+    pub lines: Vec<Line>,
+    /// Steps that were destroyed and damaged, by side.
+    pub lost: [(u32, u32); 2],
+    /// Whether it is over.
+    pub over: bool,
+    /// Who has the space then.
+    pub holder: Option<Holder>,
+}
+
+/// A player turn of which something was told.
+#[derive(Clone, Debug)]
+pub(super) struct Turn {
+    /// The turn, counted from 1.
+    pub number: u16,
+    /// Whose.
+    pub side: Side,
+    /// What went where.
+    pub moves: Vec<Move>,
+    /// What was fought.
+    pub battles: Vec<Battle>,
+    /// Areas that changed hands.
+    pub taken: Vec<(SpaceId, Control)>,
+    /// Units that are not or partially supplied, by side, as it was judged last.
+    pub supply: [Option<(u32, u32)>; 2],
+    /// Sentences on income, purchases, nations and victory.
+    pub told: Vec<Told>,
+}
+
+impl Turn {
+    /// A turn of which nothing was told yet.
+    pub(super) const fn new(number: u16, side: Side) -> Self {
+        Self {
+            number,
+            side,
+            moves: Vec::new(),
+            battles: Vec::new(),
+            taken: Vec::new(),
+            supply: [None, None],
+            told: Vec::new(),
+        }
+    }
+
+    /// Whether anything was done in it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves.is_empty() && self.battles.is_empty() && self.taken.is_empty() && self.told.is_empty()
+    }
+
+    /// The battle that is on.
+    pub(super) fn battle(&mut self) -> Option<&mut Battle> {
+        self.battles.last_mut().filter(|battle| !battle.over)
+    }
+
+    fn begin(&mut self, space: &SpaceId, zone: Option<&SpaceId>, seen: &AsiaView) {
+        // Further rounds in an area are of the same battle.
+        let again = |battle: &Battle| zone.is_none() && battle.zone.is_none() && battle.space == *space;
+        if let Some(at) = self.battles.iter().position(again) {
+            let mut battle = self.battles.remove(at);
+            (battle.over, battle.holder) = (false, None);
+            self.battles.push(battle);
+            return;
+        }
+        self.battles.push(Battle {
+            space: space.clone(),
+            zone: zone.cloned(),
+            attacker: self.side,
+            blocks: backs(seen, space),
+            known: [Vec::new(), Vec::new()],
+            lines: Vec::new(),
+            lost: [(0, 0); 2],
+            over: false,
+            holder: None,
+        });
+    }
+
+    /// Adds a fact of a battle.
+    pub(super) fn fought(&mut self, board: &Board, fact: &E, seen: &AsiaView) {
+        match fact {
+            E::BattleBegun { zone, area, .. } => self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen),
+            E::RoundBegun { area, .. } => self.begin(area, None, seen),
+            _ => {}
+        }
+        let Some(battle) = self.battle() else { return };
+        let says = || words::said(fact, Some(seen));
+        match fact {
+            E::RoundBegun { seat, .. } => battle.lines.extend(says().map(|told| Line::Part(Some(seat.clone()), told))),
+            E::CheckBegun { .. } => battle.lines.extend(says().map(|told| Line::Part(None, told))),
+            E::FireRead { seat, destroyed, damaged, .. } => {
+                if let Some(side) = Side::of_seat(seat) {
+                    let lost = &mut battle.lost[side.ix()];
+                    *lost = (lost.0 + u32::from(*destroyed), lost.1 + u32::from(*damaged));
+                }
+                let line = if *destroyed > 0 || *damaged > 0 { Line::Loss } else { Line::Says };
+                battle.lines.extend(says().map(line));
+            }
+            E::AirShown { japan, allies, blocks, .. } => {
+                battle.shows(blocks);
+                let flown = [japan, allies].map(|flights| flown(board, flights));
+                let of = |side: Side| {
+                    let blocks = kinds(blocks, side);
+                    let blocks = (!blocks.is_empty()).then_some((None, blocks));
+                    blocks.into_iter().chain(flown[side.ix()].clone()).collect()
+                };
+                battle.lines.push(Line::Shown(Side::BOTH.map(of)));
+            }
+            E::BlocksShown { blocks, .. } => {
+                battle.shows(blocks);
+                let of = |side: Side| {
+                    let blocks = kinds(blocks, side);
+                    (!blocks.is_empty()).then_some((None, blocks)).into_iter().collect()
+                };
+                battle.lines.push(Line::Shown(Side::BOTH.map(of)));
+            }
+            E::ChitsShown { .. }
+            | E::Intercepted { .. }
+            | E::SubmarineDecided { .. }
+            | E::ZoneLeft { .. }
+            | E::PowersFight { .. } => battle.lines.extend(says().map(Line::Says)),
+            E::BattleEnded { .. } => {
+                let is_sea = battle.zone.as_ref() == Some(&battle.space);
+                battle.over = true;
+                battle.holder = is_sea.then(|| match backs(seen, &battle.space) {
+                    [0, 0] => Holder::Nobody,
+                    [_, 0] => Holder::Side(Side::Japan),
+                    [0, _] => Holder::Side(Side::Allies),
+                    [_, _] => Holder::Both,
+                });
+            }
+            E::RoundEnded { area } => {
+                battle.over = true;
+                let space = seen.spaces.iter().find(|space| space.space == *area);
+                battle.holder = space.map(|space| match space.control.and_then(Control::side) {
+                    _ if space.contested => Holder::Both,
+                    Some(side) => Holder::Side(side),
+                    None => Holder::Nobody,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// An area changed hands.
+    pub(super) fn takes(&mut self, area: &SpaceId, control: Control) {
+        self.taken.retain(|(known, _)| known != area);
+        self.taken.push((area.clone(), control));
+        let here = |battle: &&mut Battle| battle.space == *area && battle.zone.is_none();
+        if let Some(battle) = self.battles.iter_mut().rev().find(here) {
+            battle.holder = Some(control.side().map_or(Holder::Nobody, Holder::Side));
+        }
+    }
+
+    /// Supply was judged.
+    pub(super) fn supplied(&mut self, seat: &SeatId, partial: &[SpaceCount], out: &[SpaceCount]) {
+        let sum = |spaces: &[SpaceCount]| spaces.iter().map(|count| u32::from(count.count)).sum();
+        if let Some(side) = Side::of_seat(seat) {
+            self.supply[side.ix()] = Some((sum(partial), sum(out)));
+        }
+    }
+}
+
+impl Battle {
+    /// Blocks lie open: the most of a side at once is what is known of it.
+    fn shows(&mut self, blocks: &[ShownBlock]) {
+        let count = |pieces: &[Piece]| pieces.iter().map(|piece| piece.count).sum::<u32>();
+        for side in Side::BOTH {
+            let now = kinds(blocks, side);
+            if count(&now) > count(&self.known[side.ix()]) {
+                self.known[side.ix()] = now;
+            }
+        }
+    }
+}
+
+/// How many blocks stand in a space, by side: everybody sees their backs.
+fn backs(seen: &AsiaView, space: &SpaceId) -> [u32; 2] {
+    let here = seen.spaces.iter().find(|known| known.space == *space);
+    Side::BOTH.map(|side| {
+        let of = here.into_iter().flat_map(|space| &space.backs).filter(|backs| backs.side == side);
+        of.map(|backs| u32::from(backs.count)).sum()
+    })
+}
+
+fn count(pieces: &mut Vec<Piece>, kind: KindId) {
+    match pieces.iter_mut().find(|piece| piece.kind == kind) {
+        Some(piece) => piece.count += 1,
+        None => pieces.push(Piece::new(kind, 1)),
+    }
+}
+
+fn kinds(blocks: &[ShownBlock], side: Side) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let is_block = |block: &&ShownBlock| Type::of(block.kind.as_str()).is_some_and(Type::is_block);
+    for block in blocks.iter().filter(|block| block.nation.side() == side).filter(is_block) {
+        count(&mut pieces, block.kind.clone());
+    }
+    pieces
+}
+
+/// Counters that lie open, by what they fly.
+fn flown(board: &Board, flights: &[FlightSet]) -> Vec<(Option<Duty>, Vec<Piece>)> {
+    let of = |duty: &Duty| {
+        let mut pieces = Vec::new();
+        for flight in flights.iter().filter(|flight| flight.duty == *duty) {
+            if let Some(piece) = board.piece_of(flight.unit) {
+                count(&mut pieces, board.piece(piece).ty.kind());
+            }
+        }
+        (!pieces.is_empty()).then_some((Some(*duty), pieces))
+    };
+    Duty::ALL.iter().filter_map(of).collect()
+}
