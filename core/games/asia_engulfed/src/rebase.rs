@@ -69,6 +69,13 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     found.into_iter().map(|(_, area)| area).collect()
 }
 
+/// Ports that fleets in one can rebase into that have not moved, whether there is a berth or not.
+pub fn other_ports(state: &State, influence: &Influence, piece: Piece, from: Area) -> Vec<Area> {
+    let reached = |area: &Area| *area != from && from_port(state, influence, piece, from, *area).is_some();
+    let has_port = |area: &Area| !state.board().area(*area).port_zones.is_empty();
+    state.board().all_areas().filter(has_port).filter(reached).collect()
+}
+
 /// Brings pieces at sea into the nearest port each; what has none is lost.
 pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
     for piece in pieces {
