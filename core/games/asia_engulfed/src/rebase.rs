@@ -69,6 +69,19 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     found.into_iter().map(|(_, area)| area).collect()
 }
 
+/// Ports that fleets in one can rebase into that have not moved, whether there is a berth or not.
+pub fn other_ports(state: &State, influence: &Influence, piece: Piece, from: Area) -> Vec<Area> {
+    let nation = state.nation(piece);
+    let out = state.board().area(from).port_zones.iter().filter(|zone| !influence.stops(nation.side(), **zone));
+    // The ways from a zone are found once for all ports.
+    let ways: Vec<Homeward> = out.map(|zone| Homeward::from(state, influence, nation, *zone)).collect();
+    let home = state.home_port(nation);
+    let near = |area: Area| ways.iter().filter_map(|way| way.into_port(state, area)).any(|steps| steps < FLEETS);
+    let reached = |area: &Area| *area != from && (near(*area) || home == Some(*area));
+    let has_port = |area: &Area| !state.board().area(*area).port_zones.is_empty();
+    state.board().all_areas().filter(has_port).filter(reached).collect()
+}
+
 /// Brings pieces at sea into the nearest port each; what has none is lost.
 pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
     for piece in pieces {

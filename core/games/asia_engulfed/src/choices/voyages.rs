@@ -12,7 +12,7 @@ use crate::routes::{From, Sailing};
 use crate::state::{Place, State, Track};
 use crate::strategic_movement as strategic;
 use crate::supply::Supplies;
-use crate::vocabulary::{Side, Type};
+use crate::vocabulary::{Nation, Side, Type};
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
 use adjutant_events::SpaceId;
@@ -197,7 +197,7 @@ pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
     going(state, "unit transfer", C::Transfer { units: Vec::new(), to: nowhere() }, ways)
 }
 
-/// What is at sea comes home (8.8). Fleets in port that go to another are typed.
+/// What is at sea comes home (8.8), and fleets in port that have not moved go to another.
 pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
     let influence = Influence::of(state);
     let mut ways = to_areas(state);
@@ -205,6 +205,22 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
         for area in rebase::ports(state, &influence, one) {
             ways[area.ix()].1.push(one);
         }
+    }
+    // Of a nation's fleets in a port, where they can go is looked for once.
+    let mut known: Vec<(Nation, Area, Vec<Area>)> = Vec::new();
+    let oil = side != Side::Japan || state.track(Track::Oil) > 0;
+    for one in own(state, side).filter(|_| oil && side == state.active()) {
+        let (held, nation) = (state.piece(one), state.nation(one));
+        let Place::Port(from) = held.at else { continue };
+        if held.moved {
+            continue;
+        }
+        let at = known.iter().position(|(of, port, _)| (*of, *port) == (nation, from)).unwrap_or_else(|| {
+            known.push((nation, from, rebase::other_ports(state, &influence, one, from)));
+            known.len() - 1
+        });
+        let able = known[at].2.iter().filter(|area| state.has_berth(one, **area));
+        able.for_each(|area| ways[area.ix()].1.push(one));
     }
     going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }

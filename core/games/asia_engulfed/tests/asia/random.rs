@@ -327,7 +327,7 @@ fn name(refusal: &AsiaRefusal) -> &'static str {
 
 #[test]
 fn random_campaigns_end_and_keep_the_laws() {
-    for (scenario, seed) in [(0, 1), (1, 2)] {
+    for (scenario, seed) in [(0, 1), (1, 2), (0, 3), (1, 4), (0, 5), (1, 6)] {
         let mut game = Campaign::new(scenario, seed);
         let tally = play(&mut game, u8::MAX);
         assert!(game.over.is_some(), "the war ends");
