@@ -49,7 +49,10 @@ asia-engulfed-picture-over = over
 asia-engulfed-picture-both = both sides are there
 asia-engulfed-picture-nobody = nobody is there
 asia-engulfed-picture-held = { $side } has it
-asia-engulfed-picture-lost = { $side } lost { $destroyed } steps, { $damaged } damaged
+asia-engulfed-picture-lost = { $side } lost { $destroyed ->
+        [one] 1 step
+       *[other] { $destroyed } steps
+    }, { $damaged } damaged
 asia-engulfed-picture-moves = Moves
 asia-engulfed-picture-move = { $from } – { $to }: { $count }
 asia-engulfed-picture-taken = Changed hands

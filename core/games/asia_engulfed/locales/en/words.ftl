@@ -45,7 +45,10 @@ asia-engulfed-event-air-own = { $side } flies in { $space }: { $flights }; targe
 asia-engulfed-event-air = { $side } has assigned its air in { $space }.
 asia-engulfed-event-air-shown = The air in { $space }: Japan { $japan }; Allies { $allies }. Blocks: { $blocks }.
 asia-engulfed-event-shown = { $side } shows in { $space }: { $blocks }.
-asia-engulfed-event-fire = { $fire } in { $space }: { $side } loses { $destroyed } steps, { $damaged } damaged.
+asia-engulfed-event-fire = { $fire } in { $space }: { $side } loses { $destroyed ->
+        [one] 1 step
+       *[other] { $destroyed } steps
+    }, { $damaged } damaged.
 asia-engulfed-event-damage = Damaged steps in { $space }: { $steps }.
 asia-engulfed-event-torpedo = The submarines of { $side } attack in { $space }.
 asia-engulfed-event-torpedo-damaged = The submarines of { $side } attack damaged ships in { $space }.

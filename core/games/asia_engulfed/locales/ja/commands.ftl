@@ -269,7 +269,7 @@ slot-asia-engulfed-edit-track-reason = 理由(全員が読みます)
 name-command-edit-steps = ステップ
 name-command-edit-place = 配置
 name-command-edit-pool = プール
-name-command-edit-control = 支配
+name-command-edit-control = 支配側
 name-command-edit-track = トラック
 name-option-control = 支配
 name-option-track = トラック
@@ -324,7 +324,7 @@ slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜�
 slot-asia-engulfed-withdraw-standing-at = この海域のもの
 name-command-standing-reaction = リアクション
 name-command-standing-interception = 迎撃チット
-name-command-standing-submarine = 潜水艦
+name-command-standing-submarine = 潜水艦ユニット
 about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
 help-asia-engulfed-unit-occupy =
     これから上陸するユニットの海域にある敵の空きボックスを、その1ステップで占領します。守備隊になり、スペシャルアクションは不要です。

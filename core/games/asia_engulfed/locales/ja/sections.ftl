@@ -2,7 +2,7 @@
 
 section-asia-engulfed-1 = 1 プレイの手順
 section-asia-engulfed-1-11 = 1.11 海上移動
-section-asia-engulfed-1-14 = 1.14 航空／海上戦闘
+section-asia-engulfed-1-14 = 1.14 航空・海上戦闘
 section-asia-engulfed-1-15 = 1.15 作戦移動
 section-asia-engulfed-1-16 = 1.16 戦略移動
 section-asia-engulfed-1-17 = 1.17 地上戦闘

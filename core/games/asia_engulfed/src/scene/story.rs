@@ -150,8 +150,12 @@ impl Turn {
                     let lost = &mut battle.lost[side.ix()];
                     *lost = (lost.0 + u32::from(*destroyed), lost.1 + u32::from(*damaged));
                 }
-                let line = if *destroyed > 0 || *damaged > 0 { Line::Loss } else { Line::Says };
-                battle.lines.extend(says().map(line));
+                // What nobody threw for and nobody lost is no line of a card.
+                if *destroyed > 0 || *damaged > 0 {
+                    battle.lines.extend(says().map(Line::Loss));
+                } else if matches!(battle.lines.last(), Some(Line::Dice(_))) {
+                    battle.lines.extend(says().map(Line::Says));
+                }
             }
             E::AirShown { japan, allies, blocks, .. } => {
                 battle.shows(blocks);

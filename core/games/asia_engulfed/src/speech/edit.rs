@@ -57,7 +57,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
     },
     Definition {
         name: "edit control",
-        aliases: &["set control", "編集 支配"],
+        aliases: &["set control", "編集 支配", "編集 支配側"],
         ja: "編集支配",
         slots: &[
             Slot::new("area", SlotKind::Space).required().bare().before(&["of"]).after(&["を", "の"]),

@@ -74,7 +74,7 @@ pub(super) const COMMANDS: [Definition; 4] = [
     },
     Definition {
         name: "standing submarine",
-        aliases: &["standing submarines", "方針 潜水艦"],
+        aliases: &["standing submarines", "方針 潜水艦", "方針 潜水艦ユニット"],
         ja: "方針潜水艦",
         slots: &[SEND, AT],
         examples: &["standing submarine keep", "standing submarine send at Java Sea", "方針潜水艦 待機"],
