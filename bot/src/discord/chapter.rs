@@ -147,15 +147,15 @@ fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate
     }
 }
 
-/// That of an edit, as it was when all was done that it says.
-fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], ordered: &Envelope) -> Option<Plate> {
-    let Event::Ordered(Command::Play(order)) = &ordered.event else { return None };
-    let last = events.iter().rfind(|envelope| envelope.cause == ordered.cause)?;
-    let about = || voice.words().word("picture-about-edit");
-    session.game().play.is_edit(order).then(|| Plate {
-        seq: last.seq,
-        of: Motif::Edit,
-        about: about(),
-        ..Plate::default()
-    })
+/// That of an edit of which this was told, as it was when all was done that it says. Its order may be hidden where pieces are;
+/// the picture is everybody's, and shows what everybody sees.
+fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told: &Envelope) -> Option<Plate> {
+    let is_edit = |event: &Event| match event {
+        Event::Ordered(Command::Play(order)) => session.game().play.is_edit(order),
+        _ => false,
+    };
+    let done = || events.iter().filter(|envelope| envelope.cause == told.cause);
+    let seq = done().any(|envelope| is_edit(&envelope.event)).then(|| done().next_back())??.seq;
+    let about = voice.words().word("picture-about-edit");
+    Some(Plate { seq, of: Motif::Edit, about, ..Plate::default() })
 }
