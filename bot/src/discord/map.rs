@@ -60,13 +60,11 @@ impl Bot {
             Err(_) => PictureError::Busy.into(),
         };
         let words = asked.words;
-        match trouble.told() {
-            Some(told) => Answer::no(words.word(told)),
-            None => {
-                tracing::warn!(%game, %trouble, "a picture could not be drawn");
-                self.in_letters(asked, game, wanted.viewer).await
-            }
+        if let Some(told) = trouble.told() {
+            return Answer::no(words.word(told));
         }
+        tracing::warn!(%game, %trouble, "a picture could not be drawn");
+        self.in_letters(asked, game, wanted.viewer).await
     }
 
     /// The board in letters, with a word that it was to be a picture.

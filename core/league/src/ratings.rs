@@ -136,15 +136,14 @@ impl<'a> Rating<'a> {
         let second = pairing.second_side();
         let slots: &[[usize; 2]] = if sided { &[[0, 0], if second == 1 { [1, 2] } else { [2, 1] }] } else { &[[0, 0]] };
         for slot in slots {
-            for team in 0..2 {
-                self.teams[team].clear();
-                let rated = self.members[team].iter().map(|number| self.ratings.all[*number][slot[team]]);
-                self.teams[team].extend(rated);
+            for ((team, members), place) in self.teams.iter_mut().zip(&self.members).zip(slot) {
+                team.clear();
+                team.extend(members.iter().map(|number| self.ratings.all[*number][*place]));
             }
             settle(self.league, &mut self.teams, result);
-            for team in 0..2 {
-                for (number, rated) in self.members[team].iter().zip(&self.teams[team]) {
-                    self.ratings.all[*number][slot[team]] = *rated;
+            for ((team, members), place) in self.teams.iter().zip(&self.members).zip(slot) {
+                for (number, rated) in members.iter().zip(team) {
+                    self.ratings.all[*number][*place] = *rated;
                 }
             }
         }
