@@ -119,11 +119,12 @@ impl Secrets {
             if matches!(game.table.status, Status::Over(_)) {
                 break;
             }
+            // What he may see, he may see at any moment: a count that stands for one event alone is no secret of others.
+            for viewer in &mine {
+                own.pages(&rules, &game, viewer);
+            }
             // Between hidden events only what is public changes; a sample of that is enough.
             if hidden || envelope.seq.is_multiple_of(16) {
-                for viewer in &mine {
-                    own.pages(&rules, &game, viewer);
-                }
                 let others = game.table.seats.iter().map(|seat| seat.id.clone()).filter(|seat| !seats.contains(seat));
                 others.for_each(|seat| all.pages(&rules, &game, &Viewer::Seat(seat)));
             }
