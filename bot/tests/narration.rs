@@ -7,6 +7,7 @@ use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};
 use adjutant_events::office::{Contested, Level, OfficeEvent};
+use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::press::{PressEvent, PressPolicy};
 use adjutant_events::signup::{Declined, Part, Placed, SignUpEvent, SignUpTerms};
 use adjutant_events::staff::Office;
@@ -46,6 +47,14 @@ fn request() -> RollRequest {
         beacon: None,
         dice: vec![group("bomber", "germany", 1, 4), group("infantry", "germany", 3, 1)],
     }
+}
+
+fn marked(mark: PlanMark) -> TableEvent {
+    PlanEvent::MarkMade { side: "allies".into(), number: 3, seat: "soviet_union".into(), mark }.into()
+}
+
+fn answered(agrees: bool) -> TableEvent {
+    PlanEvent::ProposalAnswered { side: "allies".into(), number: 3, seat: "united_kingdom".into(), agrees }.into()
 }
 
 fn letter(from: Option<&str>, to: &[&str]) -> TableEvent {
@@ -215,6 +224,19 @@ fn table_events() -> Vec<Event> {
         letter(Some("united_states"), &["soviet_union", "united_kingdom"]),
         letter(Some("germany"), &[]),
         letter(None, &["germany"]),
+        marked(PlanMark::Pin { space: "ukraine".into(), text: "hold this".into() }),
+        marked(PlanMark::Arrow { from: "russia".into(), to: "ukraine".into(), text: None }),
+        marked(PlanMark::Arrow { from: "russia".into(), to: "ukraine".into(), text: Some("next turn".into()) }),
+        marked(PlanMark::Proposal { to: vec!["united_kingdom".into()], spaces: Vec::new(), text: "wait".into() }),
+        marked(PlanMark::Proposal {
+            to: vec!["united_kingdom".into(), "united_states".into()],
+            spaces: vec!["sz_7".into()],
+            text: "please leave it open".into(),
+        }),
+        answered(true),
+        answered(false),
+        PlanEvent::MarksWiped { side: "allies".into(), numbers: vec![2] }.into(),
+        PlanEvent::MarksWiped { side: "allies".into(), numbers: vec![1, 3, 4] }.into(),
         SignUpEvent::Opened { terms: SignUpTerms { officers: 3, missed: Some(2), minutes: 1440 } }.into(),
         SignUpEvent::Opened { terms: SignUpTerms { officers: 0, missed: None, minutes: 60 } }.into(),
         SignUpEvent::Closed.into(),
@@ -246,6 +268,8 @@ fn table_events() -> Vec<Event> {
         OfficeEvent::StandInSeated { seat: "japan".into(), level: Level::Keen, revision: 1 }.into(),
         OfficeEvent::StandInOnCall { level: Level::Steady, revision: 1 }.into(),
         OfficeEvent::PracticeSet { level: Level::Steady }.into(),
+        OfficeEvent::GallerySet { rounds: Some(2) }.into(),
+        OfficeEvent::GallerySet { rounds: None }.into(),
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub use adjutant_events::command::{ClockCommand, Command, TableCommand};
 pub use adjutant_events::council::CouncilCommand;
 pub use adjutant_events::office::OfficeCommand;
+pub use adjutant_events::plan::PlanCommand;
 pub use adjutant_events::press::PressCommand;
 pub use adjutant_events::signup::SignUpCommand;
 pub use adjutant_events::staff::StaffCommand;

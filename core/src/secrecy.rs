@@ -33,7 +33,13 @@ pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
 fn is_open(family: &dyn Family, command: &Command) -> bool {
     match command {
         Command::Play(order) => family.is_open(order),
-        Command::Table(TableCommand::Instruct { .. } | TableCommand::Withdraw { .. } | TableCommand::Staff(_)) => false,
+        // What is said of a planning map its side reads there.
+        Command::Table(
+            TableCommand::Instruct { .. }
+            | TableCommand::Withdraw { .. }
+            | TableCommand::Staff(_)
+            | TableCommand::Plan(_),
+        ) => false,
         Command::Table(TableCommand::Council(command)) => match command {
             // Whether an answer is secret is the vote's to say; as an order it is nobody else's to read.
             CouncilCommand::Vote { .. } | CouncilCommand::Note { .. } => false,
@@ -61,7 +67,8 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | OfficeCommand::DropScheduled { .. }
             | OfficeCommand::SettleDispute { .. }
             | OfficeCommand::SeatStandIn { .. }
-            | OfficeCommand::Practise { .. } => true,
+            | OfficeCommand::Practise { .. }
+            | OfficeCommand::SetGallery { .. } => true,
         },
         Command::Table(
             TableCommand::TakeSeat { .. }
@@ -122,12 +129,14 @@ fn of_table(event: &TableEvent) -> Audience {
             | OfficeEvent::DisputeSettled { .. }
             | OfficeEvent::StandInSeated { .. }
             | OfficeEvent::StandInOnCall { .. }
-            | OfficeEvent::PracticeSet { .. } => Audience::Everyone,
+            | OfficeEvent::PracticeSet { .. }
+            | OfficeEvent::GallerySet { .. } => Audience::Everyone,
         },
         // Who plays on the other side, everybody may know; what he does there, nobody else.
         E::Staff(StaffEvent::MemberAppointed { .. } | StaffEvent::MemberDismissed { .. }) => Audience::Everyone,
         E::Staff(event) => Audience::Seat(event.seat().clone()),
         E::Press(event) => event.audience(),
+        E::Plan(event) => event.audience(),
         E::SignUp(_) => Audience::Everyone,
         E::GameCreated { .. }
         | E::SeatTaken { .. }

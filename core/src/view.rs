@@ -5,7 +5,7 @@
 use crate::game::{Game, Mark, Viewer};
 use crate::prompt::Prompt;
 use crate::table::instructions::Given;
-use crate::table::{Clock, Conduct, Council, Office, Press, SignUp, Staff, Status};
+use crate::table::{Clock, Conduct, Council, Office, Plans, Press, SignUp, Staff, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,9 @@ pub struct TableView {
     /// What may be written, and where in the log the letters are that the viewer may read. Programs read them there.
     #[serde(skip)]
     pub press: Press,
+    /// The planning maps that are the viewer's to see. Programs read them from the log.
+    #[serde(skip)]
+    pub plans: Plans,
     /// Who signed up, and who waits: everybody may know it. Programs read it from the log.
     #[serde(skip)]
     pub signup: SignUp,
@@ -121,6 +124,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         office: game.office.seen_by(game, viewer),
         staff: game.staff.seen_by(game, viewer),
         press: game.press.seen_by(game, viewer),
+        plans: game.plans.seen_by(game, viewer),
         signup: game.signup.clone(),
         conduct: game.conduct.clone(),
         asked,

@@ -7,6 +7,7 @@
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
 use crate::office::OfficeCommand;
+use crate::plan::PlanCommand;
 use crate::press::PressCommand;
 use crate::signup::SignUpCommand;
 use crate::staff::StaffCommand;
@@ -75,6 +76,12 @@ impl From<PressCommand> for TableCommand {
 impl From<SignUpCommand> for TableCommand {
     fn from(command: SignUpCommand) -> Self {
         Self::SignUp(command)
+    }
+}
+
+impl From<PlanCommand> for TableCommand {
+    fn from(command: PlanCommand) -> Self {
+        Self::Plan(command)
     }
 }
 
@@ -153,6 +160,8 @@ pub enum TableCommand {
     Press(PressCommand),
     /// About signing up, and substitutes.
     SignUp(SignUpCommand),
+    /// About a side's planning map.
+    Plan(PlanCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

@@ -15,6 +15,7 @@ pub mod ids;
 pub mod native;
 pub mod office;
 pub mod percent;
+pub mod plan;
 pub mod press;
 pub mod roll;
 pub mod signup;

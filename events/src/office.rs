@@ -106,6 +106,11 @@ pub enum OfficeEvent {
     },
     /// Seats that nobody has taken when play begins are played by stand-ins.
     PracticeSet { level: Level },
+    /// Everybody is shown the whole game as it was so many rounds before.
+    GallerySet {
+        /// None = nobody is any more.
+        rounds: Option<u16>,
+    },
 }
 
 /// A command about the office.
@@ -141,4 +146,9 @@ pub enum OfficeCommand {
     SeatStandIn { seat: SeatId, level: Level },
     /// Let stand-ins play the seats that nobody takes (GM).
     Practise { level: Level },
+    /// Show everybody the whole game as it was so many rounds before (GM).
+    SetGallery {
+        /// None = no longer.
+        rounds: Option<u16>,
+    },
 }

@@ -3,6 +3,7 @@
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::office::OfficeEvent;
+use crate::plan::PlanEvent;
 use crate::press::PressEvent;
 use crate::signup::SignUpEvent;
 use crate::staff::StaffEvent;
@@ -183,6 +184,14 @@ pub enum TableEvent {
     Press(PressEvent),
     /// About signing up, and substitutes.
     SignUp(SignUpEvent),
+    /// On a side's planning map.
+    Plan(PlanEvent),
+}
+
+impl From<PlanEvent> for TableEvent {
+    fn from(event: PlanEvent) -> Self {
+        Self::Plan(event)
+    }
 }
 
 impl From<StaffEvent> for TableEvent {

@@ -128,8 +128,8 @@ help-propose-pause =
     `propose pause because of Christmas`
 slot-propose-pause-reason = Why: it stays in the record
 
-about-agree-pause = Agree to the pause that was asked for
-help-agree-pause =
+about-clock-agree = Agree to the pause that was asked for
+help-clock-agree =
     Agrees to the pause that another player asked for.
     `agree pause`
 

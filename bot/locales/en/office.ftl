@@ -22,6 +22,11 @@ event-seat-passed = The game master lets the mildest answer be given for { $seat
 event-stand-in-seated = A { $level } stand-in plays { $seat } from now on.
 event-stand-in-on-call = A { $level } stand-in plays the turn of whoever runs out of time.
 event-practice-set = A practice game: { $level } stand-ins play the seats that nobody takes.
+event-gallery-set = { $rounds ->
+        [one] One round later
+       *[other] { $rounds } rounds later
+    } everybody is shown the whole game, what players hid too.
+event-gallery-closed = Nobody is shown any more what players hid before the game is over.
 event-order-scheduled = Order { $number } is scheduled for { $at } by { $player }: `{ $order }`.
 event-order-dropped = Scheduled order { $number } is taken back.
 event-order-came-due = The time of scheduled order { $number } has come.
@@ -57,6 +62,30 @@ about-office-practice = Game master: let stand-ins play the seats that nobody ta
 help-office-practice =
     Before the start. Say how well stand-ins play: steady, at once and by plain rules, or keen, which is slower and reckons battles through, but has not been shown to win more often. Then take your own seats and start: stand-ins sit down in the others.
 slot-office-practice-level = How well they play: steady or keen
+about-office-gallery = Game master: show everybody the whole game some rounds later
+help-office-gallery =
+    So many rounds later everybody is shown the board with what players hid on it: spectators see everything, and nobody is helped by it. Where a game hides something it is set before the start; later it can only be made longer, or closed with “off”. What players write, draft and plan is not shown.
+    `office gallery 2` · `office gallery off`
+slot-office-gallery-rounds = How many rounds later, or off
+about-gallery = Show the whole game as it was some rounds ago
+help-gallery =
+    Shows what happened up to some rounds ago, with all that players hid, if a game master has opened the gallery. `map gallery` draws the board of then.
+    `gallery`
+gallery-nothing = Nothing is shown yet. { $rounds ->
+        [one] What players hide is shown one round later.
+       *[other] What players hide is shown { $rounds } rounds later.
+    }
+gallery-heading = Everything up to event { $seq }, which is { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } ago or more:
+section-table-gallery = The gallery
+table-gallery-rounds = The gallery shows what was 1 to { $most } rounds ago.
+    .then = `office gallery 2`, or `office gallery off`.
+table-gallery-late = Players have hidden things in this game without being told that they would be shown.
+    .then = It is opened before the start. While the game goes on it can be set to more rounds, or closed: `office gallery off`.
+table-gallery-closed = Nobody is shown what players hide in this game before it is over.
+    .then = A game master can open the gallery before the start: `office gallery 2`.
 about-office-schedule = Game master: give an order at a set time
 help-office-schedule =
     Gives an order of yours later: pausing, resuming, the start, the clock, more time, seats, an announcement, a ruling, the end. When its time has come it is put to the referee as if you gave it then.

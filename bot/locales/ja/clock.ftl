@@ -100,8 +100,8 @@ help-propose-pause =
     `休止提案 年末年始`
 slot-propose-pause-reason = 理由(記録に残ります)
 
-about-agree-pause = 提案された中断に同意する
-help-agree-pause =
+about-clock-agree = 提案された中断に同意する
+help-clock-agree =
     他のプレイヤーが提案した中断に同意します。
     `休止同意`
 

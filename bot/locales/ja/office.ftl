@@ -22,6 +22,8 @@ event-seat-passed = ゲームマスターの指示により、{ $seat }には最
 event-stand-in-seated = これから{ $seat }は代役({ $level })が担当します。
 event-stand-in-on-call = 時間切れになった席の手番は代役({ $level })が行います。
 event-practice-set = 練習ゲームです:誰も着かない席は代役({ $level })が担当します。
+event-gallery-set = { $rounds }ラウンド後に、隠されたものも含めてゲームの全部が全員に公開されます。
+event-gallery-closed = 隠されたものは、ゲームが終わるまで公開されません。
 event-order-scheduled = 予約{ $number }({ $player }):{ $at }に`{ $order }`を行います。
 event-order-dropped = 予約{ $number }は取り消されました。
 event-order-came-due = 予約{ $number }の時刻になりました。
@@ -57,6 +59,24 @@ about-office-practice = ゲームマスター:誰も着かない席を代役に�
 help-office-practice =
     開始前に使います。代役の強さを、堅実(単純な方針ですぐに行う)か熟考(時間をかけて戦闘を最後まで計算するが、より多く勝つとは確かめられていない)から選びます。自分の席に着いて開始すると、残りの席に代役が着きます。
 slot-office-practice-level = 代役の強さ:堅実か熟考
+about-office-gallery = ゲームマスター:何ラウンドか後に全部を全員に公開する
+help-office-gallery =
+    指定したラウンド数だけ後に、隠されたものも含めて盤面を全員に公開します。観戦者は全部を見られ、誰の得にもなりません。何かを隠すゲームでは開始前に決めます。その後は延ばすか、offで閉じることしかできません。書簡、下書き、作戦地図は公開されません。
+    `公開設定 2` ・ `公開設定 off`
+slot-office-gallery-rounds = 何ラウンド後か、またはoff
+about-gallery = 何ラウンドか前までのゲームの全部を表示する
+help-gallery =
+    ゲームマスターが公開を設定していれば、何ラウンドか前までの出来事を、隠されたものも含めて表示します。`地図 公開`でそのときの盤面を描けます。
+    `公開記録`
+gallery-nothing = まだ公開されるものはありません。隠されたものは{ $rounds }ラウンド後に公開されます。
+gallery-heading = イベント{ $seq }までの全部({ $rounds }ラウンド以上前):
+section-table-gallery = 公開記録
+table-gallery-rounds = 公開できるのは1から{ $most }ラウンド後です。
+    .then = `公開設定 2`、または`公開設定 off`。
+table-gallery-late = このゲームでは、後で公開されると知らされずに隠されたものがあります。
+    .then = 公開は開始前に決めます。開始後は延ばすか閉じることだけができます:`公開設定 off`。
+table-gallery-closed = このゲームでは、隠されたものは終わるまで公開されません。
+    .then = ゲームマスターは開始前に公開を設定できます:`公開設定 2`。
 about-office-schedule = ゲームマスター:後で行う命令を予約する
 help-office-schedule =
     命令を後で行います:一時停止、再開、開始、時計、延長、席、告知、裁定、打ち切り。時刻になると、その時に命じたものとして審判が判断します。

@@ -4,7 +4,6 @@
 use super::answer::Answer;
 use super::asked::Asked;
 use super::bot::Bot;
-use super::mention::player;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
 
@@ -14,7 +13,7 @@ impl Bot {
         if !self.places.of(game).is_some_and(|place| place.private) {
             return None;
         }
-        let who = player(asked.user);
+        let who = self.onlooker(asked, game, None).player;
         let admitted = self.house.ask(game, move |session| {
             let (game, table) = (session.game(), &session.game().table);
             // Who was named has his seat; another is for the game master to give. Who serves on a staff was appointed.

@@ -1,10 +1,7 @@
 //! An interaction as it came in: who asks, where, in which language.
 
-use super::answer::Asker;
-use super::mention::player;
 use crate::words::{Language, NoBoard, Voice, Words};
 use adjutant_audit::causes::discord_time;
-use adjutant_commands::As;
 use adjutant_events::{CauseId, Timestamp};
 use serde_json::Value;
 use std::sync::Arc;
@@ -59,11 +56,6 @@ impl Asked {
     pub fn at(&self, clock: Timestamp) -> Timestamp {
         let made = discord_time(self.id);
         if (made.0 - clock.0).abs() <= BELIEVED { made } else { clock }
-    }
-
-    /// The person who asks, speaking for the seat that he names.
-    pub fn asker(&self, speaker: Option<As>) -> Asker {
-        Asker { player: player(self.user), speaker, words: self.words }
     }
 
     /// His language without a board.

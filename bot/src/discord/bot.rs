@@ -9,7 +9,6 @@ use super::fetched::Fetcher;
 use super::greeted::GreetedServers;
 use super::intray::Intray;
 use super::link::Link;
-use super::mention::player;
 use super::pictures::Pictures;
 use super::places::Places;
 use super::refrain::Refrain;
@@ -186,7 +185,7 @@ impl Bot {
             if self.places.of(game).is_some_and(|place| place.archived) {
                 continue;
             }
-            let who = player(asked.user);
+            let who = self.onlooker(asked, game, None).player;
             let held = self.house.ask(game, move |session| {
                 let game = session.game();
                 let holds = game.seats_of(&who).next().is_some();

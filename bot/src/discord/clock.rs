@@ -29,6 +29,8 @@ struct Call {
     called: Vec<Called>,
     text: String,
     users: Vec<u64>,
+    /// Those of them whom nobody is to know: they are called by direct message.
+    masked: Vec<u64>,
 }
 
 /// Ticks until the task is dropped. `up_since` is when the program began.
@@ -68,6 +70,9 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
         if let Err(trouble) = say(bot, channel, &call).await {
             // It is tried again at the next look.
             return tracing::warn!(%game, %trouble, "a call was not made");
+        }
+        for user in &call.masked {
+            bot.crier.carry(game, *user, &call.text, &format!("call {user} {}", call.text)).await;
         }
         let noted = bot.places.change(game, |place| {
             place.called.retain(|known| !call.called.iter().any(|new| new.seat == known.seat && new.at != known.at));
@@ -119,14 +124,20 @@ fn calls(session: &Session, place: &Place, now: Timestamp, remind: &[u32]) -> Ve
         let due: Vec<Called> = due.map(|before| called(Some(*before))).filter(|called| !was_made(called)).collect();
         // Where several have come due, while the bot was away or close together, one call is enough.
         if !due.is_empty() {
-            calls.push(reminder(session, words, prompt, wait, due));
+            calls.push(reminder((session, place), words, prompt, wait, due));
         }
     }
     calls
 }
 
 /// Who owes what until when: to those who play the seat alone.
-fn reminder(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Vec<Called>) -> Call {
+fn reminder(
+    (session, place): (&Session, &Place),
+    words: Words,
+    prompt: &Prompt,
+    wait: &Wait,
+    called: Vec<Called>,
+) -> Call {
     let voice = words.with(session.lexicon().board());
     let players: Vec<PlayerId> = session.game().people_of(&wait.seat).into_iter().cloned().collect();
     let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
@@ -137,7 +148,9 @@ fn reminder(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, calle
         .text("task", voice.prompt(prompt).task)
         .text("at", instant(wait.at, 'F'))
         .text("left", instant(wait.at, 'R'));
-    Call { called, text: words.say("discord-reminder", &args), users: players.iter().filter_map(user).collect() }
+    let masked = players.iter().filter(|player| user(player).is_none()).filter_map(|player| place.behind(player));
+    let (masked, users) = (masked.collect(), players.iter().filter_map(user).collect());
+    Call { called, text: words.say("discord-reminder", &args), users, masked }
 }
 
 /// Whose time ran out: to the game masters.
@@ -150,7 +163,7 @@ fn gms(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Ca
         .text("task", voice.prompt(prompt).task)
         .text("at", instant(wait.at, 'F'));
     let users = gms.iter().filter_map(user).collect();
-    Call { called: vec![called], text: words.say("discord-gm-called", &args), users }
+    Call { called: vec![called], text: words.say("discord-gm-called", &args), users, masked: Vec::new() }
 }
 
 fn named(players: &[PlayerId]) -> String {

@@ -167,6 +167,54 @@ impl Courier {
         self.ask(&call).await.and_then(|made| number(&made))
     }
 
+    /// Makes a channel or a category of a server; its number. It is not made again where that may have been heard.
+    pub(super) async fn make_channel(&self, guild: u64, body: &Value) -> Result<u64, Trouble> {
+        let call = Call::new(Method::POST, format!("guilds/{guild}/channels")).saying(body, &[]);
+        self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
+    }
+
+    /// Removes a channel or a category.
+    pub(super) async fn delete_channel(&self, channel: u64) -> Result<(), Trouble> {
+        self.wire.send(&Call::new(Method::DELETE, format!("channels/{channel}"))).await.map(drop)
+    }
+
+    /// The roles of a server with their names.
+    pub(super) async fn roles(&self, guild: u64) -> Result<Vec<(u64, String)>, Trouble> {
+        let found: Vec<Value> = self.get(format!("guilds/{guild}/roles")).await?;
+        let role = |role: &Value| Ok((number(role)?, role["name"].as_str().unwrap_or_default().to_owned()));
+        found.iter().map(role).collect()
+    }
+
+    /// Makes a role that allows nothing and can be called; its number.
+    pub(super) async fn make_role(&self, guild: u64, name: &str) -> Result<u64, Trouble> {
+        let body = json!({ "name": name, "permissions": "0", "mentionable": true });
+        let call = Call::new(Method::POST, format!("guilds/{guild}/roles")).saying(&body, &[]);
+        self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
+    }
+
+    /// Calls a role something else.
+    pub(super) async fn rename_role(&self, guild: u64, role: u64, name: &str) -> Result<(), Trouble> {
+        let call = Call::new(Method::PATCH, format!("guilds/{guild}/roles/{role}"));
+        self.wire.send(&call.saying(&json!({ "name": name }), &[])).await.map(drop)
+    }
+
+    /// Removes a role.
+    pub(super) async fn delete_role(&self, guild: u64, role: u64) -> Result<(), Trouble> {
+        self.wire.send(&Call::new(Method::DELETE, format!("guilds/{guild}/roles/{role}"))).await.map(drop)
+    }
+
+    /// Gives somebody a role.
+    pub(super) async fn give_role(&self, guild: u64, user: u64, role: u64) -> Result<(), Trouble> {
+        let path = format!("guilds/{guild}/members/{user}/roles/{role}");
+        self.wire.send(&Call::new(Method::PUT, path)).await.map(drop)
+    }
+
+    /// Takes a role from somebody.
+    pub(super) async fn take_role(&self, guild: u64, user: u64, role: u64) -> Result<(), Trouble> {
+        let path = format!("guilds/{guild}/members/{user}/roles/{role}");
+        self.wire.send(&Call::new(Method::DELETE, path)).await.map(drop)
+    }
+
     /// Answers an interaction: acknowledges it, opens a form, or gives choices.
     pub(super) async fn respond(&self, interaction: u64, token: &str, body: &Value) -> Result<(), Trouble> {
         let call = Call::new(Method::POST, format!("interactions/{interaction}/{token}/callback")).saying(body, &[]);

@@ -8,10 +8,13 @@
 mod bell;
 mod commitment;
 mod desk;
+mod gallery;
+mod hall;
 mod letters;
 mod seated;
 mod setback;
 mod showing;
+mod summons;
 mod telling;
 mod torn;
 
@@ -144,6 +147,11 @@ impl Crier {
     pub fn refresh(&self, game: &GameId) {
         self.inner.desks().entry(game.clone()).or_default().stale = true;
         self.begin(game);
+    }
+
+    /// Has a text stand in somebody's direct messages, once for each name that it is given. One that does not arrive is left.
+    pub(super) async fn carry(&self, game: &GameId, user: u64, text: &str, named: &str) {
+        self.inner.carry(game, user, text, named).await;
     }
 
     /// A game's channel is gone: its host is told, once.

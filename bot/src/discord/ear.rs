@@ -67,6 +67,13 @@ impl Ear {
                 let joined = joined.to_owned();
                 tokio::spawn(async move { bot.added(guild, &joined).await });
             }
+            // Our own changes come back too; asking Discord once more costs little.
+            "CHANNEL_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
+                let part = if event == "GUILD_ROLE_UPDATE" { &data["role"]["id"] } else { &data["id"] };
+                let part = if event == "GUILD_ROLE_DELETE" { &data["role_id"] } else { part };
+                let Some(part) = number(part) else { return bot.unreadable(event, "it names nothing") };
+                tokio::spawn(async move { bot.hall_disturbed(part).await });
+            }
             "CHANNEL_DELETE" | "THREAD_DELETE" => {
                 let Some(channel) = number(&data["id"]) else {
                     return bot.unreadable(event, "it names no channel");
@@ -109,7 +116,8 @@ impl Bot {
                     leagues.look_again().await;
                 }
             },
-            self.sweep_tutorials()
+            self.sweep_tutorials(),
+            self.halls_again()
         );
     }
 
@@ -123,6 +131,7 @@ impl Bot {
 
     /// Notes that a channel or thread is gone, for every game that was played there.
     async fn place_gone(&self, channel: u64) {
+        self.hall_disturbed(channel).await;
         for game in self.places.in_channel(channel) {
             tracing::warn!(%game, channel, "the place of a game was removed");
             self.crier.lost(&game).await;

@@ -6,7 +6,6 @@ use super::bot::Bot;
 use super::guided;
 use super::leagues::buttons::Pressed;
 use super::living;
-use super::mention::players;
 use super::own_board::own_board;
 use super::press::{GO, Press, Verb};
 use super::speaking::{queried, said, said_line};
@@ -205,7 +204,7 @@ impl Bot {
 
     /// The whole board in letters, as its asker sees it.
     async fn whole_board(&self, asked: &Asked, game: &GameId) -> Answer {
-        let asker = asked.asker(None);
+        let asker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| {
             let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
             queried(page, session, &asker, &Query::Board { space: None })
@@ -215,7 +214,7 @@ impl Bot {
 
     /// The board of the asker's own seat.
     async fn own_board(&self, asked: &Asked, game: &GameId, news: String) -> Answer {
-        let asker = asked.asker(None);
+        let asker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| match asker.viewer(session.game()) {
             Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), asker.words, &seat, &news),
             // He has left his seat: there is no board of his own any more.
@@ -229,7 +228,11 @@ impl Bot {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
+        let asker = match self.asker(asked, game, None).await {
+            Ok(asker) => asker,
+            Err(answer) => return answer,
+        };
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let store = self.house.store().clone();
         self.ask(asked, game, move |session| {
             let mut asker = asker;
@@ -272,16 +275,24 @@ impl Bot {
             Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
             _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
         };
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let game = GameId::new(press.game.as_str());
         if let Some(answer) = self.not_admitted(&asked, &game).await {
             return self.answer(&asked, answer).await;
         }
+        let said = match (self.asker(&asked, &game, None).await, self.people(&asked, &game, &text).await) {
+            (Ok(asker), Ok(text)) => Ok((asker, text)),
+            (Err(answer), _) | (_, Err(answer)) => Err(answer),
+        };
+        let (asker, text) = match said {
+            Ok(said) => said,
+            Err(answer) => return self.answer(&asked, answer).await,
+        };
         let answer = self.ask(&asked, &game, move |session| {
             let mut asker = asker;
             let seats = &session.game().table.seats;
             asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
-            said_line(session, &asker, &cause, &players(&text), now)
+            said_line(session, &asker, &cause, &text, now)
         });
         let answer = answer.await;
         self.answer(&asked, answer).await;

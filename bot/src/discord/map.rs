@@ -27,7 +27,7 @@ enum Asking {
 impl Bot {
     /// Answers `/map`: a picture with the eyes of who asks, for him alone.
     pub async fn map(&self, asked: &Asked, game: &GameId, filled: &Filled) -> Answer {
-        let asker = asked.asker(None);
+        let asker = self.onlooker(asked, game, None);
         let (place, speaks) = (filled.get("place").map(str::to_owned), filled.get(SPEAKER).map(str::to_owned));
         let id = game.clone();
         let asking = self.house.ask(game, move |session| {

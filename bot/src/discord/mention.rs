@@ -5,7 +5,8 @@
 
 use adjutant_events::PlayerId;
 
-const PREFIX: &str = "discord-";
+/// Before the number of a user.
+pub(super) const PREFIX: &str = "discord-";
 
 /// A user as a player.
 pub fn player(user: u64) -> PlayerId {
@@ -33,7 +34,7 @@ pub fn players(text: &str) -> String {
 }
 
 /// Exchanges `before`, digits, `after` for something else.
-fn exchanged(text: &str, before: &str, after: &str, with: impl Fn(&str) -> String) -> String {
+pub(super) fn exchanged(text: &str, before: &str, after: &str, mut with: impl FnMut(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(before) {

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 impl Bot {
     /// The board of who asks.
     pub(super) async fn my_board(&self, asked: &Asked, game: &GameId) -> Answer {
-        let (asker, id) = (asked.asker(None), game.clone());
+        let (asker, id) = (self.onlooker(asked, game, None), game.clone());
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
         let made = self.house.ask(game, move |session| {
             let (words, viewer) = (asker.words, asker.viewer(session.game()));

@@ -7,7 +7,7 @@ use super::answer::Answer;
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::Filled;
-use super::mention::{instant, mention, player, user};
+use super::mention::{instant, mention, user};
 use super::nonce::nonce;
 use super::payload::GAME;
 use crate::text::{Page, Paint};
@@ -111,7 +111,7 @@ impl Bot {
         else {
             return Answer::no(asked.words.word("discord-no-game-here"));
         };
-        let (who, now) = (player(asked.user), (self.clock)());
+        let (who, now) = (self.onlooker(asked, &game, None).player, (self.clock)());
         let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
         let calls = self.house.ask(&game, move |session| {
             session.game().table.is_gm(&who).then(|| (session.game().seq, calls(session, words)))
@@ -138,8 +138,13 @@ impl Bot {
             "content": text, "allowed_mentions": { "parse": [], "users": users },
             "nonce": nonce('r', &format!("{channel} {seq} {}", now.0)), "enforce_nonce": true,
         });
+        // Who wears a mask is called where nobody sees it.
+        let masked = calls.iter().filter(|(_, player)| user(player).is_none());
+        for (line, user) in masked.filter_map(|(line, player)| Some((line, place.behind(player)?))) {
+            self.crier.carry(&game, user, line, &format!("remind {} {user} {game}", now.0)).await;
+        }
         match self.courier.post(channel, &body, &[]).await {
-            Ok(_) => Answer::of(asked.words.say("discord-reminded", &Args::new().number("count", users.len()))),
+            Ok(_) => Answer::of(asked.words.say("discord-reminded", &Args::new().number("count", calls.len()))),
             Err(trouble) => Answer::no(trouble.to_string()),
         }
     }

@@ -5,8 +5,9 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::courier::Trouble;
 use super::filled::Filled;
+use super::league_options::PAIRING;
 use super::mention::player;
-use super::payload::{AGAINST, GAME, PRACTICE, STEADY, of_opening};
+use super::payload::{AGAINST, ANONYMOUS, GAME, PRACTICE, STEADY, of_opening};
 use super::places::{Place, Places};
 use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
@@ -36,6 +37,8 @@ impl Bot {
             "game tutorial" => self.tutorial(asked, filled).await,
             "game remind" => self.remind(asked, filled).await,
             "game watch" => self.watch(asked, filled).await,
+            "game hall" => self.hall(asked, filled).await,
+            "game all" => self.in_all(asked, filled).await,
             "game advert" => self.advert(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
@@ -49,6 +52,10 @@ impl Bot {
             Err(unfit) => return not_taken(asked.voice(), names::unfit(unfit)),
         };
         let practice = filled.name == PRACTICE;
+        let anonymous = filled.get("signup") == Some(ANONYMOUS);
+        if anonymous && filled.get(PAIRING).is_some() {
+            return Answer::no(asked.words.word("discord-anonymous-league"));
+        }
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
         let options = of_opening().filter_map(|(name, _)| said(name));
@@ -86,7 +93,9 @@ impl Bot {
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
                 private: practice || filled.get("signup") == Some("private"),
-                talk: filled.get("sides") == Some("private_threads"),
+                // Who is in a private thread sees who else is.
+                talk: filled.get("sides") == Some("private_threads") && !anonymous,
+                masks: anonymous.then(Vec::new),
                 ..Place::default()
             };
             if let Err(error) = self.places.put(&game, place).await {
@@ -216,7 +225,7 @@ impl Bot {
 
     /// Why somebody may not do what only a game master does; none if he may.
     pub(super) async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
-        let who = player(asked.user);
+        let who = self.onlooker(asked, game, None).player;
         match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
             Ok(true) => None,
             Ok(false) => Some(Answer::no(asked.words.word("discord-only-gm"))),

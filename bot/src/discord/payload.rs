@@ -22,6 +22,9 @@ const INTEGER: u8 = 4;
 const USER: u8 = 6;
 const ATTACHMENT: u8 = 11;
 
+/// The value of `signup` with which nobody is to know who plays.
+pub(super) const ANONYMOUS: &str = "anonymous";
+
 /// The option that says for which seat.
 pub const SPEAKER: &str = "speaker";
 
@@ -47,8 +50,17 @@ pub(super) const STEADY: &str = "steady";
 /// The option that says whether a guided first turn begins or ends.
 pub(super) const DO: &str = "do";
 
+/// The option that says whether a hall is made or removed.
+pub(super) const HALL: &str = "hall";
+/// The option that says that what is to be removed is.
+pub(super) const CONFIRM: &str = "confirm";
+/// The options that say what is ordered in which games.
+pub(super) const ORDER: &str = "order";
+/// See [`ORDER`].
+pub(super) const GAMES: &str = "games";
+
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 14] = [
+pub const OWN: [(&str, &[Own]); 16] = [
     (
         "game new",
         &[
@@ -76,6 +88,8 @@ pub const OWN: [(&str, &[Own]); 14] = [
     ("games", &[]),
     ("game tutorial", &[Own::choice(DO), Own::choice(RULES)]),
     ("game watch", &[Own::game().needed()]),
+    ("game hall", &[Own::choice(HALL).needed(), Own::choice(CONFIRM), Own::game()]),
+    ("game all", &[Own::text(ORDER).needed(), Own::text(GAMES).needed()]),
     ("orders", &[Own::game()]),
     ("export", &[Own::game()]),
     ("proof", &[Own::of(ROLL, OwnKind::Number).needed(), Own::game()]),
@@ -94,9 +108,11 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         // The registry lives as long as the program; its names are few.
         RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
         DO => vec!["begin", LEAVE],
+        HALL => vec!["make", "remove"],
+        CONFIRM => vec!["yes"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
-        "signup" => vec!["open", "private"],
+        "signup" => vec!["open", "private", ANONYMOUS],
         "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
         // What people do in a game is `/game new`.

@@ -48,6 +48,7 @@ impl Wanted {
             Motif::Board => Subject::Board(Window::Whole),
             Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
             Motif::Edit => Subject::Edit,
+            Motif::Gallery => Subject::Gallery,
         };
         Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }

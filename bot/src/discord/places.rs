@@ -67,10 +67,20 @@ pub struct Place {
     pub map: Option<Hung>,
     /// Whether its game masters name the players.
     pub private: bool,
+    /// Users whom the log knows by numbers alone, in the order of those; none = everybody knows who plays.
+    pub masks: Option<Vec<u64>>,
+    /// Those of them who are awaited and were called.
+    pub summoned: Vec<u64>,
+    /// It was told who they are.
+    pub unmasked: bool,
     /// Whether each side has a private thread of its own.
     pub talk: bool,
     /// Those threads.
     pub sides: Vec<SideThread>,
+    /// The thread in which everybody is told the whole game some rounds later; none = it is not open yet.
+    pub gallery: Option<Gallery>,
+    /// The category, channel and roles of a large game; none = it has none.
+    pub hall: Option<Hall>,
     /// Private threads cannot be made here, and the game masters were told.
     pub silent: bool,
     /// The bot may not attach files here, and the host was told.
@@ -133,6 +143,24 @@ impl Place {
     }
 }
 
+impl Place {
+    /// From now on the game is in a new thread of this channel, and all its other threads too: they are opened there again.
+    pub(super) fn goes_on_in(&mut self, channel: u64) {
+        (self.parent, self.channel, self.thread) = (channel, None, true);
+        (self.asked, self.lost, self.archived) = (String::new(), false, false);
+        // What was lacking there may be allowed here.
+        (self.map, self.bare, self.silent) = (None, false, false);
+        self.sides.clear();
+        if let Some(story) = &mut self.story {
+            story.scene = String::new();
+        }
+        if let Some(evidence) = &mut self.evidence {
+            evidence.tear_down();
+        }
+        self.gallery = self.gallery.map(|known| Gallery { thread: 0, ..known });
+    }
+}
+
 /// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -145,6 +173,44 @@ pub struct Plate {
     pub of: Motif,
     /// What it shows, for those who cannot see it.
     pub about: String,
+}
+
+/// The category, channel and roles of a large game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Hall {
+    /// The category; 0 = it is to be made.
+    pub category: u64,
+    /// The channel in it; 0 = it is to be made.
+    pub channel: u64,
+    /// Roles that were made.
+    pub roles: Vec<HallRole>,
+    /// Something may have been removed or renamed: Discord is to be asked.
+    pub unsure: bool,
+    /// All of it is to be taken away.
+    pub leaving: bool,
+}
+
+/// A role of a hall.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HallRole {
+    /// Of whom: a side, a seat or the game masters.
+    pub of: String,
+    /// Its number.
+    pub role: u64,
+    /// Users who were given it.
+    pub members: Vec<u64>,
+}
+
+/// The thread of the gallery.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Gallery {
+    /// Its number.
+    pub thread: u64,
+    /// The last event that is told there.
+    pub to: u64,
 }
 
 /// The private thread of a side.
@@ -169,6 +235,8 @@ pub enum Motif {
     Battle(String),
     /// The board before and after the last edit.
     Edit,
+    /// The board as the gallery shows it.
+    Gallery,
 }
 
 /// The map in the message that shows how a game stands.
@@ -328,12 +396,28 @@ impl Places {
         }
     }
 
-    /// Games that have this thread beside the place where they are played: for a side, or for evidence.
+    /// Games that have this thread beside the place where they are played: for a side, for evidence, or
+    /// for the gallery.
     pub fn beside(&self, thread: u64) -> Vec<GameId> {
         self.named(|place| {
             let evidence = place.evidence.as_ref().is_some_and(|evidence| evidence.thread == thread);
-            evidence || place.sides.iter().any(|side| side.thread == thread)
+            let gallery = place.gallery.is_some_and(|gallery| gallery.thread == thread);
+            evidence || gallery || place.sides.iter().any(|side| side.thread == thread)
         })
+    }
+
+    /// Games whose hall has this channel, category or role.
+    pub fn with_hall_of(&self, part: u64) -> Vec<GameId> {
+        self.named(|place| {
+            place.hall.as_ref().is_some_and(|hall| {
+                hall.category == part || hall.channel == part || hall.roles.iter().any(|role| role.role == part)
+            })
+        })
+    }
+
+    /// Games that have a hall.
+    pub fn with_halls(&self) -> Vec<GameId> {
+        self.named(|place| place.hall.is_some())
     }
 
     /// Whether this is the thread of a side.

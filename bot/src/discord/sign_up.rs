@@ -1,9 +1,16 @@
-//! Private sign-up as everybody sees it: a game whose players its game masters name.
+//! Sign-up as everybody sees it, where it is not open to all by name: a game whose players its game masters name, and one in which
+//! nobody is to know them.
 
 use super::living::Living;
 use super::press::Press;
 use crate::words::Words;
 use serde_json::Value;
+
+/// How a game stands in which nobody is to know who plays.
+pub(super) fn anonymous(living: &mut Living, words: Words) {
+    living.content += "\n";
+    living.content += &words.word("discord-anonymous-sign-up");
+}
 
 /// How a private game stands: nobody is offered a seat.
 pub(super) fn without_seats(living: &mut Living, words: Words) {

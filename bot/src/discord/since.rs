@@ -21,7 +21,7 @@ const LINES: usize = 20;
 impl Bot {
     /// Tells somebody what happened since he asked last, or since he did something himself.
     pub(super) async fn since(&self, asked: &Asked, game: &GameId) -> Answer {
-        let asker = asked.asker(None);
+        let asker = self.onlooker(asked, game, None);
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
         let told = self.house.ask(game, move |session| (told(session, &asker, looked), session.game().seq));
         let (told, seq) = match told.await {

@@ -4,7 +4,6 @@ use super::answer::Answer;
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
-use super::mention::players;
 use super::payload::{GAME, OWN, SPEAKER, japanese_option};
 use super::speaking::{said, said_line};
 use super::spoken::{self, Spoken};
@@ -60,7 +59,18 @@ impl Bot {
         {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
+        let asker = match self.asker(asked, &game, None).await {
+            Ok(asker) => asker,
+            Err(answer) => return answer,
+        };
+        let mut filled = filled;
+        for (_, text) in &mut filled.options {
+            *text = match self.people(asked, &game, text).await {
+                Ok(text) => text,
+                Err(answer) => return answer,
+            };
+        }
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else {
@@ -80,7 +90,6 @@ impl Bot {
                 return Answer::no(asker.words.say("discord-other-option", &args));
             }
             let slots = spoken::filled_in(definition, slots);
-            let slots: Vec<_> = slots.into_iter().map(|(name, text)| (name, players(&text))).collect();
             said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
         })
         .await
@@ -104,8 +113,12 @@ impl Bot {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(speaker), asked.at((self.clock)()));
-        self.ask(asked, game, move |session| said_line(session, &asker, &cause, &players(&text), now)).await
+        let (asker, text) = match (self.asker(asked, game, speaker).await, self.people(asked, game, &text).await) {
+            (Ok(asker), Ok(text)) => (asker, text),
+            (Err(answer), _) | (_, Err(answer)) => return answer,
+        };
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
+        self.ask(asked, game, move |session| said_line(session, &asker, &cause, &text, now)).await
     }
 }
 

@@ -111,6 +111,8 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
         | Query::Press { .. }
         | Query::SignUp
         | Query::Tenures
+        | Query::Plan
+        | Query::Gallery
         | Query::Staff
         | Query::Drafts { .. }
         | Query::Log { .. } => Answer::of(mentions(&text)),

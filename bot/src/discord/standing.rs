@@ -118,7 +118,11 @@ impl Bot {
         press: &Press,
         ask: impl FnOnce(&mut Session, &Asker, Option<usize>) -> Answer + Send + 'static,
     ) -> Answer {
-        let (asker, game, chosen) = (asked.asker(None), GameId::new(press.game.as_str()), press.seat);
+        let (game, chosen) = (GameId::new(press.game.as_str()), press.seat);
+        let asker = match self.asker(asked, &game, None).await {
+            Ok(asker) => asker,
+            Err(answer) => return answer,
+        };
         self.ask(asked, &game, move |session| {
             let seat = chosen.or_else(|| own_seats(session, &asker).into_iter().next());
             ask(session, &asker, seat)

@@ -54,7 +54,7 @@ impl Bot {
             return self.house.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
         }
         let Some(spoken) = spoken else { return Vec::new() };
-        let (asker, filled) = (asked.asker(None), filled.clone());
+        let (asker, filled) = (self.onlooker(asked, &game, None), filled.clone());
         let found = self.house.ask(&game, move |session| {
             if focused == SPEAKER {
                 let voice = asker.words.with(session.lexicon().board());

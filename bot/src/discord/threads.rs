@@ -62,7 +62,12 @@ pub(super) async fn open_side(
     let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
     let opened = open(places, courier, Parent::of(place), &body).await?;
     let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
-    greet(courier, opened, &words.say("threads-hello", &args)).await?;
+    let hello = match side.id.as_str() {
+        "gm" => "threads-hello-gms",
+        id if id.starts_with("seat:") => "threads-hello-power",
+        _ => "threads-hello",
+    };
+    greet(courier, opened, &words.say(hello, &args)).await?;
     Ok(opened)
 }
 

@@ -12,6 +12,7 @@ pub mod input;
 pub mod names;
 pub mod odds;
 mod office_event;
+mod plan_event;
 mod press_event;
 pub mod prompt;
 pub mod refused;

@@ -44,6 +44,7 @@ pub(super) fn body(names: Plain<'_>, event: &OfficeEvent) -> Value {
         OfficeEvent::StandInOnCall { level, revision } => {
             json!({"type": "stand_in_on_call", "level": level.word(), "revision": revision})
         }
+        OfficeEvent::GallerySet { rounds } => json!({"type": "gallery_set", "rounds": rounds}),
         OfficeEvent::PracticeSet { level } => json!({"type": "practice_set", "level": level.word()}),
         OfficeEvent::DisputeWithdrawn { number, seat } => {
             json!({"type": "dispute_withdrawn", "number": number, "seat": names.seat(seat)})

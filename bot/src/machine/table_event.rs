@@ -27,6 +27,7 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::Office(event) => super::office_event::body(names, event),
         TableEvent::Staff(event) => super::staff_event::body(names, event),
         TableEvent::Press(event) => super::press_event::body(names, event),
+        TableEvent::Plan(event) => super::plan_event::body(names, event),
         TableEvent::SignUp(event) => super::signup_event::body(names, event),
         TableEvent::Paused { reason } => json!({"type": "paused", "reason": reason}),
         TableEvent::Resumed => json!({"type": "resumed"}),

@@ -9,6 +9,7 @@ use super::easel::Stationery;
 use super::format::Format;
 use super::notes::{Called, Notes};
 use super::palette::Theme;
+use super::planned;
 use super::raster::PictureError;
 use super::scene::{self, Drawing};
 use super::subject::Subject;
@@ -17,9 +18,10 @@ use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::game::cancelled;
 use adjutant_core::referee::may_read;
+use adjutant_core::table::office::gallery;
 use adjutant_core::view::View;
 use adjutant_core::{Playback, Viewer, view};
-use adjutant_events::{Command, Envelope, Event};
+use adjutant_events::{Command, Envelope, Event, Seq};
 use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
 /// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
@@ -74,6 +76,8 @@ impl Commission {
                 return Ok(card(with, &tale.battle(space.as_ref()).ok_or(PictureError::NoBattle)?));
             }
             Subject::Edit => return self.edit(past),
+            Subject::Plan => return self.plan(past, &seen),
+            Subject::Gallery => return self.gallery(past),
             Subject::Turn => {
                 let (tale, _) = self.recent(past, &|tale| tale.turn().is_some())?;
                 return Ok(card(with, &tale.turn().ok_or(PictureError::NoTurn)?));
@@ -111,7 +115,7 @@ impl Commission {
             None => past.whole(),
         };
         let mut tale = tale_of(past)?;
-        self.follow(&mut playback.map_err(|fault| unread(&fault))?, &mut *tale, &mut |tale, coming| {
+        self.follow(&mut playback.map_err(|fault| unread(&fault))?, &mut *tale, Seq::MAX, &mut |tale, coming| {
             let shown = tale
                 .frame(coming)
                 .is_some_and(|frame| if whole { frame.of_whole } else { frame.of_stretch && frame.stretch == wanted });
@@ -135,6 +139,25 @@ impl Commission {
         let notes = self.notes(past, seen);
         let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
         Ok(scene::draw(self.stationery(past, &notes), &shown))
+    }
+
+    /// The board as it is, with what stands on the planning maps that its viewer may see.
+    fn plan(&self, past: &Past, seen: &View) -> Result<Drawing, PictureError> {
+        if seen.table.plans.maps().iter().all(|map| map.marks.is_empty()) {
+            return Err(PictureError::NoPlan);
+        }
+        let shown = tale_of(past)?.board(seen, &Window::Whole, Arrows::None).ok_or(PictureError::NoPlan)?;
+        let notes = self.notes(past, seen);
+        Ok(planned::planned(self.stationery(past, &notes), shown, seen.table.plans.maps()))
+    }
+
+    /// The board as the gallery shows it to everybody.
+    fn gallery(&self, past: &Past) -> Result<Drawing, PictureError> {
+        let until = gallery::shown_until(past.now()).ok_or(PictureError::NoGallery)?;
+        let eyes = Self { viewer: Viewer::Gm, ..self.clone() };
+        let (mut playback, mut tale) = (past.whole().map_err(|fault| unread(&fault))?, tale_of(past)?);
+        eyes.follow(&mut playback, &mut *tale, until, &mut |_, _| Ok(()))?;
+        eyes.board(past, &view(playback.game(), &eyes.viewer), &*tale, &Window::Whole, Arrows::Fresh)
     }
 
     fn notes(&self, past: &Past, seen: &View) -> Notes {
@@ -238,19 +261,23 @@ impl Commission {
     /// What is left of a playback, told.
     fn tell(&self, past: &Past, playback: &mut Playback<'_>) -> Result<Box<dyn Tale>, PictureError> {
         let mut tale = tale_of(past)?;
-        self.follow(playback, &mut *tale, &mut |_, _| Ok(()))?;
+        self.follow(playback, &mut *tale, Seq::MAX, &mut |_, _| Ok(()))?;
         Ok(tale)
     }
 
-    /// Tells a tale all that its viewer may read; `look` sees each event before it is told.
+    /// Tells a tale all that its viewer may read up to an event; `look` sees each event before it is told.
     fn follow(
         &self,
         playback: &mut Playback<'_>,
         tale: &mut dyn Tale,
+        until: Seq,
         look: &mut dyn FnMut(&dyn Tale, &Happened<'_>) -> Result<(), PictureError>,
     ) -> Result<(), PictureError> {
         for cancelled in cancelled(playback.left()) {
             let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
+            if envelope.seq > until {
+                break;
+            }
             let told = matches!(envelope.event, Event::Play(_) | Event::Roll(_));
             if told && !cancelled && may_read(game, &self.viewer, envelope) {
                 let seen = || view(game, &self.viewer);

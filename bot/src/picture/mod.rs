@@ -32,6 +32,7 @@ mod notes;
 mod palette;
 mod panel;
 mod placement;
+mod planned;
 mod raster;
 mod scene;
 mod sheet;

@@ -30,6 +30,12 @@ pub enum PictureError {
     /// No game master has changed the board by hand.
     #[error("no game master has changed the board by hand")]
     NoEdit,
+    /// Nothing stands on a planning map that the viewer may see.
+    #[error("nothing stands on a planning map that may be seen")]
+    NoPlan,
+    /// The gallery is closed, or nothing is in it yet.
+    #[error("nothing is shown in the gallery")]
+    NoGallery,
     /// There is nothing to draw.
     #[error("{0}")]
     Nothing(String),
@@ -42,6 +48,8 @@ impl PictureError {
             Self::NoBattle => Some("picture-no-battle"),
             Self::NoTurn => Some("picture-no-turn"),
             Self::NoEdit => Some("picture-no-edit"),
+            Self::NoPlan => Some("plan-nothing"),
+            Self::NoGallery => Some("picture-no-gallery"),
             Self::Svg(_) | Self::Size(..) | Self::Encoding(_) | Self::Busy | Self::Nothing(_) => None,
         }
     }

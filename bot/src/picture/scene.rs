@@ -14,6 +14,7 @@ use super::lettering;
 use super::names::{self, Name};
 use super::panel;
 use super::placement::{ANYWHERE, Terrain, Wanted};
+use super::planned::Pin;
 use super::sheet::Sheet;
 use super::site;
 use super::stacks::{self, Sizes};
@@ -54,6 +55,11 @@ impl Drawing {
 
 /// Draws a scene.
 pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
+    draw_marked(with, scene, &[])
+}
+
+/// Draws a scene with pins on it.
+pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> Drawing {
     let easel = Easel::new(with, scene.style);
     let reader = with.notes.and_then(|notes| notes.reader.as_ref());
     let frame = frame(with.format, scene, reader);
@@ -68,6 +74,9 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     }
     sheet.svg = painter.layers(&scene.layers, "over");
     let crowds = contents(&mut sheet, scene, &frame);
+    for pin in pins {
+        pin.draw(&mut sheet, scene, &frame);
+    }
     let width = frame.on.w;
     let top = frame.on.bottom() + result(&mut sheet, frame.on);
     let height = top

@@ -1,4 +1,5 @@
-//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`, `edit`.
+//! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`, `edit`,
+//! `plan`, `gallery`.
 
 use crate::games::atlas;
 use crate::words::{Language, Words};
@@ -20,6 +21,10 @@ pub enum Subject {
     Turn,
     /// The board before and after a game master last put it right.
     Edit,
+    /// The board with what stands on the planning map of the viewer's side.
+    Plan,
+    /// The board as everybody is shown it some rounds later.
+    Gallery,
 }
 
 impl Subject {
@@ -41,6 +46,12 @@ impl Subject {
         }
         if matches!(lower.as_str(), "edit" | "修正" | "編集") {
             return Some(Self::Edit);
+        }
+        if matches!(lower.as_str(), "plan" | "plans" | "作戦" | "計画") {
+            return Some(Self::Plan);
+        }
+        if matches!(lower.as_str(), "gallery" | "公開" | "公開記録") {
+            return Some(Self::Gallery);
         }
         for word in ["battle", "battle of", "battle in", "戦闘"] {
             if lower == word {
@@ -101,6 +112,8 @@ impl Subject {
             Self::Battle(Some(space)) => format!("-battle-{space}"),
             Self::Turn => "-turn".to_owned(),
             Self::Edit => "-edit".to_owned(),
+            Self::Plan => "-plan".to_owned(),
+            Self::Gallery => "-gallery".to_owned(),
         }
     }
 }

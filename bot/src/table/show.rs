@@ -1,7 +1,7 @@
 //! What somebody asks to see, as text.
 
 use super::review;
-use super::teller::{Teller, sight};
+use super::teller::{Teller, is_told, sight};
 use crate::text::press::concerns;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
@@ -10,11 +10,16 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_commands::request::Topic;
 use adjutant_commands::{AuditQuery, Commands, Grammar, Query};
 use adjutant_core::Viewer;
+use adjutant_core::referee::is_public;
+use adjutant_core::table::office::gallery;
+use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::view::{SeatView, View};
-use adjutant_events::{GameId, SeatId};
+use adjutant_events::{GameId, SeatId, Seq};
 
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
+/// Lines of the gallery that are shown.
+const GALLERY_LINES: usize = 40;
 /// Letters that are shown when nobody says how many.
 const LETTERS: u32 = 10;
 /// Events of the log that are looked through at a time.
@@ -48,9 +53,11 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Rulings => page.rulings(&seen),
         Query::Office => page.office(&seen),
         Query::Disputes => page.disputes(&seen),
+        Query::Gallery => gallery(page, session),
         Query::SignUp => page.sign_up(&seen),
         Query::Tenures => page.tenures(&seen),
         Query::Press { with, count } => press(page, session, viewer, &seen, (with.as_ref(), *count)),
+        Query::Plan => page.plans(&seen),
         Query::Staff => page.staffs(&seen, seat),
         Query::Drafts { checked } => page.drafts(session.game(), own(session, seat, viewer), *checked),
         Query::Instructions => instructions(page, &seen, seat),
@@ -78,9 +85,11 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Rulings => "rulings",
         Query::Office => "office",
         Query::Disputes => "disputes",
+        Query::Gallery => "gallery",
         Query::Press { .. } => "press",
         Query::SignUp => "signup",
         Query::Tenures => "tenures",
+        Query::Plan => "plan",
         Query::Staff => "staff",
         Query::Drafts { checked: false } => "drafts",
         Query::Drafts { checked: true } => "draft_check",
@@ -117,6 +126,40 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
         })
         .collect();
     lines.join("\n")
+}
+
+/// What the gallery shows: the last lines of the game as it was, with everything on the board.
+fn gallery(page: Page<'_>, session: &Session) -> String {
+    let game = session.game();
+    let Some(rounds) = game.office.gallery else {
+        return page.voice().refusal(&TableRefusal::GalleryClosed {}.into()).full();
+    };
+    let Some(until) = gallery::shown_until(game) else {
+        return page.voice().words().say("gallery-nothing", &Args::new().number("rounds", rounds));
+    };
+    let args = Args::new().number("seq", until).number("rounds", rounds);
+    let heading = page.voice().words().say("gallery-heading", &args);
+    let told = told_in_gallery(page.voice().words(), session, (1, until));
+    let lines = told.into_iter().rev().take(GALLERY_LINES).collect::<Vec<_>>().into_iter().rev();
+    std::iter::once(heading).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// What the gallery tells of these events, a line each.
+pub fn told_in_gallery(words: Words, session: &Session, (from, until): (Seq, Seq)) -> Vec<String> {
+    let mut teller = Teller::from_start(words).to(Viewer::Gm);
+    let (mut next, mut lines) = (1, Vec::new());
+    while next <= until {
+        let count = usize::try_from((until - next + 1).min(LOG_PAGE)).unwrap_or_default();
+        let Ok(page) = session.read(&Viewer::Gm, next, count) else { break };
+        for envelope in &page {
+            let (_, line) = teller.tell(session, envelope);
+            let shown = envelope.seq >= from
+                && (gallery::shows(&envelope.event) || is_public(session.game().rules.family(), envelope));
+            lines.extend(line.filter(|line| shown && is_told(envelope) && !line.is_empty()));
+        }
+        next += LOG_PAGE;
+    }
+    lines
 }
 
 /// What may be written, and the last letters that somebody may read.

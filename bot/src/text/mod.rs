@@ -11,6 +11,7 @@ mod log;
 mod odds;
 mod office;
 mod paint;
+mod plan;
 pub(crate) mod press;
 mod seats;
 mod sheets;

@@ -29,6 +29,7 @@ macro_rules! files {
             "council",
             "office",
             "press",
+            "plan",
             "signup",
             "staff",
             "league",

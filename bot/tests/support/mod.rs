@@ -165,6 +165,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "value") => Term::Word("three_capitals".into()),
         (_, "topic") => Term::from(adjutant_core::Told::new("axis-topic").with("topic", "casualties")),
         (_, "word") => Term::Word("ukrane".into()),
+        ("table-plan-no-mark", "known") => words(amount, &["2", "3"]),
         (_, "known") => words(Amount::Many, &["aa1941", "victory"]),
         (_, "allowed") => words(Amount::Many, &["two_capitals", "one_capital"]),
         ("table-staff-role", "role") => Term::Word("officer".into()),
@@ -174,9 +175,14 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "theatre") => spaces(amount, &["karelia", "russia"]),
         ("table-not-on-staff", "staff") => words(amount, &["Anna", "Ben"]),
         ("table-approved-already", "missing") => words(amount, &["Anna", "Ben"]),
-        ("table-no-such-draft" | "table-no-such-dispute" | "table-no-such-vote" | "table-which-vote", "open") => {
-            words(amount, &["2", "3"])
-        }
+        (
+            "table-no-such-draft"
+            | "table-no-such-dispute"
+            | "table-no-such-vote"
+            | "table-which-vote"
+            | "table-plan-not-asked",
+            "open",
+        ) => words(amount, &["2", "3"]),
         (_, "voters") => words(amount, &["Anna", "Ben"]),
         ("table-vote-open" | "table-pause-agreed-already", "missing") => words(amount, &["Anna", "Ben"]),
         (_, "zones") => spaces(amount, &["sz5", "sz6"]),

@@ -30,7 +30,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Questions, in the words of both families.
-pub(crate) const QUESTIONS: [&str; 29] = [
+pub(crate) const QUESTIONS: [&str; 31] = [
     "board",
     "units",
     "income",
@@ -50,6 +50,8 @@ pub(crate) const QUESTIONS: [&str; 29] = [
     "map",
     "help move",
     "letters",
+    "plan",
+    "map plan",
     "letters with Germany last 50",
     "staff",
     "drafts",

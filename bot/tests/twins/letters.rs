@@ -3,8 +3,9 @@
 
 use crate::steps::{Walked, Watcher, walk};
 use crate::whole::{self, Deed};
-use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, StaffCommand, TableCommand};
+use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::office::Contested;
+use adjutant_events::plan::PlanMark;
 use adjutant_events::press::PressPolicy;
 use adjutant_events::staff::{AtEnd, Office, Portfolio, StaffPolicy};
 use adjutant_events::{Actor, Envelope, Event, Native, PlayerId, SeatId, TableEvent};
@@ -50,6 +51,10 @@ fn letter(to: &[&str], text: &str) -> TableCommand {
 
 fn draft(order: AxisCommand) -> TableCommand {
     StaffCommand::Draft { order: Native::new(order) }.into()
+}
+
+fn mark(mark: PlanMark) -> TableCommand {
+    PlanCommand::Make { mark }.into()
 }
 
 fn note(text: &str) -> TableCommand {
@@ -122,6 +127,26 @@ fn a_note_and_a_dispute_are_the_game_masters() {
     watchers
         .extend([Watcher::holder("one of the staff", "germany").named("Dora"), Watcher::holder("an ally", "germany")]);
     walked(&secrets, &watchers).is_a_walk(300);
+}
+
+#[test]
+fn a_planning_map_is_its_sides() {
+    let pin = |space: &str, text: &str| mark(PlanMark::Pin { space: space.into(), text: text.to_owned() });
+    let arrow = |from: &str, to: &str| mark(PlanMark::Arrow { from: from.into(), to: to.into(), text: None });
+    let proposal = |spaces: &[&str]| {
+        let (to, spaces) = (Vec::new(), spaces.iter().map(|space| (*space).into()).collect());
+        mark(PlanMark::Proposal { to, spaces, text: "please leave it open".to_owned() })
+    };
+    let secrets = [
+        [(commander("germany"), pin("ukraine", "hold")), (commander("japan"), arrow("japan", "manchuria"))],
+        [(member("Olga"), arrow("germany", "ukraine")), (commander("germany"), proposal(&["sz_7"]))],
+        [(commander("germany"), proposal(&[])), (commander("germany"), letter(&["japan"], "hold on"))],
+        [
+            (commander("germany"), PlanCommand::Wipe { numbers: Vec::new() }.into()),
+            (commander("japan"), draft(AxisCommand::DoneAnyway)),
+        ],
+    ];
+    walked(&secrets, &others()).is_a_walk(300);
 }
 
 #[test]

@@ -48,7 +48,8 @@ fn nature(game: &Game, command: &Command) -> Nature {
                 | OfficeCommand::DropScheduled { .. }
                 | OfficeCommand::SettleDispute { .. }
                 | OfficeCommand::SeatStandIn { .. }
-                | OfficeCommand::Practise { .. },
+                | OfficeCommand::Practise { .. }
+                | OfficeCommand::SetGallery { .. },
             )
             | TableCommand::Press(PressCommand::SetPolicy { .. })
             | TableCommand::SignUp(

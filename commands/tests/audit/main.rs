@@ -15,6 +15,7 @@ mod hidden;
 mod honest;
 mod hostile;
 mod mutations;
+mod plan;
 mod press;
 mod reports;
 mod schemas;

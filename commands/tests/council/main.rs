@@ -2,6 +2,7 @@
 
 mod office;
 mod permitted;
+mod plan;
 mod press;
 #[path = "../saying/mod.rs"]
 mod saying;
@@ -89,8 +90,14 @@ fn holds(session: &Session) {
     let again = adjutant_core::replay(games(), &log).expect("replays");
     assert_eq!((&again.signup, &again.conduct), (&session.game().signup, &session.game().conduct));
     assert_eq!(
-        (again.digest(), &again.council, &again.office, &again.press),
-        (session.game().digest(), &session.game().council, &session.game().office, &session.game().press)
+        (again.digest(), &again.council, &again.office, &again.press, &again.plans),
+        (
+            session.game().digest(),
+            &session.game().council,
+            &session.game().office,
+            &session.game().press,
+            &session.game().plans
+        )
     );
     assert_eq!(recheck_log(games(), &log), None);
 }

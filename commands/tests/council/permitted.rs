@@ -48,7 +48,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
 ];
 
 /// Refusals that say that something else is wrong with it. A refusal that is new must be put into one of the two.
-const SOMETHING_ELSE: [&str; 82] = [
+const SOMETHING_ELSE: [&str; 92] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -120,6 +120,16 @@ const SOMETHING_ELSE: [&str; 82] = [
     "table-press-public",
     "table-press-allies",
     "table-press-nobody",
+    "table-gallery-rounds",
+    "table-gallery-late",
+    "table-plan-full",
+    "table-plan-same",
+    "table-plan-nobody",
+    "table-plan-other-side",
+    "table-plan-no-mark",
+    "table-plan-not-asked",
+    "table-plan-not-yours",
+    "table-plan-none-yours",
     "table-not-signed-up",
     "table-nobody-signed-up",
     "table-no-draw",

@@ -79,6 +79,8 @@ pub enum Query {
     Office,
     /// What is contested, as far as it is the asker's to know.
     Disputes,
+    /// The game as everybody is shown it some rounds later.
+    Gallery,
     /// Who may write to whom, and the last letters that the asker may read.
     Press {
         /// Only what goes between him and this power.
@@ -86,6 +88,8 @@ pub enum Query {
         /// How many letters; none = as many as the face finds sensible.
         count: Option<u32>,
     },
+    /// The planning map of one's side.
+    Plan,
     /// Who signed up, who waits, who is asked to take over a seat.
     SignUp,
     /// Who played which turns, and how reliably.

@@ -16,7 +16,7 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Conduct, Council, Office, Press, SignUp, Staff, Status, Table};
+use crate::table::{Clock, Conduct, Council, Office, Plans, Press, SignUp, Staff, Status, Table};
 use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, RollRequest, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,8 @@ pub struct Game {
     pub staff: Staff,
     /// What was written, and what may be. Never rewound, never part of the state.
     pub press: Press,
+    /// The planning maps of the sides. Never rewound, never part of the state.
+    pub plans: Plans,
     /// Who signed up, and who waits. Never rewound, never part of the state.
     pub signup: SignUp,
     /// How everybody has answered so far. Never rewound, never part of the state.
@@ -87,6 +89,7 @@ struct Keeping<'a> {
     office: &'a Office,
     staff: &'a Staff,
     press: &'a Press,
+    plans: &'a Plans,
     signup: &'a SignUp,
     conduct: &'a Conduct,
 }
@@ -110,6 +113,7 @@ struct Kept {
     office: Office,
     staff: Staff,
     press: Press,
+    plans: Plans,
     signup: SignUp,
     conduct: Conduct,
 }
@@ -195,6 +199,7 @@ impl Game {
             office: Office::default(),
             staff: Staff::default(),
             press: Press::default(),
+            plans: Plans::default(),
             signup: SignUp::default(),
             conduct: Conduct::default(),
             trail: None,
@@ -282,6 +287,7 @@ impl Game {
             office: &self.office,
             staff: &self.staff,
             press: &self.press,
+            plans: &self.plans,
             signup: &self.signup,
             conduct: &self.conduct,
         };
@@ -315,6 +321,7 @@ impl Game {
             office,
             staff,
             press,
+            plans,
             signup,
             conduct,
         } = kept;
@@ -336,6 +343,7 @@ impl Game {
             office,
             staff,
             press,
+            plans,
             signup,
             conduct,
             trail: None,

@@ -242,6 +242,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if let TableEvent::Staff(event) = event {
                 game.staff.record(event, envelope);
             }
+            if let TableEvent::Plan(event) = event {
+                game.plans.record(event);
+            }
             if let TableEvent::Press(event) = event {
                 game.press.record(event, envelope.seq);
             }

@@ -135,6 +135,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         TableCommand::Office(command) => super::office::decide(game, actor, command, now),
         TableCommand::Staff(command) => super::staff::decide(game, actor, command, now),
         TableCommand::Press(command) => super::press::decide(game, actor, command),
+        TableCommand::Plan(command) => super::plan::decide(game, actor, command),
         TableCommand::SignUp(command) => super::signup::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),

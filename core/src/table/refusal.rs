@@ -187,6 +187,28 @@ messages! {
         "table.press" PressAllies { seats: Vec<SeatId>, side: SideId },
         /// A letter to nobody else.
         "table.press" PressNobody { seats: Vec<SeatId> },
+        /// What is shown at once hides nothing, and nobody waits so long.
+        "table.gallery" GalleryRounds { most: u16 },
+        /// Who hid something before the gallery was opened did not know that it would be shown.
+        "table.gallery" GalleryLate {},
+        /// Nobody is shown what was before.
+        "table.gallery" GalleryClosed {},
+        /// More marks than anybody finds his way through.
+        "table.plan" PlanFull { most: u64 },
+        /// An arrow from a space to itself.
+        "table.plan" PlanSame { space: SpaceId },
+        /// Nobody else is on that side, or nobody else is named.
+        "table.plan" PlanNobody { seats: Vec<SeatId> },
+        /// The planning map is a side's.
+        "table.plan" PlanOtherSide { seats: Vec<SeatId>, side: SideId },
+        /// No mark of this number stands there.
+        "table.plan" PlanNoMark { number: u32, known: Vec<String> },
+        /// The seat is not asked for anything by it.
+        "table.plan" PlanNotAsked { number: u32, open: Vec<String> },
+        /// Another seat made the mark.
+        "table.plan" PlanNotYours { number: u32, seat: SeatId },
+        /// The seat has made none that stands.
+        "table.plan" PlanNoneYours {},
         /// He is neither on a list nor waiting.
         "table.signup" NotSignedUp {},
         /// Lots cannot be drawn for nobody.

@@ -172,6 +172,8 @@ impl Table {
             TableEvent::Staff(_) => {}
             // The press's.
             TableEvent::Press(_) => {}
+            // The planning maps'.
+            TableEvent::Plan(_) => {}
             // Of those who sign up.
             TableEvent::SignUp(_) => {}
             // The chains'.

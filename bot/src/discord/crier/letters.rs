@@ -1,10 +1,10 @@
-//! Letters, and calls to substitutes, carried to those whom they are for: as direct messages, for a channel is read by everybody.
+//! Letters, proposals and calls to substitutes, carried to those whom they are for: as direct messages, for a channel is read by everybody.
 //!
 //! A letter stands in the log, and `/press list` shows it to whom it may. So a person whose direct messages are closed
 //! loses nothing but the call.
 
 use super::super::courier::Trouble;
-use super::super::mention::{mentions, user};
+use super::super::mention::mentions;
 use super::super::nonce::nonce;
 use super::super::panel::cut;
 use super::super::places::Place;
@@ -12,6 +12,7 @@ use super::{Inner, Stop, message, words};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Session, permissions};
 use adjutant_core::Game;
+use adjutant_events::plan::{PlanEvent, PlanMark};
 use adjutant_events::press::PressEvent;
 use adjutant_events::signup::SignUpEvent;
 use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
@@ -33,30 +34,42 @@ impl Inner {
         let words = words(place);
         let channel = place.channel.unwrap_or(place.parent);
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        let known = place.clone();
         // Who wrote to whom is told to nobody but those whom the letter is for.
         #[allow(clippy::disallowed_methods)]
         let found = self.house.ask(game, move |session| {
             let events = session.log(from, count)?;
             Ok::<_, adjutant_commands::moderator::Fault>(
-                events.iter().filter_map(|envelope| letter(session, words, channel, envelope)).collect::<Vec<_>>(),
+                events
+                    .iter()
+                    .filter_map(|envelope| letter(session, (words, &known), channel, envelope))
+                    .collect::<Vec<_>>(),
             )
         });
         for letter in found.await?? {
             for user in &letter.to {
-                self.carry(game, &letter, *user).await?;
+                self.carried(game, *user, &letter.text, &format!("{} {user} {game}", letter.seq)).await?;
             }
         }
         Ok(())
     }
 
-    async fn carry(&self, game: &GameId, letter: &Letter, user: u64) -> Result<(), Stop> {
-        let mut body = message(&letter.text);
-        body["nonce"] = nonce('l', &format!("{} {user} {game}", letter.seq)).into();
+    /// Has a text stand in somebody's direct messages, once for each name that it is given. One that does not arrive is left.
+    pub(super) async fn carry(&self, game: &GameId, user: u64, text: &str, named: &str) {
+        if self.carried(game, user, text, named).await.is_err() {
+            tracing::warn!(%game, user, "a call was not carried to somebody");
+        }
+    }
+
+    /// Has a text stand in somebody's direct messages, once for each name that it is given.
+    pub(super) async fn carried(&self, game: &GameId, user: u64, text: &str, named: &str) -> Result<(), Stop> {
+        let mut body = message(text);
+        body["nonce"] = nonce('l', named).into();
         body["enforce_nonce"] = true.into();
         let carried = async {
             let direct = self.courier.direct(user).await?;
             // Carried by a program that died before it noted that.
-            let is_there = |spoken: &super::super::courier::Spoken| spoken.text == letter.text;
+            let is_there = |spoken: &super::super::courier::Spoken| spoken.text == text;
             if self.courier.recent(direct).await?.iter().any(is_there) {
                 return Ok(());
             }
@@ -74,8 +87,9 @@ impl Inner {
     }
 }
 
-/// An event as a letter, if it is one that somebody is to be called to: written to him, or asking him to take over a seat.
-fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) -> Option<Letter> {
+/// An event as a letter, if it is one that somebody is to be called to: written or proposed to him, or asking him to take over
+/// a seat.
+fn letter(session: &Session, (words, place): (Words, &Place), channel: u64, envelope: &Envelope) -> Option<Letter> {
     let game = session.game();
     let (readers, key) = match &envelope.event {
         Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) if to.is_empty() => {
@@ -84,6 +98,9 @@ fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) ->
         Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) => {
             (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-letter")
         }
+        Event::Table(TableEvent::Plan(PlanEvent::MarkMade { mark: PlanMark::Proposal { to, .. }, .. })) => {
+            (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-proposal")
+        }
         Event::Table(TableEvent::SignUp(SignUpEvent::SubstituteCalled { player, .. })) => {
             (vec![player], "discord-called")
         }
@@ -91,7 +108,7 @@ fn letter(session: &Session, words: Words, channel: u64, envelope: &Envelope) ->
     };
     let mut users: Vec<u64> = Vec::new();
     for reader in readers.into_iter().filter(|reader| Some(*reader) != envelope.actor.player()) {
-        users.extend(user(reader).filter(|user| !users.contains(user)));
+        users.extend(place.behind(reader).filter(|user| !users.contains(user)));
     }
     let voice = words.with(session.lexicon().board());
     let args = Args::new()

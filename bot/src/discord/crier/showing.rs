@@ -33,6 +33,7 @@ enum Done {
 impl Inner {
     /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
     pub(super) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
+        self.keep_hall(game).await?;
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let (chosen, channel) = self.channel(game, place).await?;
         // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.

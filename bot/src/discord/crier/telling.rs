@@ -61,12 +61,18 @@ impl Inner {
     /// Says one entry and marks it.
     pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
         if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
+            if place.hall.as_ref().is_some_and(|hall| hall.unsure) {
+                self.keep_hall(game).await?;
+            }
+            let Some(place) = self.places.of(game) else { return Ok(()) };
             // Before anything is told: its round comes in seconds.
             self.commit(game).await?;
             let events = (item.seq, item.seq + count.saturating_sub(1));
             self.say(game, place.clone(), item, count, memory).await?;
             self.letters(game, &place, events).await?;
             self.ask_seated(game, item, count).await?;
+            self.summon(game, events.1).await?;
+            self.show_gallery(game).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
         let (store, id) = (Arc::clone(self.house.store()), item.id);

@@ -80,16 +80,46 @@ impl Desired {
         if place.private {
             sign_up::without_seats(&mut panel, words);
         }
+        if place.is_anonymous() && session.game().table.status == Status::Gathering {
+            sign_up::anonymous(&mut panel, words);
+        }
         let passes = if place.is_tutorial() { guided::guided(session, place, words, &mut panel) } else { None };
         let begins = panel.ready && place.starts;
         let talks = place.talk && !place.archived;
-        let sides = if talks { sides(session, words) } else { Vec::new() };
+        let hall = place.hall.as_ref().is_some_and(|hall| hall.channel != 0 && !hall.leaving);
+        let sides = match (hall && !place.archived, talks) {
+            (true, _) => rooms(session, words),
+            (false, true) => sides(session, words),
+            (false, false) => Vec::new(),
+        };
         Ok(Self { game: session.game().id.clone(), panel, begins, passes, sides })
     }
 }
 
 fn words(place: &Place) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
+}
+
+/// Whoever has a room of his own in the hall of a large game: sides, powers and those of them that are one and the same only once, and
+/// the game masters.
+pub fn rooms(session: &Session, words: Words) -> Vec<Side> {
+    let table = &session.game().table;
+    let mut rooms = sides(session, words);
+    if rooms.is_empty() {
+        return rooms;
+    }
+    let voice = words.with(session.lexicon().board());
+    for seat in &table.seats {
+        // A side of one power needs no second room.
+        if table.seats.iter().filter(|other| other.side == seat.side).count() > 1 {
+            let members = session.game().people_of(&seat.id).into_iter().filter_map(user).collect();
+            let name = words.sentence(&voice.seat(&seat.id));
+            rooms.push(Side { id: format!("seat:{}", seat.id), name, members });
+        }
+    }
+    let members = table.gms.iter().filter_map(user).collect();
+    rooms.push(Side { id: "gm".to_owned(), name: words.word("threads-gms"), members });
+    rooms
 }
 
 /// The sides with their players and staffs, while a game is played.

@@ -18,7 +18,7 @@ mod tests;
 mod torn;
 
 pub use actual::{Actual, Seen, Spoken};
-pub use desired::{Desired, Evidence, Side, Told};
+pub use desired::{Desired, Evidence, Side, Told, rooms};
 pub use hands::{Part, Step};
 pub use panels::is_amiss;
 pub use pictures::pictures;

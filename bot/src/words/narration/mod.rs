@@ -10,6 +10,7 @@ mod dice;
 mod instructions;
 mod office;
 mod order;
+mod plan;
 mod press;
 mod signup;
 mod staff;

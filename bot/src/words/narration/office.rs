@@ -43,6 +43,10 @@ impl Stage<'_> {
             OfficeEvent::StandInOnCall { level, .. } => {
                 self.say("event-stand-in-on-call", Args::new().text("level", self.voice.words().level(*level)))
             }
+            OfficeEvent::GallerySet { rounds: None } => self.say("event-gallery-closed", Args::new()),
+            OfficeEvent::GallerySet { rounds: Some(rounds) } => {
+                self.say("event-gallery-set", Args::new().number("rounds", *rounds))
+            }
             OfficeEvent::PracticeSet { level } => {
                 self.say("event-practice-set", Args::new().text("level", self.voice.words().level(*level)))
             }

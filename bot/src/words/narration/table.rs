@@ -82,6 +82,7 @@ impl Stage<'_> {
             TableEvent::Staff(event) => self.staff(event),
             TableEvent::Press(event) => self.press(event),
             TableEvent::SignUp(event) => self.sign_up(event),
+            TableEvent::Plan(event) => self.plan(event),
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

@@ -102,8 +102,9 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ..CLOCK
     },
     Definition {
-        name: "agree pause",
-        aliases: &["agree to pause", "休止 同意"],
+        // Under a word of its own it would be one of the hundred commands that Discord takes.
+        name: "clock agree",
+        aliases: &["agree pause", "agree to pause", "休止 同意"],
         ja: "休止同意",
         examples: &["agree pause", "休止同意"],
         build: |_, _| Ok(act(ClockCommand::AgreePause)),

@@ -11,7 +11,9 @@ mod council;
 mod done;
 mod gm;
 pub mod instructions;
+mod numbers;
 mod office;
+mod plan;
 mod press;
 mod said;
 mod signup;
@@ -271,7 +273,7 @@ pub const COMMAND: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 10] = [
+    let groups: [&[Definition]; 11] = [
         &table::COMMANDS,
         &views::COMMANDS,
         &audit::COMMANDS,
@@ -281,6 +283,7 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &office::COMMANDS,
         &staff::COMMANDS,
         &press::COMMANDS,
+        &plan::COMMANDS,
         &signup::COMMANDS,
     ];
     groups.into_iter().flatten()

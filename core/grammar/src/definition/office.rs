@@ -19,7 +19,7 @@ const STAND_IN: [&str; 4] = ["stand-in", "stand in", "standin", "代役"];
 /// Never bare: any line that begins like one of these commands would be a text for everybody.
 const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", "because", ":", "内容", "理由"]);
 
-pub(super) const COMMANDS: [Definition; 14] = [
+pub(super) const COMMANDS: [Definition; 16] = [
     Definition {
         name: "office leave",
         aliases: &["stand down", "step down", "leave office"],
@@ -91,6 +91,40 @@ pub(super) const COMMANDS: [Definition; 14] = [
             let level = level.ok_or_else(|| unknown_level(said.trim()))?;
             Ok(act(OfficeCommand::Practise { level }))
         },
+        ..OFFICE
+    },
+    Definition {
+        name: "office gallery",
+        aliases: &["open gallery", "set gallery", "gallery after"],
+        ja: "公開設定",
+        section: "table.gallery",
+        slots: &[Slot::new("rounds", SlotKind::Word).required().bare().before(&["after"])],
+        examples: &["office gallery 2", "office gallery off", "公開設定 2"],
+        build: |bound, _| {
+            let said = bound.text("rounds").unwrap_or_default();
+            let rounds = match said.trim() {
+                "off" | "close" | "never" | "なし" => None,
+                rounds => {
+                    let number = rounds.parse().map_err(|_| ParseProblem::UnknownChoice {
+                        word: rounds.to_owned(),
+                        choices: ["1", "2", "off"].map(str::to_owned).to_vec(),
+                    })?;
+                    Some(number)
+                }
+            };
+            Ok(act(OfficeCommand::SetGallery { rounds }))
+        },
+        ..OFFICE
+    },
+    Definition {
+        name: "gallery",
+        aliases: &["look back"],
+        ja: "公開記録",
+        group: Group::Views,
+        who: Who::Anyone,
+        section: "table.gallery",
+        examples: &["gallery", "公開記録"],
+        build: |_, _| Ok(Request::Query(Query::Gallery)),
         ..OFFICE
     },
     Definition {
@@ -211,6 +245,10 @@ pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
             .text("text", text)
         }
         OfficeCommand::SeatStandIn { seat, level } => at("office stand-in", seat).text("level", level.word()),
+        OfficeCommand::SetGallery { rounds } => {
+            let rounds = rounds.map_or_else(|| "off".to_owned(), |rounds| rounds.to_string());
+            Said::new("office gallery").text("rounds", &rounds)
+        }
         OfficeCommand::Practise { level } => Said::new("office practice").text("level", level.word()),
         OfficeCommand::WithdrawDispute { number } => Said::new("record withdrawal").number("number", *number),
         OfficeCommand::SettleDispute { number, text } => {

@@ -39,6 +39,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand, order:
         TableCommand::Office(command) => super::office::said(command)?,
         TableCommand::Staff(command) => super::staff::said(command, order),
         TableCommand::Press(command) => super::press::said(command),
+        TableCommand::Plan(command) => super::plan::said(command),
         TableCommand::SignUp(command) => super::signup::said(command),
     })
 }
@@ -61,7 +62,7 @@ fn clock(command: &ClockCommand) -> Said {
         ClockCommand::TakeVacation { minutes } => time("vacation", minutes),
         ClockCommand::EndVacation => Said::new("back"),
         ClockCommand::ProposePause { reason } => Said::new("propose pause").text("reason", reason),
-        ClockCommand::AgreePause => Said::new("agree pause"),
+        ClockCommand::AgreePause => Said::new("clock agree"),
     }
 }
 

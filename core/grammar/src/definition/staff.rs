@@ -1,6 +1,6 @@
 //! A seat's staff and its drafts.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, numbers};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem, kept_order};
 use crate::print::Said;
@@ -191,11 +191,7 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
         }
         StaffCommand::Withdraw { number } => Said::new("draft withdraw").number("number", u64::from(*number)),
         StaffCommand::Approve { number } => Said::new("draft approve").number("number", u64::from(*number)),
-        StaffCommand::Commit { numbers } if numbers.is_empty() => Said::new("draft commit").text("numbers", "all"),
-        StaffCommand::Commit { numbers } => {
-            let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-            Said::new("draft commit").text("numbers", &numbers.join(", "))
-        }
+        StaffCommand::Commit { numbers } => Said::new("draft commit").text("numbers", &numbers::said(numbers)),
         // Only the clock says it.
         StaffCommand::Expire { .. } => Said::new("draft commit").text("numbers", ""),
     }
@@ -290,22 +286,5 @@ fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn commit(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let said = bound.text("numbers").unwrap_or_default();
-    let said = said.trim();
-    if said.is_empty() {
-        return Err(missing("draft commit", "numbers"));
-    }
-    if matches!(said.to_lowercase().as_str(), "all" | "everything" | "全部" | "すべて") {
-        return Ok(act(StaffCommand::Commit { numbers: Vec::new() }));
-    }
-    let mut numbers = Vec::new();
-    for word in
-        said.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '、')).filter(|word| !word.is_empty())
-    {
-        match word.trim_start_matches('#') {
-            "and" => {}
-            word => numbers.push(word.parse::<u64>().map(small).map_err(|_| unknown(word, ["all"]))?),
-        }
-    }
-    if numbers.is_empty() { Err(missing("draft commit", "numbers")) } else { Ok(act(StaffCommand::Commit { numbers })) }
+    Ok(act(StaffCommand::Commit { numbers: numbers::numbers(bound, "draft commit")? }))
 }

@@ -6,7 +6,7 @@
 //!
 //! Sections: `table.gm`, `table.schedule`, `table.dispute`.
 
-use super::{Dispute, Office, Standing};
+use super::{Dispute, Office, Standing, gallery};
 use crate::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
 use crate::game::{Decision, Game};
 use crate::pass;
@@ -111,6 +111,7 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeComma
             let left = current.map(|player| TableEvent::SeatLeft { seat: seat.clone(), player }.into());
             Ok(left.into_iter().chain(seated(game, seat, *level)).collect())
         }
+        OfficeCommand::SetGallery { rounds } => gallery::decide(game, actor, *rounds),
         OfficeCommand::Practise { level } => {
             gm(table, actor)?;
             if table.status != Status::Gathering {

@@ -2,6 +2,7 @@
 //! stays so, and a game master who goes back does not wipe a dispute out.
 
 mod decide;
+pub mod gallery;
 
 pub(super) use decide::{decide, fill_seats, on_call};
 
@@ -27,6 +28,8 @@ pub struct Office {
     pub on_call: Option<Engaged>,
     /// Who plays the seats that nobody takes; none = play does not begin before all are taken.
     pub practice: Option<Level>,
+    /// How many rounds later everybody is shown the whole game; none = never before it is over.
+    pub gallery: Option<u16>,
     /// How many orders were ever scheduled.
     numbered: u32,
 }
@@ -165,6 +168,7 @@ impl Office {
                 self.on_call = Some(Engaged { level: *level, revision: *revision });
             }
             OfficeEvent::PracticeSet { level } => self.practice = Some(*level),
+            OfficeEvent::GallerySet { rounds } => self.gallery = *rounds,
         }
     }
 

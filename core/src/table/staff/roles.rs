@@ -69,6 +69,8 @@ pub enum Deed {
     Vote,
     /// Write to others in the seat's name.
     Write,
+    /// Mark, answer and wipe on the planning map of one's side.
+    Plan,
 }
 
 impl Deed {
@@ -90,6 +92,7 @@ impl Deed {
             Self::CallForTime => "call-for-time",
             Self::Vote => "vote",
             Self::Write => "write",
+            Self::Plan => "plan",
         }
     }
 }
@@ -109,7 +112,7 @@ pub enum May {
 use May::{No, Own, Portfolio, Yes};
 
 /// Who may do what: commander, deputy, officer, manager.
-pub const MAY: [(Deed, [May; 4]); 15] = [
+pub const MAY: [(Deed, [May; 4]); 16] = [
     (Deed::Order, [Yes, Yes, Portfolio, No]),
     (Deed::Instruct, [Yes, Yes, No, No]),
     (Deed::TakeBack, [Yes, Yes, No, No]),
@@ -125,6 +128,7 @@ pub const MAY: [(Deed, [May; 4]); 15] = [
     (Deed::CallForTime, [Yes, Yes, No, Yes]),
     (Deed::Vote, [Yes, Yes, No, No]),
     (Deed::Write, [Yes, Yes, No, Yes]),
+    (Deed::Plan, [Yes, Yes, Yes, No]),
 ];
 
 /// What a command is for a staff; none = it is nobody's for his seat, but a person's own, a game master's or the clock's.
@@ -163,6 +167,7 @@ pub const fn deed(command: &Command) -> Option<Deed> {
             StaffCommand::Expire { .. } => None,
         },
         TableCommand::Press(PressCommand::Publish { .. } | PressCommand::Send { .. }) => Some(Deed::Write),
+        TableCommand::Plan(_) => Some(Deed::Plan),
         TableCommand::Press(PressCommand::SetPolicy { .. })
         | TableCommand::SignUp(_)
         | TableCommand::TakeSeat { .. }

@@ -15,7 +15,6 @@ name-option-complex = complex
 name-option-in = in
 name-option-purse = purse
 name-option-round = round
-name-option-spaces = spaces
 name-option-transport = transport
 name-option-submarines-attack = submarines-attack
 name-option-submarines-defend = submarines-defend

@@ -48,7 +48,6 @@ slot-own-luck = How hits are found
 name-choice-every_die = a die for every unit
 name-choice-low_luck = low luck
 slot-own-rounds = After how many rounds the game ends
-name-option-rounds = rounds
 name-choice-unlimited = unlimited
 slot-own-judged = By what it is judged then
 name-option-judged = judged

@@ -15,7 +15,6 @@ name-option-complex = 工場
 name-option-in = どこに
 name-option-purse = 経済
 name-option-round = ラウンド
-name-option-spaces = 領域の列
 name-option-transport = 輸送艦
 name-option-submarines-attack = 攻撃側の潜水艦
 name-option-submarines-defend = 防御側の潜水艦

@@ -48,7 +48,6 @@ slot-own-luck = 命中の決め方
 name-choice-every_die = 部隊ごとにダイス
 name-choice-low_luck = ローラック
 slot-own-rounds = 何ラウンドで終わるか
-name-option-rounds = ラウンド数
 name-choice-unlimited = 制限なし
 slot-own-judged = そのとき何で判定するか
 name-option-judged = 判定

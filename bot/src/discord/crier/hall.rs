@@ -1,0 +1,163 @@
+//! Keeps the hall of a large game: what lacks is made, what was renamed is called as it was, roles go with the seats.
+
+use super::super::courier::Trouble;
+use super::super::gms;
+use super::super::halls::{Step, There, Wanted, steps};
+use super::super::places::{Hall, HallRole, Place, Places};
+use super::{Inner, Stop, words};
+use adjutant_events::GameId;
+use serde_json::json;
+
+/// Times that what is there is compared: what is made may need more.
+const ROUNDS: usize = 3;
+/// Discord's kinds of channels.
+const TEXT: u8 = 0;
+const CATEGORY: u8 = 4;
+
+impl Inner {
+    /// Has the hall of a game be what it should be, if it has one.
+    pub(super) async fn keep_hall(&self, game: &GameId) -> Result<(), Stop> {
+        for _ in 0..ROUNDS {
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            let Some(hall) = place.hall.clone() else { return Ok(()) };
+            if hall.leaving {
+                return self.leave_hall(game, &place, &hall).await;
+            }
+            let of = words(&place);
+            let wanted = self.house.ask(game, move |session| Wanted::of(session, of)).await?;
+            let there = if hall.unsure { Some(self.there(&place).await?) } else { None };
+            let steps = steps(&wanted, &hall, there.as_ref());
+            if hall.unsure {
+                // Noted before it is done: what cannot be done is not tried for ever.
+                self.hall_changed(game, |hall| hall.unsure = false).await?;
+            }
+            if steps.is_empty() {
+                return Ok(());
+            }
+            for step in &steps {
+                match self.build(game, &place, &wanted, there.as_ref(), step).await {
+                    Ok(()) => {}
+                    Err(Stop::Trouble(trouble)) if trouble.is_weather() || trouble == Trouble::Unauthorised => {
+                        self.hall_changed(game, |hall| hall.unsure = true).await?;
+                        return Err(trouble.into());
+                    }
+                    Err(Stop::Trouble(Trouble::Forbidden(_))) => {
+                        gms::tell(&self.house, &self.courier, game, &place, "discord-hall-forbidden").await;
+                        self.places.change(game, |place| place.hall = None).await?;
+                        return Ok(());
+                    }
+                    Err(Stop::Trouble(trouble)) => {
+                        tracing::warn!(%game, %trouble, ?step, "something of a hall is left as it is");
+                    }
+                    Err(stop) => return Err(stop),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn hall_changed(&self, game: &GameId, change: impl FnOnce(&mut Hall)) -> Result<(), Stop> {
+        let changed = |place: &mut Place| {
+            if let Some(hall) = &mut place.hall {
+                change(hall);
+            }
+        };
+        self.places.change(game, changed).await?;
+        Ok(())
+    }
+
+    async fn there(&self, place: &Place) -> Result<There, Trouble> {
+        let channels = self.courier.channels(place.guild).await?;
+        let channels = channels.into_iter().map(|channel| (channel.id.get(), channel.name)).collect();
+        Ok(There { channels, roles: self.courier.roles(place.guild).await? })
+    }
+
+    async fn build(
+        &self,
+        game: &GameId,
+        place: &Place,
+        wanted: &Wanted,
+        there: Option<&There>,
+        step: &Step,
+    ) -> Result<(), Stop> {
+        let (courier, guild) = (&self.courier, place.guild);
+        match step {
+            Step::Category => {
+                let made = courier.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?;
+                // Its channel stands in no category that is gone.
+                self.hall_changed(game, |hall| (hall.category, hall.channel) = (made, 0)).await?;
+            }
+            Step::Channel => {
+                let category = self.places.of(game).and_then(|place| place.hall).map_or(0, |hall| hall.category);
+                let body = json!({ "name": wanted.name, "type": TEXT, "parent_id": category.to_string() });
+                let made = courier.make_channel(guild, &body).await?;
+                self.places.change(game, |place| into_hall(place, made)).await?;
+                self.desks().entry(game.clone()).or_default().stale = true;
+            }
+            Step::Rename(channel) => courier.edit_thread(*channel, &json!({ "name": wanted.name })).await?,
+            Step::MakeRole(of) => {
+                let Some(role) = wanted.roles.iter().find(|role| role.of == *of) else { return Ok(()) };
+                // Made by a program that died before it noted that.
+                let adopted = there.and_then(|there| there.roles.iter().find(|(_, name)| *name == role.name));
+                let made = match adopted {
+                    Some((role, _)) => *role,
+                    None => courier.make_role(guild, &role.name).await?,
+                };
+                let of = of.clone();
+                self.hall_changed(game, |hall| {
+                    hall.roles.retain(|known| known.of != of);
+                    hall.roles.push(HallRole { of, role: made, members: Vec::new() });
+                })
+                .await?;
+            }
+            Step::RenameRole(role, name) => courier.rename_role(guild, *role, name).await?,
+            Step::Give(role, member) => {
+                gone_is_done(courier.give_role(guild, *member, *role).await)?;
+                self.with_role(game, *role, |members| members.push(*member)).await?;
+            }
+            Step::Take(role, member) => {
+                gone_is_done(courier.take_role(guild, *member, *role).await)?;
+                self.with_role(game, *role, |members| members.retain(|known| known != member)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn with_role(&self, game: &GameId, role: u64, change: impl FnOnce(&mut Vec<u64>)) -> Result<(), Stop> {
+        self.hall_changed(game, |hall| {
+            if let Some(known) = hall.roles.iter_mut().find(|known| known.role == role) {
+                change(&mut known.members);
+            }
+        })
+        .await
+    }
+
+    /// Takes everything of a hall away. The game has another place already.
+    async fn leave_hall(&self, game: &GameId, place: &Place, hall: &Hall) -> Result<(), Stop> {
+        for role in &hall.roles {
+            gone_is_done(self.courier.delete_role(place.guild, role.role).await)?;
+        }
+        for channel in [hall.channel, hall.category].into_iter().filter(|channel| *channel != 0) {
+            gone_is_done(self.courier.delete_channel(channel).await)?;
+        }
+        self.places.change(game, |place| place.hall = None).await?;
+        Ok(())
+    }
+}
+
+/// From now on the game and its threads are in this channel.
+fn into_hall(place: &mut Place, channel: u64) {
+    Places::leave_living(place);
+    if let Some(hall) = &mut place.hall {
+        hall.channel = channel;
+    }
+    place.goes_on_in(channel);
+}
+
+/// Who has left the server has no role there, and what is gone need not be removed.
+fn gone_is_done(done: Result<(), Trouble>) -> Result<(), Trouble> {
+    match done {
+        Err(Trouble::Gone(_)) => Ok(()),
+        done => done,
+    }
+}

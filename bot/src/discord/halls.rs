@@ -1,0 +1,168 @@
+//! Halls of large games: a category with a channel, in which the game, its sides, its powers and its game masters have their threads, and
+//! roles by which they are called. What should be there is compared with what is, and mended when somebody removes or renames it.
+
+use super::mention::user;
+use super::panel::cut;
+use super::places::Hall;
+use super::reconcile::rooms;
+use crate::words::Words;
+use adjutant_commands::moderator::Session;
+
+/// How long a name may be.
+const LONGEST_NAME: usize = 100;
+/// The role of the game masters.
+const GMS: &str = "gm";
+
+/// What a hall should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// What the category and its channel are called.
+    pub(super) name: String,
+    /// In the order in which they are made.
+    pub(super) roles: Vec<Role>,
+}
+
+/// A role that should be there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Role {
+    /// Of whom, in words that nobody reads.
+    pub(super) of: String,
+    pub(super) name: String,
+    /// Users who should have it.
+    pub(super) members: Vec<u64>,
+}
+
+/// What Discord says is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct There {
+    /// Channels and categories with their names.
+    pub(super) channels: Vec<(u64, String)>,
+    /// Roles with theirs.
+    pub(super) roles: Vec<(u64, String)>,
+}
+
+/// One thing to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Make the category.
+    Category,
+    /// Make its channel.
+    Channel,
+    /// Call a channel what it should be called.
+    Rename(u64),
+    /// Make the role of these.
+    MakeRole(String),
+    /// Call a role what it should be called.
+    RenameRole(u64, String),
+    /// Give a role.
+    Give(u64, u64),
+    /// Take it away.
+    Take(u64, u64),
+}
+
+impl Wanted {
+    /// What the hall of a game should be.
+    pub(super) fn of(session: &Session, words: Words) -> Self {
+        let game = &session.game().id;
+        let named = |name: &str| cut(&format!("{game} · {name}"), LONGEST_NAME);
+        let rooms = rooms(session, words).into_iter();
+        let mut roles: Vec<Role> =
+            rooms.map(|room| Role { of: room.id, name: named(&room.name), members: room.members }).collect();
+        if roles.iter().all(|role| role.of != GMS) {
+            let members = session.game().table.gms.iter().filter_map(user).collect();
+            roles.push(Role { of: GMS.to_owned(), name: named(&words.word("threads-gms")), members });
+        }
+        Self { name: cut(&game.as_str().to_lowercase(), LONGEST_NAME), roles }
+    }
+}
+
+/// What is to be done about a hall, in this order. `there` is what Discord says; none = it was not asked, and what was noted is there.
+pub(super) fn steps(wanted: &Wanted, hall: &Hall, there: Option<&There>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let stands = |channel: u64| there.is_none_or(|there| there.channels.iter().any(|(known, _)| *known == channel));
+    let is_named = |channel: u64| {
+        there.is_none_or(|there| there.channels.iter().any(|(known, name)| *known == channel && *name == wanted.name))
+    };
+    for (channel, lacking) in [(hall.category, Step::Category), (hall.channel, Step::Channel)] {
+        if channel == 0 || !stands(channel) {
+            steps.push(lacking);
+        } else if !is_named(channel) {
+            steps.push(Step::Rename(channel));
+        }
+    }
+    for role in &wanted.roles {
+        let known = hall.roles.iter().find(|known| known.of == role.of);
+        let found = known.and_then(|known| match there {
+            None => Some((known, None)),
+            Some(there) => there.roles.iter().find(|(id, _)| *id == known.role).map(|(_, name)| (known, Some(name))),
+        });
+        let Some((known, name)) = found else {
+            steps.push(Step::MakeRole(role.of.clone()));
+            continue;
+        };
+        if name.is_some_and(|name| *name != role.name) {
+            steps.push(Step::RenameRole(known.role, role.name.clone()));
+        }
+        let lacking = role.members.iter().filter(|member| !known.members.contains(member));
+        steps.extend(lacking.map(|member| Step::Give(known.role, *member)));
+        let strangers = known.members.iter().filter(|member| !role.members.contains(member));
+        steps.extend(strangers.map(|member| Step::Take(known.role, *member)));
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::places::HallRole;
+    use super::*;
+
+    fn wanted() -> Wanted {
+        let role = |of: &str, members: &[u64]| Role {
+            of: of.to_owned(),
+            name: format!("club · {of}"),
+            members: members.to_vec(),
+        };
+        Wanted { name: "club".to_owned(), roles: vec![role("axis", &[7]), role("gm", &[9])] }
+    }
+
+    fn hall() -> Hall {
+        let role = |of: &str, role, members: &[u64]| HallRole { of: of.to_owned(), role, members: members.to_vec() };
+        Hall { category: 1, channel: 2, roles: vec![role("axis", 11, &[7]), role("gm", 12, &[9])], ..Hall::default() }
+    }
+
+    fn there() -> There {
+        let named = |id: u64, name: &str| (id, name.to_owned());
+        There {
+            channels: vec![named(1, "club"), named(2, "club"), named(3, "other")],
+            roles: vec![named(11, "club · axis"), named(12, "club · gm")],
+        }
+    }
+
+    #[test]
+    fn nothing_is_made_first_and_all_of_it_then() {
+        let first = steps(&wanted(), &Hall::default(), None);
+        let makes = |of: &str| Step::MakeRole(of.to_owned());
+        assert_eq!(first, [Step::Category, Step::Channel, makes("axis"), makes("gm")]);
+        assert_eq!(steps(&wanted(), &hall(), None), []);
+        assert_eq!(steps(&wanted(), &hall(), Some(&there())), []);
+    }
+
+    #[test]
+    fn what_somebody_removed_or_renamed_is_mended() {
+        let mut found = there();
+        found.channels.remove(1);
+        found.roles.remove(0);
+        "tavern".clone_into(&mut found.channels[0].1);
+        "tavern".clone_into(&mut found.roles[0].1);
+        let mended = steps(&wanted(), &hall(), Some(&found));
+        let renamed = Step::RenameRole(12, "club · gm".to_owned());
+        assert_eq!(mended, [Step::Rename(1), Step::Channel, Step::MakeRole("axis".to_owned()), renamed]);
+    }
+
+    #[test]
+    fn roles_go_with_the_seats() {
+        let mut other = wanted();
+        other.roles[0].members = vec![8];
+        assert_eq!(steps(&other, &hall(), None), [Step::Give(11, 8), Step::Take(11, 7)]);
+    }
+}

@@ -1,0 +1,89 @@
+//! A planning map: the board as it is, with arrows and pins of the side that plans. What they say is in the words beside the
+//! picture: it is written in letters that no font of ours need have.
+
+use super::boxes::Rect;
+use super::easel::Stationery;
+use super::font::{self, Weight};
+use super::frame::Frame;
+use super::scene::{self, Drawing};
+use super::sheet::Sheet;
+use super::svg::{Align, Type, number};
+use adjutant_core::table::plan::{Marked, PlanningMap};
+use adjutant_events::plan::PlanMark;
+use adjutant_events::{SeatId, SpaceId};
+use adjutant_scene::{Arrow, Focus, Matter, Scene, Way};
+
+/// Letters of a number.
+const LETTERS: f32 = 13.0;
+/// How high its plate is.
+const HIGH: i32 = 18;
+
+/// Draws the planning maps of somebody on the board as he sees it.
+pub(crate) fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
+    let marks: Vec<&Marked> = maps.iter().flat_map(|map| &map.marks).collect();
+    scene.arrows = marks.iter().filter_map(|marked| arrow(&scene, marked)).collect();
+    let pins: Vec<Pin> = marks.iter().flat_map(|marked| pins(marked)).collect();
+    // A telephone has room for a part of the map: the one with the most marks.
+    let spaces = marks.iter().flat_map(|marked| spaces(&marked.mark));
+    let points = spaces.filter_map(|space| scene.chart.space(space.as_str()));
+    let points: Vec<Matter> = points.map(|shape| Matter { at: shape.centre, weight: 1, seat: None }).collect();
+    if !points.is_empty() {
+        scene.focus = Focus { wide: scene.focus.wide, points };
+    }
+    scene::draw_marked(with, &scene, &pins)
+}
+
+/// The number of a mark at a space.
+pub(crate) struct Pin {
+    space: SpaceId,
+    seat: SeatId,
+    number: u32,
+}
+
+impl Pin {
+    /// Draws it where it covers nothing, with a line to the middle of its space.
+    pub(crate) fn draw(&self, sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) {
+        let Some(shape) = scene.chart.space(self.space.as_str()) else { return };
+        let Some(middle) = frame.visible(shape.centre).or_else(|| frame.anchor(shape)) else { return };
+        let text = self.number.to_string();
+        let wide = (font::width(&text, LETTERS, Weight::Bold) as i32 + 10).max(HIGH);
+        let Some(rect) = sheet.nearest((middle.0, middle.1 - HIGH), (wide, HIGH)) else { return };
+        let (own, palette) = (sheet.easel.seat(self.seat.as_str()), sheet.easel.palette());
+        let path = format!("M{} {}L{} {}", middle.0, middle.1, rect.middle().0, rect.middle().1);
+        for (stroke, width) in [(palette.casing, 4.0), (own.plate, 2.0)] {
+            let width = number(width);
+            sheet.svg.element("path", &[("d", path.as_str()), ("stroke", stroke), ("stroke-width", &width)]);
+        }
+        sheet.svg.plate(rect, 4.0, own.plate, Some(palette.casing));
+        let kind = Type { size: LETTERS, weight: Weight::Bold, fill: own.ink, halo: None, align: Align::Middle };
+        let (x, y) = rect.middle();
+        sheet.svg.text(x as f32 + 0.5, y as f32 + 4.5, kind, &text);
+        sheet.take(format!("pin {} in {}", self.number, self.space), Rect::new(rect.x, rect.y, rect.w, rect.h));
+    }
+}
+
+/// The spaces that a mark is about.
+fn spaces(mark: &PlanMark) -> Vec<&SpaceId> {
+    match mark {
+        PlanMark::Pin { space, .. } => vec![space],
+        PlanMark::Arrow { from, to, .. } => vec![from, to],
+        PlanMark::Proposal { spaces, .. } => spaces.iter().collect(),
+    }
+}
+
+fn pins(marked: &Marked) -> Vec<Pin> {
+    let about = match &marked.mark {
+        // Its number stands at its line.
+        PlanMark::Arrow { .. } => Vec::new(),
+        mark => spaces(mark),
+    };
+    let pin = |space: &SpaceId| Pin { space: space.clone(), seat: marked.seat.clone(), number: marked.number };
+    about.into_iter().map(pin).collect()
+}
+
+fn arrow(scene: &Scene, marked: &Marked) -> Option<Arrow> {
+    let PlanMark::Arrow { from, to, .. } = &marked.mark else { return None };
+    let line = scene.chart.way([from, to])?;
+    let (seat, to) = (marked.seat.clone(), to.clone());
+    Some(Arrow { way: Way::Land, seat, to, line, on_the_map: false, count: Some(marked.number) })
+}

@@ -1,0 +1,41 @@
+//! Numbers of things that a command names: `2`, `1, 3`, `all`.
+
+use super::missing;
+use crate::parse::{Bound, ParseProblem};
+
+/// What stands for all of them, the usual word first.
+pub(super) const ALL: [&str; 5] = ["all", "everything", "mine", "全部", "すべて"];
+
+/// The numbers in the slot `numbers` of a command; none = all of them.
+///
+/// # Errors
+/// It is empty, or something in it is no number.
+pub(super) fn numbers(bound: &Bound, command: &str) -> Result<Vec<u32>, ParseProblem> {
+    let said = bound.text("numbers").unwrap_or_default();
+    let said = said.trim();
+    if ALL.contains(&said.to_lowercase().as_str()) {
+        return Ok(Vec::new());
+    }
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '、');
+    let words = said.split(is_between).map(|word| word.trim_start_matches('#'));
+    let numbers: Result<Vec<u32>, ParseProblem> = words
+        .filter(|word| !word.is_empty() && *word != "and")
+        .map(|word| {
+            let number = word
+                .parse::<u64>()
+                .map_err(|_| ParseProblem::UnknownChoice { word: word.to_owned(), choices: vec![ALL[0].to_owned()] })?;
+            // No thing has a number as large as that: the referee says so.
+            Ok(u32::try_from(number).unwrap_or(u32::MAX))
+        })
+        .collect();
+    let numbers = numbers?;
+    if numbers.is_empty() { Err(missing(command, "numbers")) } else { Ok(numbers) }
+}
+
+/// Numbers as one says them; none = all.
+pub(super) fn said(numbers: &[u32]) -> String {
+    if numbers.is_empty() {
+        return ALL[0].to_owned();
+    }
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,53 @@
+//! The gallery: everybody may look at the whole game as it was some rounds before, with what players hid.
+//!
+//! Whoever looks on from there helps nobody: what he sees is old. What players say to each other, draft and plan is not in it,
+//! only what is and was on the board.
+//!
+//! Section: `table.gallery`.
+
+use crate::game::{Decision, Game};
+use crate::table::Status;
+use crate::table::decide::{not_over, only_gm};
+use crate::table::refusal::TableRefusal;
+use adjutant_events::office::OfficeEvent;
+use adjutant_events::{Actor, Event, Seq, TableEvent};
+
+/// Rounds after which nobody would look any more.
+const MOST: u16 = 50;
+
+/// The last event that the gallery shows; none = there is no gallery, or nothing in it yet.
+pub fn shown_until(game: &Game) -> Option<Seq> {
+    let rounds = game.office.gallery?;
+    if matches!(game.table.status, Status::Over(_)) {
+        return Some(game.seq);
+    }
+    let (now, ..) = game.play.moment();
+    let last = now.checked_sub(rounds)?;
+    game.marks.iter().rfind(|mark| mark.round <= last).map(|mark| mark.seq)
+}
+
+/// Whether an event is of what the gallery shows, whoever it was for.
+pub const fn shows(event: &Event) -> bool {
+    matches!(event, Event::Play(_))
+}
+
+pub(super) fn decide(game: &Game, actor: &Actor, rounds: Option<u16>) -> Decision {
+    only_gm(&game.table, actor)?;
+    not_over(&game.table)?;
+    if rounds.is_some_and(|rounds| !(1..=MOST).contains(&rounds)) {
+        return Err(TableRefusal::GalleryRounds { most: MOST }.into());
+    }
+    let open = game.office.gallery;
+    if rounds == open {
+        return Ok(Vec::new());
+    }
+    let sooner = match (open, rounds) {
+        (_, None) => false,
+        (None, Some(_)) => true,
+        (Some(open), Some(rounds)) => rounds < open,
+    };
+    if sooner && game.rules.family().hides() && game.table.status != Status::Gathering {
+        return Err(TableRefusal::GalleryLate {}.into());
+    }
+    Ok(vec![TableEvent::from(OfficeEvent::GallerySet { rounds }).into()])
+}
