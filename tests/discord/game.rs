@@ -322,6 +322,10 @@ impl Play {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_five_people_in_two_languages() {
     let mut play = Play::begin().await;
+    // A round later everybody may read the whole game in a thread of its own.
+    let (anna, thread) = (play.table.people[0].clone(), play.table.thread);
+    let opened = answer(&anna.slash(thread, "/office gallery rounds:1").await).text();
+    assert!(opened.contains("One round later"), "{opened}");
     // A standing instruction is nobody else's to know.
     let (ben, thread) = (play.table.people[1].clone(), play.table.thread);
     let given = answer(&ben.slash(thread, JAPANESE.standing).await).text();
@@ -362,6 +366,16 @@ async fn a_whole_game_by_five_people_in_two_languages() {
         assert!(!person.sees_everything().text().contains(&own), "{seat} saw what Ben alone may know");
         assert!(told(&person.sees_everything(), thread) == told(&ben.sees_everything(), thread), "{seat}");
     }
+    // The gallery tells what the thread told, in its order, and nothing of what was instructed.
+    play.table.served.has_said_everything().await;
+    let threads = play.table.served.fake.threads(play.table.served.channel);
+    let gallery = threads.iter().find(|(_, _, name)| name == "war · gallery").expect("a gallery").1;
+    let shown = told(&anna.sees_everything(), gallery);
+    let log = play.table.served.narration("war", "en").join("\n");
+    let mut lines = log.lines();
+    let shown: Vec<&String> = shown.iter().filter(|line| !line.starts_with("Here “war”")).collect();
+    assert!(shown.len() > 20, "{shown:?}");
+    assert!(shown.iter().all(|line| lines.any(|told| told == line.as_str())), "{shown:#?}");
     let (said, done) = (&play.met, ["c purchase", "moved by completion", "bought by form"]);
     assert!(done.iter().all(|what| said.contains(*what)), "{said:?}");
     play.table.served.terminate();

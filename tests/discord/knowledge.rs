@@ -14,6 +14,7 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, choices, view};
+use adjutant_events::staff::StaffEvent;
 use adjutant_events::{Audience, Envelope, Event, PlayerId, SeatId, TableEvent};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
@@ -158,10 +159,13 @@ impl Secrets {
     }
 }
 
-/// The seats that a player ever held: what he saw there he knows.
+/// The seats that a player ever held, or on whose staff he ever served: what he saw there he knows.
 fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
     let taken = log.iter().filter_map(|envelope| match &envelope.event {
-        Event::Table(TableEvent::SeatTaken { seat, player: who }) if who == player => Some(seat.clone()),
+        Event::Table(
+            TableEvent::SeatTaken { seat, player: who }
+            | TableEvent::Staff(StaffEvent::MemberAppointed { seat, player: who, .. }),
+        ) if who == player => Some(seat.clone()),
         _ => None,
     });
     taken.collect()

@@ -54,7 +54,7 @@ impl Served {
 
     async fn start_throwing(filter: &'static str, more: &str, dice: Option<&str>) -> Self {
         let fake =
-            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
+            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(100));
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));

@@ -5,6 +5,7 @@
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living};
+use crate::tour_of_a_club;
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake, What};
 use adjutant_tests::golden;
 use serde_json::Value;
@@ -15,14 +16,14 @@ use std::path::PathBuf;
 
 /// A reader's language, and what is called otherwise in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tongue {
+pub(crate) enum Tongue {
     English,
     Japanese,
 }
 
 impl Tongue {
     /// What is said in this language.
-    const fn of<T: Copy>(self, english: T, japanese: T) -> T {
+    pub(crate) const fn of<T: Copy>(self, english: T, japanese: T) -> T {
         match self {
             Self::English => english,
             Self::Japanese => japanese,
@@ -44,7 +45,7 @@ impl Tongue {
         self.of(["Anna", "Ben", "Carl", "Dora", "Emil"], ["安奈", "勉", "千尋", "大輔", "恵美"])
     }
 
-    const fn locale(self) -> &'static str {
+    pub(crate) const fn locale(self) -> &'static str {
         self.of("en-US", "ja")
     }
 
@@ -104,11 +105,13 @@ impl Tongue {
 const PICTURES_AT_MOST: usize = 3 << 20;
 
 /// The tour as far as it was taken.
-struct Tour {
-    tongue: Tongue,
-    hosted: Hosted,
-    people: Vec<Person>,
-    thread: Snowflake,
+pub(crate) struct Tour {
+    pub(crate) tongue: Tongue,
+    pub(crate) hosted: Hosted,
+    pub(crate) people: Vec<Person>,
+    /// What they are called.
+    pub(crate) names: Vec<String>,
+    pub(crate) thread: Snowflake,
     text: String,
     /// Lines of the journal that were looked at.
     seen: usize,
@@ -123,27 +126,34 @@ impl Tour {
         let hosted = Hosted::start().await;
         let people = tongue.names().map(|name| hosted.fake.user_reading(name, tongue.locale())).to_vec();
         let (thread, text) = (hosted.channel, tongue.head().to_owned());
-        Self { tongue, hosted, people, thread, text, seen: 0, pictures: BTreeMap::new(), map: false }
+        let names = tongue.names().map(str::to_owned).to_vec();
+        Self { tongue, hosted, people, names, thread, text, seen: 0, pictures: BTreeMap::new(), map: false }
     }
 
-    fn chapter(&mut self, title: &str) {
+    pub(crate) fn chapter(&mut self, title: &str) {
         _ = write!(self.text, "\n## {title}\n");
     }
 
     /// What is typed, or told, in the language of this tour.
-    const fn of<T: Copy>(&self, english: T, japanese: T) -> T {
+    pub(crate) const fn of<T: Copy>(&self, english: T, japanese: T) -> T {
         self.tongue.of(english, japanese)
     }
 
+    /// Leaves out what was done since the last step: others did the same.
+    pub(crate) async fn leave_out(&mut self) {
+        self.hosted.settle().await;
+        self.seen = self.hosted.fake.journal().len();
+    }
+
     /// Shows what was done and what it changed, and the map.
-    async fn step_with_map(&mut self, english: &str, japanese: &str) {
+    pub(crate) async fn step_with_map(&mut self, english: &str, japanese: &str) {
         self.map = true;
         self.step(english, japanese).await;
         self.map = false;
     }
 
     /// Shows what was done and what it changed.
-    async fn step(&mut self, english: &str, japanese: &str) {
+    pub(crate) async fn step(&mut self, english: &str, japanese: &str) {
         self.hosted.settle().await;
         let title = if self.tongue == Tongue::English { english } else { japanese };
         _ = write!(self.text, "\n### {title}\n");
@@ -231,9 +241,9 @@ impl Tour {
     fn name(&self, user: Snowflake) -> String {
         self.people
             .iter()
-            .zip(self.tongue.names())
+            .zip(&self.names)
             .find(|(person, _)| person.id == user)
-            .map_or_else(|| user.to_string(), |(_, name)| name.to_owned())
+            .map_or_else(|| user.to_string(), |(_, name)| name.clone())
     }
 
     /// People and channels as a client shows them.
@@ -247,14 +257,14 @@ impl Tour {
     }
 
     /// The message that shows how the game stands, once it is so.
-    async fn shows(&self, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
+    pub(crate) async fn shows(&self, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
         let thread = self.thread;
         let so = |seen: &Seen| living(seen, thread).is_some_and(|message| is_so(&message));
         living(&self.people[4].until(what, so).await, thread).expect("it is shown")
     }
 
     /// Somebody presses what means this.
-    async fn press(&self, who: usize, verb: &str, text: &str) {
+    pub(crate) async fn press(&self, who: usize, verb: &str, text: &str) {
         self.hosted.pass_a_minute();
         let message = self.shows(text, |message| button(message, verb, text).is_some()).await;
         let id = button(&message, verb, text).expect("a button");
@@ -262,14 +272,14 @@ impl Tour {
         self.hosted.settle().await;
     }
 
-    async fn slash(&self, who: usize, channel: Snowflake, line: &str) -> Seen {
+    pub(crate) async fn slash(&self, who: usize, channel: Snowflake, line: &str) -> Seen {
         self.hosted.pass_a_minute();
         let line = self.tongue.line(&self.hosted.fake.commands(None), line);
         self.people[who].slash(channel, &line).await
     }
 
     /// A new game, and its thread.
-    async fn new_game(&mut self, line: &str) {
+    pub(crate) async fn new_game(&mut self, line: &str) {
         let before = self.hosted.fake.threads(self.hosted.channel).len();
         self.slash(0, self.hosted.channel, line).await;
         self.hosted.fake.until("a thread is made", |fake| fake.threads(self.hosted.channel).len() > before).await;
@@ -340,6 +350,7 @@ async fn take(tongue: Tongue) {
     lakes(&mut tour).await;
     tides(&mut tour).await;
     season(&mut tour).await;
+    tour_of_a_club::club(&mut tour).await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
     tour.keep();
 }

@@ -122,11 +122,11 @@ help-back =
     Ends your vacation; deadlines that were put off stay.
     `back`
 
-about-propose-pause = Ask the other players for a pause
-help-propose-pause =
+about-clock-pause = Ask the other players for a pause
+help-clock-pause =
     Asks the other players to suspend play. When all who hold seats agree, the game is paused; a game master resumes it.
     `propose pause because of Christmas`
-slot-propose-pause-reason = Why: it stays in the record
+slot-clock-pause-reason = Why: it stays in the record
 
 about-clock-agree = Agree to the pause that was asked for
 help-clock-agree =

@@ -292,6 +292,7 @@ name-command-pin = pin
 name-command-arrow = arrow
 name-command-propose = propose
 name-command-agree = agree
+name-command-clock-pause = pause
 name-command-wipe = wipe
 name-command-open = open
 name-command-close = close

@@ -52,6 +52,16 @@ reliability = { $player }: { $on_time } on time, { $missed } missed, { $time } o
        *[other] left { $left } seats
     }
 
+reliability-over = { $player }: { $on_time } on time, { $missed } missed in { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $time } on average, { $left ->
+        [0] left no seat
+        [one] left one seat
+       *[other] left { $left } seats
+    }
+players-nobody = No game here has a clock that counted anybody's turns.
+
 about-signup-open = Game master: have seats drawn by wishes
 help-signup-open =
     Has seats drawn by lists of wishes instead of taken by whoever comes first. With “officers” so many more are drawn for the staff of each power; with “substitutes after” a substitute is called by itself after so many deadlines missed in a row; “within” is how long each is asked.

@@ -94,11 +94,11 @@ help-back =
     休暇を終えます。延ばされた期限はそのままです。
     `復帰`
 
-about-propose-pause = 他のプレイヤーに中断を提案する
-help-propose-pause =
+about-clock-pause = 他のプレイヤーに中断を提案する
+help-clock-pause =
     中断を提案します。席のある全員が同意するとゲームは中断され、ゲームマスターが再開します。
     `休止提案 年末年始`
-slot-propose-pause-reason = 理由(記録に残ります)
+slot-clock-pause-reason = 理由(記録に残ります)
 
 about-clock-agree = 提案された中断に同意する
 help-clock-agree =

@@ -258,6 +258,7 @@ name-command-propose = 提案
 name-command-agree = 賛成
 name-command-plan-decline = 反対
 name-command-clock-agree = 中断同意
+name-command-clock-pause = 中断提案
 name-command-wipe = 消去
 name-command-open = 募集開始
 name-command-close = 募集中止

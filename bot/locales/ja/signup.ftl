@@ -43,6 +43,9 @@ tenure-now = { $player }:イベント{ $since }、ラウンド{ $round }から
 tenure-past = { $player }:イベント{ $since }、ラウンド{ $round }からイベント{ $until }、ラウンド{ $to }まで
 reliability = { $player }:期限内{ $on_time }回、期限切れ{ $missed }回、平均{ $time }、離席{ $left }回
 
+reliability-over = { $player }:{ $games }ゲームで時間内{ $on_time }、時間切れ{ $missed }、平均{ $time }、離れた席{ $left }
+players-nobody = 時計が手番を数えたゲームはここにありません。
+
 about-signup-open = ゲームマスター:希望を集めて抽選する
 help-signup-open =
     席を早い者順ではなく、希望と抽選で決めます。「担当者」は各国のチームに抽選で加える人数、「補欠」は続けて何回期限を過ぎたら補欠を呼ぶか、「期間」は補欠の返事を待つ時間です。

@@ -519,10 +519,15 @@ pub struct RenderArgs {
 
 /// All games at a glance.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // options of a command line
 pub struct GmArgs {
     /// Only games in which somebody's time has run out
     #[arg(long)]
     pub late: bool,
+
+    /// How reliable everybody was over all games: turns in time and missed, time taken, seats left
+    #[arg(long, conflicts_with_all = ["late", "watch"])]
+    pub players: bool,
 
     /// One JSON object a line, the most urgent first
     #[arg(long)]

@@ -24,6 +24,7 @@ mod odds;
 mod outlines;
 mod overview;
 mod patience;
+mod players;
 pub mod reference;
 mod render;
 mod reports;

@@ -60,6 +60,8 @@ impl Glance {
 
     fn line(&self, words: Words, now: Timestamp) -> Value {
         let mut line = self.about.clone();
+        // Of its players `--players` says more.
+        line.as_object_mut().and_then(|line| line.remove("conduct"));
         line["type"] = "overview".into();
         line["text"] = self.text(words, now).into();
         line["clock"] = self.clock(words, now).into();
@@ -110,6 +112,9 @@ pub(super) fn overview(
     now: Timestamp,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    if args.players {
+        return super::players::players(store, words, args, out);
+    }
     let (undelivered, places) = (undelivered(store)?, Places::open(store.clone())?);
     // Somebody's guided first turn owes nobody anything.
     let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());

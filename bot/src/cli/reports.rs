@@ -63,6 +63,7 @@ fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> R
         // That somebody contests something is the game masters' to know; the overview, which is theirs, has it.
         if let Some(about) = about.as_object_mut() {
             about.remove("disputes");
+            about.remove("conduct");
         }
         writeln!(out, "{about}")?;
     } else {
@@ -149,6 +150,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),
         "disputes": session.game().office.open().count(),
+        "conduct": super::players::kept(&session.game().conduct),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })

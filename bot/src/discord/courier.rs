@@ -187,7 +187,7 @@ impl Courier {
 
     /// Makes a role that allows nothing and can be called; its number.
     pub(super) async fn make_role(&self, guild: u64, name: &str) -> Result<u64, Trouble> {
-        let body = json!({ "name": name, "permissions": "0", "mentionable": true });
+        let body = json!({ "name": name, "permissions": 0, "mentionable": true });
         let call = Call::new(Method::POST, format!("guilds/{guild}/roles")).saying(&body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }

@@ -68,6 +68,7 @@ pub mod proofs;
 pub mod reconcile;
 mod refrain;
 pub mod registration;
+mod reliable;
 pub mod serve;
 pub mod sign_up;
 mod since;

@@ -5,6 +5,7 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::payload::{GAME, OWN, SPEAKER, japanese_option};
+use super::reliable::LIST;
 use super::speaking::{said, said_line};
 use super::spoken::{self, Spoken};
 use crate::words::{Args, Language};
@@ -28,6 +29,14 @@ impl Bot {
         }
         self.defer(&asked).await;
         let answer = match spoken::find(&filled.name) {
+            Some(spoken) if spoken.name == LIST => {
+                let game = self.game(&asked, filled.get(GAME)).await;
+                let answer = self.fill_in(&asked, spoken, filled).await;
+                match game {
+                    Ok(game) => self.with_reliability(&asked, &game, answer).await,
+                    Err(_) => answer,
+                }
+            }
             Some(spoken) => self.fill_in(&asked, spoken, filled).await,
             None if filled.name.starts_with("league ") => self.league(&asked, &filled).await,
             None if OWN.iter().any(|(name, _)| *name == filled.name) => self.own(&asked, &filled).await,

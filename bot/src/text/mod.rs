@@ -13,6 +13,7 @@ mod office;
 mod paint;
 mod plan;
 pub(crate) mod press;
+pub(crate) mod reliability;
 mod seats;
 mod sheets;
 mod signup;

@@ -1,8 +1,8 @@
 //! Who signed up, who waits, who is called; who played which turns, and how reliably.
 
-use super::{Ink, Page};
+use super::{Ink, Page, reliability};
 use crate::words::{Args, quoted};
-use adjutant_core::table::conduct::{Reliability, Tenure};
+use adjutant_core::table::conduct::Tenure;
 use adjutant_core::table::signup::Stage;
 use adjutant_core::view::View;
 
@@ -48,7 +48,7 @@ impl Page<'_> {
             lines.push(self.ink(Ink::Heading, &self.power(&seat.id)));
             lines.extend(of_seat.into_iter().map(|tenure| format!("  {}", self.tenure(tenure))));
         }
-        lines.extend(conduct.records.iter().map(|record| self.reliability(record)));
+        lines.extend(conduct.records.iter().map(|record| reliability::line(self.words, record)));
         lines.join("\n")
     }
 
@@ -61,18 +61,5 @@ impl Page<'_> {
             Some((until, to)) => self.say("tenure-past", args.number("until", until).number("to", to)),
             None => self.say("tenure-now", args),
         }
-    }
-
-    /// What somebody did, in a line.
-    pub fn reliability(&self, record: &Reliability) -> String {
-        let turns = record.on_time + record.missed;
-        let average = record.used / i64::from(turns.max(1)) / 60_000;
-        let args = Args::new()
-            .text("player", quoted(record.player.as_str()))
-            .number("on_time", record.on_time)
-            .number("missed", record.missed)
-            .number("left", record.left)
-            .text("time", self.words.length(u32::try_from(average).unwrap_or(u32::MAX)));
-        self.say("reliability", args)
     }
 }

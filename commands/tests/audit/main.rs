@@ -9,6 +9,7 @@ mod edits;
 mod evidence;
 mod forge;
 mod fuzz;
+mod gallery;
 mod game;
 mod going_back;
 mod hidden;

@@ -33,6 +33,21 @@ pub struct Reliability {
     pub left: u32,
 }
 
+impl Reliability {
+    /// Of somebody who has done nothing yet.
+    pub const fn of(player: PlayerId) -> Self {
+        Self { player, on_time: 0, missed: 0, used: 0, left: 0 }
+    }
+
+    /// Adds what he did elsewhere.
+    pub fn add(&mut self, other: &Self) {
+        self.on_time = self.on_time.saturating_add(other.on_time);
+        self.missed = self.missed.saturating_add(other.missed);
+        self.used = self.used.saturating_add(other.used);
+        self.left = self.left.saturating_add(other.left);
+    }
+}
+
 /// A time for which somebody held a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says

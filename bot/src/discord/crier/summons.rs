@@ -48,7 +48,8 @@ impl Inner {
     async fn awaited(&self, game: &GameId) -> Result<(Vec<PlayerId>, bool), Stop> {
         let asked = self.house.ask(game, |session| {
             let game = session.game();
-            let seats = permissions::awaited(game);
+            let playing = game.table.status == Status::Playing;
+            let seats = if playing { permissions::awaited(game) } else { Vec::new() };
             let people = seats.iter().flat_map(|seat| game.people_of(seat)).filter(|player| user(player).is_none());
             (people.cloned().collect(), matches!(game.table.status, Status::Over(_)))
         });

@@ -93,16 +93,16 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ..CLOCK
     },
     Definition {
-        name: "propose pause",
-        aliases: &["ask for a pause", "休止 提案"],
+        // Under words of their own these would be two of the hundred commands that Discord takes.
+        name: "clock pause",
+        aliases: &["propose pause", "ask for a pause", "休止 提案"],
         ja: "休止提案",
         slots: &[Slot::new("reason", SlotKind::Text).required().marked().before(WHY)],
         examples: &["propose pause because of Christmas", "休止提案 年末年始"],
-        build: |bound, _| Ok(act(ClockCommand::ProposePause { reason: reason(bound, "propose pause")? })),
+        build: |bound, _| Ok(act(ClockCommand::ProposePause { reason: reason(bound, "clock pause")? })),
         ..CLOCK
     },
     Definition {
-        // Under a word of its own it would be one of the hundred commands that Discord takes.
         name: "clock agree",
         aliases: &["agree pause", "agree to pause", "休止 同意"],
         ja: "休止同意",

@@ -61,7 +61,7 @@ fn clock(command: &ClockCommand) -> Said {
         }
         ClockCommand::TakeVacation { minutes } => time("vacation", minutes),
         ClockCommand::EndVacation => Said::new("back"),
-        ClockCommand::ProposePause { reason } => Said::new("propose pause").text("reason", reason),
+        ClockCommand::ProposePause { reason } => Said::new("clock pause").text("reason", reason),
         ClockCommand::AgreePause => Said::new("clock agree"),
     }
 }

@@ -243,6 +243,57 @@ impl FakeDiscord {
         }
     }
 
+    /// The server that a channel belongs to.
+    pub fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
+        self.shared.world().channels.get(&channel)?.guild
+    }
+
+    /// All threads of a server with their names, in the order in which they were made.
+    pub fn threads_of(&self, guild: Snowflake) -> Vec<(Snowflake, String)> {
+        let world = self.shared.world();
+        let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
+        let all = place.channels.iter().filter_map(|id| world.channels.get(id));
+        all.filter(|one| one.kind.is_thread()).map(|one| (one.id, one.name.clone())).collect()
+    }
+
+    /// The channels and categories of a server with their names and what they stand under, in the order in which they were made.
+    pub fn rooms(&self, guild: Snowflake) -> Vec<(Kind, Snowflake, String, Option<Snowflake>)> {
+        let world = self.shared.world();
+        let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
+        let all = place.channels.iter().filter_map(|id| world.channels.get(id));
+        all.filter(|one| !one.kind.is_thread()).map(|one| (one.kind, one.id, one.name.clone(), one.parent)).collect()
+    }
+
+    /// The roles of a server that are no application's, with their names and who holds them.
+    pub fn held_roles(&self, guild: Snowflake) -> Vec<(Snowflake, String, Vec<Snowflake>)> {
+        let world = self.shared.world();
+        let Some(place) = world.guilds.get(&guild) else { return Vec::new() };
+        let roles = place.roles.values().filter(|role| !role.managed && role.id != guild);
+        let holders = |role: Snowflake| {
+            place.members.iter().filter(|(_, member)| member.roles.contains(&role)).map(|(user, _)| *user).collect()
+        };
+        roles.map(|role| (role.id, role.name.clone(), holders(role.id))).collect()
+    }
+
+    /// Somebody who manages the server calls a channel something else.
+    pub fn rename_channel(&self, channel: Snowflake, name: &str) {
+        let mut world = self.shared.world();
+        if let Some(known) = world.channels.get_mut(&channel) {
+            name.clone_into(&mut known.name);
+        }
+        world.channel_changed(channel);
+    }
+
+    /// Somebody who manages the server calls a role something else.
+    pub fn rename_role(&self, guild: Snowflake, role: Snowflake, name: &str) {
+        self.shared.world().rename_role(guild, role, name);
+    }
+
+    /// Somebody who manages the server removes a role.
+    pub fn delete_role(&self, guild: Snowflake, role: Snowflake) {
+        self.shared.world().remove_role(guild, role);
+    }
+
     /// Somebody with the right to do so deletes a channel or thread.
     pub fn delete_channel(&self, channel: Snowflake) {
         self.shared.world().delete_channel(channel);

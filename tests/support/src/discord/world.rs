@@ -79,6 +79,8 @@ pub(super) struct Guild {
 pub enum Kind {
     /// A text channel of a server.
     Text,
+    /// What channels of a server stand under.
+    Category,
     /// A direct message between the bot and one user.
     Direct,
     /// A thread that everybody who sees its channel can see.
@@ -92,6 +94,7 @@ impl Kind {
     pub fn number(self) -> u8 {
         match self {
             Self::Text => 0,
+            Self::Category => 4,
             Self::Direct => 1,
             Self::PublicThread => 11,
             Self::PrivateThread => 12,

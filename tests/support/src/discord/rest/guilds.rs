@@ -10,7 +10,7 @@ use crate::discord::permissions::Permissions;
 use crate::discord::refused::Refused;
 use crate::discord::request::Request;
 use crate::discord::snowflake::Snowflake;
-use crate::discord::world::{Guild, Kind, World};
+use crate::discord::world::{Guild, Kind, Role, World};
 
 pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: &[&str]) -> Answer {
     let guild = world.guilds.get(&id).filter(|guild| guild.members.contains_key(&world.bot.id));
@@ -27,6 +27,11 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
             let open = threads.filter(|c| c.kind.is_thread() && !c.archived && world.can_view(world.bot.id, c));
             let threads: Value = open.map(|c| world.channel_json(c)).collect();
             Ok(Reply::Json(json!({ "threads": threads, "members": [] })))
+        }
+        ("POST", ["roles"]) => create_role(world, id, &request.json()),
+        ("PATCH" | "DELETE", ["roles", role]) => {
+            let role = Snowflake::parse(role).ok_or_else(Refused::unknown_role)?;
+            change_role(world, id, role, (request.method == "PATCH").then(|| request.json()))
         }
         ("GET", ["roles"]) => Ok(Reply::Json(guild.roles.values().map(objects::role).collect())),
         // The list of all members is for those with the privileged intent.
@@ -76,11 +81,21 @@ fn create_channel(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
     form.one_to("name", &body["name"], 100);
     form.at_most("topic", &body["topic"], 1024);
     form.done()?;
-    if body["type"].as_u64().unwrap_or(0) != 0 {
+    let kind = match body["type"].as_u64().unwrap_or(0) {
+        0 => Kind::Text,
+        4 => Kind::Category,
+        _ => return Err(Refused::wrong_channel_type()),
+    };
+    let all = world.guilds[&guild].channels.iter().filter_map(|id| world.channels.get(id));
+    let all: Vec<_> = all.filter(|channel| !channel.kind.is_thread()).collect();
+    let parent = body["parent_id"].as_str().and_then(Snowflake::parse);
+    let is_category = |id: &Snowflake| all.iter().any(|one| one.id == *id && one.kind == Kind::Category);
+    let beside = all.iter().filter(|channel| parent.is_some() && channel.parent == parent).count();
+    if all.len() >= MOST_CHANNELS || beside >= MOST_IN_CATEGORY || parent.is_some_and(|id| !is_category(&id)) {
         return Err(Refused::wrong_channel_type());
     }
-    let mut channel = world.blank_channel(Kind::Text, body["name"].as_str().unwrap_or_default());
-    channel.guild = Some(guild);
+    let mut channel = world.blank_channel(kind, body["name"].as_str().unwrap_or_default());
+    (channel.guild, channel.parent) = (Some(guild), parent);
     channel.topic = body["topic"].as_str().map(str::to_owned);
     for json in body["permission_overwrites"].as_array().into_iter().flatten() {
         channel.overwrites.extend(json["id"].as_str().and_then(Snowflake::parse).map(|of| overwrite(of, json)));
@@ -89,7 +104,71 @@ fn create_channel(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
     Ok(Reply::Created(world.channel_json(&world.channels[&id])))
 }
 
+/// Channels of a server, and of a category.
+const MOST_CHANNELS: usize = 500;
+const MOST_IN_CATEGORY: usize = 50;
+/// Roles of a server.
+const MOST_ROLES: usize = 250;
+
+fn create_role(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
+    if !bot_permissions(world, &world.guilds[&guild]).has(Permissions::MANAGE_ROLES) {
+        return Err(Refused::missing_permissions());
+    }
+    let mut form = Form::default();
+    form.at_most("name", &body["name"], 100);
+    form.done()?;
+    let id = world.clock.id();
+    let name = body["name"].as_str().unwrap_or("new role").to_owned();
+    let permissions = Permissions(body["permissions"].as_u64().unwrap_or(0));
+    let role = Role { id, name, permissions, managed: false };
+    let json = objects::role(&role);
+    let Some(place) = world.guilds.get_mut(&guild) else { return Err(Refused::unknown_guild()) };
+    if place.roles.len() >= MOST_ROLES {
+        return Err(Refused::missing_permissions());
+    }
+    place.roles.insert(id, role);
+    world.dispatch("GUILD_ROLE_CREATE", 1, &json!({ "guild_id": guild, "role": json }));
+    Ok(Reply::Json(json))
+}
+
+/// Changes a role, or removes it where nothing is said of it.
+fn change_role(world: &mut World, guild: Snowflake, role: Snowflake, body: Option<Value>) -> Answer {
+    if !bot_permissions(world, &world.guilds[&guild]).has(Permissions::MANAGE_ROLES) {
+        return Err(Refused::missing_permissions());
+    }
+    if !world.guilds[&guild].roles.contains_key(&role) {
+        return Err(Refused::unknown_role());
+    }
+    let Some(body) = body else {
+        world.remove_role(guild, role);
+        return Ok(Reply::Nothing);
+    };
+    Ok(Reply::Json(world.rename_role(guild, role, body["name"].as_str().unwrap_or_default())))
+}
+
 impl World {
+    /// Calls a role something else; the bot hears of it.
+    pub(in crate::discord) fn rename_role(&mut self, guild: Snowflake, role: Snowflake, name: &str) -> Value {
+        let known = self.guilds.get_mut(&guild).and_then(|guild| guild.roles.get_mut(&role));
+        let Some(known) = known else { return Value::Null };
+        name.clone_into(&mut known.name);
+        let json = objects::role(known);
+        self.dispatch("GUILD_ROLE_UPDATE", 1, &json!({ "guild_id": guild, "role": json }));
+        json
+    }
+
+    /// Removes a role from everybody; the bot hears of it.
+    pub(in crate::discord) fn remove_role(&mut self, guild: Snowflake, role: Snowflake) {
+        if let Some(place) = self.guilds.get_mut(&guild) {
+            place.roles.remove(&role);
+            for member in place.members.values_mut() {
+                member.roles.remove(&role);
+            }
+        }
+        self.forget_audiences();
+        self.dispatch("GUILD_ROLE_DELETE", 1, &json!({ "guild_id": guild, "role_id": role }));
+    }
+
     /// Adds a channel of a server and tells the bot.
     pub(in crate::discord) fn announce_channel(&mut self, channel: crate::discord::world::Channel) -> Snowflake {
         let id = self.add_channel(channel);

@@ -1,0 +1,71 @@
+//! How reliable everybody was, over all games of a folder: what the clocks of those games counted, added up.
+
+use super::args::GmArgs;
+use super::failure::Failure;
+use super::reports;
+use crate::text::reliability;
+use crate::words::Words;
+use adjutant_commands::store::Store;
+use adjutant_core::table::conduct::{Conduct, Reliability};
+use adjutant_events::PlayerId;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// What is kept of a game for it.
+pub(super) fn kept(conduct: &Conduct) -> Value {
+    let one = |record: &Reliability| {
+        json!({
+            "player": record.player.as_str(), "on_time": record.on_time, "missed": record.missed,
+            "used": record.used, "left": record.left,
+        })
+    };
+    conduct.records.iter().map(one).collect()
+}
+
+/// Writes a line for each player, those who missed most first.
+///
+/// # Errors
+/// The store cannot be read or the output not written.
+pub(super) fn players(store: &Store, words: Words, args: &GmArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut all: BTreeMap<String, (Reliability, u32)> = BTreeMap::new();
+    reports::each(store, |outline| {
+        let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
+        for record in about["conduct"].as_array().into_iter().flatten() {
+            let Some(player) = record["player"].as_str() else { continue };
+            let (sum, games) =
+                all.entry(player.to_owned()).or_insert_with(|| (Reliability::of(PlayerId::new(player)), 0));
+            let count = |name: &str| record[name].as_u64().and_then(|count| u32::try_from(count).ok()).unwrap_or(0);
+            sum.add(&Reliability {
+                player: PlayerId::new(player),
+                on_time: count("on_time"),
+                missed: count("missed"),
+                used: record["used"].as_i64().unwrap_or(0),
+                left: count("left"),
+            });
+            *games += 1;
+        }
+        Ok(())
+    })?;
+    let mut all: Vec<(Reliability, u32)> = all.into_values().collect();
+    all.sort_by(|(a, _), (b, _)| {
+        let missed = |one: &Reliability| (one.missed + one.left, one.on_time);
+        missed(b).cmp(&missed(a)).then_with(|| a.player.cmp(&b.player))
+    });
+    if all.is_empty() && !args.json {
+        writeln!(out, "{}", words.word("players-nobody"))?;
+    }
+    for (record, games) in &all {
+        let text = reliability::over(words, record, *games);
+        if args.json {
+            let line = json!({
+                "type": "player", "player": record.player.as_str(), "games": games, "on_time": record.on_time,
+                "missed": record.missed, "used": record.used, "left": record.left, "text": text,
+            });
+            writeln!(out, "{line}")?;
+        } else {
+            writeln!(out, "{text}")?;
+        }
+    }
+    Ok(())
+}
