@@ -46,8 +46,9 @@ fn deed(pick: &mut Chance, power: usize) -> String {
         9 => "/plan wipe numbers:all".to_owned(),
         10 => "/plan list".to_owned(),
         11 => "/board".to_owned(),
-        // To themselves no letter goes; to the game master it does.
-        12 => format!("/press gm text:{}", secret(power)),
+        // Discord takes few direct messages to one person.
+        12 if number > 9 => format!("/press gm text:{}", secret(power)),
+        12 => "/press list".to_owned(),
         13 => format!("/staff policy policy:officers then:most within:{number} hours"),
         // What is nobody's here but the game master's.
         14 => "/pause reason:nobody asked".to_owned(),

@@ -250,9 +250,11 @@ async fn a_club_evening_of_thirty() {
     club.does(&gm, "/record ruling text:that a correction before the next turn needs no vote").await;
     club.does(&german, "/vote call matter:question ballot:open text:we play on Sunday").await;
     for power in ["Japan", "United Kingdom", "United States"] {
-        club.does(&of(power, 0), "/vote answer answer:yes").await;
+        club.says(&of(power, 0), "/vote answer answer:yes").await;
     }
-    club.does(&vera, "/vote answer answer:yes").await;
+    club.says(&vera, "/vote answer answer:yes").await;
+    let votes = club.says(&gm, "/vote list").await;
+    assert!(votes.contains("Passed"), "{votes}");
     club.does(&german, "/record dispute ruling:1 text:nobody asked us about herons").await;
     let theirs = club.says(&japanese, "/record disputes").await;
     assert!(!theirs.contains("herons"), "{theirs}");

@@ -38,6 +38,7 @@ picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.
 picture-no-gallery = Nothing is shown in the gallery of this game, or not yet. `gallery` says why.
+picture-no-drafts = Your staff has drafted nothing that would be accepted now. `draft check` says why.
 picture-no-edit = No game master has put the board right by hand.
 picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map battle`, `map turn` or `map edit`, or `map` with a place behind it. Known by name: { $known }.

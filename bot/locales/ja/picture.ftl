@@ -37,6 +37,7 @@ picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。
 picture-no-gallery = このゲームで公開されているものは、まだありません。理由は`公開記録`でわかります。
+picture-no-drafts = あなたのチームの下書きで、今できるものはありません。理由は`下書き確認`でわかります。
 picture-no-edit = ゲームマスターが盤面を修正したことはありません。
 picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 戦闘`、`地図 ターン`、`地図 修正`、または`地図`のあとに場所の名を書いてください。名前のある場所：{ $known }

@@ -17,10 +17,11 @@ use crate::games::atlas;
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::game::cancelled;
+use adjutant_core::position::Play;
 use adjutant_core::referee::may_read;
-use adjutant_core::table::office::gallery;
+use adjutant_core::table::{office::gallery, staff};
 use adjutant_core::view::View;
-use adjutant_core::{Playback, Viewer, view};
+use adjutant_core::{Game, Playback, Viewer, view};
 use adjutant_events::{Command, Envelope, Event, Seq};
 use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
@@ -78,6 +79,7 @@ impl Commission {
             Subject::Edit => return self.edit(past),
             Subject::Plan => return self.plan(past, &seen),
             Subject::Gallery => return self.gallery(past),
+            Subject::Drafts => return self.drafts(past),
             Subject::Turn => {
                 let (tale, _) = self.recent(past, &|tale| tale.turn().is_some())?;
                 return Ok(card(with, &tale.turn().ok_or(PictureError::NoTurn)?));
@@ -149,6 +151,23 @@ impl Commission {
         let shown = tale_of(past)?.board(seen, &Window::Whole, Arrows::None).ok_or(PictureError::NoPlan)?;
         let notes = self.notes(past, seen);
         Ok(planned::planned(self.stationery(past, &notes), shown, seen.table.plans.maps()))
+    }
+
+    /// The board as it would be if the staff of the viewer committed what it has drafted, with what would go where.
+    fn drafts(&self, past: &Past) -> Result<Drawing, PictureError> {
+        let Viewer::Seat(seat) = &self.viewer else { return Err(PictureError::NoDrafts) };
+        let (now, mut tale) = (past.now(), self.lately(past, &|tale| tale.turns().count() >= 2)?);
+        let with = |play: &Play| {
+            let mut game: Game = now.clone();
+            game.play = play.clone();
+            game
+        };
+        let mut tell = |event: &Event, before: &Play| {
+            let seen = || view(&with(before), &self.viewer);
+            tale.record(&Happened { event, play: before, seen: &seen });
+        };
+        let after = staff::rehearse(now, seat, &mut tell).ok_or(PictureError::NoDrafts)?;
+        self.board(past, &view(&with(&after), &self.viewer), &*tale, &Window::Whole, Arrows::Present)
     }
 
     /// The board as the gallery shows it to everybody.

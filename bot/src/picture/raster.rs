@@ -36,6 +36,9 @@ pub enum PictureError {
     /// The gallery is closed, or nothing is in it yet.
     #[error("nothing is shown in the gallery")]
     NoGallery,
+    /// The viewer's staff has drafted nothing that would be accepted.
+    #[error("nothing is drafted that could be drawn")]
+    NoDrafts,
     /// There is nothing to draw.
     #[error("{0}")]
     Nothing(String),
@@ -50,6 +53,7 @@ impl PictureError {
             Self::NoEdit => Some("picture-no-edit"),
             Self::NoPlan => Some("plan-nothing"),
             Self::NoGallery => Some("picture-no-gallery"),
+            Self::NoDrafts => Some("picture-no-drafts"),
             Self::Svg(_) | Self::Size(..) | Self::Encoding(_) | Self::Busy | Self::Nothing(_) => None,
         }
     }

@@ -1,5 +1,5 @@
 //! What somebody wants a picture of, as he says it: `north`, `around Derby`, `Derby`, `battle`, `turn`, `edit`,
-//! `plan`, `gallery`.
+//! `plan`, `gallery`, `drafts`.
 
 use crate::games::atlas;
 use crate::words::{Language, Words};
@@ -25,6 +25,8 @@ pub enum Subject {
     Plan,
     /// The board as everybody is shown it some rounds later.
     Gallery,
+    /// The board as it would be if the viewer's staff committed what it has drafted.
+    Drafts,
 }
 
 impl Subject {
@@ -52,6 +54,9 @@ impl Subject {
         }
         if matches!(lower.as_str(), "gallery" | "公開" | "公開記録") {
             return Some(Self::Gallery);
+        }
+        if matches!(lower.as_str(), "drafts" | "draft" | "下書き") {
+            return Some(Self::Drafts);
         }
         for word in ["battle", "battle of", "battle in", "戦闘"] {
             if lower == word {
@@ -114,6 +119,7 @@ impl Subject {
             Self::Edit => "-edit".to_owned(),
             Self::Plan => "-plan".to_owned(),
             Self::Gallery => "-gallery".to_owned(),
+            Self::Drafts => "-drafts".to_owned(),
         }
     }
 }

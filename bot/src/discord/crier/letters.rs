@@ -99,7 +99,8 @@ fn letter(session: &Session, (words, place): (Words, &Place), channel: u64, enve
             (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-letter")
         }
         Event::Table(TableEvent::Plan(PlanEvent::MarkMade { mark: PlanMark::Proposal { to, .. }, .. })) => {
-            (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-proposal")
+            // Staffs find it on the map; who commands answers.
+            (to.iter().filter_map(|seat| game.table.seat(seat)?.player.as_ref()).collect(), "discord-proposal")
         }
         Event::Table(TableEvent::SignUp(SignUpEvent::SubstituteCalled { player, .. })) => {
             (vec![player], "discord-called")

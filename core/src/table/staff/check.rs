@@ -105,6 +105,32 @@ pub(super) fn try_in_order(game: &Game, seat: &SeatId, orders: &[(u32, &Native)]
     verdicts
 }
 
+/// Puts the drafts of a seat that would be accepted to a copy of the board, one after another, and tells each fact with the board
+/// before it; the board behind them, none if there are no such drafts.
+pub fn rehearse(game: &Game, seat: &SeatId, tell: &mut dyn FnMut(&Event, &Play)) -> Option<Play> {
+    let mut trial = Trial::of(game, seat).ok()?;
+    let mut any = false;
+    for draft in game.staff.drafts_of(seat).filter(|draft| !draft.is_stale(game)) {
+        let before = trial.play.clone();
+        let Ok(events) = trial.decide(&before, &draft.order) else { continue };
+        let Ok(reached) = trial.try_order(&draft.order) else { continue };
+        any = true;
+        let mut board = before;
+        for event in &events {
+            tell(event, &board);
+            if let Event::Play(fact) = event {
+                // It was recorded on the other copy already.
+                let recorded = board.record(fact);
+                debug_assert!(recorded.is_ok());
+            }
+        }
+        if matches!(reached, Reached::End) {
+            break;
+        }
+    }
+    any.then_some(trial.play)
+}
+
 /// The draft because of which an order is refused on the last board that would have been accepted before it.
 fn in_the_way(trial: &Trial, boards: &[(u32, Play)], order: &Native) -> Option<u32> {
     let accepts = |at: usize| trial.decide(&boards[at].1, order).is_ok();

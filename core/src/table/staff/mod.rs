@@ -7,7 +7,7 @@ mod entitled;
 mod portfolio;
 mod roles;
 
-pub use check::{Checked, Verdict, check};
+pub use check::{Checked, Verdict, check, rehearse};
 pub use entitled::{arm_word, becomes_draft, stands_for};
 
 pub use portfolio::Outside;
