@@ -1,6 +1,6 @@
 //! The whole games of the local table played on Discord: `games/aa1941/whole-game.script` by five people, six rounds to the
-//! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies, and
-//! `games/war1812/whole-game.script` by two, to the end of 1814.
+//! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies,
+//! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two.
 //!
 //! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
 //! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
@@ -38,6 +38,8 @@ struct Tale {
     killed_at: [usize; 2],
     /// Whether things go wrong on the way: often, where a game is the first of its family to be played here. It takes time.
     mishaps: bool,
+    /// Whether it is over when the script is; else its game master closes it.
+    ends: bool,
     /// Whether commands can be typed with their options: [`as_command`] knows those of Axis & Allies.
     typed: bool,
 }
@@ -51,6 +53,7 @@ const WAR: Tale = Tale {
     people: &[("Anna", "en-US"), ("Ben", "ja"), ("Carl", "en-GB"), ("Dora", "ja"), ("Emil", "en-US")],
     killed_at: [70, 240],
     mishaps: true,
+    ends: true,
     typed: true,
 };
 
@@ -63,6 +66,7 @@ const TIDES: Tale = Tale {
     people: &[("Akiko", "ja"), ("Ben", "en-GB"), ("Carl", "en-US"), ("Dora", "en-US")],
     killed_at: [70, 300],
     mishaps: false,
+    ends: true,
     typed: true,
 };
 
@@ -75,6 +79,20 @@ const LAKES: Tale = Tale {
     people: &[("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")],
     killed_at: [40, 110],
     mishaps: true,
+    ends: true,
+    typed: false,
+};
+
+const OCEAN: Tale = Tale {
+    script: "../core/games/asia_engulfed/tests/campaign/six-turns.script",
+    rules: "asia_engulfed",
+    game: "ocean",
+    new: "/game new name:ocean rules:Asia Engulfed language:en",
+    language: Language::En,
+    people: &[("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")],
+    killed_at: [40, 120],
+    mishaps: false,
+    ends: false,
     typed: false,
 };
 
@@ -240,7 +258,10 @@ fn heard(log: &[Envelope]) -> Vec<(&adjutant_events::Audience, &Event)> {
 
 /// Plays a game to its end; how many secrets each had from the others, and how often each way was gone.
 async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static str, usize>) {
-    let script = Script::read(tale.script);
+    let mut script = Script::read(tale.script);
+    if !tale.ends {
+        script.lines.push(("gm".to_owned(), "close because the script is over".to_owned()));
+    }
     let mut play = Play::begin(tale, &script).await;
     play.is_at(play.local.seq(), "the beginning").await;
     let mut until = 0;
@@ -310,6 +331,14 @@ async fn the_whole_war_in_the_pacific_by_three_people() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_whole_campaign_of_1812_by_two_people() {
     let (secrets, ways) = told_on_discord(&LAKES).await;
+    // Whoever looks on may know least.
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
+    assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn six_turns_of_asia_engulfed_by_two_people() {
+    let (secrets, ways) = told_on_discord(&OCEAN).await;
     // Whoever looks on may know least.
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");

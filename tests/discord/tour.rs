@@ -349,6 +349,7 @@ async fn take(tongue: Tongue) {
     war(&mut tour).await;
     lakes(&mut tour).await;
     tides(&mut tour).await;
+    ocean(&mut tour).await;
     season(&mut tour).await;
     tour_of_a_club::club(&mut tour).await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
@@ -456,6 +457,30 @@ async fn tides(tour: &mut Tour) {
     tour.press(0, "s", "vote answer yes *").await;
     tour.press(2, "s", "vote answer yes *").await;
     tour.step("Anna and Carl say yes", "安奈と千尋が賛成する").await;
+}
+
+async fn ocean(tour: &mut Tour) {
+    tour.chapter("Asia Engulfed");
+    let new =
+        ("/game new name:ocean rules:asia_engulfed language:en", "/game new name:大洋 rules:asia_engulfed language:ja");
+    tour.new_game(tour.of(new.0, new.1)).await;
+    for who in 0..2 {
+        tour.press(who, "s", "seat *").await;
+    }
+    tour.step_with_map(
+        "Two sit down: the whole ocean, and blocks that only their owner sees",
+        "ふたりが席に着く。大洋の全体と、持ち主にしか見えないブロック",
+    )
+    .await;
+    tour.slash(0, tour.thread, "/offers").await;
+    tour.step("Anna asks what she can do", "安奈が、できることを聞く").await;
+    let sail = tour
+        .of("/sail units:1 CA, 1 CV from:Honshu to:Hawaiian Islands", "/sail units:CA1、CV1 from:本州 to:ハワイ諸島");
+    tour.slash(0, tour.thread, sail).await;
+    tour.step("A fleet sails, and the other side is asked whether it reacts", "艦隊が出て、相手は反応するかを聞かれる")
+        .await;
+    tour.press(1, "b", "").await;
+    tour.step("Ben looks at his board", "勉が自分の盤面を見る").await;
 }
 
 /// A season of a small league: two rounds, a final of two, the table and the bracket.

@@ -8,6 +8,7 @@ mod edit;
 mod games;
 mod legibility;
 mod narrow;
+mod plan;
 mod positions;
 mod sameness;
 mod subjects;

@@ -35,6 +35,10 @@ fn words_are_understood_in_both_languages() {
             ("turn", Some(Subject::Turn)),
             ("edit", Some(Subject::Edit)),
             ("修正", Some(Subject::Edit)),
+            ("plan", Some(Subject::Plan)),
+            ("作戦", Some(Subject::Plan)),
+            ("gallery", Some(Subject::Gallery)),
+            ("下書き", Some(Subject::Drafts)),
             ("the moon", None),
         ],
     );
