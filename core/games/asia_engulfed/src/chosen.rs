@@ -27,6 +27,10 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::Occupy { .. } => C::Occupy { unit: units(&first.then).first().copied()?, area: place()? },
         C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
         C::Merge { .. } => merge(place()?, &first.then)?,
+        C::RebaseFar { .. } => C::RebaseFar { units: who(), area: place()? },
+        C::Demonstrate { .. } => C::Demonstrate { zone: place()? },
+        C::Charge { .. } => C::Charge { units: units(picked), garrison: word(picked).is_some() },
+        C::Kamikaze { .. } => C::Kamikaze { units: units(picked) },
         C::BreakCode { .. }
         | C::SendSubmarine { .. }
         | C::LayNetwork { .. }

@@ -9,6 +9,7 @@ offer-asia-engulfed-going = { $verb ->
     [unit-occupy] 空きボックス、{ $to }:
     [unit-transfer] 戦略移動、{ $to }:
     [fleet-rebase] 基地変更、{ $to }:
+    [fleet-extensive] 艦隊の再配置、{ $to }:
     [strike] 空襲、{ $area }:
    *[other] { $verb }
 }
@@ -333,3 +334,35 @@ slot-asia-engulfed-unit-occupy-units = ユニット
 slot-asia-engulfed-unit-occupy-from = どの海域から
 slot-asia-engulfed-unit-occupy-to = どのボックス
 name-command-unit-occupy = 空きボックス占領
+
+about-asia-engulfed-fleet-extensive = 日本のスペシャルアクションで補給下の港へ基地変更する
+help-asia-engulfed-fleet-extensive =
+    海域か海岸にいる艦隊、兵員輸送船団、海兵隊を、補給線を引ける港へ移します。スペシャルアクション1つでフェイズ全体に使え、石油ポイントは消費しません。
+    `艦隊の再配置 #12 本州へ`
+slot-asia-engulfed-fleet-extensive-units = どのユニット
+slot-asia-engulfed-fleet-extensive-from = どこから
+slot-asia-engulfed-fleet-extensive-to = どこへ
+name-command-fleet-extensive = 再配置
+about-asia-engulfed-fleet-show = 米軍の生産を増やす艦隊を公開する
+help-asia-engulfed-fleet-show =
+    日本の艦隊がリアクションできる海域にいる、艦載機を載せた空母を含む米軍艦隊8ステップで、戦闘なしに条件を満たします。公開するブロックはできるだけ少なくします。
+    `艦隊公開 ソロモン海`
+slot-asia-engulfed-fleet-show-space = どの海域
+name-command-fleet-show = 公開
+about-asia-engulfed-battle-banzai = バンザイ突撃を行う守備隊と民兵を指定する
+help-asia-engulfed-battle-banzai =
+    射撃の前に指定します。突撃するユニットは補給に関わらず+1を得て、射撃の後に除去されます。何も書かなければ全部です。
+    `バンザイ突撃` · `バンザイ突撃 なし` · `バンザイ突撃 守備隊` · `バンザイ突撃 #12`
+slot-asia-engulfed-battle-banzai-units = どの民兵
+slot-asia-engulfed-battle-banzai-garrison = 守備隊
+slot-asia-engulfed-battle-banzai-none = なし
+name-command-battle-banzai = バンザイ
+about-asia-engulfed-battle-kamikaze = さらにカミカゼ攻撃を行う
+help-asia-engulfed-battle-kamikaze =
+    攻撃しなければならない分を超える陸上機も海域の船を攻撃します。行わないなら`完了`です。
+    `カミカゼ #12`
+slot-asia-engulfed-battle-kamikaze-units = どのユニット
+slot-asia-engulfed-battle-kamikaze-from = どこから
+name-command-battle-kamikaze = カミカゼ
+name-option-garrison = 守備隊
+choice-word-garrison = 守備隊

@@ -9,7 +9,8 @@ mod purchases;
 mod strikes;
 mod voyages;
 
-use crate::air_naval::{day, interception};
+use crate::air_naval::{day, interception, kamikaze};
+use crate::american_production;
 use crate::board::{Area, Piece, Zone};
 use crate::command::{AsiaCommand as C, Flight};
 use crate::prompt::AsiaTask as T;
@@ -25,6 +26,8 @@ use adjutant_events::{SeatId, SpaceId};
 pub(crate) use purchases::bought;
 pub(crate) use strikes::strike;
 
+/// The word of a garrison that charges in the tree.
+const GARRISON: &str = "garrison";
 /// The word of an assault in the tree.
 pub(crate) const ASSAULT: &str = "assault";
 
@@ -68,12 +71,16 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
             None => ("done", C::EndPhase {}),
         },
         T::AssignAir { .. } => ("battle air", C::Fly { flights: Vec::new(), targets: Vec::new() }),
+        T::MeetRaid { .. } => (word_of(Chit::Avoid), C::Choose { chit: Chit::Avoid }),
+        T::Charge { .. } => ("battle banzai", C::Charge { units: Vec::new(), garrison: false }),
         T::SailFleets { .. }
         | T::Produce { .. }
         | T::FightZones { .. }
         | T::MoveStrategically { .. }
         | T::FightAreas { .. }
-        | T::RebaseFleets { .. } => ("done", C::EndPhase {}),
+        | T::RebaseFleets { .. }
+        | T::LeaveRaid { .. }
+        | T::SendKamikazes { .. } => ("done", C::EndPhase {}),
     })
 }
 
@@ -84,7 +91,8 @@ fn done() -> Choice {
 fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
     let all: Vec<Option<Choice>> = match task {
         T::SailFleets { .. } => {
-            vec![voyages::sail(state, side), voyages::extend(state, side), voyages::merge(state, side), Some(done())]
+            let (sail, extend) = (voyages::sail(state, side), voyages::extend(state, side));
+            vec![sail, extend, show(state), voyages::merge(state, side), Some(done())]
         }
         T::ReactAt { zone, .. } => {
             let zone = state.board().zone_of(zone);
@@ -129,9 +137,56 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
             let ends = areas.is_empty();
             vec![attack(state, side, areas), voyages::drop(state, side).filter(|_| ends), ends.then(done)]
         }
-        T::RebaseFleets { .. } => vec![voyages::home(state, side), voyages::merge(state, side), Some(done())],
+        T::RebaseFleets { .. } => {
+            let (home, far) = (voyages::home(state, side), voyages::home_far(state, side));
+            vec![home, far, voyages::merge(state, side), Some(done())]
+        }
+        T::LeaveRaid { zone, .. } => {
+            let zone = state.board().zone_of(zone);
+            vec![zone.and_then(|zone| voyages::leave(state, side, zone)), Some(done())]
+        }
+        T::MeetRaid { .. } => {
+            let meet = |chit: Chit| Some(plain(word_of(chit), C::Choose { chit }));
+            vec![meet(Chit::Day), meet(Chit::Avoid)]
+        }
+        T::Charge { .. } => vec![charge(state)],
+        T::SendKamikazes { zone, .. } => {
+            let zone = state.board().zone_of(zone);
+            vec![zone.and_then(|zone| kamikazes(state, zone)), Some(done())]
+        }
     };
     all.into_iter().flatten().collect()
+}
+
+/// Who charges in a ground combat, or nobody (9.14).
+fn charge(state: &State) -> Option<Choice> {
+    let able = ground_combat::banzai::able(state, state.ground()?);
+    let lies = able.iter().any(|fighter| fighter.piece.is_none());
+    let blocks: Vec<Value> = able.iter().filter_map(|fighter| fighter.piece).map(|one| piece(state, one)).collect();
+    let units = (!blocks.is_empty()).then(|| Slot::some("units", blocks).optional());
+    let garrison = lies.then(|| Slot::one("garrison", vec![Value::new(What::Word(GARRISON))]).optional());
+    let none = C::Charge { units: Vec::new(), garrison: false };
+    let proposal = Some(Command::from(none.clone()));
+    let slots = units.into_iter().chain(garrison).collect();
+    Some(Choice { sure: true, proposal, ..Choice::with("battle banzai", none, slots) })
+}
+
+/// More kamikazes for a zone (9.13).
+fn kamikazes(state: &State, zone: Zone) -> Option<Choice> {
+    let able: Vec<Value> = kamikaze::attackers(state, zone).into_iter().map(|one| piece(state, one)).collect();
+    let order = C::Kamikaze { units: Vec::new() };
+    (!able.is_empty())
+        .then(|| Choice { sure: true, ..Choice::with("battle kamikaze", order, vec![Slot::some("units", able)]) })
+}
+
+/// Fleets that fulfil the condition of American production are shown (9.22).
+fn show(state: &State) -> Option<Choice> {
+    let can = |zone: &&Zone| american_production::can_show(state, **zone).is_ok();
+    let values: Vec<Value> =
+        state.resolved.iter().filter(can).map(|zone| Value::space(&zone_id(state, *zone))).collect();
+    let order = C::Demonstrate { zone: nowhere() };
+    let choice = |values| Choice { open: false, ..places("fleet show", "space", order, values) };
+    (!values.is_empty()).then(|| choice(values))
 }
 
 /// The network as it is proposed.

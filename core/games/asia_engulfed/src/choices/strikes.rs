@@ -53,7 +53,7 @@ fn order(state: &State, side: Side, area: Area, target: &str) -> Option<C> {
     let zone = rule::from(state, side, area)?;
     // Against an airbase nothing but escorts fly: they fight what stands there.
     let duty = if airbase { Duty::Escort } else { Duty::Attack };
-    let able = rule::able(state, side, zone);
+    let able = rule::able(state, side, zone, area);
     let flights = able.into_iter().map(|piece| Flight { unit: piece.unit(), duty }).collect();
     Some(C::Strike { area: area_id(state, area), airbase, at_port, flights })
 }

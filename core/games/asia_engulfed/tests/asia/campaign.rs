@@ -77,6 +77,8 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
             let torpedo = all.iter().any(|one| one.verb == "battle torpedo");
             if torpedo { "torpedo" } else { "hold fire" }.to_owned()
         }
+        AsiaTask::MeetRaid { .. } => "avoid".to_owned(),
+        AsiaTask::Charge { .. } => "banzai none".to_owned(),
         AsiaTask::FightAreas { areas, .. } if !areas.is_empty() => format!("attack {}", areas[0]),
         AsiaTask::SailFleets { .. }
         | AsiaTask::Produce { .. }
@@ -84,7 +86,9 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
         | AsiaTask::MoveUnits { .. }
         | AsiaTask::MoveStrategically { .. }
         | AsiaTask::FightAreas { .. }
-        | AsiaTask::RebaseFleets { .. } => "done".to_owned(),
+        | AsiaTask::RebaseFleets { .. }
+        | AsiaTask::LeaveRaid { .. }
+        | AsiaTask::SendKamikazes { .. } => "done".to_owned(),
     }
 }
 
