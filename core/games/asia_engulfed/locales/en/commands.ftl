@@ -366,3 +366,44 @@ slot-asia-engulfed-battle-kamikaze-from = From where
 name-command-battle-kamikaze = kamikaze
 name-option-garrison = garrison
 choice-word-garrison = the garrison
+
+offer-asia-engulfed-buy = { $what ->
+    [raise] new { $kind } of { $nation } in { $space }
+    [carrier_air] new { $kind } of { $nation }
+    [ship] a point on a { $kind } of { $nation } in { $space }
+    [repair_ship] repair of a { $kind } of { $nation } in { $space }
+    [build_air] a point on { $kind } in { $space }
+    [home_defence] a step of home defence in { $space }
+    [lend_lease] lend-lease to { $nation }
+    [repair_port] repair of the port of { $space } by { $nation }
+    [new_garrison] a garrison of { $nation } in { $space }
+    [fortification] a fortification of { $nation } in { $space }
+    [unrestricted] unrestricted replacements of { $nation } in { $space }
+   *[other] { $what }
+}
+offer-asia-engulfed-deck = new carrier air of { $nation } on carrier #{ $carrier }
+choice-word-raise = a new unit
+choice-word-carrier_air = new carrier air
+choice-word-carrier_air_on = new carrier air on a carrier
+choice-word-ship = a point on a ship
+choice-word-repair_ship = repair of a ship
+choice-word-build_air = a point on air
+choice-word-home_defence = a step of home defence
+choice-word-lend_lease = lend-lease
+choice-word-repair_port = repair of a port
+choice-word-new_garrison = a garrison
+choice-word-fortification = a fortification
+choice-word-unrestricted = unrestricted replacements
+choice-word-attack = attack
+choice-word-escort = escort
+choice-word-cap = CAP
+choice-word-dogfight = dogfight
+choice-word-support = support
+choice-word-cv = CV first
+choice-word-bb = BB first
+choice-word-ca = CA first
+discord-walk-battle-air = Counter by counter
+pick-battle-air-flights = What do some of the counters fly? The others fly as if nobody had assigned them.
+pick-battle-air-units = Which counters fly { $flights }?
+pick-menu-battle-air-flights = What they fly
+pick-menu-battle-air-units = Which counters

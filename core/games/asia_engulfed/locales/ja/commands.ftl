@@ -366,3 +366,44 @@ slot-asia-engulfed-battle-kamikaze-from = どこから
 name-command-battle-kamikaze = カミカゼ
 name-option-garrison = 守備隊
 choice-word-garrison = 守備隊
+
+offer-asia-engulfed-buy = { $what ->
+    [raise] { $space }に{ $nation }の新しい{ $kind }
+    [carrier_air] { $nation }の新しい{ $kind }
+    [ship] { $space }で{ $nation }の{ $kind }の建造
+    [repair_ship] { $space }で{ $nation }の{ $kind }の修理
+    [build_air] { $space }で{ $kind }の建造
+    [home_defence] { $space }の本土防衛1ステップ
+    [lend_lease] { $nation }へのレンドリース
+    [repair_port] { $nation }による{ $space }の港湾修理
+    [new_garrison] { $space }に{ $nation }の守備隊
+    [fortification] { $space }に{ $nation }の要塞
+    [unrestricted] { $space }で{ $nation }の制限のない増援
+   *[other] { $what }
+}
+offer-asia-engulfed-deck = 空母 #{ $carrier }に{ $nation }の新しい艦載機
+choice-word-raise = 新しいユニット
+choice-word-carrier_air = 新しい艦載機
+choice-word-carrier_air_on = 空母に載せる新しい艦載機
+choice-word-ship = 艦船の建造
+choice-word-repair_ship = 艦船の修理
+choice-word-build_air = 航空ユニットの建造
+choice-word-home_defence = 本土防衛1ステップ
+choice-word-lend_lease = レンドリース
+choice-word-repair_port = 港湾修理
+choice-word-new_garrison = 守備隊
+choice-word-fortification = 要塞
+choice-word-unrestricted = 制限のない増援
+choice-word-attack = 攻撃
+choice-word-escort = 護衛
+choice-word-cap = 直掩
+choice-word-dogfight = 空戦
+choice-word-support = 地上支援
+choice-word-cv = 空母を優先
+choice-word-bb = 戦艦を優先
+choice-word-ca = 巡洋艦を優先
+discord-walk-battle-air = 1個ずつ決める
+pick-battle-air-flights = 一部の航空ユニットは何をしますか?残りは、何も決めなかったときと同じです。
+pick-battle-air-units = どの航空ユニットが{ $flights }を行いますか?
+pick-menu-battle-air-flights = 任務
+pick-menu-battle-air-units = 航空ユニット

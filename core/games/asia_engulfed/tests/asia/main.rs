@@ -12,6 +12,7 @@ mod pictures;
 mod play;
 mod random;
 mod secret;
+mod sold;
 mod spoken;
 mod standing;
 mod supply;
