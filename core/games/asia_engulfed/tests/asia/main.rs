@@ -2,6 +2,7 @@
 
 mod board;
 mod brought;
+mod calibration;
 mod campaign;
 mod combat;
 mod edits;
