@@ -209,6 +209,9 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     };
     if held(draft, side) && !held(draft, side.enemy()) {
         areas::take(draft, side, area);
+    } else if held(draft, side.enemy()) && !held(draft, side) && !draft.state.is_friendly(side.enemy(), area) {
+        // Whoever attacked out of an area that was contested and his has lost it (3.25).
+        areas::take(draft, side.enemy(), area);
     } else if draft.state.area(area).fort.is_some() && held(draft, side) {
         draft.emit(E::FortificationSet { area: word.clone(), seat: None });
     }

@@ -36,7 +36,7 @@ fn every_case_agrees_with_the_referee() {
 }
 
 /// So many there are at least.
-const LEAST: usize = 780;
+const LEAST: usize = 860;
 
 #[test]
 fn every_case_stands_in_the_file_of_its_chapter() {
