@@ -96,7 +96,13 @@ fn deck(state: &State, carrier: Piece, damage: &[(Piece, u8)]) -> u8 {
 
 /// The air of a carrier that lost steps: what no longer fits goes to another carrier there, without a carrier in a harbour attack
 /// (8.7), and else dies.
-fn settle_air(draft: &mut Draft, battle: &ZoneBattle, carrier: Piece, air: &[Piece], damage: &[(Piece, u8)]) {
+pub(super) fn settle_air(
+    draft: &mut Draft,
+    battle: &ZoneBattle,
+    carrier: Piece,
+    air: &[Piece],
+    damage: &[(Piece, u8)],
+) {
     let side = draft.state.side(carrier);
     let mut room = deck(&draft.state, carrier, damage);
     for counter in air {

@@ -111,13 +111,13 @@ pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side,
             if faces.iter().any(|face| *face >= 5) {
                 lost = 1;
                 let left = battle.damage_of(target) - 1;
+                let deck: Vec<Piece> = draft.state.aboard(target).collect();
                 draft.take_steps(target, 1, true);
-                let kept = battle.damaged.iter().filter(|(piece, _)| *piece != target);
-                let mut damage: Vec<DamageSet> =
-                    kept.map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps }).collect();
-                if left > 0 {
-                    damage.push(DamageSet { unit: target.unit(), steps: left });
-                }
+                let kept = battle.damaged.iter().copied().filter(|(piece, _)| *piece != target);
+                let damage: Vec<(Piece, u8)> = kept.chain((left > 0).then_some((target, left))).collect();
+                damage::settle_air(draft, battle, target, &deck, &damage);
+                let damage =
+                    damage.iter().map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps }).collect();
                 let zone = draft.zone_id(battle.zone);
                 draft.emit(E::DamageCounted { zone, damage });
             }
