@@ -152,6 +152,13 @@ fn is_zone(space: &SpaceId) -> bool {
     crate::board_file::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
 }
 
+/// Whether the submarine unit of a side is in its box.
+fn could_come(seat: &SeatId, seen: Option<&AsiaView>) -> bool {
+    let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
+    let unit = |piece: &PieceView| piece.kind.as_str() == Type::Submarine.word() && piece.nation.side() == side;
+    seen.pieces.iter().any(|piece| unit(piece) && piece.at == Spot::Holding)
+}
+
 /// Whether the submarine unit of a side is in a zone with ships or transports of the enemy.
 fn could_attack(seat: &SeatId, zone: &SpaceId, seen: Option<&AsiaView>) -> bool {
     let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
@@ -221,6 +228,8 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             both(key, seat, zone).with("fleets", *fleets)
         }
         E::SubmarineSent { seat, zone, sent: true } => both("asia-engulfed-event-submarine-sent", seat, zone),
+        // A unit that is away or lost cannot come: that it does not says nothing.
+        E::SubmarineSent { seat, sent: false, .. } if !could_come(seat, seen) => return None,
         E::SubmarineSent { seat, zone, sent: false } => both("asia-engulfed-event-submarine-kept", seat, zone),
         E::CodeBroken { zone, carriers, battleships, cruisers, troops } => at("asia-engulfed-event-code", zone)
             .with("carriers", *carriers)
