@@ -378,9 +378,9 @@ offer-asia-engulfed-buy = { $what ->
     [repair_port] repair of the port of { $space } by { $nation }
     [new_garrison] a garrison of { $nation } in { $space }
     [fortification] a fortification of { $nation } in { $space }
-    [unrestricted] unrestricted replacements of { $nation } in { $space }
    *[other] { $what }
 }
+offer-asia-engulfed-beyond = a special action for unrestricted replacements: { $kind } { $unit }
 offer-asia-engulfed-deck = new carrier air of { $nation } on carrier #{ $carrier }
 choice-word-raise = a new unit
 choice-word-carrier_air = new carrier air

@@ -378,9 +378,9 @@ offer-asia-engulfed-buy = { $what ->
     [repair_port] { $nation }による{ $space }の港湾修理
     [new_garrison] { $space }に{ $nation }の守備隊
     [fortification] { $space }に{ $nation }の要塞
-    [unrestricted] { $space }で{ $nation }の制限のない増援
    *[other] { $what }
 }
+offer-asia-engulfed-beyond = スペシャルアクションで制限のない増援:{ $kind } { $unit }
 offer-asia-engulfed-deck = 空母 #{ $carrier }に{ $nation }の新しい艦載機
 choice-word-raise = 新しいユニット
 choice-word-carrier_air = 新しい艦載機

@@ -8,7 +8,7 @@ use super::{own, piece};
 use crate::board::{Area, Piece};
 use crate::command::{AsiaCommand as C, Purchase as P};
 use crate::production;
-use crate::state::{State, Track};
+use crate::state::{Place, State, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Class, Nation, Power, Side, Type, Word};
 use crate::words;
@@ -49,11 +49,10 @@ enum Sort {
     RepairPort,
     Garrison,
     Fortification,
-    Unrestricted,
 }
 
 /// Each with its word in the tree, the most meant first.
-const SORTS: [(Sort, &str); 11] = [
+const SORTS: [(Sort, &str); 10] = [
     (Sort::Raise, "raise"),
     (Sort::CarrierAir, "carrier_air"),
     (Sort::Ship, "ship"),
@@ -64,7 +63,6 @@ const SORTS: [(Sort, &str); 11] = [
     (Sort::RepairPort, "repair_port"),
     (Sort::Garrison, "new_garrison"),
     (Sort::Fortification, "fortification"),
-    (Sort::Unrestricted, "unrestricted"),
 ];
 
 /// Nations that have fleets or buy for all of their power.
@@ -119,7 +117,6 @@ impl Item {
             Sort::RepairPort => P::RepairPort { nation, area },
             Sort::Garrison => P::Garrison { nation, area },
             Sort::Fortification => P::Fortification { nation, area },
-            Sort::Unrestricted => P::Unrestricted { nation, area },
         };
         Some(vec![one; count as usize])
     }
@@ -131,13 +128,13 @@ impl Item {
             Sort::Ship | Sort::RepairShip | Sort::Air | Sort::HomeDefence | Sort::RepairPort => 3,
             Sort::LendLease => 5,
             Sort::CarrierAir => 2,
-            Sort::Garrison | Sort::Fortification | Sort::Unrestricted => 1,
+            Sort::Garrison | Sort::Fortification => 1,
         }
     }
 
     /// Whether a menu leaves it out: it is many, and seldom meant.
     const fn is_aside(self) -> bool {
-        matches!(self.sort, Sort::Fortification | Sort::Unrestricted)
+        matches!(self.sort, Sort::Fortification)
     }
 
     /// How it is called.
@@ -150,7 +147,7 @@ impl Item {
             Sort::CarrierAir => Some(Type::Cba.kind()),
             Sort::Air => Some(if self.which > 0 { Type::Cba.kind() } else { Type::Lba.kind() }),
             Sort::HomeDefence => Some(Type::Militia.kind()),
-            Sort::LendLease | Sort::RepairPort | Sort::Garrison | Sort::Fortification | Sort::Unrestricted => None,
+            Sort::LendLease | Sort::RepairPort | Sort::Garrison | Sort::Fortification => None,
         };
         line.with("kind", kind.unwrap_or_else(|| Type::Infantry.kind())).with("space", space)
     }
@@ -206,13 +203,6 @@ fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
         }),
         Sort::Fortification => everywhere(&NAVAL, &[0], &|nation, area| {
             friendly(nation, area) && state.area(area).fort.is_none() && state.holds(side, area)
-        }),
-        Sort::Unrestricted => everywhere(&NAVAL, &[0], &|nation, area| {
-            let lacks = |piece: Piece| {
-                state.piece(piece).steps < state.board().piece(piece).max
-                    && state.nation(piece).power() == nation.power()
-            };
-            state.ground_at(side, area).chain(state.air_at(side, area)).any(lacks)
         }),
     }
 }
@@ -273,6 +263,7 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
             values.extend(decks(&shop));
         }
     }
+    values.extend(beyond(&shop));
     let order = C::Produce { purchases: Vec::new() };
     let werp = Track::werp(Power::Japan).map_or(0, |track| state.track(track));
     let total = (side == Side::Japan).then_some(Total::AtMost(u32::from(werp)));
@@ -299,6 +290,34 @@ fn decks(shop: &Shop<'_>) -> Vec<Value> {
     carriers.filter_map(value).collect()
 }
 
+/// The word of steps that only an action of an earlier turn brings in; its number is the unit's.
+const BEYOND: &str = "unrestricted";
+
+/// A special action for an area, and steps for a unit there (7.8).
+fn opened(state: &State, unit: Piece, steps: u32) -> Option<Vec<P>> {
+    let Place::Land(area) = state.piece(unit).at else { return None };
+    let (nation, area) = (state.nation(unit), state.board().area(area).id.clone());
+    let steps = P::Replace { unit: unit.unit(), steps: u8::try_from(steps).ok()? };
+    Some(vec![P::Unrestricted { nation, area }, steps])
+}
+
+/// Steps for units that take none otherwise.
+fn beyond(shop: &Shop<'_>) -> Vec<Value> {
+    let state = shop.state;
+    let value = |unit: Piece| {
+        let (ty, lacks) = (state.ty(unit), state.board().piece(unit).max.saturating_sub(state.piece(unit).steps));
+        let plain = P::Replace { unit: unit.unit(), steps: 1 };
+        if lacks == 0 || shop.sells(&[plain]) {
+            return None;
+        }
+        let value = shop.value(What::Word(BEYOND), u32::from(lacks), |count| opened(state, unit, count))?;
+        let label = Line::new("offer-asia-engulfed-beyond").with("kind", ty.kind());
+        let label = label.with("unit", unit.unit().to_string());
+        Some(Value { tag: u16::try_from(unit.unit().0).ok()?, label: Some(label), aside: true, ..value })
+    };
+    own(state, shop.side).filter_map(value).collect()
+}
+
 /// The purchases that were picked.
 pub(crate) fn bought(state: &State, picked: &[Picked<'_>]) -> Option<Vec<P>> {
     let all = || Side::BOTH.into_iter().flat_map(|side| plain(side).iter());
@@ -307,6 +326,9 @@ pub(crate) fn bought(state: &State, picked: &[Picked<'_>]) -> Option<Vec<P>> {
         What::Word(word) if *word == ON_DECK => {
             let carrier = state.board().piece_of(UnitId(u32::from(picked.value.tag)))?;
             Some(vec![P::RaiseCarrierAir { nation: state.nation(carrier), carrier: Some(carrier.unit()) }])
+        }
+        What::Word(word) if *word == BEYOND => {
+            opened(state, state.board().piece_of(UnitId(u32::from(picked.value.tag)))?, picked.count)
         }
         What::Word(word) => {
             if let Some((sort, _)) = SORTS.iter().find(|(_, known)| known == word) {
@@ -319,5 +341,12 @@ pub(crate) fn bought(state: &State, picked: &[Picked<'_>]) -> Option<Vec<P>> {
         What::Space(_) | What::Units { .. } | What::Way { .. } | What::Number(_) | What::Order { .. } => None,
     };
     let each: Option<Vec<Vec<P>>> = picked.iter().map(one).collect();
-    each.map(|each| each.into_iter().flatten().collect())
+    // An area is opened once, whatever comes in there.
+    let mut all_of_it: Vec<P> = Vec::new();
+    for purchase in each?.into_iter().flatten() {
+        if !(matches!(purchase, P::Unrestricted { .. }) && all_of_it.contains(&purchase)) {
+            all_of_it.push(purchase);
+        }
+    }
+    Some(all_of_it)
 }

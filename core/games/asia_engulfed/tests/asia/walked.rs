@@ -252,7 +252,11 @@ fn every_value_of_rare_questions_is_accepted() {
 fn every_question_can_be_passed() {
     let all: BTreeSet<String> = AsiaTask::all_keys().into_iter().map(|(key, ..)| key).collect();
     let mut passed: BTreeSet<String> = BTreeSet::new();
-    for seed in 30..40 {
+    for mut table in rare() {
+        let asked = table.asked().first().cloned().expect("somebody is asked");
+        pass(&mut table, &asked, &mut passed);
+    }
+    for seed in 30..70 {
         let mut table = scenario(SCENARIOS[seed as usize % 2], seed);
         let until = state(&table).moment.turn + 3;
         while let Some(seat) = table.asked().first().cloned() {
@@ -269,10 +273,6 @@ fn every_question_can_be_passed() {
         if passed == all {
             return;
         }
-    }
-    for mut table in rare() {
-        let asked = table.asked().first().cloned().expect("somebody is asked");
-        pass(&mut table, &asked, &mut passed);
     }
     let never: Vec<&String> = all.difference(&passed).collect();
     assert!(never.is_empty(), "never passed: {never:?}");
