@@ -125,7 +125,7 @@ pub(super) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Optio
     let named = named(&all);
     let is_meant = |known: &Choice| known.verb == choice.verb && known.order == choice.order && !known.brief;
     let (name, known) = named.iter().find(|(_, known)| is_meant(known))?;
-    let mut label = panel.voice.words().word(&format!("discord-walk-{}", choice.verb));
+    let mut label = panel.voice.words().word(&format!("discord-walk-{}", choice.verb.replace(' ', "-")));
     if named.iter().filter(|(_, other)| other.verb == choice.verb && !other.brief).count() > 1 {
         let places = known.slots.first().map_or(&[][..], |slot| &slot.values).iter().map(|value| &value.what);
         let places: Vec<String> = places.map(|place| panel.voice.thing(place)).collect();

@@ -10,11 +10,19 @@ use crate::state::{PieceState, Place, State, Track};
 use crate::strategic_warfare;
 use crate::vocabulary::{Control, Side};
 
-/// A side takes an area: its controller, the loser's fortification, air and ships.
+/// A side takes an area; what it takes in China raises militia (9.45).
 pub fn take(draft: &mut Draft, side: Side, area: Area) {
+    let lost = draft.state.control(area) == Control::by(side.enemy());
+    falls_to(draft, side, area);
+    if lost && side == Side::Japan {
+        china::mobilize(draft, area);
+    }
+}
+
+/// An area falls to a side that is left there alone: its controller, the loser's fortification, air and ships.
+pub fn falls_to(draft: &mut Draft, side: Side, area: Area) {
     let loser = side.enemy();
     let strange = draft.state.control(area) != Control::by(side);
-    let lost = draft.state.control(area) == Control::by(loser);
     draft.take_area(area, Control::by(side));
     if strange && side == Side::Japan {
         strategic_warfare::base_lost(draft, area);
@@ -23,9 +31,6 @@ pub fn take(draft: &mut Draft, side: Side, area: Area) {
         draft.emit(E::FortificationSet { area: draft.area_id(area), seat: None });
     }
     clear(draft, loser, area);
-    if lost && side == Side::Japan {
-        china::mobilize(draft, area);
-    }
 }
 
 /// Air and ships of a side that has no ground unit left in an area: air is removed, ships go to a zone outside without enemy fleets, or

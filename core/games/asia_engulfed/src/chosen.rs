@@ -1,9 +1,9 @@
 //! The orders that are made of choices.
 
-use crate::choices::{ASSAULT, bought, strike};
-use crate::command::AsiaCommand as C;
-use crate::state::State;
-use crate::vocabulary::{Power, Type, Word};
+use crate::choices::{ASSAULT, ATTACK, ESCORT, bought, strike};
+use crate::command::{AsiaCommand as C, Flight};
+use crate::state::{Duty, State};
+use crate::vocabulary::{Class, Power, Type, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
@@ -16,9 +16,10 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::Sail { .. } => C::Sail { zone: place()?, units: who() },
         C::Extend { .. } => C::Extend { zone: place()?, units: who() },
         C::React { .. } => react(state, picked),
-        C::Produce { .. } => C::Produce { purchases: bought(picked)? },
+        C::Produce { .. } => C::Produce { purchases: bought(state, picked)? },
         C::FightAt { .. } => C::FightAt { zone: place()? },
-        C::Strike { .. } => strike(state, &place()?, word(&first.then)?)?,
+        C::Strike { .. } => struck(state, &place()?, &first.then)?,
+        C::Fly { .. } => fly(picked),
         C::March { .. } => C::March { units: who(), to: place()? },
         C::Land { .. } => C::Land { units: who(), area: place()? },
         C::Drop { .. } => C::Drop { unit: units(picked).first().copied()? },
@@ -27,11 +28,14 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::Occupy { .. } => C::Occupy { unit: units(&first.then).first().copied()?, area: place()? },
         C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
         C::Merge { .. } => merge(place()?, &first.then)?,
+        C::RebaseFar { .. } => C::RebaseFar { units: who(), area: place()? },
+        C::Demonstrate { .. } => C::Demonstrate { zone: place()? },
+        C::Charge { .. } => C::Charge { units: units(picked), garrison: word(picked).is_some() },
+        C::Kamikaze { .. } => C::Kamikaze { units: units(picked) },
         C::BreakCode { .. }
         | C::SendSubmarine { .. }
         | C::LayNetwork { .. }
         | C::Choose { .. }
-        | C::Fly { .. }
         | C::Submarine { .. }
         | C::EndPhase {}
         | C::Edit { .. }
@@ -60,6 +64,34 @@ fn react(state: &State, picked: &[Picked<'_>]) -> C {
     C::React { units, submarine: !submarines.is_empty() }
 }
 
+/// An attack from the air: with everything that can fly it, unless it is said who attacks and who escorts.
+fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
+    let target = picked.iter().find(|picked| matches!(picked.what(), What::Word(_)))?;
+    let all = strike(state, area, word(picked)?)?;
+    let C::Strike { area, airbase, at_port, flights } = all else { return None };
+    let of = |slot: &'static str, duty: Duty| {
+        let units = units_in(&target.then, slot);
+        units.into_iter().map(move |unit| Flight { unit, duty })
+    };
+    let named: Vec<Flight> = of(ATTACK, Duty::Attack).chain(of(ESCORT, Duty::Escort)).collect();
+    let flights = if named.is_empty() { flights } else { named };
+    Some(C::Strike { area, airbase, at_port, flights })
+}
+
+/// Air by what it flies, and what attackers look for first.
+fn fly(picked: &[Picked<'_>]) -> C {
+    let (mut flights, mut targets) = (Vec::new(), Vec::new());
+    for one in picked {
+        let What::Word(word) = one.what() else { continue };
+        match (Duty::of(word), Class::of(word)) {
+            (Some(duty), _) => flights.extend(units(&one.then).into_iter().map(|unit| Flight { unit, duty })),
+            (None, Some(class)) => targets.push(class),
+            (None, None) => {}
+        }
+    }
+    C::Fly { flights, targets }
+}
+
 fn merge(area: SpaceId, picked: &[Picked<'_>]) -> Option<C> {
     let kind = picked.first()?.what().kind()?;
     Some(C::Merge { area, kind: Type::of(kind.as_str())? })
@@ -71,6 +103,11 @@ fn word(picked: &[Picked<'_>]) -> Option<&'static str> {
         What::Word(word) => Some(*word),
         _ => None,
     })
+}
+
+/// The units that were picked in a slot.
+fn units_in(picked: &[Picked<'_>], slot: &str) -> Vec<UnitId> {
+    picked.iter().filter(|one| one.slot == slot).flat_map(|one| units(std::slice::from_ref(one))).collect()
 }
 
 /// The units that were picked.

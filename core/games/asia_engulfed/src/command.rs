@@ -56,6 +56,8 @@ pub enum Purchase {
     LendLease { nation: Nation },
     /// A step of home defence (9.16).
     HomeDefence { area: SpaceId },
+    /// A special action of a nation for an area whose replacements nothing but WERP restricts (7.8).
+    Unrestricted { nation: Nation, area: SpaceId },
 }
 
 /// What a game master puts right by hand.
@@ -126,6 +128,14 @@ pub enum AsiaCommand {
     Occupy { unit: UnitId, area: SpaceId },
     /// Fights a round in an area with the units of one power alone, where others may stay out (6.62, 9.43).
     AttackWith { area: SpaceId, assault: bool, power: Power },
+    /// Brings ships, transports and marines into a port as far as supply goes, by a special action (7.5).
+    RebaseFar { units: Vec<UnitId>, area: SpaceId },
+    /// Shows the fleets that fulfil the condition of American production without a battle (9.22).
+    Demonstrate { zone: SpaceId },
+    /// Garrison and militia of a ground combat charge, or nobody does (9.14).
+    Charge { units: Vec<UnitId>, garrison: bool },
+    /// Counters beyond those that must attack fly on ships of the zone as well (9.13).
+    Kamikaze { units: Vec<UnitId> },
 }
 
 impl Own for AsiaCommand {

@@ -3,10 +3,13 @@
 //!
 //! Sections: `1`, and of each order its own.
 
-use crate::air_naval::{self, day, interception, strike, submarines};
+use crate::air_naval::{self, day, interception, kamikaze, strike, submarines};
+use crate::american_production;
 use crate::board::Zone;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::draft::Draft;
+use crate::extended_operation;
+use crate::extensive_rebasing;
 use crate::ground_combat;
 use crate::naval_movement;
 use crate::network;
@@ -18,6 +21,7 @@ use crate::refusal::AsiaRefusal as No;
 use crate::sequence::Phase;
 use crate::state::{GroundStage, State, Step, ZoneStage};
 use crate::strategic_movement;
+use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Word};
 use adjutant_core::game::Decision;
 use adjutant_core::term::PhaseWord;
@@ -82,7 +86,7 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
         }
         C::Extend { zone, units } => {
             phase(&state, side, Phase::NavalMovement)?;
-            naval_movement::extend(draft, side, zone, units)
+            extended_operation::order(draft, side, zone, units)
         }
         C::BreakCode { zone } if side == Side::Allies => naval_movement::break_code(draft, zone),
         C::React { units, submarine } => {
@@ -108,6 +112,9 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             air_naval::fight(draft, zone)
         }
         C::Choose { chit } => {
+            if let (Step::Stand(zone), Side::Allies) = (&state.step, side) {
+                return surprise_attack::answer(draft, *zone, *chit);
+            }
             let battle = state.battle().ok_or(No::NotAsked {})?;
             not_asked_unless(battle.stage == ZoneStage::Chits && battle.chits[side.ix()].is_none())?;
             interception::choose(draft, battle, side, *chit)
@@ -162,6 +169,10 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             ground_combat::attack(draft, side, area, *assault, Some(*power))
         }
         C::Rebase { units, area } => {
+            if let (Step::Raid(zone), Side::Japan) = (&state.step, side) {
+                let area = state.ordered_area(area)?;
+                return surprise_attack::leave(draft, *zone, units, area);
+            }
             if !rebase::comes_home(&state, side) {
                 phase(&state, side, Phase::Rebase)?;
             }
@@ -176,6 +187,26 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             let area = state.ordered_area(area)?;
             rebase::merge(draft, side, area, *kind)
         }
+        C::RebaseFar { units, area } => {
+            if !rebase::comes_home(&state, side) {
+                phase(&state, side, Phase::Rebase)?;
+            }
+            let area = state.ordered_area(area)?;
+            extensive_rebasing::order(draft, side, units, area)
+        }
+        C::Demonstrate { zone } => {
+            phase(&state, side, Phase::NavalMovement)?;
+            american_production::demonstrate(draft, zone)
+        }
+        C::Charge { units, garrison } => {
+            let battle = state.ground().ok_or(No::NotAsked {})?;
+            not_asked_unless(side == Side::Japan && ground_combat::banzai::is_asked(&state, battle))?;
+            ground_combat::banzai::decide(draft, battle, units, *garrison)
+        }
+        C::Kamikaze { units } => {
+            let zone = kamikaze::asked(&state).filter(|_| side == Side::Japan).ok_or(No::NotAsked {})?;
+            kamikaze::send(draft, zone, units)
+        }
         C::EndPhase {} => end(draft, side),
         C::BreakCode { .. } | C::Edit { .. } => Err(No::NotAsked {}),
     }
@@ -184,6 +215,20 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
 /// Ends the phase that is on, if nothing must be done in it any more.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
+    match (&state.step, side) {
+        (Step::Raid(zone), Side::Japan) => {
+            let zone = *zone;
+            surprise_attack::stay(draft, zone);
+            return Ok(());
+        }
+        (Step::Begin, Side::Japan) => {
+            if let Some(zone) = kamikaze::asked(state) {
+                kamikaze::hold(draft, zone);
+                return Ok(());
+            }
+        }
+        _ => {}
+    }
     if rebase::comes_home(state, side) {
         let ships = rebase::at_sea(state, side);
         rebase::go_home(draft, side, &ships);

@@ -266,13 +266,29 @@ pub enum AsiaEvent {
     MilitiaRaised { nation: Nation, steps: u8 },
     /// Of the attackers only these powers fight the breakthrough round that has begun (6.62).
     PowersFight { area: SpaceId, powers: Vec<Power> },
+    /// What leaves past an enemy submarine unit on an extended operation, and joins it: for its eyes (8.23).
+    OperationSealed { seat: SeatId, zone: SpaceId, to: SpaceId, units: Vec<UnitId> },
+    /// An extended operation leaves a zone in which an enemy submarine unit is.
+    OperationBegun { seat: SeatId, zone: SpaceId, to: SpaceId },
+    /// The surprise attack on a harbour is over: its fleets go home at once, or stay (9.11k).
+    RaidOver { zone: SpaceId },
+    /// They are gone, or stay; and whether fleets of the enemy are there to meet them.
+    RaidersDecided { seat: SeatId, zone: SpaceId, stay: bool, met: bool },
+    /// Surprised fleets at sea stand to fight them, or rebase (9.11k).
+    FleetsStand { seat: SeatId, zone: SpaceId, stand: bool },
+    /// Who charges before a side fires (9.14).
+    ChargeDecided { seat: SeatId, area: SpaceId, units: Vec<UnitId>, garrison: bool },
+    /// Counters beyond those that must attack ships in a zone (9.13).
+    KamikazesSent { seat: SeatId, zone: SpaceId, units: Vec<UnitId> },
+    /// No more of them do.
+    KamikazesHeld { seat: SeatId, zone: SpaceId },
 }
 
 impl AsiaEvent {
     /// What of the story it begins or ends.
     pub fn turning(&self) -> Turning {
         match self {
-            Self::BattleBegun { zone, .. } => Turning::BattleBegins(zone.clone()),
+            Self::BattleBegun { zone, .. } | Self::OperationBegun { zone, .. } => Turning::BattleBegins(zone.clone()),
             Self::BattleEnded { zone } => Turning::BattleEnds(zone.clone()),
             Self::RoundBegun { area, .. } => Turning::BattleBegins(area.clone()),
             Self::RoundEnded { area } => Turning::BattleEnds(area.clone()),
@@ -319,7 +335,14 @@ impl AsiaEvent {
             | Self::FleetsMerged { .. }
             | Self::BoardEdited { .. }
             | Self::MilitiaRaised { .. }
-            | Self::PowersFight { .. } => Turning::Nothing,
+            | Self::PowersFight { .. }
+            | Self::OperationSealed { .. }
+            | Self::RaidOver { .. }
+            | Self::RaidersDecided { .. }
+            | Self::FleetsStand { .. }
+            | Self::ChargeDecided { .. }
+            | Self::KamikazesSent { .. }
+            | Self::KamikazesHeld { .. } => Turning::Nothing,
         }
     }
 
@@ -335,11 +358,12 @@ impl AsiaEvent {
             Self::PiecesSet { open: true, .. } => everyone(),
             Self::PiecesSet { seat, open: false, .. }
             | Self::SupplyMarked { seat, .. }
+            | Self::OperationSealed { seat, .. }
             | Self::AirSealed { seat, .. } => own(seat),
             Self::ChitSealed { seat, .. } => answers(seat, own(seat)),
             // Right before each of these stands what only its owner reads; of others that move or lose something it may all lie open.
             Self::ChitReady { seat, .. } => answers(seat, told()),
-            Self::AirReady { .. } | Self::SupplyJudged { .. } => told(),
+            Self::AirReady { .. } | Self::SupplyJudged { .. } | Self::OperationBegun { .. } => told(),
             Self::FleetsMerged { .. } | Self::JungleAttrition { .. } | Self::MilitiaRaised { .. } => told(),
             Self::BoardEdited { blocks, reason, .. } => {
                 let reason = Some(reason.clone());
@@ -384,6 +408,12 @@ impl AsiaEvent {
             | Self::CheckBegun { .. }
             | Self::RoundBegun { .. }
             | Self::PowersFight { .. }
+            | Self::RaidOver { .. }
+            | Self::RaidersDecided { .. }
+            | Self::FleetsStand { .. }
+            | Self::ChargeDecided { .. }
+            | Self::KamikazesSent { .. }
+            | Self::KamikazesHeld { .. }
             | Self::NationFell { .. }
             | Self::VictoryChecked { .. } => everyone(),
         }

@@ -82,7 +82,10 @@ impl Family for Asia {
                 | AsiaCommand::FightAt { .. }
                 | AsiaCommand::Submarine { .. }
                 | AsiaCommand::Attack { .. }
-                | AsiaCommand::AttackWith { .. },
+                | AsiaCommand::AttackWith { .. }
+                | AsiaCommand::Demonstrate { .. }
+                | AsiaCommand::Charge { .. }
+                | AsiaCommand::Kamikaze { .. },
             ) => true,
             Some(
                 AsiaCommand::Sail { .. }
@@ -100,7 +103,8 @@ impl Family for Asia {
                 | AsiaCommand::Merge { .. }
                 | AsiaCommand::EndPhase {}
                 | AsiaCommand::Edit { .. }
-                | AsiaCommand::Occupy { .. },
+                | AsiaCommand::Occupy { .. }
+                | AsiaCommand::RebaseFar { .. },
             )
             | None => false,
         }

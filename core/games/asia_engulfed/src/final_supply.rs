@@ -1,9 +1,10 @@
 //! Final supply: what has not even partial supply is removed, what is reached again recovers; submarine units go home, empty
 //! fortifications fall.
 //!
-//! Sections: `1.19`, `3.7`, `3.8`, `6.83`, `8.53`.
+//! Sections: `1.19`, `3.7`, `3.8`, `3.25`, `6.83`, `8.53`.
 
 use crate::air_naval::submarines_home;
+use crate::areas;
 use crate::board::{Area, Piece};
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
@@ -38,6 +39,12 @@ pub fn close(draft: &mut Draft) {
         {
             let area = draft.area_id(area);
             draft.emit(E::GarrisonSet { seat: side.seat(), area, nation: None });
+        }
+        // Who is left alone controls it at once (3.25); nothing was fought, so that nobody is mobilized (J38).
+        let enemy = side.enemy();
+        let alone = draft.state.holds(enemy, area) && !draft.state.holds(side, area);
+        if alone && !draft.state.is_contested(area) && !draft.state.is_friendly(enemy, area) {
+            areas::falls_to(draft, enemy, area);
         }
         let empty = draft.state.area(area).fort.is_some_and(|owner| !draft.state.holds(owner, area));
         if empty {

@@ -83,30 +83,12 @@ fn said<'a>(table: &'a Table, seat: &SeatId, topic: &str, zone: &SpaceId) -> Opt
     table.seat(seat)?.instructions.find(topic, zone)
 }
 
-/// The order that an instruction gives where this is asked.
-fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
-    let seat = side.seat();
+/// What a question that an instruction can answer is about, and where it is asked; none = it always is asked.
+const fn topic_of(task: &T) -> Option<(&'static str, &SpaceId)> {
     match task {
-        T::ReactAt { zone, .. } => {
-            let Some(AsiaInstruction::Reaction(answer)) = said(table, &seat, REACTION, zone) else { return None };
-            let at = state.board().zone_of(zone)?;
-            let fleets = match answer {
-                Answer::Nothing | Answer::Submarine => naval::must_react(state, at),
-                Answer::Fleets | Answer::All => naval::reactors(state, side, at),
-            };
-            let submarine = matches!(answer, Answer::Submarine | Answer::All);
-            let submarine = submarine && naval::submarine_can_come(state, side, at);
-            Some(C::React { units: State::units(&fleets), submarine })
-        }
-        T::AddSubmarine { zone, .. } => {
-            let Some(AsiaInstruction::Submarine(send)) = said(table, &seat, SUBMARINE, zone) else { return None };
-            Some(C::SendSubmarine { send: *send })
-        }
-        T::ChooseChit { zone, .. } => {
-            let Some(AsiaInstruction::Interception(chit)) = said(table, &seat, INTERCEPTION, zone) else { return None };
-            let options = interception::options(state, state.battle()?, side);
-            options.contains(chit).then_some(C::Choose { chit: *chit })
-        }
+        T::ReactAt { zone, .. } => Some((REACTION, zone)),
+        T::AddSubmarine { zone, .. } => Some((SUBMARINE, zone)),
+        T::ChooseChit { zone, .. } => Some((INTERCEPTION, zone)),
         T::SailFleets { .. }
         | T::LayNetwork { .. }
         | T::Produce { .. }
@@ -116,7 +98,33 @@ fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
         | T::MoveUnits { .. }
         | T::MoveStrategically { .. }
         | T::FightAreas { .. }
-        | T::RebaseFleets { .. } => None,
+        | T::RebaseFleets { .. }
+        | T::LeaveRaid { .. }
+        | T::MeetRaid { .. }
+        | T::Charge { .. }
+        | T::SendKamikazes { .. } => None,
+    }
+}
+
+/// The order that an instruction gives where this is asked.
+fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
+    let (topic, zone) = topic_of(task)?;
+    match said(table, &side.seat(), topic, zone)? {
+        AsiaInstruction::Reaction(answer) => {
+            let at = state.board().zone_of(zone)?;
+            let fleets = match answer {
+                Answer::Nothing | Answer::Submarine => naval::must_react(state, at),
+                Answer::Fleets | Answer::All => naval::reactors(state, side, at),
+            };
+            let submarine = matches!(answer, Answer::Submarine | Answer::All);
+            let submarine = submarine && naval::submarine_can_come(state, side, at);
+            Some(C::React { units: State::units(&fleets), submarine })
+        }
+        AsiaInstruction::Submarine(send) => Some(C::SendSubmarine { send: *send }),
+        AsiaInstruction::Interception(chit) => {
+            let options = interception::options(state, state.battle()?, side);
+            options.contains(chit).then_some(C::Choose { chit: *chit })
+        }
     }
 }
 
@@ -132,19 +140,7 @@ pub(crate) fn answer(state: &State, table: &Table, prompts: &[Prompt]) -> Option
 
 /// Whether an instruction can answer this.
 pub(crate) const fn is_answered_beforehand(task: &T) -> bool {
-    match task {
-        T::ReactAt { .. } | T::AddSubmarine { .. } | T::ChooseChit { .. } => true,
-        T::SailFleets { .. }
-        | T::LayNetwork { .. }
-        | T::Produce { .. }
-        | T::FightZones { .. }
-        | T::AssignAir { .. }
-        | T::DecideSubmarine { .. }
-        | T::MoveUnits { .. }
-        | T::MoveStrategically { .. }
-        | T::FightAreas { .. }
-        | T::RebaseFleets { .. } => false,
-    }
+    topic_of(task).is_some()
 }
 
 /// The door of the family for its instructions.

@@ -7,6 +7,7 @@
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
 pub mod air_naval;
+pub mod american_production;
 pub mod areas;
 pub mod board;
 pub mod board_file;
@@ -18,6 +19,8 @@ pub mod command;
 pub mod decide;
 pub mod draft;
 pub mod edit;
+pub mod extended_operation;
+pub mod extensive_rebasing;
 pub mod fact;
 pub mod family;
 pub mod final_supply;
@@ -46,6 +49,7 @@ pub mod state;
 pub mod strategic_movement;
 pub mod strategic_warfare;
 pub mod supply;
+pub mod surprise_attack;
 pub mod surrender;
 pub mod tables;
 pub mod victory;

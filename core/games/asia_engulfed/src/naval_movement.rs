@@ -1,7 +1,7 @@
-//! Naval movement: a zone is named, fleets and transports go there, the other side reacts, submarine units join; extended operations
-//! and the breaking of codes.
+//! Naval movement: a zone is named, fleets and transports go there, the other side reacts, submarine units join; codes are broken.
+//! Extended operations have a file of their own.
 //!
-//! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.23`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
+//! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
 
 use crate::board::{Piece, Zone};
 use crate::draft::Draft;
@@ -78,7 +78,7 @@ pub fn steps_to(state: &State, influence: &Influence, piece: Piece, zone: Zone) 
 }
 
 /// What it costs Japan that these pieces go so far (8.21, 8.24).
-fn fare(state: &State, voyage: &[(Piece, u8)]) -> Fare {
+pub(crate) fn fare(state: &State, voyage: &[(Piece, u8)]) -> Fare {
     let mut fare = Fare::default();
     let mut left = state.track(Track::TransportLeft);
     for (piece, steps) in voyage {
@@ -95,7 +95,7 @@ fn fare(state: &State, voyage: &[(Piece, u8)]) -> Fare {
 }
 
 /// Pays a fare, if there is enough.
-fn pay(draft: &mut Draft, side: Side, fare: Fare) -> Result<(), No> {
+pub(crate) fn pay(draft: &mut Draft, side: Side, fare: Fare) -> Result<(), No> {
     if side != Side::Japan {
         return Ok(());
     }
@@ -129,7 +129,7 @@ pub fn can_pay(state: &State, piece: Piece, steps: u8) -> Result<(), No> {
 }
 
 /// Sends pieces to a zone and says so.
-fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piece], course: Course) {
+pub(crate) fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piece], course: Course) {
     let from = draft.state.counted(pieces);
     let fleets = pieces.iter().filter(|piece| draft.state.ty(**piece).is_fleet()).count() as u8;
     let changes: Vec<(Piece, PieceState)> = (pieces.iter())
@@ -188,57 +188,6 @@ pub fn can_sail(state: &State, influence: &Influence, piece: Piece, zone: Zone) 
         return Err(if held.supply == Supply::Out { No::OutOfSupply { kind } } else { No::CannotDoThis { kind } });
     }
     steps_to(state, influence, piece, zone).ok_or_else(|| No::TooFar { kind, zone: id() })
-}
-
-/// An extended operation (8.23): ships that have moved go on from a zone that their side dominates; others may join.
-///
-/// # Errors
-/// It cannot be paid, or one of them cannot go there.
-pub fn extend(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> Result<(), No> {
-    let state = &draft.state;
-    let zone = state.ordered_zone(zone)?;
-    if state.resolved.contains(&zone) {
-        return Err(No::ZoneResolved { zone: state.board().zone(zone).id.clone() });
-    }
-    let pieces = state.ordered_units(side, units)?;
-    let influence = Influence::of(state);
-    let mut powers = BTreeSet::new();
-    let mut voyage = Vec::new();
-    for piece in &pieces {
-        let steps = if state.piece(*piece).moved {
-            powers.insert(state.nation(*piece).power());
-            can_extend(state, &influence, *piece, zone)?
-        } else {
-            can_sail(state, &influence, *piece, zone)?
-        };
-        voyage.push((*piece, steps));
-    }
-    if powers.is_empty() {
-        return Err(No::NothingNamed {});
-    }
-    let fare = fare(state, &voyage);
-    pay_actions(draft, &powers)?;
-    pay(draft, side, fare)?;
-    set_sail(draft, side, zone, &pieces, Course::Extended);
-    Ok(())
-}
-
-/// The steps that a piece takes to a zone in an extended operation.
-///
-/// # Errors
-/// It cannot.
-pub fn can_extend(state: &State, influence: &Influence, piece: Piece, zone: Zone) -> Result<u8, No> {
-    let (kind, held, side) = (state.ty(piece).kind(), state.piece(piece), state.side(piece));
-    let id = || state.board().zone(zone).id.clone();
-    let Place::Sea(from) = held.at else { return Err(No::CannotDoThis { kind }) };
-    if !state.ty(piece).is_fleet() || held.spent || !held.moved {
-        return Err(No::CannotDoThis { kind });
-    }
-    if !influence.dominates(side, from) || !state.may_sail(state.nation(piece), zone) {
-        return Err(No::MayNotGo { kind, space: id() });
-    }
-    let sailing = Sailing::from(state, influence, state.nation(piece), From::Sea(from), FLEET_RANGE);
-    sailing.steps(zone).filter(|steps| *steps > 0).ok_or_else(|| No::TooFar { kind, zone: id() })
 }
 
 /// Each power pays a special action (7.13).

@@ -46,6 +46,15 @@ pub fn next(state: &State, rolls: u32) -> Next {
         Step::Ground(battle) => ground_combat::next(state, battle, roll),
         Step::Close => close(state),
         Step::Over => advance(state),
+        Step::Raid(zone) => ask(
+            Side::Japan,
+            AsiaTask::LeaveRaid { seat: Side::Japan.seat(), zone: state.board().zone(*zone).id.clone() },
+        ),
+        Step::Stand(zone) => ask(
+            Side::Allies,
+            AsiaTask::MeetRaid { seat: Side::Allies.seat(), zone: state.board().zone(*zone).id.clone() },
+        ),
+        Step::Kamikaze(sortie) => kamikaze::attack(state, sortie.zone, &sortie.counters, roll),
     }
 }
 
@@ -161,6 +170,7 @@ pub fn finish(draft: &mut Draft) {
         Phase::FirstSupply => first_supply::judge(draft),
         Phase::GroundCombat => ground_combat::close(draft),
         Phase::Rebase => {
+            draft.set_tracks(&[(Track::ExtensiveRebasing, 0)]);
             let ships = rebase::at_sea(&draft.state, side);
             rebase::go_home(draft, side, &ships);
             rebase::leave_unsupplied(draft, side);

@@ -32,6 +32,14 @@ messages! {
         "asia-engulfed.1.17" FightAreas { seat: SeatId, areas: Vec<SpaceId> },
         /// Rebase.
         "asia-engulfed.1.18" RebaseFleets { seat: SeatId, fleets: u8 },
+        /// Fleets of a surprise attack go home at once, or stay.
+        "asia-engulfed.9.11" LeaveRaid { seat: SeatId, zone: SpaceId },
+        /// Surprised fleets stand to fight them, or rebase.
+        "asia-engulfed.9.11" MeetRaid { seat: SeatId, zone: SpaceId },
+        /// Garrison and militia charge, or not.
+        "asia-engulfed.9.14" Charge { seat: SeatId, area: SpaceId },
+        /// More kamikazes attack, or not.
+        "asia-engulfed.9.13" SendKamikazes { seat: SeatId, zone: SpaceId },
     }
     beforehand: crate::instructions::is_answered_beforehand
 }

@@ -1,7 +1,7 @@
-//! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved; Japan's
-//! extensive rebasing.
+//! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved. Japan's extensive
+//! rebasing has a file of its own.
 //!
-//! Sections: `1.18`, `7.5`, `8.8`, `8.11`, `9.12`, `5.45`. Rulings: J11, J31.
+//! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`. Rulings: J11, J31.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;
@@ -21,7 +21,7 @@ const FLEETS: u8 = 3;
 const TRANSPORTS: u8 = 2;
 
 /// Whether a piece would have room in the port of an area.
-fn has_room(state: &State, piece: Piece, area: Area) -> bool {
+pub(crate) fn has_room(state: &State, piece: Piece, area: Area) -> bool {
     let side = state.side(piece);
     if state.ty(piece).is_fleet() {
         return state.has_berth(piece, area);
@@ -97,7 +97,7 @@ pub fn go_home(draft: &mut Draft, side: Side, pieces: &[Piece]) {
 }
 
 /// Pieces come into a port.
-fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Area) {
+pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Area) {
     let changes: Vec<(Piece, PieceState)> = (pieces.iter())
         .map(|piece| {
             let held = *draft.state.piece(*piece);

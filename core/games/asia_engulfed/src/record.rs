@@ -2,7 +2,9 @@
 
 use crate::fact::{AsiaEvent as E, PieceSet};
 use crate::sequence::{self, Phase};
-use crate::state::{AreaBattle, Entry, GroundStage, Place, State, Step, Strike, Supply, ZoneBattle, ZoneStage};
+use crate::state::{
+    AreaBattle, Charge, Entry, GroundStage, Leaving, Place, Sortie, State, Step, Strike, Supply, ZoneBattle, ZoneStage,
+};
 use crate::vocabulary::Side;
 use adjutant_events::{SeatId, SpaceId};
 
@@ -95,6 +97,19 @@ impl State {
                 self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };
             }
             E::Produced { .. } => self.step = Step::Close,
+            E::RaidOver { zone } => self.step = Step::Raid(self.zone_ix(zone)?),
+            E::RaidersDecided { zone, met, .. } => {
+                self.step = if *met { Step::Stand(self.zone_ix(zone)?) } else { Step::Open };
+            }
+            // Where they stand, the battle begins.
+            E::FleetsStand { stand: true, .. } => {}
+            E::FleetsStand { stand: false, .. } => self.step = Step::Open,
+            E::KamikazesSent { zone, units, .. } => {
+                let find = |unit| self.board().piece_of(unit).ok_or_else(|| format!("no unit {unit}"));
+                let counters = units.iter().copied().map(find).collect::<Result<_, _>>()?;
+                self.step = Step::Kamikaze(Box::new(Sortie { zone: self.zone_ix(zone)?, counters }));
+            }
+            E::KamikazesHeld { zone, .. } => self.spared.push(self.zone_ix(zone)?),
             E::BattleBegun { .. }
             | E::ChitSealed { .. }
             | E::ChitReady { .. }
@@ -112,6 +127,9 @@ impl State {
             | E::BattleEnded { .. }
             | E::RoundBegun { .. }
             | E::PowersFight { .. }
+            | E::ChargeDecided { .. }
+            | E::OperationSealed { .. }
+            | E::OperationBegun { .. }
             | E::RoundEnded { .. } => self.record_battle(fact)?,
         }
         Ok(())
@@ -150,23 +168,15 @@ impl State {
 
     /// What a phase does when it begins is done: it opens.
     fn begin_phase(&mut self) {
-        self.step = match self.moment.phase {
-            Phase::FirstSupply if self.moment.side == Side::Japan => Step::Network,
-            Phase::FirstSupply | Phase::FinalSupply => Step::Close,
-            Phase::Production if self.moment.side == Side::Japan && !self.is_surprise() => Step::Warfare(0),
-            Phase::NavalMovement
-            | Phase::Production
-            | Phase::AirNavalCombat
-            | Phase::OperationalMovement
-            | Phase::StrategicMovement
-            | Phase::GroundCombat
-            | Phase::Rebase => Step::Open,
-        };
+        let warfare = self.moment.phase == Phase::Production && self.moment.side == Side::Japan && !self.is_surprise();
+        self.step = if warfare { Step::Warfare(0) } else { first_step(self.moment.phase, self.moment.side) };
     }
 
     fn end_phase(&mut self) {
         self.resolved.clear();
         self.fought.clear();
+        self.stormed.clear();
+        self.spared.clear();
         self.step = Step::Begin;
         if let Some(next) = self.moment.phase.next() {
             self.moment.phase = next;
@@ -198,6 +208,24 @@ impl State {
         }
         self.naval_markers.iter_mut().for_each(|marker| marker.rests = false);
         self.air_markers.iter_mut().for_each(|marker| marker.rests = false);
+    }
+}
+
+/// How far a phase of a side has come when what it does by itself is done, strategic warfare included.
+pub(crate) const fn first_step(phase: Phase, side: Side) -> Step {
+    match (phase, side) {
+        (Phase::FirstSupply, Side::Japan) => Step::Network,
+        (Phase::FirstSupply, Side::Allies) | (Phase::FinalSupply, _) => Step::Close,
+        (
+            Phase::NavalMovement
+            | Phase::Production
+            | Phase::AirNavalCombat
+            | Phase::OperationalMovement
+            | Phase::StrategicMovement
+            | Phase::GroundCombat
+            | Phase::Rebase,
+            _,
+        ) => Step::Open,
     }
 }
 

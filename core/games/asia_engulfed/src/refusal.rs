@@ -145,6 +145,18 @@ messages! {
         "asia-engulfed.7.2" LandingLeft { zones: Vec<SpaceId> },
         /// The text given as a board describes none.
         "asia-engulfed.3.2" BadBoard { problems: Vec<String> },
+        /// No line of supply leads a unit into that port.
+        "asia-engulfed.7.5" NoSupplyLine { kind: KindId, area: SpaceId },
+        /// No action of an earlier turn is left.
+        "asia-engulfed.7.8" NoActionKept { power: String },
+        /// Lend-lease would pay ground units of another country.
+        "asia-engulfed.9.25" LentElsewhere { needed: u8, left: u8 },
+        /// What stands in a zone does not fulfil the condition of American production.
+        "asia-engulfed.9.22" NoDemonstration { zone: SpaceId },
+        /// Only garrisons and militia charge.
+        "asia-engulfed.9.14" NoCharge { area: SpaceId },
+        /// Only normal land-based air on the zone attacks so.
+        "asia-engulfed.9.13" NoKamikaze { kind: KindId, zone: SpaceId },
     }
 }
 

@@ -1,6 +1,7 @@
-//! Strategic movement: ground units by friendly land and supplied zones, air by hops, carrier air onto carriers in port.
+//! Strategic movement: ground units by friendly land and supplied zones, air by hops or like them, carrier air onto carriers in port.
 //!
-//! Sections: `5.2`, `5.21` to `5.24`, `5.22`, `5.32`. Rulings: J9, J32, J35.
+//! Sections: `5.2`, `5.21` to `5.24`, `5.22`, `5.32`. Rulings: J9, J32, J35. A hop is over as many zones as hang together: it has no range (5.32),
+//! and no ground of one's own lies between the United States and Hawaii.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;
@@ -33,9 +34,13 @@ impl Way<'_> {
             && self.state.may_operate(self.state.nation(self.piece), area)
     }
 
+    /// Whether the land between two areas is open.
+    fn is_open(&self, border: Border) -> bool {
+        self.state.ty(self.piece).is_air() || border != Border::Impassable
+    }
+
     /// Areas by land from these; from one on a zone with enemy influence only if it was the first (5.23).
     fn by_land(&self, from: &[Area], arrived: bool) -> BTreeSet<Area> {
-        let air = self.state.ty(self.piece).is_air();
         let mut found: BTreeSet<Area> = from.iter().copied().collect();
         let mut queue: Vec<Area> = from.to_vec();
         while let Some(area) = queue.pop() {
@@ -43,13 +48,52 @@ impl Way<'_> {
                 continue;
             }
             for (next, border) in &self.state.board().area(area).land {
-                let open = air || *border != Border::Impassable;
-                if open && self.passes(*next) && found.insert(*next) {
+                if self.is_open(*border) && self.passes(*next) && found.insert(*next) {
                     queue.push(*next);
                 }
             }
         }
         found
+    }
+
+    /// Areas that air comes to by land and by hops over zones; where it comes over one to an area that lies on another with enemy influence
+    /// it stops (5.22, 5.23).
+    fn by_air(&self, from: Area) -> BTreeSet<Area> {
+        let board = self.state.board();
+        let (mut open, mut stops) = (BTreeSet::from([from]), BTreeSet::new());
+        let (mut queue, mut crossed) = (vec![from], BTreeSet::new());
+        while let Some(area) = queue.pop() {
+            for (next, border) in &board.area(area).land {
+                // Who comes by land minds no zone, even where he would have had to stop by air.
+                if self.is_open(*border) && self.passes(*next) && open.insert(*next) {
+                    queue.push(*next);
+                }
+            }
+            let shores = self.hop(area, &mut crossed).into_iter().flat_map(|zone| board.zone(zone).areas.iter());
+            for next in shores.copied().filter(|next| self.passes(*next)) {
+                if self.is_watched(next) {
+                    stops.insert(next);
+                } else if open.insert(next) {
+                    queue.push(next);
+                }
+            }
+        }
+        open.extend(stops);
+        open
+    }
+
+    /// Zones that a hop from an area crosses, without those that another has crossed.
+    fn hop(&self, from: Area, crossed: &mut BTreeSet<Zone>) -> Vec<Zone> {
+        let (board, side) = (self.state.board(), self.state.side(self.piece));
+        let mut zones: Vec<Zone> = Vec::new();
+        let mut edge: Vec<Zone> = board.area(from).coasts.iter().map(|(zone, _)| *zone).collect();
+        while let Some(zone) = edge.pop() {
+            if self.flies_over(zone) && crossed.insert(zone) {
+                zones.push(zone);
+                edge.extend(self.state.next_zones(side, zone));
+            }
+        }
+        zones
     }
 
     fn is_watched(&self, area: Area) -> bool {
@@ -58,35 +102,34 @@ impl Way<'_> {
     }
 
     fn sails(&self, zone: Zone) -> bool {
+        self.flies_over(zone) && self.supplies.power(self.state.nation(self.piece).power()).full.zone(zone)
+    }
+
+    fn flies_over(&self, zone: Zone) -> bool {
         let nation = self.state.nation(self.piece);
-        let supplied = self.supplies.power(nation.power()).full.zone(zone);
-        let air = self.state.ty(self.piece).is_air();
-        !self.influence.stops(nation.side(), zone) && (air || supplied) && self.state.may_sail(nation, zone)
+        !self.influence.stops(nation.side(), zone) && self.state.may_sail(nation, zone)
     }
 
-    /// Where an area is left to sea or reached from it: by ports, or anywhere by air.
-    fn shores(&self, area: Area) -> Vec<Zone> {
+    /// Where an area is left to sea or reached from it: by whole ports.
+    fn shores(&self, area: Area) -> &[Zone] {
         let def = self.state.board().area(area);
-        if self.state.ty(self.piece).is_air() {
-            return def.coasts.iter().map(|(zone, _)| *zone).collect();
-        }
         if def.port == PortSize::None || self.state.area(area).port_damage > 0 {
-            return Vec::new();
+            return &[];
         }
-        def.port_zones.clone()
+        &def.port_zones
     }
 
-    /// Areas that the piece can reach, and whether by sea.
+    /// Areas that the piece can reach, and whether in transports.
     fn reach(&self) -> Vec<(Area, bool)> {
         let Place::Land(from) = self.state.piece(self.piece).at else { return Vec::new() };
         let side = self.state.side(self.piece);
+        let free = if self.state.ty(self.piece).is_air() { self.by_air(from) } else { self.by_land(&[from], false) };
         let land = self.by_land(&[from], false);
-        let most = if self.state.ty(self.piece).is_air() { usize::MAX } else { ZONES };
         let mut zones: Vec<Zone> = Vec::new();
-        let starts = land.iter().flat_map(|area| self.shores(*area));
+        let starts = land.iter().flat_map(|area| self.shores(*area).iter().copied());
         let mut edge: Vec<Zone> = starts.filter(|zone| self.sails(*zone)).collect();
         let mut steps = 0;
-        while !edge.is_empty() && steps < most {
+        while !edge.is_empty() && steps < ZONES {
             steps += 1;
             edge.sort_unstable();
             edge.dedup();
@@ -98,14 +141,14 @@ impl Way<'_> {
         let arrives = |area: &Area| self.passes(*area) && self.shores(*area).iter().any(|zone| zones.contains(zone));
         let ports: Vec<Area> = self.state.board().all_areas().filter(arrives).collect();
         let beyond = self.by_land(&ports, true);
-        let by_sea = beyond.into_iter().filter(|area| !land.contains(area)).map(|area| (area, true));
-        let mut all: Vec<(Area, bool)> = land.iter().map(|area| (*area, false)).chain(by_sea).collect();
+        let by_sea = beyond.into_iter().filter(|area| !free.contains(area)).map(|area| (area, true));
+        let mut all: Vec<(Area, bool)> = free.iter().map(|area| (*area, false)).chain(by_sea).collect();
         all.retain(|(area, _)| *area != from && fits(self.state, side, *area, self.state.ty(self.piece)));
         all
     }
 }
 
-/// Areas that a piece can reach by a strategic move, and whether it goes by sea.
+/// Areas that a piece can reach by a strategic move, and whether in transports, as air goes where it cannot fly.
 pub fn reach(state: &State, influence: &Influence, supplies: &Supplies, piece: Piece) -> Vec<(Area, bool)> {
     if check(state, piece).is_err() {
         return Vec::new();
@@ -182,7 +225,7 @@ pub fn transfer(draft: &mut Draft, side: crate::vocabulary::Side, units: &[UnitI
             let found = reached.into_iter().find(|(area, _)| *area == to).ok_or_else(way)?;
             (Place::Land(to), found.1)
         };
-        let pays = by_sea && state.ty(*piece).is_ground() && side == crate::vocabulary::Side::Japan;
+        let pays = by_sea && side == crate::vocabulary::Side::Japan;
         let left = state.track(Track::TransportLeft);
         if pays && left == 0 {
             return Err(No::NoTransport { needed: 1, left });

@@ -9,6 +9,7 @@ offer-asia-engulfed-going = { $verb ->
     [unit-occupy] An empty box, { $to }:
     [unit-transfer] By strategic move to { $to }:
     [fleet-rebase] Home from sea to { $to }:
+    [fleet-extensive] By extensive rebasing to { $to }:
     [strike] From the air, { $area }:
    *[other] { $verb }
 }
@@ -333,3 +334,76 @@ slot-asia-engulfed-unit-occupy-units = Which unit
 slot-asia-engulfed-unit-occupy-from = From which zone
 slot-asia-engulfed-unit-occupy-to = Which box
 name-command-unit-occupy = occupy
+
+about-asia-engulfed-fleet-extensive = Bring units into any supplied port by a Japanese special action
+help-asia-engulfed-fleet-extensive =
+    Brings ships, transports and marines, at sea or on a coast, into any port that supply leads to. One special action serves the whole phase; it takes no oil.
+    `extensive rebasing #12 to Honshu`
+slot-asia-engulfed-fleet-extensive-units = Which units
+slot-asia-engulfed-fleet-extensive-from = From where
+slot-asia-engulfed-fleet-extensive-to = Where to
+name-command-fleet-extensive = extensive
+about-asia-engulfed-fleet-show = Show the US fleets that raise American production
+help-asia-engulfed-fleet-show =
+    Eight steps of US fleets with a carrier and its air, in a zone where fleets of Japan could react, meet the condition without a battle. As few blocks as possible are shown.
+    `show the fleet in Solomon Sea`
+slot-asia-engulfed-fleet-show-space = Which zone
+name-command-fleet-show = show
+about-asia-engulfed-battle-banzai = Say who of garrison and militia charges
+help-asia-engulfed-battle-banzai =
+    Before they fire: who charges has +1 whatever his supply, and is removed afterwards. Without words all charge.
+    `banzai` · `banzai none` · `banzai garrison` · `banzai #12`
+slot-asia-engulfed-battle-banzai-units = Which militia
+slot-asia-engulfed-battle-banzai-garrison = The garrison
+slot-asia-engulfed-battle-banzai-none = Nobody
+name-command-battle-banzai = banzai
+about-asia-engulfed-battle-kamikaze = Send more kamikazes than must attack
+help-asia-engulfed-battle-kamikaze =
+    Land-based air beyond what must attack flies on ships of the zone as well. `done` sends none.
+    `kamikaze #12`
+slot-asia-engulfed-battle-kamikaze-units = Which counters
+slot-asia-engulfed-battle-kamikaze-from = From where
+name-command-battle-kamikaze = kamikaze
+name-option-garrison = garrison
+choice-word-garrison = the garrison
+
+offer-asia-engulfed-buy = { $what ->
+    [raise] new { $kind } of { $nation } in { $space }
+    [carrier_air] new { $kind } of { $nation }
+    [ship] a point on a { $kind } of { $nation } in { $space }
+    [repair_ship] repair of a { $kind } of { $nation } in { $space }
+    [build_air] a point on { $kind } in { $space }
+    [home_defence] a step of home defence in { $space }
+    [lend_lease] lend-lease to { $nation }
+    [repair_port] repair of the port of { $space } by { $nation }
+    [new_garrison] a garrison of { $nation } in { $space }
+    [fortification] a fortification of { $nation } in { $space }
+   *[other] { $what }
+}
+offer-asia-engulfed-beyond = a special action for unrestricted replacements: { $kind } { $unit }
+offer-asia-engulfed-deck = new carrier air of { $nation } on carrier #{ $carrier }
+choice-word-raise = a new unit
+choice-word-carrier_air = new carrier air
+choice-word-carrier_air_on = new carrier air on a carrier
+choice-word-ship = a point on a ship
+choice-word-repair_ship = repair of a ship
+choice-word-build_air = a point on air
+choice-word-home_defence = a step of home defence
+choice-word-lend_lease = lend-lease
+choice-word-repair_port = repair of a port
+choice-word-new_garrison = a garrison
+choice-word-fortification = a fortification
+choice-word-unrestricted = unrestricted replacements
+choice-word-attack = attack
+choice-word-escort = escort
+choice-word-cap = CAP
+choice-word-dogfight = dogfight
+choice-word-support = support
+choice-word-cv = CV first
+choice-word-bb = BB first
+choice-word-ca = CA first
+discord-walk-battle-air = Counter by counter
+pick-battle-air-flights = What do some of the counters fly? The others fly as if nobody had assigned them.
+pick-battle-air-units = Which counters fly { $flights }?
+pick-menu-battle-air-flights = What they fly
+pick-menu-battle-air-units = Which counters

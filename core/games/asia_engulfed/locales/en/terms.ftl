@@ -176,6 +176,7 @@ asia-engulfed-track = { $track ->
     [nationalists_fell] Nationalists { $value }
     [communists_fell] Communists { $value }
     [nationalist_attack] Nationalist attack { $value }
+    [extensive_rebasing] extensive rebasing { $value }
    *[other] { $track } { $value }
 }
 asia-engulfed-turn = { $turn ->

@@ -344,3 +344,51 @@ asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of 
     .then = Type `produce replace #12 by 2, action Japan` or `produce ship Japan CV in Honshu`. `help purchase` has everything that is sold, with prices and limits; `done` buys nothing.
 asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
+
+asia-engulfed-event-operation = { $side } goes on from { $space } to { $to }, past enemy submarines.
+asia-engulfed-event-raid-over = The surprise attack from { $space } is over.
+asia-engulfed-event-raid-stays = { $side } stays in { $space }.
+asia-engulfed-event-raid-leaves = { $side } leaves { $space } at once.
+asia-engulfed-event-stands = { $side } stands to fight in { $space }: one round by day.
+asia-engulfed-event-gives-way = { $side } gives way in { $space }.
+asia-engulfed-event-no-charge = { $side } does not charge in { $space }.
+asia-engulfed-event-charge = Banzai charge of { $side } in { $space }: { $units ->
+    [one] 1 block
+   *[other] { $units } blocks
+ } of militia.
+asia-engulfed-event-charge-garrison = Banzai charge of { $side } in { $space }: the garrison{ $units ->
+    [0] {""}
+    [one] {" "}and 1 block of militia
+   *[other] {" "}and { $units } blocks of militia
+ }.
+asia-engulfed-event-kamikazes = { $units ->
+    [one] 1 more counter
+   *[other] { $units } more counters
+ } of { $side } attack as kamikazes in { $space }.
+asia-engulfed-event-kamikazes-held = { $side } sends no more kamikazes to { $space }.
+task-asia-engulfed-leave-raid = The attack is over: your fleets in { $zone } go home at once, or stay.
+    .type = `rebase #12 to Truk`, `done` to stay
+task-asia-engulfed-meet-raid = Your fleets in { $zone } fight one round by day, or rebase to the USA.
+    .type = `day`, `avoid`
+task-asia-engulfed-charge = Who of the garrison and militia in { $area } charges? They are removed after their fire.
+    .type = `banzai`, `banzai none`
+task-asia-engulfed-send-kamikazes = Do more kamikazes attack in { $zone }?
+    .type = `kamikaze #12`, `done`
+asia-engulfed-no-supply-line = No supply leads the { $kind } to { $area }.
+    .then = Name a supplied port behind zones of the network where the enemy has no influence.
+asia-engulfed-no-action-kept =
+    { $power ->
+        [japan] Japan
+        [usa] The USA
+        [commonwealth] The Commonwealth
+       *[other] { $power }
+    } has no special action left from an earlier turn.
+    .then = Replace where replacements may come in, and keep an action for the next turn.
+asia-engulfed-lent-elsewhere = Lend-lease would pay { $needed } WERP; of this production it may pay { $left }.
+    .then = With it buy ground units of the country that it reaches (India or Australia), or anything else.
+asia-engulfed-no-demonstration = There is nothing to show in { $zone }.
+    .then = It takes 8 steps of US fleets with a carrier and its air, in a zone that you sailed to and where fleets of Japan could react, from 1942 on and once a step of production.
+asia-engulfed-no-charge = Nobody of that charges in { $area }.
+    .then = Name militia that fights there, or the garrison.
+asia-engulfed-no-kamikaze = The { $kind } does not attack in { $zone } as a kamikaze.
+    .then = Name supplied land-based air on the zone that is not elite, or type `done`.

@@ -9,6 +9,7 @@ offer-asia-engulfed-going = { $verb ->
     [unit-occupy] 空きボックス、{ $to }:
     [unit-transfer] 戦略移動、{ $to }:
     [fleet-rebase] 基地変更、{ $to }:
+    [fleet-extensive] 艦隊の再配置、{ $to }:
     [strike] 空襲、{ $area }:
    *[other] { $verb }
 }
@@ -333,3 +334,76 @@ slot-asia-engulfed-unit-occupy-units = ユニット
 slot-asia-engulfed-unit-occupy-from = どの海域から
 slot-asia-engulfed-unit-occupy-to = どのボックス
 name-command-unit-occupy = 空きボックス占領
+
+about-asia-engulfed-fleet-extensive = 日本のスペシャルアクションで補給下の港へ基地変更する
+help-asia-engulfed-fleet-extensive =
+    海域か海岸にいる艦隊、兵員輸送船団、海兵隊を、補給線を引ける港へ移します。スペシャルアクション1つでフェイズ全体に使え、石油ポイントは消費しません。
+    `艦隊の再配置 #12 本州へ`
+slot-asia-engulfed-fleet-extensive-units = どのユニット
+slot-asia-engulfed-fleet-extensive-from = どこから
+slot-asia-engulfed-fleet-extensive-to = どこへ
+name-command-fleet-extensive = 再配置
+about-asia-engulfed-fleet-show = 米軍の生産を増やす艦隊を公開する
+help-asia-engulfed-fleet-show =
+    日本の艦隊がリアクションできる海域にいる、艦載機を載せた空母を含む米軍艦隊8ステップで、戦闘なしに条件を満たします。公開するブロックはできるだけ少なくします。
+    `艦隊公開 ソロモン海`
+slot-asia-engulfed-fleet-show-space = どの海域
+name-command-fleet-show = 公開
+about-asia-engulfed-battle-banzai = バンザイ突撃を行う守備隊と民兵を指定する
+help-asia-engulfed-battle-banzai =
+    射撃の前に指定します。突撃するユニットは補給に関わらず+1を得て、射撃の後に除去されます。何も書かなければ全部です。
+    `バンザイ突撃` · `バンザイ突撃 なし` · `バンザイ突撃 守備隊` · `バンザイ突撃 #12`
+slot-asia-engulfed-battle-banzai-units = どの民兵
+slot-asia-engulfed-battle-banzai-garrison = 守備隊
+slot-asia-engulfed-battle-banzai-none = なし
+name-command-battle-banzai = バンザイ
+about-asia-engulfed-battle-kamikaze = さらにカミカゼ攻撃を行う
+help-asia-engulfed-battle-kamikaze =
+    攻撃しなければならない分を超える陸上機も海域の船を攻撃します。行わないなら`完了`です。
+    `カミカゼ #12`
+slot-asia-engulfed-battle-kamikaze-units = どのユニット
+slot-asia-engulfed-battle-kamikaze-from = どこから
+name-command-battle-kamikaze = カミカゼ
+name-option-garrison = 守備隊
+choice-word-garrison = 守備隊
+
+offer-asia-engulfed-buy = { $what ->
+    [raise] { $space }に{ $nation }の新しい{ $kind }
+    [carrier_air] { $nation }の新しい{ $kind }
+    [ship] { $space }で{ $nation }の{ $kind }の建造
+    [repair_ship] { $space }で{ $nation }の{ $kind }の修理
+    [build_air] { $space }で{ $kind }の建造
+    [home_defence] { $space }の本土防衛1ステップ
+    [lend_lease] { $nation }へのレンドリース
+    [repair_port] { $nation }による{ $space }の港湾修理
+    [new_garrison] { $space }に{ $nation }の守備隊
+    [fortification] { $space }に{ $nation }の要塞
+   *[other] { $what }
+}
+offer-asia-engulfed-beyond = スペシャルアクションで制限のない増援:{ $kind } { $unit }
+offer-asia-engulfed-deck = 空母 #{ $carrier }に{ $nation }の新しい艦載機
+choice-word-raise = 新しいユニット
+choice-word-carrier_air = 新しい艦載機
+choice-word-carrier_air_on = 空母に載せる新しい艦載機
+choice-word-ship = 艦船の建造
+choice-word-repair_ship = 艦船の修理
+choice-word-build_air = 航空ユニットの建造
+choice-word-home_defence = 本土防衛1ステップ
+choice-word-lend_lease = レンドリース
+choice-word-repair_port = 港湾修理
+choice-word-new_garrison = 守備隊
+choice-word-fortification = 要塞
+choice-word-unrestricted = 制限のない増援
+choice-word-attack = 攻撃
+choice-word-escort = 護衛
+choice-word-cap = 直掩
+choice-word-dogfight = 空戦
+choice-word-support = 地上支援
+choice-word-cv = 空母を優先
+choice-word-bb = 戦艦を優先
+choice-word-ca = 巡洋艦を優先
+discord-walk-battle-air = 1個ずつ決める
+pick-battle-air-flights = 一部の航空ユニットは何をしますか?残りは、何も決めなかったときと同じです。
+pick-battle-air-units = どの航空ユニットが{ $flights }を行いますか?
+pick-menu-battle-air-flights = 任務
+pick-menu-battle-air-units = 航空ユニット

@@ -159,6 +159,7 @@ asia-engulfed-track = { $track ->
     [nationalists_fell] 国民党 { $value }
     [communists_fell] 共産党 { $value }
     [nationalist_attack] 国民党の攻撃 { $value }
+    [extensive_rebasing] 艦隊の再配置 { $value }
    *[other] { $track } { $value }
 }
 asia-engulfed-turn = { $turn ->

@@ -341,3 +341,44 @@ asia_engulfed-parse-missing-purchases = 何を購入しますか。1ステップ
     .then = `生産 補充 #12 に 2、スペシャルアクション 日本`や`生産 建造 日本 CV 本州`と書いてください。`ヘルプ 生産`で購入できるものと価格、上限を表示します。`完了`は何も買いません。
 asia-engulfed-parse-no-duty = 「{ $word }」は航空任務ではありません。
     .then = `攻撃`、`護衛`、`直掩`、`空戦`、`地上支援`のどれかを先に書いてください。
+
+asia-engulfed-event-operation = { $side }が{ $space }から{ $to }へ作戦を延長します。敵の潜水艦がいます。
+asia-engulfed-event-raid-over = { $space }からの奇襲攻撃が終わりました。
+asia-engulfed-event-raid-stays = { $side }は{ $space }に留まります。
+asia-engulfed-event-raid-leaves = { $side }は直ちに{ $space }を離れます。
+asia-engulfed-event-stands = { $side }は{ $space }で昼戦を1ラウンド挑みます。
+asia-engulfed-event-gives-way = { $side }は{ $space }から基地変更します。
+asia-engulfed-event-no-charge = { $side }は{ $space }でバンザイ突撃をしません。
+asia-engulfed-event-charge = { $side }の{ $space }でのバンザイ突撃:民兵{ $units }ブロック。
+asia-engulfed-event-charge-garrison = { $side }の{ $space }でのバンザイ突撃:守備隊{ $units ->
+    [0] {""}
+   *[other] と民兵{ $units }ブロック
+ }。
+asia-engulfed-event-kamikazes = { $side }の{ $units }ユニットが{ $space }でさらにカミカゼ攻撃を行います。
+asia-engulfed-event-kamikazes-held = { $side }は{ $space }でこれ以上カミカゼ攻撃を行いません。
+task-asia-engulfed-leave-raid = 攻撃が終わりました。{ $zone }の艦隊は直ちに基地変更するか、留まります。
+    .type = `基地変更 #12 トラックへ`、留まるなら`完了`
+task-asia-engulfed-meet-raid = { $zone }の艦隊は昼戦を1ラウンド挑むか、アメリカへ基地変更します。
+    .type = `昼`、`回避`
+task-asia-engulfed-charge = { $area }の守備隊と民兵のどれがバンザイ突撃を行いますか?射撃の後に除去されます。
+    .type = `バンザイ突撃`、`バンザイ突撃 なし`
+task-asia-engulfed-send-kamikazes = { $zone }でさらにカミカゼ攻撃を行いますか?
+    .type = `カミカゼ #12`、`完了`
+asia-engulfed-no-supply-line = { $kind }から{ $area }の港まで補給線を引けません。
+    .then = 敵の影響範囲のないネットワークの海域に面した、補給下の港を指定してください。
+asia-engulfed-no-action-kept =
+    { $power ->
+        [japan] 日本
+        [usa] アメリカ
+        [commonwealth] 英連邦
+       *[other] { $power }
+    }には前のターンから残したスペシャルアクションがありません。
+    .then = 増援できるエリアで補充し、次のターンのためにアクションを残してください。
+asia-engulfed-lent-elsewhere = レンドリースが{ $needed }WERPを払うことになりますが、この生産で払えるのは{ $left }です。
+    .then = レンドリースでは届いた国(インドかオーストラリア)の地上ユニットか、地上ユニット以外を購入してください。
+asia-engulfed-no-demonstration = { $zone }で公開できる艦隊はありません。
+    .then = 1942年以降、艦載機を載せた空母を含む米軍艦隊8ステップが、日本の艦隊がリアクションできる海域へ海上移動していることが必要です。
+asia-engulfed-no-charge = { $area }でそれはバンザイ突撃できません。
+    .then = そこで戦う民兵か守備隊を指定してください。
+asia-engulfed-no-kamikaze = その{ $kind }は{ $zone }でカミカゼ攻撃できません。
+    .then = 海域に面した補給下の、エリートでない陸上機を指定するか、`完了`と入力してください。

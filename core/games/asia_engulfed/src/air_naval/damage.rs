@@ -96,7 +96,13 @@ fn deck(state: &State, carrier: Piece, damage: &[(Piece, u8)]) -> u8 {
 
 /// The air of a carrier that lost steps: what no longer fits goes to another carrier there, without a carrier in a harbour attack
 /// (8.7), and else dies.
-fn settle_air(draft: &mut Draft, battle: &ZoneBattle, carrier: Piece, air: &[Piece], damage: &[(Piece, u8)]) {
+pub(super) fn settle_air(
+    draft: &mut Draft,
+    battle: &ZoneBattle,
+    carrier: Piece,
+    air: &[Piece],
+    damage: &[(Piece, u8)],
+) {
     let side = draft.state.side(carrier);
     let mut room = deck(&draft.state, carrier, damage);
     for counter in air {
@@ -155,15 +161,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
         }
         let deck: Vec<Piece> = draft.state.aboard(*piece).collect();
         draft.take_steps(*piece, *steps, true);
-        let mut room = draft.state.piece(*piece).steps * 2;
-        for air in deck {
-            let held = *draft.state.piece(air);
-            if held.at == Place::Carrier(*piece) && held.steps <= room {
-                room -= held.steps;
-            } else if held.at.is_in_play() {
-                draft.set_piece(air, PieceState { at: Place::Orphan, ..held }, true);
-            }
-        }
+        leave_deck(draft, *piece, &deck);
     }
     if !damaged.is_empty() {
         onto_track(draft, damaged);
@@ -179,4 +177,17 @@ pub(super) fn onto_track(draft: &mut Draft, damaged: Vec<Damaged>) {
     all.sort_unstable();
     let (naval, air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     draft.emit(E::MarkersSet { naval, air, damaged: all });
+}
+
+/// Air that a carrier has no room for any more is left without one (8.6).
+pub(super) fn leave_deck(draft: &mut Draft, carrier: Piece, deck: &[Piece]) {
+    let mut room = draft.state.piece(carrier).steps * 2;
+    for air in deck {
+        let held = *draft.state.piece(*air);
+        if held.at == Place::Carrier(carrier) && held.steps <= room {
+            room -= held.steps;
+        } else if held.at.is_in_play() {
+            draft.set_piece(*air, PieceState { at: Place::Orphan, ..held }, true);
+        }
+    }
 }

@@ -11,6 +11,7 @@ use crate::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::{Shot, needs};
 use crate::state::{AirDuty, Chit, Duty, Place, State, ZoneBattle};
+use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Type};
 use adjutant_events::{KindId, Reading};
 
@@ -21,13 +22,13 @@ const fn is_surprise(battle: &ZoneBattle) -> bool {
 
 /// Whether the surprise attack of 9.11 helps Japanese air here (9.11c): in its first round in a zone.
 fn is_opening(state: &State, battle: &ZoneBattle, side: Side) -> bool {
-    side == Side::Japan && state.is_surprise() && battle.round <= 1 && battle.check == 1
+    let first = battle.round <= 1 && battle.check == 1;
+    side == Side::Japan && state.is_surprise() && first && !surprise_attack::is_spent(state, battle)
 }
 
 /// Whether this is the surprise harbour attack on Hawaii (9.11j).
 pub fn is_pearl_harbor(state: &State, battle: &ZoneBattle) -> bool {
-    let hawaii = state.board().named("hawaii");
-    state.is_surprise() && battle.strike.is_some_and(|strike| strike.area == hawaii)
+    battle.strike.is_some_and(|strike| surprise_attack::is_first(state, strike.area))
 }
 
 /// Counters that a side can fly in a battle: those of its carriers there, and by day from the second round those on the land about
@@ -264,7 +265,8 @@ pub fn flak(state: &State, battle: &ZoneBattle, attacker: Side) -> u8 {
         Some(strike) => {
             let ships = state.fleets_in(attacker.enemy(), strike.area).collect();
             let dice = fleets(ships) + state.board().tables.port_aa(state.board().area(strike.area).port);
-            if state.is_surprise() { dice.div_ceil(2) } else { dice }
+            let halved = state.is_surprise() && !surprise_attack::is_second(state, strike.area);
+            if halved { dice.div_ceil(2) } else { dice }
         }
     }
 }

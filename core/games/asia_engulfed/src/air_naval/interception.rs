@@ -1,23 +1,19 @@
-//! Interception: chits, the contest of dice, surprise, weather; and the condition of American production that it fulfils.
+//! Interception: chits, the contest of dice, surprise, weather.
 //!
-//! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`, `9.22`. Rulings: J12, J29, J44.
+//! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`. Ruling: J12.
 
 use super::{land_air, ships};
-use crate::board::Zone;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::Shot;
-use crate::sequence;
-use crate::state::{Chit, State, Track, ZoneBattle};
-use crate::vocabulary::{Nation, Side, Type, Word};
+use crate::state::{Chit, State, ZoneBattle};
+use crate::vocabulary::{Side, Type, Word};
 use adjutant_events::{KindId, Reading};
 
 /// A lead of so much is a surprise (8.31).
 const SURPRISE: u16 = 4;
-/// Steps that the condition of 9.22 asks for.
-const CONDITION: u8 = 8;
 
 /// What a side may choose: who has only surface ships fights by night, who has only carriers or air by day; transports alone choose
 /// either; avoiding is open from the second check (8.31).
@@ -97,26 +93,5 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
                 draft.emit(E::BlocksShown { space: zone.clone(), seat: side.seat(), blocks: shown });
             }
         }
-    }
-}
-
-/// The condition of 9.22: eight steps of US fleets, a carrier with air among them, make a check against Japanese ships. It counts from the
-/// next turn at the earliest.
-pub(super) fn condition(draft: &mut Draft, zone: Zone) {
-    let state = &draft.state;
-    let american = |piece: &crate::board::Piece| state.nation(*piece) == Nation::Usa;
-    let fleets: Vec<_> = state.fleets_at_sea(Side::Allies, zone).filter(american).collect();
-    let steps: u8 = fleets.iter().map(|piece| state.piece(*piece).steps).sum();
-    let carrier = fleets.iter().any(|piece| state.aboard(*piece).next().is_some());
-    let met = steps >= CONDITION && carrier && state.fleets_at_sea(Side::Japan, zone).next().is_some();
-    let (turn, year) = (state.moment.turn, sequence::year(state.moment.turn));
-    let (first, second) = (state.track(Track::UsFirstFrom), state.track(Track::UsSecondFrom));
-    if !met || year < 1942 {
-        return;
-    }
-    if first == 0 {
-        draft.set_tracks(&[(Track::UsFirstFrom, turn + 1), (Track::UsConditions, 1)]);
-    } else if second == 0 && year >= 1943 && turn >= first {
-        draft.set_tracks(&[(Track::UsSecondFrom, turn + 1), (Track::UsConditions, 2)]);
     }
 }

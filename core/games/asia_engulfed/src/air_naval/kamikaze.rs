@@ -1,52 +1,132 @@
 //! Kamikazes: when the marker stands at 0, Japanese land-based air flies nothing else, and at the beginning of each air/naval combat
-//! phase it attacks where it has influence.
+//! phase it attacks where it has influence: in each zone as many counters as have the steps of their targets must, the others may.
 //!
+//! Counters are whole: the one that passes the number of target steps must fly as well; the referee sends those with most steps first.
 //! Each attacker throws two dice: one for its hit, one that is read only if a step is damaged, for its box on the track.
 //!
 //! Sections: `9.13`.
 
-use super::damage::{Hits, onto_track};
+use super::damage::{Hits, leave_deck, onto_track};
+use super::ships;
 use crate::board::{Piece, Zone};
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Fire};
+use crate::prompt::AsiaTask;
+use crate::refusal::AsiaRefusal as No;
 use crate::rolls::{self, Shot};
-use crate::state::{Damaged, State, Supply, Track};
+use crate::sequence::Phase;
+use crate::state::{Damaged, State, Step, Supply, Track};
 use crate::vocabulary::{Class, Nation, Side, Type};
-use adjutant_core::prompt::Next;
-use adjutant_events::Reading;
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_events::{Reading, UnitId};
 
 /// Whether a counter is kept for kamikaze attacks: normal land-based air of Japan (not elite) once the marker is at 0.
 pub fn is_kept(state: &State, piece: Piece) -> bool {
     state.ty(piece) == Type::Lba && state.nation(piece) == Nation::Japan && state.track(Track::Kamikaze) == 0
 }
 
-/// The first zone with targets, who attacks there, and whom: cruisers first, one for each fleet until all have one.
-pub fn attack(state: &State) -> Option<(Zone, Vec<(Piece, Piece)>)> {
-    let board = state.board();
-    let attackers = |zone: Zone| -> Vec<Piece> {
-        let areas = board.zone(zone).areas.iter().filter(|area| !state.is_contested(**area));
-        let air = areas.flat_map(|area| state.air_at(Side::Japan, *area));
-        air.filter(|piece| is_kept(state, *piece) && state.piece(*piece).supply != Supply::Out).collect()
-    };
-    board.all_zones().find_map(|zone| {
-        let mut ships: Vec<Piece> = state.fleets_at_sea(Side::Allies, zone).collect();
-        ships.sort_by_key(|piece| (Class::of_type(state.ty(*piece)) != Some(Class::Ca), *piece));
-        let most: u8 = ships.iter().map(|piece| state.piece(*piece).steps).sum();
-        let air = attackers(zone);
-        let pairs: Vec<(Piece, Piece)> = (air.into_iter().take(usize::from(most)).enumerate())
-            .map(|(at, piece)| (piece, ships[at % ships.len().max(1)]))
-            .collect();
-        (!pairs.is_empty()).then_some((zone, pairs))
-    })
+/// What flies on ships of a zone: supplied counters in areas on it that nobody contests.
+pub fn attackers(state: &State, zone: Zone) -> Vec<Piece> {
+    let areas = state.board().zone(zone).areas.iter().filter(|area| !state.is_contested(**area));
+    let air = areas.flat_map(|area| state.air_at(Side::Japan, *area));
+    air.filter(|piece| is_kept(state, *piece) && state.piece(*piece).supply != Supply::Out).collect()
 }
 
-/// Asks for the dice of the next attack, or reads them; none = there is none.
+/// Allied ships and transports in a zone: a cruiser first, transports last.
+fn targets(state: &State, zone: Zone) -> Vec<Piece> {
+    let mut ships = ships(state, Side::Allies, zone);
+    let rank = |piece: &Piece| match Class::of_type(state.ty(*piece)) {
+        Some(Class::Ca) => 0,
+        Some(Class::Cv | Class::Bb) => 1,
+        None => 2,
+    };
+    ships.sort_by_key(|piece| (rank(piece), *piece));
+    ships
+}
+
+fn steps(state: &State, pieces: &[Piece]) -> u8 {
+    pieces.iter().map(|piece| state.piece(*piece).steps).sum()
+}
+
+/// Those that must attack in a zone.
+fn must(state: &State, zone: Zone) -> Vec<Piece> {
+    let most = steps(state, &targets(state, zone));
+    let mut all = attackers(state, zone);
+    all.sort_by_key(|piece| (std::cmp::Reverse(state.piece(*piece).steps), *piece));
+    let mut sent: Vec<Piece> = Vec::new();
+    for piece in all {
+        if steps(state, &sent) >= most {
+            break;
+        }
+        sent.push(piece);
+    }
+    sent
+}
+
+/// Who attacks whom: one for each ship until all have one.
+fn pairs(state: &State, zone: Zone, counters: &[Piece]) -> Vec<(Piece, Piece)> {
+    let ships = targets(state, zone);
+    let at = |number: usize| ships.get(number % ships.len().max(1)).copied();
+    counters.iter().enumerate().filter_map(|(number, counter)| Some((*counter, at(number)?))).collect()
+}
+
+/// The zone where kamikazes must still attack.
+fn due(state: &State) -> Option<Zone> {
+    let is_due = |zone: &Zone| !state.stormed.contains(zone) && !must(state, *zone).is_empty();
+    state.board().all_zones().find(is_due)
+}
+
+/// The zone where Japan says whether more of them attack: those that must have, and others and targets are left.
+pub fn asked(state: &State) -> Option<Zone> {
+    let asks = state.moment.phase == Phase::AirNavalCombat && state.step == Step::Begin && due(state).is_none();
+    let left = |zone: &&Zone| {
+        let more = !attackers(state, **zone).is_empty() && !targets(state, **zone).is_empty();
+        more && !state.spared.contains(zone)
+    };
+    state.stormed.iter().filter(|_| asks).find(left).copied()
+}
+
+/// More counters attack in the zone that is asked about.
+///
+/// # Errors
+/// One does not attack there.
+pub fn send(draft: &mut Draft, zone: Zone, units: &[UnitId]) -> Result<(), No> {
+    let state = &draft.state;
+    let able = attackers(state, zone);
+    for piece in state.ordered_units(Side::Japan, units)? {
+        if !able.contains(&piece) {
+            return Err(No::NoKamikaze { kind: state.ty(piece).kind(), zone: state.board().zone(zone).id.clone() });
+        }
+    }
+    let zone = draft.zone_id(zone);
+    draft.emit(E::KamikazesSent { seat: Side::Japan.seat(), zone, units: units.to_vec() });
+    Ok(())
+}
+
+/// No more attack there.
+pub fn hold(draft: &mut Draft, zone: Zone) {
+    let zone = draft.zone_id(zone);
+    draft.emit(E::KamikazesHeld { seat: Side::Japan.seat(), zone });
+}
+
+/// What comes next before the phase begins: the next attack, or the question whether there is another; none = nothing.
 pub fn next(state: &State, roll: u32) -> Option<Next> {
-    let (zone, pairs) = attack(state)?;
+    if let Some(zone) = due(state) {
+        return Some(attack(state, zone, &must(state, zone), roll));
+    }
+    let zone = asked(state)?;
+    let seat = Side::Japan.seat();
+    let task = AsiaTask::SendKamikazes { seat: seat.clone(), zone: state.board().zone(zone).id.clone() };
+    Some(Next::Wait(vec![Prompt { seats: vec![seat], task: Task::of_rules(task) }]))
+}
+
+/// Asks for the dice of an attack, or reads them.
+pub fn attack(state: &State, zone: Zone, counters: &[Piece], roll: u32) -> Next {
+    let pairs = pairs(state, zone, counters);
     let Some(faces) = &state.faces else {
         let shots = vec![Shot::of(Type::Lba, Side::Japan, pairs.len() as u16 * 2, Reading::Face)];
         let space = Some(state.board().zone(zone).id.clone());
-        return Some(rolls::ask(state, roll, "kamikaze", Side::Japan, space, shots));
+        return rolls::ask(state, roll, "kamikaze", Side::Japan, space, shots);
     };
     let mut draft = Draft::new(state);
     let (mut lost, mut hurt) = (0, 0);
@@ -64,8 +144,10 @@ pub fn next(state: &State, roll: u32) -> Option<Next> {
         if hits.destroyed + hits.damaged == 0 || !draft.state.piece(ship).at.is_in_play() {
             continue;
         }
-        lost += hits.destroyed;
-        hurt += hits.damaged;
+        // What damages a ship sinks a transport (8.12).
+        let afloat = draft.state.ty(ship).is_fleet();
+        lost += if afloat { hits.destroyed } else { 1 };
+        hurt += if afloat { hits.damaged } else { 0 };
         let nation = draft.state.nation(ship);
         if hits.damaged > 0
             && nation != Nation::Dei
@@ -73,7 +155,9 @@ pub fn next(state: &State, roll: u32) -> Option<Next> {
         {
             damaged.push(Damaged { nation, class, at: draft.state.board().tables.damage_box(class, face(1)) });
         }
+        let deck: Vec<Piece> = draft.state.aboard(ship).collect();
         draft.take_steps(ship, 1, false);
+        leave_deck(&mut draft, ship, &deck);
     }
     if !damaged.is_empty() {
         onto_track(&mut draft, damaged);
@@ -81,5 +165,5 @@ pub fn next(state: &State, roll: u32) -> Option<Next> {
     let space = draft.zone_id(zone);
     let seat = Side::Allies.seat();
     draft.emit(E::FireRead { space, fire: Fire::Kamikaze, seat, destroyed: lost, damaged: hurt });
-    Some(Next::Act(draft.into_events()))
+    Next::Act(draft.into_events())
 }

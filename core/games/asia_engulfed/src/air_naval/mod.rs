@@ -14,14 +14,17 @@ pub mod night;
 pub mod strike;
 pub mod submarines;
 
+use crate::american_production;
 use crate::board::{Piece, Zone};
 use crate::draft::Draft;
+use crate::extended_operation;
 use crate::fact::AsiaEvent as E;
 use crate::prompt::AsiaTask;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::{self, Shot};
 use crate::state::{Chit, Place, State, Supply, ZoneBattle, ZoneStage};
+use crate::surprise_attack;
 use crate::vocabulary::Side;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
@@ -68,7 +71,7 @@ fn only_submarine(state: &State, zone: Zone) -> bool {
 
 /// Zones that must still be fought for. Off Hawaii nobody must in the surprise attack (9.11b, k).
 pub fn due(state: &State) -> Vec<Zone> {
-    let quiet = |zone: &Zone| state.is_surprise() && *zone == state.board().named_zone("hawaiian_islands");
+    let quiet = |zone: &Zone| state.is_surprise() && *zone == surprise_attack::waters(state);
     let must = |zone: &Zone| !state.resolved.contains(zone) && is_opposed(state, *zone) && !quiet(zone);
     state.board().all_zones().filter(must).collect()
 }
@@ -82,6 +85,10 @@ pub fn fight(draft: &mut Draft, zone: &SpaceId) -> Result<(), No> {
     let at = state.ordered_zone(zone)?;
     if state.resolved.contains(&at) || !is_opposed(state, at) {
         return Err(No::NoBattle { zone: zone.clone() });
+    }
+    if surprise_attack::is_met(state, at) {
+        surprise_attack::stay(draft, at);
+        return Ok(());
     }
     draft.emit(E::BattleBegun { zone: zone.clone(), area: None, airbase: false, at_port: false });
     Ok(())
@@ -182,7 +189,7 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
             let (winner, method) = (Some(side.seat()), Some(Chit::Avoid));
             draft.emit(E::Intercepted { zone, winner, method, surprise: false });
         } else {
-            interception::condition(&mut draft, battle.zone);
+            american_production::checked(&mut draft, battle.zone);
         }
         return Next::Act(draft.into_events());
     }
@@ -222,7 +229,8 @@ fn go_on(draft: &mut Draft, battle: &ZoneBattle) {
         leave(draft, battle);
     }
     let goes_on = is_opposed(&draft.state, battle.zone) && !only_submarine(&draft.state, battle.zone);
-    if goes_on && battle.strike.is_none() && battle.method != Some(Chit::Avoid) {
+    let fights = battle.strike.is_none() && battle.leaving.is_none();
+    if goes_on && fights && battle.method != Some(Chit::Avoid) {
         draft.emit(E::CheckBegun { zone });
     } else {
         end(draft, battle);
@@ -246,6 +254,10 @@ fn leave(draft: &mut Draft, battle: &ZoneBattle) {
 
 /// A battle is over; submarine units that were in it go home (8.53), but for one that supplies the zone.
 fn end(draft: &mut Draft, battle: &ZoneBattle) {
+    if let Some(leaving) = &battle.leaving {
+        extended_operation::depart(draft, battle, leaving);
+        return;
+    }
     let zone = draft.zone_id(battle.zone);
     if battle.strike.is_none() {
         let fought = |state: &State, side: Side| attacking_submarine(state, side, battle.zone).is_some();
@@ -253,6 +265,9 @@ fn end(draft: &mut Draft, battle: &ZoneBattle) {
         bring_submarines_home(draft, |side| here[side.ix()]);
     }
     draft.emit(E::BattleEnded { zone });
+    if let Some(strike) = battle.strike {
+        surprise_attack::over(draft, strike.area);
+    }
 }
 
 /// Every submarine unit goes back to its box, with the steps that waited for it (4.61, 8.53).
@@ -260,7 +275,7 @@ pub fn submarines_home(draft: &mut Draft) {
     bring_submarines_home(draft, |_| true);
 }
 
-fn bring_submarines_home(draft: &mut Draft, whose: impl Fn(Side) -> bool) {
+pub(crate) fn bring_submarines_home(draft: &mut Draft, whose: impl Fn(Side) -> bool) {
     use crate::state::{PieceState, Track};
     let units = [(Side::Japan, Track::JapanSubmarineWaits), (Side::Allies, Track::UsSubmarineWaits)];
     for (side, waits) in units.into_iter().filter(|(side, _)| whose(*side)) {

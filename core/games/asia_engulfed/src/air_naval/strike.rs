@@ -1,6 +1,6 @@
 //! Attacks on ports and airbases by the phasing side, where no enemy fleet is left at sea.
 //!
-//! Sections: `8.7`, `8.71`, `9.11b`, `9.11j`. Ruling: J40.
+//! Sections: `8.7`, `8.71`, `9.11b`, `9.11j`, `9.11k`. Ruling: J40.
 
 use super::{due, kamikaze};
 use crate::board::{Area, Piece, Zone};
@@ -9,28 +9,29 @@ use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::refusal::AsiaRefusal as No;
 use crate::state::{AirDuty, Duty, PieceState, Place, State, Supply};
+use crate::surprise_attack;
 use crate::vocabulary::{PortSize, Side};
 
 /// Zones from which an area can be attacked: no enemy fleet at sea there, nothing left to fight for; off Hawaii in the surprise attack
 /// at once (9.11j).
 fn bases(state: &State, side: Side, area: Area) -> Vec<Zone> {
     let waiting = due(state);
-    let hawaii = state.board().named("hawaii");
     let open = |zone: &Zone| {
         let clear = state.fleets_at_sea(side.enemy(), *zone).next().is_none() && !waiting.contains(zone);
-        clear || (state.is_surprise() && area == hawaii)
+        clear || surprise_attack::is_first(state, area)
     };
     state.board().area(area).coasts.iter().map(|(zone, _)| *zone).filter(open).collect()
 }
 
-/// Counters that can attack an area from a zone: each once a turn.
-pub fn able(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
+/// Counters that can attack an area from a zone: each once a turn, but carrier air on Hawaii a second time (9.11k).
+pub fn able(state: &State, side: Side, zone: Zone, area: Area) -> Vec<Piece> {
+    let again = surprise_attack::second_is_open(state, area);
     let land = state.board().zone(zone).areas.iter().flat_map(|area| state.air_at(side, *area));
     let flies = |piece: &Piece| {
         let held = state.piece(*piece);
         // Carrier air acts whether its fleet is supplied or not (3.6).
         (held.supply != Supply::Out || state.ty(*piece).is_cba())
-            && !held.spent
+            && (!held.spent || (again && state.ty(*piece).is_cba()))
             && !state.nation(*piece).is_chinese()
             && !kamikaze::is_kept(state, *piece)
     };
@@ -45,7 +46,8 @@ pub fn able(state: &State, side: Side, zone: Zone) -> Vec<Piece> {
 pub fn is_worth(state: &State, side: Side, area: Area, airbase: bool) -> bool {
     let def = state.board().area(area);
     let enemy = side.enemy();
-    let strange = state.is_friendly(enemy, area) && !state.fought.contains(&area);
+    let again = !airbase && surprise_attack::second_is_open(state, area);
+    let strange = state.is_friendly(enemy, area) && (!state.fought.contains(&area) || again);
     let here = if airbase {
         state.air_at(enemy, area).next().is_some()
     } else {
@@ -57,7 +59,7 @@ pub fn is_worth(state: &State, side: Side, area: Area, airbase: bool) -> bool {
 
 /// The zone from which an area would be attacked with all that can.
 pub fn from(state: &State, side: Side, area: Area) -> Option<Zone> {
-    let most = |zone: &Zone| able(state, side, *zone).len();
+    let most = |zone: &Zone| able(state, side, *zone, area).len();
     bases(state, side, area).into_iter().filter(|zone| most(zone) > 0).max_by_key(most)
 }
 
@@ -91,7 +93,7 @@ pub fn order(
         duties.push(AirDuty { piece, duty: order.duty });
     }
     let fits = |zone: &Zone| {
-        let able = able(state, side, *zone);
+        let able = able(state, side, *zone, area);
         duties.iter().all(|air| able.contains(&air.piece))
     };
     let zone = bases(state, side, area).into_iter().find(fits);

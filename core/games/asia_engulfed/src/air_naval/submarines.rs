@@ -1,7 +1,7 @@
 //! Submarine units in a battle: after each check they attack damaged or undamaged ships, or wait. When the battle is over they go back to
-//! their boxes.
+//! their boxes. So they do where ships leave past one on an extended operation.
 //!
-//! Sections: `8.5` to `8.53`, `8.51`, `8.52`.
+//! Sections: `8.5` to `8.53`, `8.23`, `8.51`, `8.52`.
 
 use super::damage::{self, Hits};
 use super::{attacking_submarine, ships};
@@ -21,10 +21,19 @@ fn damaged(state: &State, battle: &ZoneBattle, side: Side) -> Vec<(Piece, u8)> {
     battle.damaged.iter().copied().filter(|(piece, _)| state.side(*piece) == side).collect()
 }
 
+/// Ships that the submarine unit of a side finds: those of the enemy in the zone; of an extended operation only what leaves (8.23).
+fn prey(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
+    let mut found = ships(state, side.enemy(), battle.zone);
+    if let Some(leaving) = &battle.leaving {
+        found.retain(|piece| leaving.pieces.contains(piece));
+    }
+    found
+}
+
 /// Asks the side of a submarine unit, if it is there and has something to attack.
 pub(super) fn next(state: &State, battle: &ZoneBattle, side: Side) -> Next {
     let there = attacking_submarine(state, side, battle.zone).is_some();
-    let marks = !ships(state, side.enemy(), battle.zone).is_empty();
+    let marks = !prey(state, battle, side).is_empty();
     let zone = state.board().zone(battle.zone).id.clone();
     if there && marks && battle.strike.is_none() {
         let task = AsiaTask::DecideSubmarine { seat: side.seat(), zone };
@@ -50,7 +59,7 @@ pub fn decide(draft: &mut Draft, battle: &ZoneBattle, side: Side, attacks: bool,
 /// Dice of the escorts: steps of carriers and cruisers, damaged ones where those are attacked, undamaged ones else; at least one.
 fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> u8 {
     let screens = |piece: &Piece| matches!(Class::of_type(state.ty(*piece)), Some(Class::Cv | Class::Ca));
-    let fleets = state.fleets_at_sea(side.enemy(), battle.zone).filter(screens);
+    let fleets = prey(state, battle, side).into_iter().filter(screens);
     let dice = fleets.map(|piece| {
         let damaged = battle.damage_of(piece);
         if battle.on_damaged { damaged } else { state.piece(piece).steps.saturating_sub(damaged) }
@@ -91,7 +100,7 @@ fn mark(state: &State, battle: &ZoneBattle, side: Side) -> Option<Piece> {
         return damaged(state, battle, side.enemy()).into_iter().map(|(piece, _)| piece).min_by_key(rank);
     }
     let whole = |piece: &Piece| state.piece(*piece).steps > battle.damage_of(*piece);
-    ships(state, side.enemy(), battle.zone).into_iter().filter(whole).min_by_key(rank)
+    prey(state, battle, side).into_iter().filter(whole).min_by_key(rank)
 }
 
 pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side, faces: &[u16]) {
@@ -102,13 +111,13 @@ pub(super) fn read_torpedoes(draft: &mut Draft, battle: &ZoneBattle, side: Side,
             if faces.iter().any(|face| *face >= 5) {
                 lost = 1;
                 let left = battle.damage_of(target) - 1;
+                let deck: Vec<Piece> = draft.state.aboard(target).collect();
                 draft.take_steps(target, 1, true);
-                let kept = battle.damaged.iter().filter(|(piece, _)| *piece != target);
-                let mut damage: Vec<DamageSet> =
-                    kept.map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps }).collect();
-                if left > 0 {
-                    damage.push(DamageSet { unit: target.unit(), steps: left });
-                }
+                let kept = battle.damaged.iter().copied().filter(|(piece, _)| *piece != target);
+                let damage: Vec<(Piece, u8)> = kept.chain((left > 0).then_some((target, left))).collect();
+                damage::settle_air(draft, battle, target, &deck, &damage);
+                let damage =
+                    damage.iter().map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps }).collect();
                 let zone = draft.zone_id(battle.zone);
                 draft.emit(E::DamageCounted { zone, damage });
             }

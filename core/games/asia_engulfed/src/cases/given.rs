@@ -2,9 +2,10 @@
 
 use super::syntax::{Given, Pieces, PlaceLine};
 use crate::board::{Piece, Space};
-use crate::sequence::{self, Phase};
+use crate::record::first_step;
+use crate::sequence;
 use crate::state::{Damaged, Entry, NavalMarker, PieceState, Place, State, Step, Track};
-use crate::vocabulary::{Nation, Side, Type};
+use crate::vocabulary::{Nation, Type};
 use adjutant_core::position::Play;
 
 /// The board as a case says, made of the board at the start.
@@ -22,7 +23,7 @@ fn lay(state: &mut State, given: &Given) -> Result<(), String> {
         state.moment.side = when.side;
         state.moment.phase = when.phase;
         state.moment.turn = when.turn.unwrap_or(state.moment.turn);
-        state.step = if when.begins { Step::Begin } else { open(when.phase, when.side) };
+        state.step = if when.begins { Step::Begin } else { first_step(when.phase, when.side) };
         state.naval_markers = NavalMarker::at_start(state.board(), state.moment.turn);
     }
     join_pool(state);
@@ -65,24 +66,6 @@ fn lay(state: &mut State, given: &Given) -> Result<(), String> {
     state.resolved.clone_from(&given.resolved);
     state.fought.clone_from(&given.fought);
     Ok(())
-}
-
-/// How far a phase has come that has begun.
-const fn open(phase: Phase, side: Side) -> Step {
-    match (phase, side) {
-        (Phase::FirstSupply, Side::Japan) => Step::Network,
-        (Phase::FirstSupply, Side::Allies) | (Phase::FinalSupply, _) => Step::Close,
-        (
-            Phase::NavalMovement
-            | Phase::Production
-            | Phase::AirNavalCombat
-            | Phase::OperationalMovement
-            | Phase::StrategicMovement
-            | Phase::GroundCombat
-            | Phase::Rebase,
-            _,
-        ) => Step::Open,
-    }
 }
 
 /// What has joined the pools by the year of the case is there.

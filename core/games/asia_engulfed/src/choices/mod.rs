@@ -2,19 +2,20 @@
 //!
 //! Files: [`voyages`] (what goes somewhere), [`purchases`], [`strikes`].
 //!
-//! What tells of hidden blocks is not open. The tree has orders of many parts in their plainest form: air flies as it does if nobody
-//! assigns it, or all of it the same; a production is made of what can be bought one at a time. The rest is typed.
+//! What tells of hidden blocks is not open. Air flies as it does if nobody assigns it, all of it the same, or counter by counter. A network
+//! other than the proposed one is typed.
 
 mod purchases;
 mod strikes;
 mod voyages;
 
-use crate::air_naval::{day, interception};
+use crate::air_naval::{day, interception, kamikaze};
+use crate::american_production;
 use crate::board::{Area, Piece, Zone};
 use crate::command::{AsiaCommand as C, Flight};
 use crate::prompt::AsiaTask as T;
 use crate::state::{Chit, Duty, State};
-use crate::vocabulary::{Side, Word};
+use crate::vocabulary::{Class, Side, Word};
 use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
 use adjutant_core::choice::{Choice, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
@@ -23,8 +24,10 @@ use adjutant_core::prompt::Next;
 use adjutant_events::{SeatId, SpaceId};
 
 pub(crate) use purchases::bought;
-pub(crate) use strikes::strike;
+pub(crate) use strikes::{ATTACK, ESCORT, strike};
 
+/// The word of a garrison that charges in the tree.
+const GARRISON: &str = "garrison";
 /// The word of an assault in the tree.
 pub(crate) const ASSAULT: &str = "assault";
 
@@ -68,12 +71,16 @@ fn mildest(state: &State, side: Side, task: &T) -> Option<(&'static str, C)> {
             None => ("done", C::EndPhase {}),
         },
         T::AssignAir { .. } => ("battle air", C::Fly { flights: Vec::new(), targets: Vec::new() }),
+        T::MeetRaid { .. } => (word_of(Chit::Avoid), C::Choose { chit: Chit::Avoid }),
+        T::Charge { .. } => ("battle banzai", C::Charge { units: Vec::new(), garrison: false }),
         T::SailFleets { .. }
         | T::Produce { .. }
         | T::FightZones { .. }
         | T::MoveStrategically { .. }
         | T::FightAreas { .. }
-        | T::RebaseFleets { .. } => ("done", C::EndPhase {}),
+        | T::RebaseFleets { .. }
+        | T::LeaveRaid { .. }
+        | T::SendKamikazes { .. } => ("done", C::EndPhase {}),
     })
 }
 
@@ -84,7 +91,8 @@ fn done() -> Choice {
 fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
     let all: Vec<Option<Choice>> = match task {
         T::SailFleets { .. } => {
-            vec![voyages::sail(state, side), voyages::extend(state, side), voyages::merge(state, side), Some(done())]
+            let (sail, extend) = (voyages::sail(state, side), voyages::extend(state, side));
+            vec![sail, extend, show(state), voyages::merge(state, side), Some(done())]
         }
         T::ReactAt { zone, .. } => {
             let zone = state.board().zone_of(zone);
@@ -129,9 +137,58 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
             let ends = areas.is_empty();
             vec![attack(state, side, areas), voyages::drop(state, side).filter(|_| ends), ends.then(done)]
         }
-        T::RebaseFleets { .. } => vec![voyages::home(state, side), voyages::merge(state, side), Some(done())],
+        T::RebaseFleets { .. } => {
+            let (home, far) = (voyages::home(state, side), voyages::home_far(state, side));
+            vec![home, far, voyages::merge(state, side), Some(done())]
+        }
+        T::LeaveRaid { zone, .. } => {
+            let zone = state.board().zone_of(zone);
+            vec![zone.and_then(|zone| voyages::leave(state, side, zone)), Some(done())]
+        }
+        T::MeetRaid { .. } => {
+            let meet = |chit: Chit| Some(plain(word_of(chit), C::Choose { chit }));
+            vec![meet(Chit::Day), meet(Chit::Avoid)]
+        }
+        T::Charge { .. } => charge(state).into_iter().map(Some).collect(),
+        T::SendKamikazes { zone, .. } => {
+            let zone = state.board().zone_of(zone);
+            vec![zone.and_then(|zone| kamikazes(state, zone)), Some(done())]
+        }
     };
     all.into_iter().flatten().collect()
+}
+
+/// Nobody charges in a ground combat, everybody, or some (9.14).
+fn charge(state: &State) -> Vec<Choice> {
+    let Some(battle) = state.ground() else { return Vec::new() };
+    let able = ground_combat::banzai::able(state, battle);
+    let garrison = able.iter().any(|fighter| fighter.piece.is_none());
+    let blocks: Vec<Piece> = able.iter().filter_map(|fighter| fighter.piece).collect();
+    let nobody = || C::Charge { units: Vec::new(), garrison: false };
+    let everybody = C::Charge { units: State::units(&blocks), garrison };
+    let lies = garrison.then(|| Value::new(What::Word(GARRISON)));
+    let values: Vec<Value> = blocks.iter().map(|one| piece(state, *one)).chain(lies).collect();
+    let some = || Choice { sure: true, ..Choice::with("battle banzai", nobody(), vec![Slot::some("units", values)]) };
+    let whole = [plain("battle banzai", nobody()), plain("battle banzai", everybody)];
+    whole.into_iter().chain((able.len() > 1).then(some)).collect()
+}
+
+/// More kamikazes for a zone (9.13).
+fn kamikazes(state: &State, zone: Zone) -> Option<Choice> {
+    let able: Vec<Value> = kamikaze::attackers(state, zone).into_iter().map(|one| piece(state, one)).collect();
+    let order = C::Kamikaze { units: Vec::new() };
+    (!able.is_empty())
+        .then(|| Choice { sure: true, ..Choice::with("battle kamikaze", order, vec![Slot::some("units", able)]) })
+}
+
+/// Fleets that fulfil the condition of American production are shown (9.22).
+fn show(state: &State) -> Option<Choice> {
+    let can = |zone: &&Zone| american_production::can_show(state, **zone).is_ok();
+    let values: Vec<Value> =
+        state.resolved.iter().filter(can).map(|zone| Value::space(&zone_id(state, *zone))).collect();
+    let order = C::Demonstrate { zone: nowhere() };
+    let choice = |values| Choice { open: false, ..places("fleet show", "space", order, values) };
+    (!values.is_empty()).then(|| choice(values))
 }
 
 /// The network as it is proposed.
@@ -140,7 +197,8 @@ fn proposed(state: &State) -> C {
     C::LayNetwork { zones, submarine: None }
 }
 
-/// Air of a battle or ground combat: as it flies if nobody assigns it, or all of it the same, as far as each counter can.
+/// Air of a battle or ground combat: as it flies if nobody assigns it, all of it the same as far as each counter can, or counter by counter;
+/// then also what attackers look for first.
 fn fly(state: &State, side: Side) -> Vec<Choice> {
     let (available, duties): (Vec<Piece>, &[Duty]) = match (state.battle(), state.ground()) {
         (Some(battle), _) => (day::available(state, battle, side), &[Duty::Attack, Duty::Escort, Duty::Cap]),
@@ -157,8 +215,26 @@ fn fly(state: &State, side: Side) -> Vec<Choice> {
         let flights: Vec<Flight> = able.map(|piece| Flight { unit: piece.unit(), duty: *duty }).collect();
         (!flights.is_empty()).then(|| plain("battle air", C::Fly { flights, targets: Vec::new() }))
     };
-    let same = duties.iter().filter_map(all);
-    [plain("battle air", none)].into_iter().chain(same).map(|choice| Choice { open: false, ..choice }).collect()
+    let same: Vec<Choice> = duties.iter().filter_map(all).collect();
+    let apart = |duty: &Duty| {
+        let flies = |piece: &Piece| {
+            let flights = vec![Flight { unit: piece.unit(), duty: *duty }];
+            decide::facts(state, side, &C::Fly { flights, targets: Vec::new() }).is_ok()
+        };
+        let able: Vec<Value> = available.iter().copied().filter(flies).map(|one| piece(state, one)).collect();
+        let units = |able| vec![Slot::some("units", able).private()];
+        (!able.is_empty()).then(|| Value::new(What::Word(duty.word())).then(units(able)))
+    };
+    let apart: Vec<Value> = if available.len() > 1 { duties.iter().filter_map(apart).collect() } else { Vec::new() };
+    let classes = || Class::ALL_CLASSES.iter().map(|class| Value::new(What::Word(class.word()))).collect();
+    let against = state.battle().map(|_| Slot::some("against", classes()).private().optional());
+    let apart = (!apart.is_empty()).then(|| {
+        let flights = Slot::some("flights", apart).private();
+        let slots = [flights].into_iter().chain(against).collect();
+        Choice { sure: true, ..Choice::with("battle air", none.clone(), slots) }
+    });
+    let all = [plain("battle air", none)].into_iter().chain(same).chain(apart);
+    all.map(|choice| Choice { open: false, ..choice }).collect()
 }
 
 /// A round in an area; in a few ways an assault.

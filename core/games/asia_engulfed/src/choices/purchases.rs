@@ -1,28 +1,34 @@
-//! What can be bought one at a time, as values of a production: what has no place of its own in a word, and a step for each unit that
-//! can have one. New units, ships and what is built in a place are typed.
+//! What can be bought, as values of a production: what a word says, steps for units, and everything that is bought for a nation in a place.
+//!
+//! Each value is what could be bought alone; what goes together the rules say. So the tree of a production is flat: one order has all of it
+//! (4.6), and whoever picks by menus picks in one list. What is bought in a place is a word with a number behind it that stands for whose it is,
+//! of which sort, and where; so that a value keeps its name as long as it can be picked.
 
 use super::{own, piece};
+use crate::board::{Area, Piece};
 use crate::command::{AsiaCommand as C, Purchase as P};
 use crate::production;
-use crate::state::State;
+use crate::state::{Place, State, Track};
 use crate::supply::Supplies;
-use crate::vocabulary::{Nation, Side};
-use adjutant_core::choice::{Choice, Picked, Slot, Value, What};
+use crate::vocabulary::{Class, Nation, Power, Side, Type, Word};
+use crate::words;
+use adjutant_core::choice::{Choice, Line, Picked, Slot, Total, Value, What};
+use adjutant_events::UnitId;
 
-/// Purchases that a word says.
-fn words(side: Side) -> &'static [(&'static str, P)] {
-    const JAPAN: &[(&str, P)] = &[
-        ("transport", P::Transport {}),
-        ("asw", P::Asw {}),
-        ("japan_action", P::Action { nation: Nation::Japan }),
-        ("japan_submarine", P::SubmarineStep { nation: Nation::Japan }),
+/// Purchases that a word says, and how many of each a turn may have at most.
+fn plain(side: Side) -> &'static [(&'static str, P, u32)] {
+    const JAPAN: &[(&str, P, u32)] = &[
+        ("transport", P::Transport {}, 1),
+        ("asw", P::Asw {}, 1),
+        ("japan_action", P::Action { nation: Nation::Japan }, 3),
+        ("japan_submarine", P::SubmarineStep { nation: Nation::Japan }, 1),
     ];
-    const ALLIES: &[(&str, P)] = &[
-        ("submarine_point", P::SubmarinePoint {}),
-        ("bomber_point", P::BomberPoint {}),
-        ("us_action", P::Action { nation: Nation::Usa }),
-        ("commonwealth_action", P::Action { nation: Nation::Commonwealth }),
-        ("us_submarine", P::SubmarineStep { nation: Nation::Usa }),
+    const ALLIES: &[(&str, P, u32)] = &[
+        ("submarine_point", P::SubmarinePoint {}, 3),
+        ("bomber_point", P::BomberPoint {}, 2),
+        ("us_action", P::Action { nation: Nation::Usa }, 3),
+        ("commonwealth_action", P::Action { nation: Nation::Commonwealth }, 1),
+        ("us_submarine", P::SubmarineStep { nation: Nation::Usa }, 2),
     ];
     match side {
         Side::Japan => JAPAN,
@@ -30,26 +36,317 @@ fn words(side: Side) -> &'static [(&'static str, P)] {
     }
 }
 
+/// Of what is bought for a nation in a place, or goes somewhere: its sorts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    Raise,
+    CarrierAir,
+    Ship,
+    RepairShip,
+    Air,
+    HomeDefence,
+    LendLease,
+    RepairPort,
+    Garrison,
+    Fortification,
+}
+
+/// Each with its word in the tree, the most meant first.
+const SORTS: [(Sort, &str); 10] = [
+    (Sort::Raise, "raise"),
+    (Sort::CarrierAir, "carrier_air"),
+    (Sort::Ship, "ship"),
+    (Sort::RepairShip, "repair_ship"),
+    (Sort::Air, "build_air"),
+    (Sort::HomeDefence, "home_defence"),
+    (Sort::LendLease, "lend_lease"),
+    (Sort::RepairPort, "repair_port"),
+    (Sort::Garrison, "new_garrison"),
+    (Sort::Fortification, "fortification"),
+];
+
+/// Nations that have fleets or buy for all of their power.
+const NAVAL: [Nation; 3] = [Nation::Japan, Nation::Usa, Nation::Commonwealth];
+
+/// A purchase of a sort: whose, a number that tells which of the sort, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Item {
+    sort: Sort,
+    nation: Nation,
+    which: u8,
+    area: Area,
+}
+
+/// How many areas a number of a value has room for.
+const AREAS: u16 = 128;
+/// How many numbers of a sort it has room for.
+const WHICH: u16 = 16;
+
+impl Item {
+    /// The number that stands behind its word.
+    const fn tag(self) -> u16 {
+        1 + (self.nation as u16 * WHICH + self.which as u16) * AREAS + self.area.0 as u16
+    }
+
+    /// What a number says behind a word; none = nothing.
+    fn read(state: &State, sort: Sort, tag: u16) -> Option<Self> {
+        let number = tag.checked_sub(1)?;
+        let nation = Nation::ALL.get(usize::from(number / (AREAS * WHICH))).copied()?;
+        let which = u8::try_from(number / AREAS % WHICH).ok()?;
+        let area = state.board().all_areas().nth(usize::from(number % AREAS))?;
+        Some(Self { sort, nation, which, area })
+    }
+
+    /// So much of it.
+    fn purchases(self, state: &State, count: u32) -> Option<Vec<P>> {
+        let (nation, area) = (self.nation, state.board().area(self.area).id.clone());
+        let class = || Class::ALL.get(usize::from(self.which)).copied();
+        let one = match self.sort {
+            Sort::Raise => {
+                let kind = Type::ALL.get(usize::from(self.which)).copied()?;
+                // Air comes whole.
+                let steps = if kind.is_air() { 2 } else { u8::try_from(count).ok()? };
+                return Some(vec![P::Raise { nation, kind, steps, area }]);
+            }
+            Sort::CarrierAir => P::RaiseCarrierAir { nation, carrier: None },
+            Sort::Ship => P::Ship { nation, class: class()?, area },
+            Sort::RepairShip => P::RepairShip { nation, class: class()?, area },
+            Sort::Air => P::Air { carrier: self.which > 0, area },
+            Sort::HomeDefence => P::HomeDefence { area },
+            Sort::LendLease => P::LendLease { nation },
+            Sort::RepairPort => P::RepairPort { nation, area },
+            Sort::Garrison => P::Garrison { nation, area },
+            Sort::Fortification => P::Fortification { nation, area },
+        };
+        Some(vec![one; count as usize])
+    }
+
+    /// How often it is worth to look whether more of it can be bought.
+    const fn most(self) -> u32 {
+        match self.sort {
+            Sort::Raise => 4,
+            Sort::Ship | Sort::RepairShip | Sort::Air | Sort::HomeDefence | Sort::RepairPort => 3,
+            Sort::LendLease => 5,
+            Sort::CarrierAir => 2,
+            Sort::Garrison | Sort::Fortification => 1,
+        }
+    }
+
+    /// Whether a menu leaves it out: it is many, and seldom meant.
+    const fn is_aside(self) -> bool {
+        matches!(self.sort, Sort::Fortification)
+    }
+
+    /// How it is called.
+    fn label(self, state: &State, word: &'static str) -> Line {
+        let line = Line::new("offer-asia-engulfed-buy").with("what", word).with("nation", words::nation(self.nation));
+        let space = state.board().area(self.area).id.clone();
+        let kind = match self.sort {
+            Sort::Raise => Type::ALL.get(usize::from(self.which)).map(|ty| ty.kind()),
+            Sort::Ship | Sort::RepairShip => Class::ALL.get(usize::from(self.which)).map(|class| class.ty().kind()),
+            Sort::CarrierAir => Some(Type::Cba.kind()),
+            Sort::Air => Some(if self.which > 0 { Type::Cba.kind() } else { Type::Lba.kind() }),
+            Sort::HomeDefence => Some(Type::Militia.kind()),
+            Sort::LendLease | Sort::RepairPort | Sort::Garrison | Sort::Fortification => None,
+        };
+        line.with("kind", kind.unwrap_or_else(|| Type::Infantry.kind())).with("space", space)
+    }
+}
+
+/// Everything of a sort that a side could think of buying, without a look at its purse.
+fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
+    let board = state.board();
+    let home = board.named(if side == Side::Japan { "honshu" } else { "usa" });
+    let nations = |of: &'static [Nation]| of.iter().copied().filter(move |nation| nation.side() == side);
+    let everywhere = |of: &'static [Nation], which: &[u8], may: &dyn Fn(Nation, Area) -> bool| -> Vec<Item> {
+        let each = nations(of).flat_map(|nation| {
+            let areas = board.all_areas().filter(move |area| may(nation, *area));
+            areas.flat_map(move |area| which.iter().map(move |which| Item { sort, nation, which: *which, area }))
+        });
+        each.collect()
+    };
+    let numbers = |count: usize| (0..count as u8).collect::<Vec<u8>>();
+    let friendly = |_: Nation, area: Area| state.is_friendly(side, area);
+    let port = |_: Nation, area: Area| state.is_friendly(side, area) && !board.area(area).port_zones.is_empty();
+    let anywhere = |nation: Nation, which: u8| Item { sort, nation, which, area: home };
+    match sort {
+        Sort::Raise => {
+            let ground = |ty: &Type| ty.is_ground() || *ty == Type::Lba;
+            let sold: Vec<u8> = (0..).zip(Type::ALL).filter(|(_, ty)| ground(ty)).map(|(at, _)| at).collect();
+            everywhere(Nation::ALL, &sold, &|nation, area| {
+                let communist = nation == Nation::Communists && state.may_operate(nation, area);
+                communist || production::units::check_home(state, nation, area).is_ok()
+            })
+        }
+        Sort::CarrierAir => nations(&NAVAL).map(|nation| anywhere(nation, 0)).collect(),
+        Sort::Ship | Sort::RepairShip => everywhere(&NAVAL, &numbers(Class::ALL.len()), &|nation, area| {
+            port(nation, area) && production::units::is_home(state, nation, area)
+        }),
+        // Of carrier air nobody asks where it is built.
+        Sort::Air if side == Side::Japan => {
+            let land = everywhere(&NAVAL, &[0], &|nation, area| production::units::is_home(state, nation, area));
+            land.into_iter().chain([anywhere(Nation::Japan, 1)]).collect()
+        }
+        Sort::HomeDefence if side == Side::Japan => {
+            everywhere(&NAVAL, &[0], &|_, area| crate::home_defence::track(board, area).is_some())
+        }
+        Sort::Air | Sort::HomeDefence => Vec::new(),
+        Sort::LendLease => {
+            let to = [Nation::India, Nation::Australia, Nation::Nationalists];
+            to.into_iter().filter(|nation| nation.side() == side).map(|nation| anywhere(nation, 0)).collect()
+        }
+        Sort::RepairPort => {
+            everywhere(&NAVAL, &[0], &|nation, area| state.area(area).port_damage > 0 && port(nation, area))
+        }
+        Sort::Garrison => everywhere(&NAVAL, &[0], &|nation, area| {
+            friendly(nation, area) && state.area(area).garrisons[side.ix()].is_none()
+        }),
+        Sort::Fortification => everywhere(&NAVAL, &[0], &|nation, area| {
+            friendly(nation, area) && state.area(area).fort.is_none() && state.holds(side, area)
+        }),
+    }
+}
+
+/// What a production is asked about.
+struct Shop<'a> {
+    state: &'a State,
+    side: Side,
+    supplies: Supplies,
+}
+
+impl Shop<'_> {
+    fn sells(&self, purchases: &[P]) -> bool {
+        production::can_buy(self.state, self.side, &self.supplies, purchases).is_ok()
+    }
+
+    /// How many of something can be bought, up to a number.
+    fn count(&self, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> u32 {
+        (1..=most).take_while(|count| of(*count).is_some_and(|purchases| self.sells(&purchases))).last().unwrap_or(0)
+    }
+
+    /// What so much of something costs, where one purse pays it.
+    fn cost(&self, purchases: &[P]) -> u32 {
+        let priced = production::price(self.state, self.side, &self.supplies, purchases);
+        if self.side == Side::Japan { u32::from(priced) } else { 0 }
+    }
+
+    fn value(&self, what: What, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> Option<Value> {
+        let at_most = self.count(most, &of);
+        let cost = self.cost(&of(1).filter(|_| at_most > 0)?);
+        Some(Value { at_most, cost, ..Value::new(what) })
+    }
+}
+
 /// A production of one thing or more.
 pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
-    let supplies = Supplies::of(state);
-    let buys = |purchase: &P| production::can_buy(state, side, &supplies, purchase).is_ok();
-    let words = words(side).iter().filter(|(_, purchase)| buys(purchase));
-    let words = words.map(|(word, _)| Value::new(What::Word(word)));
-    let steps = own(state, side).filter(|one| buys(&P::Replace { unit: one.unit(), steps: 1 }));
-    let values: Vec<Value> = words.chain(steps.map(|one| piece(state, one))).collect();
+    let shop = Shop { state, side, supplies: Supplies::of(state) };
+    let said = plain(side).iter().filter_map(|(word, purchase, most)| {
+        shop.value(What::Word(word), *most, |count| Some(vec![purchase.clone(); count as usize]))
+    });
+    let mut values: Vec<Value> = said.collect();
+    let steps = |one: Piece| {
+        let lacks = u32::from(state.board().piece(one).max.saturating_sub(state.piece(one).steps));
+        let of = |count: u32| Some(vec![P::Replace { unit: one.unit(), steps: u8::try_from(count).ok()? }]);
+        shop.value(piece(state, one).what, lacks, of)
+    };
+    for (sort, word) in SORTS {
+        if sort == Sort::LendLease {
+            values.extend(own(state, side).filter_map(steps));
+        }
+        let sold = items(state, side, sort).into_iter().filter_map(|item| {
+            let value = shop.value(What::Word(word), item.most(), |count| item.purchases(state, count))?;
+            let (tag, label, aside) = (item.tag(), Some(item.label(state, word)), item.is_aside());
+            Some(Value { tag, label, aside, ..value })
+        });
+        values.extend(sold);
+        if sort == Sort::CarrierAir {
+            values.extend(decks(&shop));
+        }
+    }
+    values.extend(beyond(&shop));
     let order = C::Produce { purchases: Vec::new() };
-    let slot = |values| Slot::some("purchases", values).private();
-    (!values.is_empty()).then(|| Choice { open: false, ..Choice::with("purchase", order, vec![slot(values)]) })
+    let werp = Track::werp(Power::Japan).map_or(0, |track| state.track(track));
+    let total = (side == Side::Japan).then_some(Total::AtMost(u32::from(werp)));
+    let slot = |values| Slot { total, ..Slot::some("purchases", values).private() };
+    // A menu lists each by itself; so many buttons would leave no room for the one that ends the phase.
+    let choice = |values| Choice { open: false, brief: true, ..Choice::with("purchase", order, vec![slot(values)]) };
+    (!values.is_empty()).then(|| choice(values))
+}
+
+/// The word of new carrier air on a carrier; its number is the carrier's.
+const ON_DECK: &str = "carrier_air_on";
+
+/// New carrier air of the Allies on a carrier with room (4.41).
+fn decks(shop: &Shop<'_>) -> Vec<Value> {
+    let state = shop.state;
+    let carriers = own(state, shop.side).filter(|piece| state.ty(*piece) == Type::Cv);
+    let value = |carrier: Piece| {
+        let of = |_| Some(vec![P::RaiseCarrierAir { nation: state.nation(carrier), carrier: Some(carrier.unit()) }]);
+        let value = shop.value(What::Word(ON_DECK), 1, of)?;
+        let label = Line::new("offer-asia-engulfed-deck").with("nation", words::nation(state.nation(carrier)));
+        let label = label.with("carrier", carrier.unit().to_string());
+        Some(Value { tag: u16::try_from(carrier.unit().0).ok()?, label: Some(label), ..value })
+    };
+    carriers.filter_map(value).collect()
+}
+
+/// The word of steps that only an action of an earlier turn brings in; its number is the unit's.
+const BEYOND: &str = "unrestricted";
+
+/// A special action for an area, and steps for a unit there (7.8).
+fn opened(state: &State, unit: Piece, steps: u32) -> Option<Vec<P>> {
+    let Place::Land(area) = state.piece(unit).at else { return None };
+    let (nation, area) = (state.nation(unit), state.board().area(area).id.clone());
+    let steps = P::Replace { unit: unit.unit(), steps: u8::try_from(steps).ok()? };
+    Some(vec![P::Unrestricted { nation, area }, steps])
+}
+
+/// Steps for units that take none otherwise.
+fn beyond(shop: &Shop<'_>) -> Vec<Value> {
+    let state = shop.state;
+    let value = |unit: Piece| {
+        let (ty, lacks) = (state.ty(unit), state.board().piece(unit).max.saturating_sub(state.piece(unit).steps));
+        let plain = P::Replace { unit: unit.unit(), steps: 1 };
+        if lacks == 0 || shop.sells(&[plain]) {
+            return None;
+        }
+        let value = shop.value(What::Word(BEYOND), u32::from(lacks), |count| opened(state, unit, count))?;
+        let label = Line::new("offer-asia-engulfed-beyond").with("kind", ty.kind());
+        let label = label.with("unit", unit.unit().to_string());
+        Some(Value { tag: u16::try_from(unit.unit().0).ok()?, label: Some(label), aside: true, ..value })
+    };
+    own(state, shop.side).filter_map(value).collect()
 }
 
 /// The purchases that were picked.
-pub(crate) fn bought(picked: &[Picked<'_>]) -> Option<Vec<P>> {
-    let all = || Side::BOTH.into_iter().flat_map(|side| words(side).iter());
+pub(crate) fn bought(state: &State, picked: &[Picked<'_>]) -> Option<Vec<P>> {
+    let all = || Side::BOTH.into_iter().flat_map(|side| plain(side).iter());
     let one = |picked: &Picked<'_>| match picked.what() {
-        What::Piece(piece) => Some(P::Replace { unit: piece.id, steps: 1 }),
-        What::Word(word) => all().find(|(known, _)| known == word).map(|(_, purchase)| purchase.clone()),
+        What::Piece(piece) => Some(vec![P::Replace { unit: piece.id, steps: u8::try_from(picked.count).ok()? }]),
+        What::Word(word) if *word == ON_DECK => {
+            let carrier = state.board().piece_of(UnitId(u32::from(picked.value.tag)))?;
+            Some(vec![P::RaiseCarrierAir { nation: state.nation(carrier), carrier: Some(carrier.unit()) }])
+        }
+        What::Word(word) if *word == BEYOND => {
+            opened(state, state.board().piece_of(UnitId(u32::from(picked.value.tag)))?, picked.count)
+        }
+        What::Word(word) => {
+            if let Some((sort, _)) = SORTS.iter().find(|(_, known)| known == word) {
+                Item::read(state, *sort, picked.value.tag)?.purchases(state, picked.count)
+            } else {
+                let (_, purchase, _) = all().find(|(known, ..)| known == word)?;
+                Some(vec![purchase.clone(); picked.count as usize])
+            }
+        }
         What::Space(_) | What::Units { .. } | What::Way { .. } | What::Number(_) | What::Order { .. } => None,
     };
-    picked.iter().map(one).collect()
+    let each: Option<Vec<Vec<P>>> = picked.iter().map(one).collect();
+    // An area is opened once, whatever comes in there.
+    let mut all_of_it: Vec<P> = Vec::new();
+    for purchase in each?.into_iter().flatten() {
+        if !(matches!(purchase, P::Unrestricted { .. }) && all_of_it.contains(&purchase)) {
+            all_of_it.push(purchase);
+        }
+    }
+    Some(all_of_it)
 }

@@ -1,6 +1,6 @@
-//! Attacks on ports and airbases, each with everything that can fly it: fewer are typed.
+//! Attacks on ports and airbases, each with everything that can fly it, or with whom one says.
 
-use super::{area_id, nowhere};
+use super::{area_id, nowhere, piece};
 use crate::air_naval::strike as rule;
 use crate::board::Area;
 use crate::command::{AsiaCommand as C, Flight};
@@ -8,6 +8,11 @@ use crate::state::{Duty, State};
 use crate::vocabulary::Side;
 use adjutant_core::choice::{Choice, Line, Slot, Value, What};
 use adjutant_events::SpaceId;
+
+/// Slots of those that attack and those that escort.
+pub(crate) const ATTACK: &str = "attack";
+/// See [`ATTACK`].
+pub(crate) const ESCORT: &str = "escort";
 
 /// Harbours full of ships, ports, airbases.
 const TARGETS: [&str; 3] = ["ships", "port", "airbase"];
@@ -19,7 +24,18 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
             let order = order(state, side, area, target);
             order.is_some_and(|order| crate::decide::facts(state, side, &order).is_ok())
         };
-        TARGETS.iter().filter(may).map(|target| Value::new(What::Word(target))).collect()
+        let flown = |target: &&str| {
+            let zone = rule::from(state, side, area);
+            let able = zone.map(|zone| rule::able(state, side, zone, area)).unwrap_or_default();
+            let slot = |name: &'static str| {
+                let values = able.iter().map(|one| piece(state, *one)).collect();
+                Slot::some(name, values).private().optional()
+            };
+            // Against an airbase nothing but escorts fly.
+            if *target == "airbase" { vec![slot(ESCORT)] } else { vec![slot(ATTACK), slot(ESCORT)] }
+        };
+        let value = |target: &&'static str| Value::new(What::Word(target)).then(flown(target));
+        TARGETS.iter().filter(may).map(value).collect()
     };
     let value = |area: Area| {
         // Most areas have nothing: that is seen at a glance.
@@ -53,7 +69,7 @@ fn order(state: &State, side: Side, area: Area, target: &str) -> Option<C> {
     let zone = rule::from(state, side, area)?;
     // Against an airbase nothing but escorts fly: they fight what stands there.
     let duty = if airbase { Duty::Escort } else { Duty::Attack };
-    let able = rule::able(state, side, zone);
+    let able = rule::able(state, side, zone, area);
     let flights = able.into_iter().map(|piece| Flight { unit: piece.unit(), duty }).collect();
     Some(C::Strike { area: area_id(state, area), airbase, at_port, flights })
 }

@@ -4,6 +4,7 @@ use super::{accepted, area_id, nowhere, own, piece, zone_id};
 use crate::board::{Area, Piece, Zone};
 use crate::command::AsiaCommand as C;
 use crate::decide;
+use crate::extensive_rebasing as extensive;
 use crate::influence::Influence;
 use crate::naval_movement as naval;
 use crate::operational_movement as operational;
@@ -185,7 +186,7 @@ pub(super) fn transfer(state: &State, side: Side) -> Option<Choice> {
     let (influence, supplies) = (Influence::of(state), Supplies::of(state));
     let mut ways = to_areas(state);
     for one in own(state, side) {
-        let pays = side == Side::Japan && state.ty(one).is_ground() && state.track(Track::TransportLeft) == 0;
+        let pays = side == Side::Japan && state.track(Track::TransportLeft) == 0;
         let reach = strategic::reach(state, &influence, &supplies, one).into_iter();
         let able = reach.filter(|(_, by_sea)| !(pays && *by_sea)).map(|(area, _)| area);
         able.for_each(|area| ways[area.ix()].1.push(one));
@@ -221,6 +222,33 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
         });
         let able = known[at].2.iter().filter(|area| state.has_berth(one, **area));
         able.for_each(|area| ways[area.ix()].1.push(one));
+    }
+    going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
+}
+
+/// What is at sea, or a marine on a coast, comes into any port that supply leads to (7.5).
+pub(super) fn home_far(state: &State, side: Side) -> Option<Choice> {
+    if !extensive::is_open(state, side) {
+        return None;
+    }
+    let sea = extensive::Sea::of(state);
+    let mut ways = to_areas(state);
+    for one in own(state, side) {
+        for area in sea.ports(one) {
+            ways[area.ix()].1.push(one);
+        }
+    }
+    going(state, "fleet extensive", C::RebaseFar { units: Vec::new(), area: nowhere() }, ways)
+}
+
+/// What took part in the surprise attack from a zone goes home at once (9.11k).
+pub(super) fn leave(state: &State, side: Side, zone: Zone) -> Option<Choice> {
+    let influence = Influence::of(state);
+    let mut ways = to_areas(state);
+    for one in rebase::at_sea(state, side).into_iter().filter(|one| state.piece(*one).at == Place::Sea(zone)) {
+        for area in rebase::ports(state, &influence, one) {
+            ways[area.ix()].1.push(one);
+        }
     }
     going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }

@@ -6,7 +6,7 @@
 //! Sections: `6.3`, `6.4`, `6.5`, `6.31`, `6.32`, `6.71`, `6.73`, `6.84`, `7.21`, `7.22`, `9.11g`, `9.14` to `9.16`,
 //! `9.15`, `9.43`, `9.46`. Rulings: J22, J34, J37, J39.
 
-use super::air;
+use super::{air, banzai};
 use crate::board::{Area, Piece};
 use crate::home_defence;
 use crate::rolls::{Shot, needs};
@@ -86,15 +86,16 @@ pub fn bonus(state: &State, battle: &AreaBattle, fighter: &Fighter) -> u8 {
     let attacks = side == state.active();
     let first = battle.round == 1;
     let entry = state.area(area).entry;
+    let charge = u8::from(fighter.charges || banzai::charges(battle, fighter));
     if fighter.ty == Type::Militia {
-        return u8::from(fighter.charges);
+        return charge;
     }
     let partial = fighter.supply == Supply::Partial || (attacks && fighter.supply == Supply::Out);
     if partial {
-        return 0;
+        return charge;
     }
     let def = state.board().area(area);
-    let mut bonus = u8::from(fighter.ty == Type::Marine && fighter.nation == Nation::Usa);
+    let mut bonus = charge + u8::from(fighter.ty == Type::Marine && fighter.nation == Nation::Usa);
     bonus += u8::from(side == Side::Japan && mixed_chinese(state, area));
     if attacks {
         let jungle = state.is_surprise() && def.terrain == Terrain::Jungle;

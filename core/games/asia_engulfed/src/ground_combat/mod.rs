@@ -1,10 +1,11 @@
 //! Ground combat: which areas are fought for, how a round goes, breakthrough rounds, what follows from its end.
 //!
-//! Files: [`fire`] (dice and bonuses), [`losses`], [`air`].
+//! Files: [`fire`] (dice and bonuses), [`losses`], [`air`], [`banzai`].
 //!
 //! Sections: `1.17`, `6.1` to `6.8`, `6.2`, `6.6`, `6.61`, `6.62`, `6.75`, `7.3`, `9.16`. Rulings: J21, J34, J43.
 
 pub mod air;
+pub mod banzai;
 pub mod fire;
 pub mod losses;
 
@@ -124,6 +125,9 @@ fn has_action(state: &State, power: Power) -> bool {
 /// What comes next in a combat.
 pub fn next(state: &State, battle: &AreaBattle, roll: u32) -> Next {
     let space = state.board().area(battle.area).id.clone();
+    if banzai::is_asked(state, battle) {
+        return banzai::ask(state, battle);
+    }
     let shots = match battle.stage {
         GroundStage::Duties => return duties(state, battle, &space),
         GroundStage::Dogfight => air::shots(state, battle),
@@ -182,6 +186,9 @@ fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16
     let hits: u8 = crate::air_naval::day::hits(&shots, faces).iter().sum();
     let victim = shooter.enemy();
     let destroyed = losses::take(draft, battle, victim, hits);
+    if shooter == Side::Japan {
+        banzai::remove(draft, battle);
+    }
     let kind = if shooter == draft.state.active() { Fire::Attack } else { Fire::Defence };
     let space = draft.area_id(battle.area);
     draft.emit(E::FireRead { space, fire: kind, seat: victim.seat(), destroyed, damaged: 0 });
@@ -202,6 +209,9 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     };
     if held(draft, side) && !held(draft, side.enemy()) {
         areas::take(draft, side, area);
+    } else if held(draft, side.enemy()) && !held(draft, side) && !draft.state.is_friendly(side.enemy(), area) {
+        // Whoever attacked out of an area that was contested and his has lost it (3.25).
+        areas::take(draft, side.enemy(), area);
     } else if draft.state.area(area).fort.is_some() && held(draft, side) {
         draft.emit(E::FortificationSet { area: word.clone(), seat: None });
     }

@@ -1,23 +1,21 @@
 //! One purchase after the other: who may buy what, for how much, how often in a turn.
 //!
-//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `8.72`, `9.25`. Rulings: J4, J14.
+//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`. Ruling: J4.
 
 use super::income::action_limit;
-use super::{Ledger, builds, purse, units};
+use super::{Ledger, builds, lend_lease, units};
 use crate::board::Area;
 use crate::command::Purchase as P;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
 use crate::refusal::AsiaRefusal as No;
-use crate::state::{State, Supply, Track};
+use crate::state::{Supply, Track};
 use crate::supply::Supplies;
-use crate::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Terrain};
+use crate::vocabulary::{Nation, PortSize, Power, Side, Terrain, Word};
 
 /// The most points of submarines and of bombers (2.4).
 const MOST_SUBMARINES: u8 = 40;
 const MOST_BOMBERS: u8 = 20;
-/// WERP of lend-lease that arrive in a turn (9.25, J14).
-const MOST_LENT: u8 = 5;
 /// WERP of Japan on air in a turn (4.62, J4).
 const MOST_AIR: u8 = 3;
 
@@ -89,7 +87,14 @@ pub fn one(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledg
             let area = area(draft, id)?;
             repair_port(draft, side, supplies, ledger, *nation, area)
         }
-        P::LendLease { nation } => lend(draft, side, supplies, ledger, *nation),
+        P::LendLease { nation } => {
+            own(side, *nation, "lend_lease")?;
+            lend_lease::lend(draft, supplies, ledger, *nation)
+        }
+        P::Unrestricted { nation, area: id } => {
+            let area = area(draft, id)?;
+            unrestricted(draft, side, supplies, ledger, *nation, area)
+        }
         P::HomeDefence { area: id } => {
             let area = area(draft, id)?;
             own(side, Nation::Japan, "home_defence")?;
@@ -124,6 +129,7 @@ fn action(draft: &mut Draft, side: Side, ledger: &mut Ledger, nation: Nation) ->
     }
     let cost = draft.state.board().tables.special_action();
     ledger.spend(draft, power, cost)?;
+    *ledger.actions.entry(power).or_default() += 1;
     draft.set_tracks(&[(track, count + 1)]);
     Ok(())
 }
@@ -180,58 +186,27 @@ fn repair_port(
     Ok(())
 }
 
-/// What the Nationalists can be sent: two for each of Assam and Burma that is Allied and that supply of the United States reaches,
-/// if they still hold a resource area (9.25).
-fn lent_to_china(state: &State, supplies: &Supplies) -> u8 {
-    let board = state.board();
-    let open = |word: &str| {
-        let area = board.named(word);
-        state.is_friendly(Side::Allies, area) && supplies.reaches(Nation::Usa, area)
-    };
-    let holds = |area: Area| {
-        let def = board.area(area);
-        let chinese = def.country == Country::China && def.resource > 0 && def.id.as_str() != "hong_kong";
-        let there = |piece| state.nation(piece) == Nation::Nationalists;
-        chinese && state.is_friendly(Side::Allies, area) && state.ground_at(Side::Allies, area).any(there)
-    };
-    if !board.all_areas().any(holds) {
-        return 0;
-    }
-    ["assam", "burma"].iter().filter(|word| open(word)).count() as u8 * 2
-}
-
-/// Whether the Commonwealth can be sent anything: supply of the United States reaches a resource area of India or Australia (9.25).
-fn commonwealth_is_reached(state: &State, supplies: &Supplies) -> bool {
-    let board = state.board();
-    let reached = |area: Area| {
-        let def = board.area(area);
-        def.resource > 0
-            && def.kind != AreaKind::IslandBox
-            && matches!(def.country, Country::India | Country::Australia)
-            && state.is_friendly(Side::Allies, area)
-            && supplies.reaches(Nation::Usa, area)
-    };
-    board.all_areas().any(reached)
-}
-
-/// A WERP of lend-lease: two of the United States (9.25).
-fn lend(draft: &mut Draft, side: Side, supplies: &Supplies, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
-    own(side, nation, "lend_lease")?;
+/// Opens an area to unrestricted replacements for a special action of an earlier turn (7.8): it is supplied, and may be contested or the enemy's.
+fn unrestricted(
+    draft: &mut Draft,
+    side: Side,
+    supplies: &Supplies,
+    ledger: &mut Ledger,
+    nation: Nation,
+    area: Area,
+) -> Result<(), No> {
+    own(side, nation, "action")?;
     let power = nation.power();
-    let most = match power {
-        Power::Nationalists => lent_to_china(&draft.state, supplies),
-        Power::Commonwealth if commonwealth_is_reached(&draft.state, supplies) => MOST_LENT,
-        Power::Commonwealth | Power::Japan | Power::Usa | Power::Communists | Power::Dei | Power::Philippines => 0,
-    };
-    let all: u8 = ledger.lent.values().sum();
-    let lent = ledger.lent.entry(power).or_default();
-    if *lent >= most || all >= MOST_LENT {
-        return Err(No::NoLendLease {});
+    let track = Track::actions(power).ok_or_else(|| No::NotForSale { what: "action".to_owned() })?;
+    let state = &draft.state;
+    let bought = ledger.actions.get(&power).copied().unwrap_or_default();
+    if state.track(track) <= bought {
+        return Err(No::NoActionKept { power: power.word().to_owned() });
     }
-    *lent += 1;
-    ledger.spend(draft, Power::Usa, 2)?;
-    if let Some(track) = Track::werp(power) {
-        draft.set_tracks(&[(track, purse(&draft.state, power) + 1)]);
+    if supplies.judge_area(state, nation, area) != Supply::Full {
+        return Err(No::CannotComeIn { area: state.board().area(area).id.clone() });
     }
+    ledger.unrestricted.push((power, area));
+    draft.spend(track, 1);
     Ok(())
 }

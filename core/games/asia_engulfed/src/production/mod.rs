@@ -1,11 +1,12 @@
 //! Production: income ([`income`]), what is bought and brought in ([`buy`], [`units`]), what is built over several turns
-//! ([`builds`]).
+//! ([`builds`]), what is lent ([`lend_lease`]).
 //!
-//! Sections: `4`, `7.1`, `9.13`, `9.2`.
+//! Sections: `4`, `7.1`, `9.13`, `9.2`, `9.22`.
 
 pub mod builds;
 pub mod buy;
 pub mod income;
+pub mod lend_lease;
 pub mod units;
 
 use crate::board::{Area, Piece};
@@ -15,6 +16,7 @@ use crate::fact::AsiaEvent as E;
 use crate::refusal::AsiaRefusal as No;
 use crate::state::{Damaged, NavalMarker, State, Track};
 use crate::supply::Supplies;
+use crate::tables::UsProduction;
 use crate::vocabulary::{Nation, Power, Side, Type, Word};
 use std::collections::BTreeMap;
 
@@ -41,8 +43,14 @@ pub struct Ledger {
     pub repaired: Vec<Damaged>,
     /// Air markers that advanced.
     pub air_advanced: Vec<usize>,
-    /// WERP of lend-lease delivered, by power.
-    pub lent: BTreeMap<Power, u8>,
+    /// WERP of lend-lease delivered, by nation.
+    pub lent: BTreeMap<Nation, u8>,
+    /// WERP paid for ground units, by nation (9.25).
+    pub ground_paid: BTreeMap<Nation, u8>,
+    /// Special actions bought, by power (7.8).
+    pub actions: BTreeMap<Power, u8>,
+    /// Areas with unrestricted replacements, and whose (7.8).
+    pub unrestricted: Vec<(Power, Area)>,
     /// Pieces that came in this turn: new units do not take replacements.
     pub raised: Vec<Piece>,
 }
@@ -88,15 +96,28 @@ pub fn producers(side: Side) -> Vec<Power> {
     Power::ALL.iter().copied().filter(|power| power.side() == side).collect()
 }
 
+/// What a side would have bought with this and nothing else.
+fn trial(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> Result<Ledger, No> {
+    let (mut draft, mut ledger) = (Draft::new(state), Ledger::default());
+    for purchase in purchases {
+        buy::one(&mut draft, side, supplies, &mut ledger, purchase)?;
+    }
+    lend_lease::check(&ledger, purse(state, Power::Commonwealth))?;
+    let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
+    if side == Side::Japan && needed > left { Err(No::NoTransport { needed, left }) } else { Ok(ledger) }
+}
+
 /// Whether a side could buy this and nothing else.
 ///
 /// # Errors
 /// It cannot.
-pub fn can_buy(state: &State, side: Side, supplies: &Supplies, purchase: &Purchase) -> Result<(), No> {
-    let (mut draft, mut ledger) = (Draft::new(state), Ledger::default());
-    buy::one(&mut draft, side, supplies, &mut ledger, purchase)?;
-    let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
-    if side == Side::Japan && needed > left { Err(No::NoTransport { needed, left }) } else { Ok(()) }
+pub fn can_buy(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> Result<(), No> {
+    trial(state, side, supplies, purchases).map(drop)
+}
+
+/// WERP that this and nothing else would cost a side; 0 if it cannot be bought.
+pub fn price(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> u8 {
+    trial(state, side, supplies, purchases).map_or(0, |ledger| ledger.spent.values().sum())
 }
 
 /// Transport points for steps that come in abroad (4.5).
@@ -111,9 +132,11 @@ const fn freight(ledger: &Ledger) -> u8 {
 pub fn produce(draft: &mut Draft, side: Side, purchases: &[Purchase]) -> Result<(), No> {
     let mut ledger = Ledger::default();
     let supplies = Supplies::of(&draft.state);
+    let own = purse(&draft.state, Power::Commonwealth);
     for purchase in purchases {
         buy::one(draft, side, &supplies, &mut ledger, purchase)?;
     }
+    lend_lease::check(&ledger, own)?;
     if side == Side::Japan {
         let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
         if needed > left {
@@ -138,13 +161,24 @@ fn kamikaze(draft: &mut Draft, air: u8) {
     }
 }
 
+/// Whether a block or counter is there for its nation: what the United States add in 1943 and 1944 is when they produce more (9.22).
+fn has_joined(state: &State, piece: Piece) -> bool {
+    let american = state.nation(piece) == Nation::Usa;
+    match state.board().piece(piece).year.filter(|_| american) {
+        Some(1943) => income::us_level(state) >= UsProduction::Y1943,
+        Some(1944) => income::us_level(state) >= UsProduction::Y1944,
+        Some(_) | None => true,
+    }
+}
+
 /// A block or counter of a type that can be raised.
 ///
 /// # Errors
 /// The pool has none.
 pub fn from_pool(state: &State, nation: Nation, ty: Type) -> Result<Piece, No> {
     let free = |piece: &Piece| {
-        state.nation(*piece) == nation && state.ty(*piece) == ty && state.piece(*piece).at == crate::state::Place::Pool
+        let same = state.nation(*piece) == nation && state.ty(*piece) == ty;
+        same && state.piece(*piece).at == crate::state::Place::Pool && has_joined(state, *piece)
     };
     state.board().all_pieces().find(free).ok_or(No::PoolEmpty { kind: ty.kind() })
 }

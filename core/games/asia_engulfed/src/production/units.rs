@@ -101,6 +101,7 @@ pub fn replace(
                 return Err(no_way_in(state, area));
             }
         }
+        Place::Land(area) if ledger.unrestricted.contains(&(def.nation.power(), area)) => area,
         Place::Land(area) => {
             check_replacements(state, supplies, def.nation, area)?;
             area
@@ -132,13 +133,15 @@ pub fn replace(
     }
     if def.ty.is_ground() {
         ledger.ground += steps;
+        *ledger.ground_paid.entry(def.nation).or_default() += price.step * steps;
     } else if side == Side::Japan {
         ledger.air += price.step * steps;
         if ledger.air > 3 {
             return Err(No::LimitReached { what: "air".to_owned(), most: 3 });
         }
     }
-    if side == Side::Japan && draft.state.board().area(area).country != Country::Japan {
+    let free = ledger.unrestricted.contains(&(def.nation.power(), area));
+    if side == Side::Japan && !free && draft.state.board().area(area).country != Country::Japan {
         ledger.abroad += steps;
     }
     draft.set_piece(piece, PieceState { steps: held.steps + steps, ..held }, false);
@@ -187,7 +190,11 @@ pub fn raise(
         }
     } else {
         check_home(state, nation, area)?;
-        ledger.spend(draft, nation.power(), price.first + price.step * (steps - 1))?;
+        let cost = price.first + price.step * (steps - 1);
+        ledger.spend(draft, nation.power(), cost)?;
+        if ty.is_ground() {
+            *ledger.ground_paid.entry(nation).or_default() += cost;
+        }
     }
     if ty.is_ground() {
         let unlimited = nation == Nation::Usa;

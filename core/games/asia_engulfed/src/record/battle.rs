@@ -1,6 +1,6 @@
 //! Records facts of battles.
 
-use super::{AreaBattle, GroundStage, State, Step, Strike, ZoneBattle, ZoneStage, side};
+use super::{AreaBattle, Charge, GroundStage, Leaving, State, Step, Strike, ZoneBattle, ZoneStage, side};
 use crate::fact::{AsiaEvent as E, DamageSet, Fire, FlightSet};
 use crate::state::{AirDuty, Chit};
 use crate::vocabulary::{Class, Side};
@@ -37,6 +37,9 @@ impl State {
             E::BattleBegun { zone, area, airbase, at_port } => {
                 let zone = self.zone_ix(zone)?;
                 let mut battle = ZoneBattle::new(zone);
+                if self.step == Step::Stand(zone) {
+                    (battle.single, battle.chits) = (true, [Some(Chit::Day); 2]);
+                }
                 if let Some(area) = area {
                     let area = self.board().area_of(area).ok_or_else(|| format!("no area {area}"))?;
                     battle.strike = Some(Strike { area, airbase: *airbase, at_port: *at_port });
@@ -69,6 +72,16 @@ impl State {
                 let air = [self.duties(japan)?, self.duties(allies)?];
                 self.air_shown(air)?;
             }
+            E::FireRead { space, fire: Fire::Kamikaze, .. } => {
+                let zone = self.zone_ix(space)?;
+                self.faces = None;
+                if !self.stormed.contains(&zone) {
+                    self.stormed.push(zone);
+                }
+                if matches!(self.step, Step::Kamikaze(_)) {
+                    self.step = Step::Begin;
+                }
+            }
             E::FireRead { fire, seat, .. } => {
                 let loser = side(seat)?;
                 self.faces = None;
@@ -83,6 +96,9 @@ impl State {
                 let side = side(seat)?;
                 let battle = self.battle_mut()?;
                 battle.on_damaged = *on_damaged;
+                if let Some(leaving) = &mut battle.leaving {
+                    leaving.attacked |= *attacks;
+                }
                 battle.submarines_done[side.ix()] = true;
                 battle.stage = if *attacks { ZoneStage::Escorts(side) } else { next_submarine(side) };
             }
@@ -98,14 +114,26 @@ impl State {
                 battle.check = battle.check.saturating_add(1);
                 (battle.stage, battle.shown) = (ZoneStage::Chits, false);
                 (battle.chits, battle.method, battle.winner) = ([None; 2], None, None);
-                (battle.surprise, battle.round, battle.fought) = (false, 0, 0);
+                (battle.surprise, battle.single) = (false, false);
+                (battle.round, battle.fought) = (0, 0);
                 (battle.air, battle.submarines_done) = ([None, None], [false; 2]);
             }
+            E::OperationSealed { zone, to, units, .. } => {
+                let (zone, to) = (self.zone_ix(zone)?, self.zone_ix(to)?);
+                let find = |unit| self.board().piece_of(unit).ok_or_else(|| format!("no unit {unit}"));
+                let pieces = units.iter().copied().map(find).collect::<Result<_, _>>()?;
+                let mut battle = ZoneBattle::new(zone);
+                battle.stage = ZoneStage::Submarines(Side::Japan);
+                battle.leaving = Some(Leaving { to, pieces, attacked: false });
+                self.step = Step::Battle(Box::new(battle));
+            }
+            E::OperationBegun { .. } => {}
             E::BattleEnded { zone } => {
                 let zone = self.zone_ix(zone)?;
                 self.faces = None;
                 match self.battle().and_then(|battle| battle.strike) {
                     Some(strike) => self.fought.push(strike.area),
+                    None if self.resolved.contains(&zone) => {}
                     None => self.resolved.push(zone),
                 }
                 self.step = Step::Open;
@@ -120,11 +148,18 @@ impl State {
                     round: *round,
                     powers: Vec::new(),
                     air: [None, None],
+                    charge: None,
                 }));
             }
             E::PowersFight { powers, .. } => {
                 let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
                 battle.powers.clone_from(powers);
+            }
+            E::ChargeDecided { units, garrison, .. } => {
+                let find = |unit| self.board().piece_of(unit).ok_or_else(|| format!("no unit {unit}"));
+                let blocks = units.iter().copied().map(find).collect::<Result<_, _>>()?;
+                let Step::Ground(battle) = &mut self.step else { return Err(no_battle()) };
+                battle.charge = Some(Charge { blocks, garrison: *garrison });
             }
             E::RoundEnded { area } => {
                 let area = self.board().area_of(area).ok_or_else(|| format!("no area {area}"))?;
@@ -163,6 +198,11 @@ impl State {
             | E::FleetsRebased { .. }
             | E::FleetsMerged { .. }
             | E::BoardEdited { .. }
+            | E::RaidOver { .. }
+            | E::RaidersDecided { .. }
+            | E::FleetsStand { .. }
+            | E::KamikazesSent { .. }
+            | E::KamikazesHeld { .. }
             | E::MilitiaRaised { .. } => return Err("no fact of a battle".to_owned()),
         }
         Ok(())
@@ -229,9 +269,7 @@ impl State {
             return Ok(());
         }
         let first = self.moment.side;
-        let Step::Battle(battle) = &mut self.step else {
-            return if *fire == Fire::Kamikaze { Ok(()) } else { Err(no_battle()) };
-        };
+        let Step::Battle(battle) = &mut self.step else { return Err(no_battle()) };
         let surprised = battle.surprise && battle.round == 1;
         // Who strikes first: the surprising side, else the phasing side; a harbour attack is the phasing side's alone.
         let leads = if surprised { battle.winner.unwrap_or(first) } else { first };
@@ -256,8 +294,9 @@ impl State {
             }
             Fire::Escorts => ZoneStage::Torpedoes(loser),
             Fire::Torpedoes => next_submarine(loser.enemy()),
-            Fire::Kamikaze => battle.stage,
-            Fire::Dogfight | Fire::Defence | Fire::Attack => return Err("no fire of a battle at sea".to_owned()),
+            Fire::Kamikaze | Fire::Dogfight | Fire::Defence | Fire::Attack => {
+                return Err("no fire of a battle at sea".to_owned());
+            }
         };
         Ok(())
     }
@@ -276,7 +315,7 @@ fn after_round(battle: &mut ZoneBattle) -> ZoneStage {
     if battle.strike.is_some() {
         return ZoneStage::Damage;
     }
-    if battle.round == 1 {
+    if battle.round == 1 && !battle.single {
         battle.round = 2;
         battle.air = [None, None];
         return ZoneStage::Duties;

@@ -137,6 +137,7 @@ impl Turn {
     pub(super) fn fought(&mut self, board: &Board, fact: &E, seen: &AsiaView) {
         match fact {
             E::BattleBegun { zone, area, .. } => self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen),
+            E::OperationBegun { zone, .. } => self.begin(zone, Some(zone), seen),
             E::RoundBegun { area, .. } => self.begin(area, None, seen),
             _ => {}
         }
@@ -178,6 +179,8 @@ impl Turn {
             E::ChitsShown { .. }
             | E::Intercepted { .. }
             | E::SubmarineDecided { .. }
+            | E::OperationBegun { .. }
+            | E::ChargeDecided { .. }
             | E::ZoneLeft { .. }
             | E::PowersFight { .. } => battle.lines.extend(says().map(Line::Says)),
             E::BattleEnded { .. } => {

@@ -125,6 +125,8 @@ const fn is_of_battle(fact: &E) -> bool {
             | E::BattleEnded { .. }
             | E::RoundBegun { .. }
             | E::PowersFight { .. }
+            | E::OperationBegun { .. }
+            | E::ChargeDecided { .. }
             | E::RoundEnded { .. }
     )
 }

@@ -154,3 +154,32 @@ pub(super) fn merge(bound: &Bound, _: &Context<'_>) -> Built {
     let kind = bound.kind("kind").and_then(|kind| Type::of(kind.as_str())).ok_or_else(missing)?;
     act(C::Merge { area: space(bound, "fleet merge", "area")?, kind })
 }
+
+pub(super) fn rebase_far(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, goes_itself)?;
+    act(C::RebaseFar { units, area: space(bound, "fleet extensive", "to")? })
+}
+
+/// Who charges: these, nobody, or everybody who can if nothing is said.
+pub(super) fn charge(bound: &Bound, context: &Context<'_>) -> Built {
+    let militia = |piece: &PieceView| type_of(piece) == Some(Type::Militia);
+    let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
+    let battle = seen.and_then(|seen| seen.battle.as_ref()).map(|battle| &battle.space);
+    let here = |said: &[Which]| pick(context, said, battle, militia);
+    if bound.has("none") {
+        return act(C::Charge { units: Vec::new(), garrison: false });
+    }
+    let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
+    let all = said.contains(&Which::All) || (said.is_empty() && !bound.has("garrison"));
+    let units = if all { here(&[Which::All])? } else { here(said)? };
+    let lies = seen
+        .into_iter()
+        .flat_map(|seen| &seen.spaces)
+        .any(|space| Some(&space.space) == battle && space.garrisons[crate::vocabulary::Side::Japan.ix()].is_some());
+    act(C::Charge { units, garrison: bound.has("garrison") || (all && lies) })
+}
+
+pub(super) fn kamikaze(bound: &Bound, context: &Context<'_>) -> Built {
+    let units = units(bound, context, |piece| type_of(piece) == Some(Type::Lba))?;
+    act(C::Kamikaze { units })
+}

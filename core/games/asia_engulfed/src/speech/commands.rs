@@ -1,6 +1,6 @@
 //! The commands of a turn, in the order of the sequence of play.
 
-use super::slots::{DAMAGED, FLIGHTS, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
+use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
 use super::{GAME, build};
 use crate::command::AsiaCommand as C;
 use crate::state::Chit;
@@ -15,6 +15,9 @@ const OPERATIONAL: &[&str] = &["operational_movement"];
 const STRATEGIC: &[&str] = &["strategic_movement"];
 const FIGHTING: &[&str] = &["air_naval_combat", "ground_combat"];
 const REBASE: &[&str] = &["rebase"];
+/// Submarine units also attack what leaves their zone (8.23); fleets also rebase from a surprise attack (9.11k).
+const SUBMARINES: &[&str] = &["air_naval_combat", "naval_movement"];
+const HOMEWARD: &[&str] = &["rebase", "air_naval_combat"];
 
 const WHO: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
 const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from", "in"]).after(&["から", "の"]);
@@ -24,7 +27,7 @@ const GOING: &[Slot] = &[WHO, FROM, TO];
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-pub(super) const COMMANDS: [Definition; 24] = [
+pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -195,7 +198,7 @@ pub(super) const COMMANDS: [Definition; 24] = [
         name: "battle torpedo",
         aliases: &["torpedo", "submarine attack", "submarine attacks"],
         ja: "潜水艦攻撃",
-        phases: COMBAT,
+        phases: SUBMARINES,
         section: "asia-engulfed.8.5",
         slots: &[Slot::new("at", DAMAGED).bare().before(&["at", "on"])],
         examples: &["torpedo", "torpedo damaged", "潜水艦攻撃"],
@@ -206,7 +209,7 @@ pub(super) const COMMANDS: [Definition; 24] = [
         name: "battle hold",
         aliases: &["hold fire", "submarine waits"],
         ja: "攻撃見送り",
-        phases: COMBAT,
+        phases: SUBMARINES,
         section: "asia-engulfed.8.5",
         examples: &["hold fire", "攻撃見送り"],
         build: |_, _| build::act(C::Submarine { attack: false, on_damaged: false }),
@@ -286,11 +289,59 @@ pub(super) const COMMANDS: [Definition; 24] = [
         name: "fleet rebase",
         aliases: &["rebase", "come home"],
         ja: "基地変更",
-        phases: REBASE,
+        phases: HOMEWARD,
         section: "asia-engulfed.8.8",
         slots: GOING,
         examples: &["rebase #12 to Honshu"],
         build: build::rebase,
+        ..GAME
+    },
+    Definition {
+        name: "fleet extensive",
+        aliases: &["extensive rebasing", "rebase extensively"],
+        ja: "艦隊の再配置",
+        phases: REBASE,
+        section: "asia-engulfed.7.5",
+        slots: GOING,
+        examples: &["extensive rebasing #12 to Honshu", "艦隊の再配置 #12 本州へ"],
+        build: build::rebase_far,
+        ..GAME
+    },
+    Definition {
+        name: "fleet show",
+        aliases: &["show the fleet", "demonstrate", "demonstration"],
+        ja: "艦隊公開",
+        phases: NAVAL,
+        section: "asia-engulfed.9.22",
+        slots: ZONE,
+        examples: &["show the fleet in Solomon Sea", "艦隊公開 ソロモン海"],
+        build: |bound, _| build::act(C::Demonstrate { zone: build::space(bound, "fleet show", "space")? }),
+        ..GAME
+    },
+    Definition {
+        name: "battle banzai",
+        aliases: &["banzai", "banzai charge"],
+        ja: "バンザイ突撃",
+        phases: &["ground_combat"],
+        section: "asia-engulfed.9.14",
+        slots: &[
+            Slot::new("garrison", GARRISON).bare(),
+            Slot::new("none", NONE).bare(),
+            Slot::new("units", UNITS).bare().after(&["が"]),
+        ],
+        examples: &["banzai", "banzai none", "banzai garrison", "banzai #12", "バンザイ突撃 なし"],
+        build: build::charge,
+        ..GAME
+    },
+    Definition {
+        name: "battle kamikaze",
+        aliases: &["kamikaze", "kamikazes"],
+        ja: "カミカゼ",
+        phases: COMBAT,
+        section: "asia-engulfed.9.13",
+        slots: &[WHO, FROM],
+        examples: &["kamikaze #12", "カミカゼ #12"],
+        build: build::kamikaze,
         ..GAME
     },
     Definition {

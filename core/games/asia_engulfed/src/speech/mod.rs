@@ -69,7 +69,7 @@ impl Grammar for AsiaGrammar {
     }
 
     fn sections(&self) -> &'static [&'static str] {
-        &explained::SECTIONS
+        explained::sections()
     }
 
     fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
@@ -86,7 +86,7 @@ impl Grammar for AsiaGrammar {
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
         match question.read::<AsiaTask>() {
-            Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet merge", "done"],
+            Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet show", "fleet merge", "done"],
             Some(AsiaTask::ReactAt { .. }) => &["fleet react", "fleet decode"],
             Some(AsiaTask::AddSubmarine { .. }) => &["fleet submarine", "fleet alone"],
             Some(AsiaTask::LayNetwork { .. }) => &["fleet network"],
@@ -98,7 +98,11 @@ impl Grammar for AsiaGrammar {
             Some(AsiaTask::MoveUnits { .. }) => &["move", "land", "unit occupy", "unit drop", "done"],
             Some(AsiaTask::MoveStrategically { .. }) => &["unit transfer", "done"],
             Some(AsiaTask::FightAreas { .. }) => &["fight", "unit drop", "done"],
-            Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet merge", "done"],
+            Some(AsiaTask::RebaseFleets { .. }) => &["fleet rebase", "fleet extensive", "fleet merge", "done"],
+            Some(AsiaTask::LeaveRaid { .. }) => &["fleet rebase", "done"],
+            Some(AsiaTask::MeetRaid { .. }) => &["battle day", "battle avoid"],
+            Some(AsiaTask::Charge { .. }) => &["battle banzai"],
+            Some(AsiaTask::SendKamikazes { .. }) => &["battle kamikaze", "done"],
             None => &[],
         }
     }

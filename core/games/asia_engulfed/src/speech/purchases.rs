@@ -31,10 +31,12 @@ enum What {
     Fortification,
     LendLease,
     HomeDefence,
+    Unrestricted,
 }
 
 /// The longer first where one begins another.
-const WHATS: [Spelt<What>; 18] = [
+const WHATS: [Spelt<What>; 19] = [
+    (What::Unrestricted, &["unrestricted replacements", "unrestricted", "制限のない増援"]),
     (What::Replace, &["replace", "補充"]),
     (What::RepairShip, &["repair ship", "艦船修理"]),
     (What::RepairPort, &["repair port", "港湾修理"]),
@@ -112,6 +114,7 @@ fn one(reader: &mut Reader<'_, '_>) -> Result<P, Wrong> {
         What::RepairPort => P::RepairPort { nation: nation(reader)?, area: area(reader)? },
         What::LendLease => P::LendLease { nation: nation(reader)? },
         What::HomeDefence => P::HomeDefence { area: area(reader)? },
+        What::Unrestricted => P::Unrestricted { nation: nation(reader)?, area: area(reader)? },
     })
 }
 
@@ -201,5 +204,6 @@ fn words(purchase: &P, printer: &Printer<'_>) -> Vec<String> {
         P::RepairPort { nation, area } => vec![of(What::RepairPort), by(nation), at(area)],
         P::LendLease { nation } => vec![of(What::LendLease), by(nation)],
         P::HomeDefence { area } => vec![of(What::HomeDefence), at(area)],
+        P::Unrestricted { nation, area } => vec![of(What::Unrestricted), by(nation), at(area)],
     }
 }

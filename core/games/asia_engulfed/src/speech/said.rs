@@ -60,6 +60,15 @@ pub(super) fn said(order: &C) -> Said {
             .with("power", Value::own(power.word())),
         C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
         C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
+        C::RebaseFar { units, area } => going("fleet extensive", units).space("to", area),
+        C::Demonstrate { zone } => Said::new("fleet show").space("space", zone),
+        C::Charge { units, garrison: false } if units.is_empty() => {
+            Said::new("battle banzai").with("none", Value::own("none"))
+        }
+        C::Charge { units, garrison } => {
+            going("battle banzai", units).with_some("garrison", garrison.then(|| Value::own("garrison")))
+        }
+        C::Kamikaze { units } => going("battle kamikaze", units),
         C::EndPhase {} => Said::new("done"),
         // One command for each change.
         C::Edit { .. } => Said::new("edit"),

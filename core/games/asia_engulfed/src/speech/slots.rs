@@ -24,6 +24,7 @@ enum Own {
     Power,
     Damaged,
     Nothing,
+    Garrison,
     Control,
     Track,
 }
@@ -36,6 +37,7 @@ pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
 pub(super) const POWER: SlotKind = SlotKind::Own(&Own::Power);
 pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
 pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
+pub(super) const GARRISON: SlotKind = SlotKind::Own(&Own::Garrison);
 pub(super) const CONTROL: SlotKind = SlotKind::Own(&Own::Control);
 pub(super) const TRACK: SlotKind = SlotKind::Own(&Own::Track);
 
@@ -57,6 +59,7 @@ const POWERS: [Spelt<&str>; 4] = [
 ];
 const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
 const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
+const GARRISONS: [Spelt<&str>; 1] = [("garrison", &["garrison", "the garrison", "守備隊"])];
 /// Who controls an area.
 const CONTROLS: [Spelt<&str>; 3] =
     [("japan", &["Japan", "日本"]), ("allies", &["Allies", "連合軍"]), ("neutral", &["neutral", "nobody", "中立"])];
@@ -125,6 +128,7 @@ impl OwnSlot for Own {
             Self::Power => "power",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
+            Self::Garrison => "garrison",
             Self::Control => "control",
             Self::Track => "track",
         }
@@ -140,6 +144,7 @@ impl OwnSlot for Own {
             Self::Power => "USA|Commonwealth|Nationalists|Communists",
             Self::Damaged => "damaged",
             Self::Nothing => "none",
+            Self::Garrison => "garrison",
             Self::Control => "Japan|Allies|neutral",
             Self::Track => "TRACK",
         }
@@ -152,6 +157,7 @@ impl OwnSlot for Own {
             Self::Mode => return choice(piece, &MODES, Value::own),
             Self::Damaged => return choice(piece, &DAMAGE, Value::own),
             Self::Nothing => return choice(piece, &NOTHING, Value::own),
+            Self::Garrison => return choice(piece, &GARRISONS, Value::own),
             Self::Power => reader.chosen(&POWERS),
             Self::Control => reader.chosen(&CONTROLS),
             Self::Track => reader.chosen(&TRACKS),
@@ -181,6 +187,7 @@ impl OwnSlot for Own {
             Self::Power => word(&POWERS),
             Self::Damaged => word(&DAMAGE),
             Self::Nothing => word(&NOTHING),
+            Self::Garrison => word(&GARRISONS),
             Self::Control => word(&CONTROLS),
             Self::Track => word(&TRACKS),
         };
@@ -194,6 +201,7 @@ impl OwnSlot for Own {
             Self::Power => &POWERS,
             Self::Damaged => &DAMAGE,
             Self::Nothing => &NOTHING,
+            Self::Garrison => &GARRISONS,
             Self::Control => &CONTROLS,
             Self::Track => &TRACKS,
             Self::Units | Self::Flights | Self::Purchases => &[],
@@ -208,7 +216,14 @@ impl OwnSlot for Own {
     fn is_closed(&self) -> bool {
         matches!(
             self,
-            Self::Target | Self::Mode | Self::Power | Self::Damaged | Self::Nothing | Self::Control | Self::Track
+            Self::Target
+                | Self::Mode
+                | Self::Power
+                | Self::Damaged
+                | Self::Nothing
+                | Self::Garrison
+                | Self::Control
+                | Self::Track
         )
     }
 
@@ -220,9 +235,14 @@ impl OwnSlot for Own {
         match self {
             Self::Units => Ends::Pieces,
             Self::Flights | Self::Purchases => Ends::Nowhere,
-            Self::Target | Self::Mode | Self::Power | Self::Damaged | Self::Nothing | Self::Control | Self::Track => {
-                Ends::Words
-            }
+            Self::Target
+            | Self::Mode
+            | Self::Power
+            | Self::Damaged
+            | Self::Nothing
+            | Self::Garrison
+            | Self::Control
+            | Self::Track => Ends::Words,
         }
     }
 }

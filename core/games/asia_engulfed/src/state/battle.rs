@@ -109,6 +109,21 @@ pub struct ZoneBattle {
     pub on_damaged: bool,
     /// Submarine units that have answered after this check.
     pub submarines_done: [bool; 2],
+    /// A day battle of one round (9.11k).
+    pub single: bool,
+    /// It is no battle but what a submarine unit does to ships that leave the zone (8.23).
+    pub leaving: Option<Leaving>,
+}
+
+/// What goes on an extended operation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Leaving {
+    pub to: Zone,
+    /// Those that leave this zone, and those that join them from elsewhere.
+    pub pieces: Vec<Piece>,
+    /// The submarine unit attacks.
+    pub attacked: bool,
 }
 
 impl ZoneBattle {
@@ -132,6 +147,8 @@ impl ZoneBattle {
             damaged: Vec::new(),
             on_damaged: false,
             submarines_done: [false; 2],
+            single: false,
+            leaving: None,
         }
     }
 
@@ -182,6 +199,16 @@ pub struct AreaBattle {
     /// The powers that attack, where others of their side stay out (6.62); none = all of them.
     pub powers: Vec<Power>,
     pub air: [Option<Vec<AirDuty>>; 2],
+    /// Who of Japan charges; none = not decided (9.14).
+    pub charge: Option<Charge>,
+}
+
+/// Garrison and militia that charge.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Charge {
+    pub blocks: Vec<Piece>,
+    pub garrison: bool,
 }
 
 impl AreaBattle {

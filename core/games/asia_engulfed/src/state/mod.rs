@@ -9,7 +9,7 @@ mod places;
 mod questions;
 mod tracks;
 
-pub use battle::{AirDuty, AreaBattle, Chit, Duty, GroundStage, Strike, ZoneBattle, ZoneStage};
+pub use battle::{AirDuty, AreaBattle, Charge, Chit, Duty, GroundStage, Leaving, Strike, ZoneBattle, ZoneStage};
 pub use pieces::{PieceState, PinnedBoard, Place, Supply};
 pub use places::{AreaState, Entry};
 pub use tracks::{AirMarker, Damaged, NavalMarker, Track, Tracks};
@@ -44,6 +44,20 @@ pub enum Step {
     Close,
     /// The game is over.
     Over,
+    /// Japan's fleets go home from their surprise attack, or stay in this zone (9.11k).
+    Raid(Zone),
+    /// Fleets of the United States in this zone stand to fight them, or rebase.
+    Stand(Zone),
+    /// Counters attack ships in this zone of their own will (9.13).
+    Kamikaze(Box<Sortie>),
+}
+
+/// Kamikazes beyond those that must attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Sortie {
+    pub zone: Zone,
+    pub counters: Vec<Piece>,
 }
 
 /// The board.
@@ -65,6 +79,10 @@ pub struct State {
     pub fought: Vec<Area>,
     /// Zones where the interception has a bonus, and how much, of the Allies (7.6).
     pub ambush: Option<Zone>,
+    /// Zones where what must attack as kamikazes has done so in this phase (9.13).
+    pub stormed: Vec<Zone>,
+    /// Zones where no more of them attack.
+    pub spared: Vec<Zone>,
     pub naval_markers: Vec<NavalMarker>,
     pub air_markers: Vec<AirMarker>,
     /// Damaged steps that are repaired, box by box (8.6).
@@ -115,6 +133,8 @@ impl State {
             resolved: Vec::new(),
             fought: Vec::new(),
             ambush: None,
+            stormed: Vec::new(),
+            spared: Vec::new(),
             naval_markers: NavalMarker::at_start(&board, setup.first_turn),
             air_markers: vec![AirMarker::default(); 3],
             damaged: damaged.collect(),

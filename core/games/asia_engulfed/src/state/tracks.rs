@@ -60,6 +60,8 @@ words! {
         CommunistsFell = "communists_fell",
         /// Whether Nationalists attack by a US action this turn (7.7).
         NationalistAttack = "nationalist_attack",
+        /// Whether Japan has paid for extensive rebasing in this phase (7.5).
+        ExtensiveRebasing = "extensive_rebasing",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::fact::{AsiaEvent as E, Course, Fire, FlightSet, PieceSet, ShownBlock, SpaceCount, Spot};
 use crate::state::{Chit, Duty, Track};
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Class, Control, Nation, Power, Side, Word};
+use crate::view::{AsiaView, PieceView, SpaceView};
+use crate::vocabulary::{Class, Control, Nation, Power, Side, Type, Word};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
@@ -152,7 +152,24 @@ fn is_zone(space: &SpaceId) -> bool {
     crate::board_file::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
 }
 
-/// What a fact says; none = what it says is said by the one behind it, which everybody reads.
+/// Whether the submarine unit of a side is in its box.
+fn could_come(seat: &SeatId, seen: Option<&AsiaView>) -> bool {
+    let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
+    let unit = |piece: &PieceView| piece.kind.as_str() == Type::Submarine.word() && piece.nation.side() == side;
+    seen.pieces.iter().any(|piece| unit(piece) && piece.at == Spot::Holding)
+}
+
+/// Whether the submarine unit of a side is in a zone with ships or transports of the enemy.
+fn could_attack(seat: &SeatId, zone: &SpaceId, seen: Option<&AsiaView>) -> bool {
+    let (Some(side), Some(seen)) = (Side::of_seat(seat), seen) else { return false };
+    let unit = |piece: &PieceView| {
+        piece.kind.as_str() == Type::Submarine.word() && piece.nation.side() == side && piece.at.space() == Some(zone)
+    };
+    let meets = |space: &SpaceView| space.space == *zone && space.backs.iter().any(|backs| backs.side != side);
+    seen.pieces.iter().any(unit) && seen.spaces.iter().any(meets)
+}
+
+/// What a fact says; none = it says nothing by itself, or what it says is said by the one behind it, which everybody reads.
 #[allow(clippy::too_many_lines)] // one arm a fact
 fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
     Some(match fact {
@@ -211,6 +228,8 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             both(key, seat, zone).with("fleets", *fleets)
         }
         E::SubmarineSent { seat, zone, sent: true } => both("asia-engulfed-event-submarine-sent", seat, zone),
+        // A unit that is away or lost cannot come: that it does not says nothing.
+        E::SubmarineSent { seat, sent: false, .. } if !could_come(seat, seen) => return None,
         E::SubmarineSent { seat, zone, sent: false } => both("asia-engulfed-event-submarine-kept", seat, zone),
         E::CodeBroken { zone, carriers, battleships, cruisers, troops } => at("asia-engulfed-event-code", zone)
             .with("carriers", *carriers)
@@ -282,6 +301,8 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             let key = if *on_damaged { "asia-engulfed-event-torpedo-damaged" } else { "asia-engulfed-event-torpedo" };
             both(key, seat, zone)
         }
+        // Most checks are made without submarines: there nobody waits.
+        E::SubmarineDecided { seat, zone, attacks: false, .. } if !could_attack(seat, zone, seen) => return None,
         E::SubmarineDecided { seat, zone, attacks: false, .. } => both("asia-engulfed-event-torpedo-none", seat, zone),
         E::ZoneLeft { seat, zone } => both("asia-engulfed-event-left", seat, zone),
         E::CheckBegun { zone } => at("asia-engulfed-event-check", zone),
@@ -306,6 +327,29 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::PowersFight { area, powers } => {
             at("asia-engulfed-event-powers", area).with("powers", list(powers.iter().copied().map(power)))
         }
+        E::OperationSealed { .. } => return None,
+        E::OperationBegun { seat, zone, to } => {
+            both("asia-engulfed-event-operation", seat, zone).with("to", to.clone())
+        }
+        E::RaidOver { zone } => at("asia-engulfed-event-raid-over", zone),
+        E::RaidersDecided { seat, zone, stay, .. } => {
+            both(if *stay { "asia-engulfed-event-raid-stays" } else { "asia-engulfed-event-raid-leaves" }, seat, zone)
+        }
+        E::FleetsStand { seat, zone, stand } => {
+            both(if *stand { "asia-engulfed-event-stands" } else { "asia-engulfed-event-gives-way" }, seat, zone)
+        }
+        E::ChargeDecided { seat, area, units, garrison } => {
+            let key = match (units.is_empty(), garrison) {
+                (true, false) => "asia-engulfed-event-no-charge",
+                (_, true) => "asia-engulfed-event-charge-garrison",
+                (false, false) => "asia-engulfed-event-charge",
+            };
+            both(key, seat, area).with("units", units.len() as u32)
+        }
+        E::KamikazesSent { seat, zone, units } => {
+            both("asia-engulfed-event-kamikazes", seat, zone).with("units", units.len() as u32)
+        }
+        E::KamikazesHeld { seat, zone } => both("asia-engulfed-event-kamikazes-held", seat, zone),
         E::RoundEnded { area } => at("asia-engulfed-event-round-ended", area),
         E::NationFell { nation: of_whom, back } => {
             let key = if *back { "asia-engulfed-event-back" } else { "asia-engulfed-event-fell" };

@@ -10,7 +10,7 @@ use adjutant_core::{Command, Viewer, choices, view};
 use adjutant_events::{Actor, Event, RollEvent};
 use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::sequence::Moment;
-use adjutant_game_asia_engulfed::state::Track;
+use adjutant_game_asia_engulfed::state::{State, Track};
 use adjutant_game_asia_engulfed::vocabulary::Word;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaTask, victory};
 use adjutant_grammar::{Context, Ids, Request, parse};
@@ -77,6 +77,8 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
             let torpedo = all.iter().any(|one| one.verb == "battle torpedo");
             if torpedo { "torpedo" } else { "hold fire" }.to_owned()
         }
+        AsiaTask::MeetRaid { .. } => "avoid".to_owned(),
+        AsiaTask::Charge { .. } => "banzai none".to_owned(),
         AsiaTask::FightAreas { areas, .. } if !areas.is_empty() => format!("attack {}", areas[0]),
         AsiaTask::SailFleets { .. }
         | AsiaTask::Produce { .. }
@@ -84,12 +86,17 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
         | AsiaTask::MoveUnits { .. }
         | AsiaTask::MoveStrategically { .. }
         | AsiaTask::FightAreas { .. }
-        | AsiaTask::RebaseFleets { .. } => "done".to_owned(),
+        | AsiaTask::RebaseFleets { .. }
+        | AsiaTask::LeaveRaid { .. }
+        | AsiaTask::SendKamikazes { .. } => "done".to_owned(),
     }
 }
 
+/// A line of the plan: turn, side, phase, what is typed.
+type Planned = (u8, String, String, String);
+
 /// What the two mean to do: turn, side, phase, lines in their order. What cannot be done as the dice fell is left out of the script.
-fn planned() -> Vec<(u8, String, String, String)> {
+fn planned() -> Vec<Planned> {
     let plan = std::fs::read_to_string(folder().join("plan.txt")).expect("the plan is there");
     let mut found = Vec::new();
     let mut heading = (0, String::new(), String::new());
@@ -143,21 +150,7 @@ fn made() -> String {
             let turn = adjutant_game_asia_engulfed::sequence::turn_word(now.turn);
             text.extend(["\n# ", &turn, ", ", now.side.word(), ", ", now.phase.word(), "\n"]);
         }
-        let free = !matches!(task, AsiaTask::ReactAt { .. } | AsiaTask::AddSubmarine { .. });
-        let due = |(turn, whose, phase, _): &(u8, String, String, String)| {
-            *turn == now.turn && *whose == side && *phase == now.phase.word() && free
-        };
-        let line = loop {
-            let Some(at) = plan.iter().position(due) else { break plainest(&table, &side, &task) };
-            let line = plan.remove(at).3;
-            let command = read(&table, &side, &line);
-            match command.map(|command| table.would(&seat(&side), &command)) {
-                Some(Ok(_)) => break line,
-                Some(Err(no)) => println!("{} `{line}`: {no:?}", now.turn),
-                None => println!("{} `{line}` is not read", now.turn),
-            }
-        };
-        let command = read(&table, &side, &line).unwrap_or_else(|| panic!("`{line}` is not read"));
+        let (line, command) = next_command(&table, &mut plan, &side, &task);
         let before = table.log.len();
         table.order(&seat(&side), command).unwrap_or_else(|no| panic!("`{line}`: {no:?}"));
         table.settle();
@@ -185,11 +178,72 @@ fn the_script_is_what_its_plan_makes() {
 
 /// What stood at the end of a turn.
 #[derive(Clone, Copy, Debug)]
-struct Figures {
-    oil: u8,
-    network: u8,
-    capacity: u8,
-    points: u8,
+pub(crate) struct Figures {
+    pub(crate) turn: u8,
+    pub(crate) oil: u8,
+    pub(crate) network: u8,
+    pub(crate) capacity: u8,
+    pub(crate) points: u8,
+}
+
+impl Figures {
+    /// As the board stands when the game is over.
+    pub(crate) fn at_the_end(state: &State) -> Self {
+        Self { turn: state.moment.turn, ..Self::of(state) }
+    }
+
+    /// As the board stands when a turn has begun.
+    pub(crate) fn of(state: &State) -> Self {
+        Self {
+            turn: state.moment.turn.saturating_sub(1),
+            oil: state.track(Track::Oil),
+            network: state.network.iter().map(|zone| state.board().zone(*zone).icons).sum(),
+            capacity: state.track(Track::TransportCapacity),
+            points: victory::count(state).points,
+        }
+    }
+}
+
+/// Plays the plan, and behind it the plainest answers to the end of the war; gives the board after each turn.
+pub(crate) fn played_out(seed: u64) -> (Table, Vec<Figures>) {
+    let (mut table, mut plan, mut figures) = (table(seed), planned(), Vec::new());
+    let mut turn = 0;
+    for _ in 0..20_000 {
+        let Some((side, task)) = asked(&mut table) else {
+            figures.push(Figures::at_the_end(state(&table)));
+            return (table, figures);
+        };
+        let now = state(&table).moment;
+        if now.turn > turn {
+            turn = now.turn;
+            figures.push(Figures::of(state(&table)));
+        }
+        let command = next_command(&table, &mut plan, &side, &task);
+        table.order(&seat(&side), command.1).unwrap_or_else(|no| panic!("`{}`: {no:?}", command.0));
+    }
+    panic!("the war ends");
+}
+
+/// The next line of the plan that can be given, else the plainest answer; and what it asks for.
+fn next_command(table: &Table, plan: &mut Vec<Planned>, side: &str, task: &AsiaTask) -> (String, Command) {
+    let now = state(table).moment;
+    let free = !matches!(task, AsiaTask::ReactAt { .. } | AsiaTask::AddSubmarine { .. });
+    let due =
+        |(turn, whose, phase, _): &Planned| *turn == now.turn && *whose == side && *phase == now.phase.word() && free;
+    while let Some(at) = plan.iter().position(due) {
+        let line = plan.remove(at).3;
+        let command = read(table, side, &line);
+        match command.as_ref().map(|command| table.would(&seat(side), command)) {
+            Some(Ok(_)) => return (line, command.expect("it was read")),
+            // For whoever writes the plan.
+            Some(Err(no)) if std::env::var_os("ASIA_TELL").is_some() => println!("{} `{line}`: {no:?}", now.turn),
+            None if std::env::var_os("ASIA_TELL").is_some() => println!("{} `{line}` is not read", now.turn),
+            Some(Err(_)) | None => {}
+        }
+    }
+    let line = plainest(table, side, task);
+    let command = read(table, side, &line).unwrap_or_else(|| panic!("`{line}` is not read"));
+    (line, command)
 }
 
 /// Plays the script; gives the board after each turn.
@@ -214,14 +268,7 @@ fn played() -> (Table, Vec<Figures>) {
         table.settle();
         assert!(table.dice.is_empty(), "`{line}`: dice are left over");
         if state(&table).moment.turn > turn {
-            let after = state(&table);
-            let icons = after.network.iter().map(|zone| after.board().zone(*zone).icons).sum();
-            figures.push(Figures {
-                oil: after.track(Track::Oil),
-                network: icons,
-                capacity: after.track(Track::TransportCapacity),
-                points: victory::count(after).points,
-            });
+            figures.push(Figures::of(state(&table)));
         }
     }
     (table, figures)

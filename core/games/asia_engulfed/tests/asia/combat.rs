@@ -195,6 +195,7 @@ fn bonuses_on_land() {
         round,
         powers: Vec::new(),
         air: [None, None],
+        charge: None,
     };
     let chinese = fighter(Nation::Nationalists, Type::Infantry);
     assert_eq!(fire::bonus(&state, &round(chungking, 1), &chinese), 1, "6.71: rough, in defence");

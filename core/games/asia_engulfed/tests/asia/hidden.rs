@@ -1,15 +1,21 @@
 //! What is hidden stays hidden: nobody tells two boards apart that differ only in what he may not see.
 
+use crate::house::{scenario, state as house_state};
 use crate::play::Campaign;
+use adjutant_core::choices;
 use adjutant_core::game::Viewer;
+use adjutant_core::position::Play;
+use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Audience, Event, SpaceId};
 use adjutant_game_asia_engulfed::AsiaEvent;
 use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::command::AsiaCommand as C;
 use adjutant_game_asia_engulfed::next;
-use adjutant_game_asia_engulfed::state::{Place, State};
+use adjutant_game_asia_engulfed::state::{PieceState, Place, State, Step};
 use adjutant_game_asia_engulfed::view::view;
-use adjutant_game_asia_engulfed::vocabulary::{Colour, Side};
+use adjutant_game_asia_engulfed::vocabulary::{Colour, Side, Type};
+use adjutant_practice::Table;
+use std::collections::BTreeSet;
 
 /// The same board with all blocks of a side shuffled among those of their colour, and their steps too.
 fn shuffled(state: &State, side: Side) -> State {
@@ -87,4 +93,82 @@ fn chits_are_sealed_until_both_are_chosen() {
     assert_eq!(seen(Side::Japan).chits, [Some(Chit::Night), None], "8.31: one's own");
     assert_eq!(seen(Side::Allies).chits, [None, None], "8.31: not the other's");
     assert_eq!(seen(Side::Allies).ready, [true, false], "8.31: that it is chosen");
+}
+
+/// The same board with the blocks of a side that look alike from behind in each other's places, and with other steps: ground units among
+/// those of their colour on land and at sea, fleets among those in ports and at sea. What a carrier carries goes with it.
+fn other_half(state: &State, side: Side) -> State {
+    let mut other = state.clone();
+    let board = state.board();
+    let sort = |piece: Piece| {
+        let place = match state.piece(piece).at {
+            Place::Land(_) => 0,
+            Place::Port(_) => 1,
+            Place::Sea(_) => 2,
+            _ => return None,
+        };
+        let def = board.piece(piece);
+        let mine = def.ty.is_block() && def.nation.side() == side;
+        mine.then_some((def.colour, def.ty.is_fleet(), place))
+    };
+    let sorts: BTreeSet<_> = board.all_pieces().filter_map(sort).collect();
+    for wanted in sorts {
+        let blocks: Vec<Piece> = board.all_pieces().filter(|piece| sort(*piece) == Some(wanted)).collect();
+        for (at, piece) in blocks.iter().enumerate() {
+            let from = *state.piece(blocks[(at + 1) % blocks.len()]);
+            let max = board.piece(*piece).max;
+            // A carrier keeps the steps that its air needs.
+            let steps = if state.ty(*piece) == Type::Cv { state.piece(*piece).steps } else { from.steps % max + 1 };
+            other.pieces[piece.ix()] = PieceState { steps, ..from };
+        }
+    }
+    other
+}
+
+/// Whether a battle or combat is on in which blocks lie open.
+fn lies_open(state: &State) -> bool {
+    matches!(state.step, Step::Battle(_) | Step::Ground(_) | Step::Raid(_) | Step::Stand(_))
+}
+
+/// Plays by chance to the end of the war and swaps the hidden half at each order: what somebody sees, is asked, is offered and is answered
+/// stays the same.
+#[test]
+fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
+    let mut looked = 0;
+    for (seed, word) in [(81, "nov_dec_1941"), (82, "jan_feb_1942")] {
+        let mut table = scenario(word, seed);
+        while let Some(asked) = table.asked().first().cloned() {
+            let now = house_state(&table).clone();
+            let command = table.any_within(&asked, 7);
+            for hider in Side::BOTH {
+                let seat = hider.enemy().seat();
+                let other = other_half(&now, hider);
+                let viewer = Viewer::Seat(seat.clone());
+                assert_eq!(view(&now, &viewer, false), view(&other, &viewer, false), "{:?}", now.moment);
+                if lies_open(&now) {
+                    continue;
+                }
+                let mut twin = table.clone();
+                twin.game.play = Play::new(other);
+                assert_eq!(prompts(&table), prompts(&twin), "{:?} {:?}: what is asked", now.moment, now.step);
+                let (here, there) = (choices(&table.game, &seat), choices(&twin.game, &seat));
+                assert!(here == there, "{seat} in {:?} {:?} is offered something else", now.moment, now.step);
+                if asked == seat {
+                    let answer = |table: &Table| table.would(&seat, &command).map_err(|no| format!("{no:?}")).map(drop);
+                    assert_eq!(answer(&table), answer(&twin), "{seat} {command:?} in {:?}", now.moment);
+                }
+                looked += 1;
+            }
+            table.order(&asked, command).expect("what is offered");
+        }
+    }
+    assert!(looked > 2_000, "only {looked} looks");
+}
+
+/// Who is asked what.
+fn prompts(table: &Table) -> Option<Vec<Prompt>> {
+    match adjutant_core::next(&table.game) {
+        Next::Wait(prompts) => Some(prompts),
+        _ => None,
+    }
 }

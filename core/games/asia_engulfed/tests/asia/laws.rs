@@ -1,8 +1,10 @@
 //! The laws of the board: what holds at every moment of every campaign.
 
+use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::production::units::room;
 use adjutant_game_asia_engulfed::sequence::Phase;
-use adjutant_game_asia_engulfed::state::{Place, State, Step, Track};
+use adjutant_game_asia_engulfed::state::{Place, State, Step, Supply, Track};
+use adjutant_game_asia_engulfed::supply::Supplies;
 use adjutant_game_asia_engulfed::vocabulary::{Nation, Side, Type, Word};
 
 /// Holds a board to its laws.
@@ -75,4 +77,62 @@ pub(crate) fn check(state: &State) {
         assert!(state.track(track) <= most, "{} is {}", track.word(), state.track(track));
     }
     assert_eq!(board.all_pieces().filter(|piece| state.ty(*piece) == Type::Submarine).count(), 2);
+    markers(state);
+    if matches!(state.step, Step::Begin | Step::Open) {
+        holders(state);
+        supplied(state);
+    }
+}
+
+/// What is built and repaired stands in a box of its track, and no nation has more markers than it was given (4.7, 9.24).
+fn markers(state: &State) {
+    let tables = &state.board().tables;
+    for marker in &state.naval_markers {
+        let fits = marker.job.is_none_or(|(class, at)| {
+            (1..=tables.boxes(class)).contains(&at) && marker.only.is_none_or(|only| only == class)
+        });
+        assert!(fits, "4.73: {marker:?}");
+    }
+    for step in &state.damaged {
+        assert!(step.at < tables.boxes(step.class), "8.6: {step:?}");
+        assert!(step.nation != Nation::Dei, "9.52: {step:?}");
+    }
+    for marker in &state.air_markers {
+        assert!(marker.at <= if marker.carrier { 3 } else { 2 }, "4.72: {marker:?}");
+    }
+    let of = |nation: Nation| state.naval_markers.iter().filter(|marker| marker.nation == nation).count();
+    assert_eq!((of(Nation::Japan), of(Nation::Commonwealth)), (3, 1), "4.7");
+    assert!(of(Nation::Usa) <= 7, "9.24");
+}
+
+/// Fleets lie in ports of their side; whoever has an area alone controls it, but for landings of this turn (3.25, 5.46).
+fn holders(state: &State) {
+    let board = state.board();
+    for piece in board.all_pieces() {
+        if let Place::Port(area) = state.piece(piece).at {
+            let mine = state.is_friendly(state.side(piece), area);
+            assert!(mine, "5.46: {:?} in {} in {:?}", state.ty(piece), board.area(area).id, state.moment);
+        }
+    }
+    let moves =
+        matches!(state.moment.phase, Phase::OperationalMovement | Phase::StrategicMovement | Phase::GroundCombat);
+    for area in board.all_areas().filter(|_| !moves) {
+        for side in Side::BOTH {
+            let alone = state.holds(side, area) && !state.is_contested(area) && !state.holds(side.enemy(), area);
+            let what = || format!("3.25: {side:?} has {} alone in {:?}", board.area(area).id, state.moment);
+            assert!(!alone || state.is_friendly(side, area), "{}", what());
+        }
+    }
+}
+
+/// What a side has when its turn is over has at least partial supply (3.8).
+fn supplied(state: &State) {
+    if state.moment.phase != Phase::NavalMovement || state.step != Step::Begin || state.active() == Side::Japan {
+        return;
+    }
+    let supplies = Supplies::of(state);
+    let mine = |piece: &Piece| state.side(*piece) == Side::Japan && state.piece(*piece).at.is_in_play();
+    for piece in state.board().all_pieces().filter(mine) {
+        assert_ne!(supplies.judge(state, piece), Supply::Out, "3.8: {:?} {:?}", state.ty(piece), state.piece(piece));
+    }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod brought;
+mod calibration;
 mod campaign;
 mod combat;
 mod edits;
@@ -12,6 +13,7 @@ mod pictures;
 mod play;
 mod random;
 mod secret;
+mod sold;
 mod spoken;
 mod standing;
 mod supply;

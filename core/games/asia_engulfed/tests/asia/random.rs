@@ -3,7 +3,7 @@
 use crate::laws;
 use crate::play::{Campaign, Chance};
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_game_asia_engulfed::air_naval::{day, interception, strike};
+use adjutant_game_asia_engulfed::air_naval::{day, interception, kamikaze, strike};
 use adjutant_game_asia_engulfed::board::{Area, Piece, Zone};
 use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Flight, Purchase as P};
 use adjutant_game_asia_engulfed::ground_combat;
@@ -12,7 +12,7 @@ use adjutant_game_asia_engulfed::naval_movement as naval;
 use adjutant_game_asia_engulfed::network;
 use adjutant_game_asia_engulfed::operational_movement as operational;
 use adjutant_game_asia_engulfed::rebase;
-use adjutant_game_asia_engulfed::state::{Duty, Place, State};
+use adjutant_game_asia_engulfed::state::{Chit, Duty, Place, State};
 use adjutant_game_asia_engulfed::strategic_movement as strategic;
 use adjutant_game_asia_engulfed::supply::Supplies;
 use adjutant_game_asia_engulfed::vocabulary::{Class, Nation, Side, Type, Word};
@@ -52,6 +52,9 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
         AsiaTask::SailFleets { .. } => {
             if tries > 10 || chance.one_in(12) {
                 return C::EndPhase {};
+            }
+            if let (true, Some(zone)) = (chance.one_in(9), chance.pick(&state.resolved)) {
+                return C::Demonstrate { zone: zone_id(&state, zone) };
             }
             let Some(zone) = chance.pick(&zones) else { return rest() };
             let can = |piece: &Piece| naval::can_sail(&state, &influence, *piece, zone).is_ok();
@@ -103,7 +106,7 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
             let able: Vec<Area> = areas.iter().copied().filter(worth).collect();
             let Some(area) = chance.pick(&able) else { return C::EndPhase {} };
             let Some(zone) = strike::from(&state, side, area) else { return rest() };
-            let flights = strike::able(&state, side, zone).into_iter().map(|piece| {
+            let flights = strike::able(&state, side, zone, area).into_iter().map(|piece| {
                 let duty = if airbase || chance.one_in(3) { Duty::Escort } else { Duty::Attack };
                 Flight { unit: piece.unit(), duty }
             });
@@ -200,6 +203,10 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
         AsiaTask::RebaseFleets { .. } => {
             let at_sea = rebase::at_sea(&state, side);
             match chance.pick(&at_sea) {
+                Some(piece) if tries < 10 && chance.one_in(4) => {
+                    let area = chance.pick(&areas).expect("an area");
+                    C::RebaseFar { units: vec![piece.unit()], area: id(&state, area) }
+                }
                 Some(piece) if tries < 10 => {
                     let ports = rebase::ports(&state, &influence, piece);
                     let area = chance.pick(&ports).or_else(|| chance.pick(&areas)).expect("an area");
@@ -212,6 +219,38 @@ fn idea(game: &mut Campaign, side: Side, task: &AsiaTask, tries: usize) -> C {
                 _ => C::EndPhase {},
             }
         }
+        AsiaTask::LeaveRaid { .. }
+        | AsiaTask::MeetRaid { .. }
+        | AsiaTask::Charge { .. }
+        | AsiaTask::SendKamikazes { .. } => stand(chance, &state, task, tries),
+    }
+}
+
+/// What was done by surprise: an answer to each of its questions, and to those of Japan's last stands.
+fn stand(chance: &mut Chance, state: &State, task: &AsiaTask, tries: usize) -> C {
+    match task {
+        AsiaTask::LeaveRaid { .. } => {
+            let at_sea = rebase::at_sea(state, Side::Japan);
+            let Some(piece) = chance.pick(&at_sea).filter(|_| tries < 6) else { return C::EndPhase {} };
+            let ports = rebase::ports(state, &Influence::of(state), piece);
+            let area = chance.pick(&ports).map_or_else(|| SpaceId::new("honshu"), |area| id(state, area));
+            C::Rebase { units: vec![piece.unit()], area }
+        }
+        AsiaTask::MeetRaid { .. } => {
+            C::Choose { chit: chance.pick(&[Chit::Day, Chit::Night, Chit::Avoid]).expect("a chit") }
+        }
+        AsiaTask::Charge { .. } => {
+            let able = ground_combat::banzai::able(state, state.ground().expect("a combat"));
+            let blocks: Vec<Piece> = able.iter().filter_map(|fighter| fighter.piece).collect();
+            let blocks = some(chance, &blocks, 2);
+            C::Charge { units: units(&blocks), garrison: tries < 3 && chance.one_in(2) }
+        }
+        AsiaTask::SendKamikazes { zone, .. } => {
+            let zone = state.board().zone_of(zone).expect("a zone");
+            let more = some(chance, &kamikaze::attackers(state, zone), 2);
+            if tries > 3 || more.is_empty() { C::EndPhase {} } else { C::Kamikaze { units: units(&more) } }
+        }
+        _ => C::EndPhase {},
     }
 }
 
@@ -230,7 +269,7 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
                 _ => "south_africa",
             })
         };
-        let next = match chance.below(17) {
+        let next = match chance.below(18) {
             0 | 1 => match chance.pick(own) {
                 Some(piece) => P::Replace { unit: piece.unit(), steps: chance.below(2) as u8 + 1 },
                 None => continue,
@@ -259,6 +298,7 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
                 }
             }
             15 => P::Action { nation },
+            16 => P::Unrestricted { nation, area },
             _ => {
                 if chance.one_in(2) {
                     P::Fortification { nation, area }

@@ -138,6 +138,7 @@ fn own_eyes_only(fact: &AsiaEvent) -> Option<&SeatId> {
     match fact {
         AsiaEvent::PiecesSet { open: false, seat, .. }
         | AsiaEvent::SupplyMarked { seat, .. }
+        | AsiaEvent::OperationSealed { seat, .. }
         | AsiaEvent::ChitSealed { seat, .. }
         | AsiaEvent::AirSealed { seat, .. } => Some(seat),
         _ => None,

@@ -34,6 +34,7 @@ fn purchases() -> Vec<P> {
             P::Fortification { nation, area: honshu() },
             P::RepairPort { nation, area: honshu() },
             P::LendLease { nation },
+            P::Unrestricted { nation, area: honshu() },
         ]);
         for class in Class::ALL.iter().copied() {
             all.push(P::Ship { nation, class, area: honshu() });
@@ -95,6 +96,13 @@ fn orders() -> Vec<C> {
         C::Attack { area: area(), assault: false },
         C::Attack { area: area(), assault: true },
         C::Rebase { units: units(), area: area() },
+        C::RebaseFar { units: units(), area: area() },
+        C::Demonstrate { zone: zone() },
+        C::Charge { units: Vec::new(), garrison: false },
+        C::Charge { units: Vec::new(), garrison: true },
+        C::Charge { units: units(), garrison: false },
+        C::Charge { units: units(), garrison: true },
+        C::Kamikaze { units: units() },
         C::EndPhase {},
     ];
     for duty in Duty::ALL.iter().copied() {

@@ -61,7 +61,11 @@ fn plainest(table: &Table, side: &str, task: &AsiaTask) -> String {
         | AsiaTask::MoveUnits { .. }
         | AsiaTask::MoveStrategically { .. }
         | AsiaTask::FightAreas { .. }
-        | AsiaTask::RebaseFleets { .. } => "done".to_owned(),
+        | AsiaTask::RebaseFleets { .. }
+        | AsiaTask::LeaveRaid { .. }
+        | AsiaTask::SendKamikazes { .. } => "done".to_owned(),
+        AsiaTask::MeetRaid { .. } => "avoid".to_owned(),
+        AsiaTask::Charge { .. } => "banzai none".to_owned(),
     }
 }
 

@@ -1,0 +1,123 @@
+//! What is sold is in the tree: every value of a production, each counter of a battle, is accepted, and reads back as it is printed.
+
+use crate::house::{ByName, lexicon, scenario, seat, state};
+use adjutant_core::Viewer;
+use adjutant_core::choice::{self, Choice};
+use adjutant_core::{Command, choices, view};
+use adjutant_game_asia_engulfed::AsiaGrammar;
+use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Purchase as P};
+use adjutant_game_asia_engulfed::sequence::Phase;
+use adjutant_game_asia_engulfed::state::Step;
+use adjutant_grammar::lexicon::Tongue;
+use adjutant_grammar::print::print;
+use adjutant_grammar::{Context, Request, parse};
+use adjutant_practice::Table;
+use std::collections::BTreeSet;
+
+/// The orders that a choice makes value by value.
+fn singles(table: &Table, choice: &Choice) -> Vec<Command> {
+    let chains = choice::chains(choice);
+    let picks = chains.iter().filter_map(|chain| choice::single(choice, chain));
+    picks.map(|picks| choice::order(&table.game, choice, &picks).expect("it can be picked")).collect()
+}
+
+/// The word of a purchase, as the log has it.
+fn word(purchase: &P) -> String {
+    let text = format!("{purchase:?}");
+    text.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+/// Plays by chance and looks at every production and at the air of every battle on the way.
+#[test]
+fn everything_that_is_sold_is_in_the_tree() {
+    let lexicon = lexicon();
+    let (mut bought, mut flown): (BTreeSet<String>, usize) = (BTreeSet::new(), 0);
+    for (seed, word_of) in [(71, "jan_feb_1942"), (72, "nov_dec_1941"), (73, "jan_feb_1942")] {
+        let mut table = scenario(word_of, seed);
+        let until = state(&table).moment.turn + 7;
+        while let Some(asked) = table.asked().first().cloned() {
+            let now = state(&table).clone();
+            if now.moment.turn >= until {
+                break;
+            }
+            let sells = now.moment.phase == Phase::Production && now.step == Step::Open;
+            let fights = matches!(now.step, Step::Battle(_) | Step::Ground(_));
+            let of = |choice: &&Choice| {
+                (sells && choice.verb == "purchase")
+                    || (fights && choice.verb == "battle air" && !choice.slots.is_empty())
+            };
+            let seen = view(&table.game, &Viewer::Seat(asked.clone()));
+            let context = Context { lexicon: &lexicon, seat: Some(&asked), view: Some(&seen) };
+            for choice in choices(&table.game, &asked).iter().filter(of) {
+                for order in singles(&table, choice) {
+                    let would = table.would(&asked, &order);
+                    assert!(would.is_ok(), "{asked} {order:?}: {would:?}");
+                    let line =
+                        print(Some(&AsiaGrammar), &order, &[], &ByName { lexicon: &lexicon, tongue: Tongue::English });
+                    let read = parse(&line, &context).unwrap_or_else(|error| panic!("`{line}`: {:?}", error.problem));
+                    assert_eq!(read, Request::Act(order.clone()), "`{line}`");
+                    match order.order() {
+                        Some(C::Produce { purchases }) => bought.extend(purchases.iter().map(word)),
+                        Some(C::Fly { .. }) => flown += 1,
+                        other => panic!("{other:?}"),
+                    }
+                }
+            }
+            let command = table.any_within(&asked, 10);
+            table.order(&asked, command).expect("what is offered");
+        }
+    }
+    let sold = [
+        "Raise",
+        "RaiseCarrierAir",
+        "Garrison",
+        "Ship",
+        "Air",
+        "Asw",
+        "Transport",
+        "SubmarinePoint",
+        "SubmarineStep",
+        "BomberPoint",
+        "Action",
+        "Fortification",
+        "LendLease",
+        "HomeDefence",
+        "Replace",
+        "RepairShip",
+        "RepairPort",
+        "Unrestricted",
+    ];
+    let never: Vec<&str> = sold.into_iter().filter(|sold| !bought.contains(*sold)).collect();
+    assert!(never.is_empty(), "never offered: {never:?}");
+    assert!(flown > 50, "{flown} assignments counter by counter");
+}
+
+/// Several of a thing, and of several things, are one order.
+#[test]
+fn what_is_picked_together_is_bought_together() {
+    let mut table = scenario("jan_feb_1942", 5);
+    while let Some(asked) = table.asked().first().cloned() {
+        if state(&table).moment.phase == Phase::Production {
+            break;
+        }
+        let command = table.any_within(&asked, 1);
+        table.order(&asked, command).expect("what is offered");
+    }
+    let japan = seat("japan");
+    let all = choices(&table.game, &japan);
+    let choice = all.iter().find(|choice| choice.verb == "purchase").expect("a production");
+    let value = |word: &str, label: &str| {
+        let named = |value: &&choice::Value| {
+            let line = format!("{:?}", value.label);
+            value.id().starts_with(word) && line.contains(label) && line.contains("honshu")
+        };
+        choice.slots[0].values.iter().find(named).unwrap_or_else(|| panic!("no {word} {label}"))
+    };
+    let (infantry, carrier) = (value("raise~", "infantry"), value("ship~", "\"cv\""));
+    assert!(infantry.at_most >= 2 && infantry.cost == 2, "4.44: the first step of infantry is double: {infantry:?}");
+    let picks = [choice::Pick::new("purchases", infantry).times(2), choice::Pick::new("purchases", carrier)];
+    let order = choice::order(&table.game, choice, &picks).expect("it can be picked");
+    let Some(C::Produce { purchases }) = order.order() else { panic!("{order:?}") };
+    assert!(matches!(purchases.as_slice(), [P::Raise { steps: 2, .. }, P::Ship { .. }]), "{purchases:?}");
+    table.order(&japan, order).expect("it is accepted");
+}
