@@ -380,6 +380,19 @@ impl<'a> Forces<'a> {
         self.number(fighting, away)
     }
 
+    /// The same without those that have left another way of it, before and after.
+    pub(super) fn without(&mut self, id: Id, before: Id, after: Id) -> Id {
+        let force = self.get(id);
+        let (mut fighting, mut away) = (force.fighting.clone(), force.away.clone());
+        for place in 0..fighting.len() {
+            let gone = self.get(before).fighting[place].saturating_sub(self.get(after).fighting[place]);
+            let gone = gone.min(fighting[place]);
+            fighting[place] -= gone;
+            away[place] += gone;
+        }
+        self.number(fighting, away)
+    }
+
     /// The same when all that fight are destroyed.
     pub(super) fn destroyed(&mut self, id: Id) -> Id {
         let force = &self.all[id as usize];

@@ -233,7 +233,8 @@ impl<'a> Walk<'a> {
                 let left = self.forces_mut(role).leaving(moment.left(role), |slot: &Slot| slot.submarine);
                 let dived = moment.with(role, left);
                 if waits {
-                    let fires = self.forces_mut(role).leaving(moment.fires(role), |slot: &Slot| slot.submarine);
+                    // Those that were hit stay and fire.
+                    let fires = self.forces_mut(role).without(moment.fires(role), moment.left(role), left);
                     match role {
                         Role::Attacker => Moment { attacker_fires: fires, ..dived },
                         Role::Defender => Moment { defender_fires: fires, ..dived },
