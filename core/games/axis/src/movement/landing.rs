@@ -28,6 +28,13 @@ pub fn is_landing_ground(state: &State, space: Space) -> bool {
     state.board().is_land(space) && state.is_friendly_land(space, side) && state.was_friendly_land(space, side)
 }
 
+/// Whether an aircraft can come down on land from where it is.
+pub fn has_land_in_reach(state: &State, unit: &Unit) -> bool {
+    let left = state.movement_left(unit);
+    let near = |space: &Space| state.air_distance(unit.at, *space).is_some_and(|far| far <= left);
+    state.board().all_spaces().filter(near).any(|space| is_landing_ground(state, space))
+}
+
 /// A deck or two that fighters may hope for.
 #[derive(Clone, Debug)]
 struct Deck {
@@ -73,7 +80,7 @@ enum Carriers {
 }
 
 fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
-    let board = state.board();
+    let grounds: Vec<Space> = state.board().all_spaces().filter(|space| is_landing_ground(state, *space)).collect();
     let mut lost = Vec::new();
     let mut fighters = Vec::new();
     for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
@@ -82,10 +89,8 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
             continue;
         }
         let left = state.movement_left(unit);
-        let land_in_reach = board
-            .all_spaces()
-            .filter(|space| state.air_distance(unit.at, *space).is_some_and(|distance| distance <= left))
-            .any(|space| is_landing_ground(state, space));
+        let land_in_reach =
+            grounds.iter().any(|ground| state.air_distance(unit.at, *ground).is_some_and(|far| far <= left));
         if land_in_reach {
             continue;
         }

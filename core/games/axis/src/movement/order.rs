@@ -105,6 +105,9 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
 /// carriers can save only some, which of them is for the player to choose (ruling 30): another may be lost than before.
 fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     let state = &draft.state;
+    if draft.events.iter().all(|event| strands_nobody(state, before, event)) {
+        return Ok(());
+    }
     let hopeless = landing::hopeless(state);
     if hopeless.is_empty() {
         return Ok(());
@@ -133,6 +136,26 @@ fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     } else {
         AxisRefusal::StrandsAircraft { kind: def.id.clone(), at }
     })
+}
+
+/// Whether a part of a move can be seen at once to leave no aircraft without a place: nobody moves on whom others could come
+/// down, nobody leaves enemies to whom a deck might have sailed, and whoever flies has land in reach.
+fn strands_nobody(state: &State, before: &State, event: &AxisEvent) -> bool {
+    let AxisEvent::UnitsMoved { units, route } = event else { return true };
+    let board = state.board();
+    let from = route.first().and_then(|from| board.space(from));
+    let leaves_enemies =
+        from.is_none_or(|from| board.is_sea(from) && before.is_hostile_zone(from, before.active_side()));
+    let is_safe = |unit: &Unit| {
+        let def = state.kind_of(unit);
+        match def.domain {
+            Domain::Land => true,
+            Domain::Sea => !leaves_enemies && def.abilities.carrier_capacity == 0,
+            Domain::Air => !leaves_enemies && landing::has_land_in_reach(state, unit),
+            Domain::Installation => false,
+        }
+    };
+    units.iter().all(|id| state.unit(*id).is_some_and(is_safe))
 }
 
 /// Aircraft fly on an errand of another rule, which has judged where: as a combat move, with somewhere to land.

@@ -7,7 +7,7 @@ use super::walk::{Deed, Moment, Walk, are_alike};
 use crate::fact::Role;
 
 /// A chance so small is not followed any further; all such together are stated in the answer.
-const FLOOR: f64 = 1e-15;
+const FLOOR: f64 = 1e-14;
 /// What is undecided together when the battle is left.
 const UNDECIDED: f64 = 1e-13;
 /// The most ways of a round that are added up, all rounds together: about a second.
@@ -93,6 +93,8 @@ pub(super) fn outcomes(walk: &mut Walk<'_>) -> Result<Outcomes, TooLarge> {
         }
         fired.take(|moment| tail(walk, moment, round, &mut now, &mut outcomes));
     }
+    // Each side fires once a round.
+    outcomes.dropped += 2.0 * walk.cut * outcomes.rounds.len() as f64;
     outcomes.dropped += now.iter().map(|moment| moment.chance).sum::<f64>();
     Ok(outcomes)
 }

@@ -84,29 +84,33 @@ pub(super) struct Volley {
     free: bool,
     /// All of it together; empty if that is too much.
     pub(super) joint: Vec<(Hits, f64)>,
+    /// The chance of what is left out of it.
+    pub(super) cut: f64,
 }
 
 /// The most numbers of hits of a volley that are followed one by one.
 const MOST_HITS: usize = 60_000;
-/// A number of hits so unlikely is none.
-const NEVER: f64 = 1e-19;
+/// A number of hits so unlikely is none; what is so left out is stated.
+const NEVER: f64 = 1e-14;
 
 impl Volley {
     fn of(by: [Vec<f64>; 3], free: bool) -> Self {
-        let mut volley = Self { by, free, joint: Vec::new() };
+        let mut volley = Self { by, free, joint: Vec::new(), cut: 0.0 };
         let [submarines, aircraft, others] = &volley.by;
         if submarines.len() * aircraft.len() * others.len() <= MOST_HITS {
-            let mut joint = Vec::new();
+            let (mut joint, mut cut) = (Vec::new(), 0.0);
             for (first, chance) in submarines.iter().enumerate() {
                 for (second, chance) in aircraft.iter().map(|also| chance * also).enumerate() {
                     for (third, chance) in others.iter().map(|also| chance * also).enumerate() {
                         if chance > NEVER {
                             joint.push((volley.hits([first, second, third]), chance));
+                        } else {
+                            cut += chance;
                         }
                     }
                 }
             }
-            volley.joint = joint;
+            (volley.joint, volley.cut) = (joint, cut);
         }
         volley
     }
@@ -135,7 +139,8 @@ pub(super) struct Forces<'a> {
     firing: Firing,
     luck: Luck,
     pub(super) slots: Vec<Slot>,
-    pub(super) order: Vec<Preference>,
+    /// In what order losses are taken: which kind, and whether it is only damaged.
+    pub(super) order: Vec<(Kind, bool)>,
     kept: Vec<Kind>,
     /// Local kinds by bit.
     kinds: Vec<Kind>,
@@ -196,7 +201,15 @@ impl<'a> Forces<'a> {
             firing,
             luck,
             slots,
-            order: order.to_vec(),
+            order: order
+                .iter()
+                .filter_map(|preference| match preference {
+                    Preference::Damage(kind) => Some((board.kind(kind)?, true)),
+                    Preference::Lose(kind) => Some((board.kind(kind)?, false)),
+                    Preference::Keep(_) => None,
+                })
+                .filter(|(kind, _)| kinds.contains(kind))
+                .collect(),
             kept,
             kinds,
             apart,
@@ -376,6 +389,19 @@ impl<'a> Forces<'a> {
             let _ = slot;
             away[place] += fighting[place];
             fighting[place] = 0;
+        }
+        self.number(fighting, away)
+    }
+
+    /// The same without those that have left another way of it, before and after.
+    pub(super) fn without(&mut self, id: Id, before: Id, after: Id) -> Id {
+        let force = self.get(id);
+        let (mut fighting, mut away) = (force.fighting.clone(), force.away.clone());
+        for place in 0..fighting.len() {
+            let gone = self.get(before).fighting[place].saturating_sub(self.get(after).fighting[place]);
+            let gone = gone.min(fighting[place]);
+            fighting[place] -= gone;
+            away[place] += gone;
         }
         self.number(fighting, away)
     }

@@ -3,7 +3,6 @@
 use super::force::Forces;
 use crate::board::Kind;
 use crate::conduct_combat::limits::{Limits, Taken, Tally};
-use crate::instructions::Preference;
 use crate::state::Hits;
 
 /// Losses that are being chosen.
@@ -30,16 +29,10 @@ impl<'a, 'b> Losing<'a, 'b> {
     /// More losses in the order of the side, but not the last unit of these kinds.
     pub(super) fn in_order(&mut self, kept: &[Kind]) {
         let forces = self.forces;
-        for preference in &forces.order {
+        for &(kind, damage) in &forces.order {
             if self.taken.total() >= self.limits.needed {
                 return;
             }
-            let (kind, damage) = match preference {
-                Preference::Damage(kind) => (kind, true),
-                Preference::Lose(kind) => (kind, false),
-                Preference::Keep(_) => continue,
-            };
-            let Some(kind) = forces.board.kind(kind) else { continue };
             for place in 0..forces.slots.len() {
                 if forces.slots[place].alike.kind != kind || self.fighting[place] == 0 {
                     continue;

@@ -90,6 +90,8 @@ pub(super) struct Walk<'a> {
     pub(super) last_fire: usize,
     /// Where hits are drawn and not followed one by one.
     pub(super) dice: Option<Generator>,
+    /// The most that was left out of a volley.
+    pub(super) cut: f64,
     /// A volley was too large to be followed.
     pub(super) is_too_large: bool,
 }
@@ -132,7 +134,7 @@ impl<'a> Walk<'a> {
             )
         };
         let last_fire = field.board.rules.battle_steps.iter().rposition(fires).unwrap_or_default();
-        Self { field, attackers, defenders, reach, last_fire, dice: None, is_too_large: false }
+        Self { field, attackers, defenders, reach, last_fire, dice: None, cut: 0.0, is_too_large: false }
     }
 
     pub(super) fn steps(&self) -> &'a [Step] {
@@ -233,7 +235,8 @@ impl<'a> Walk<'a> {
                 let left = self.forces_mut(role).leaving(moment.left(role), |slot: &Slot| slot.submarine);
                 let dived = moment.with(role, left);
                 if waits {
-                    let fires = self.forces_mut(role).leaving(moment.fires(role), |slot: &Slot| slot.submarine);
+                    // Those that were hit stay and fire.
+                    let fires = self.forces_mut(role).without(moment.fires(role), moment.left(role), left);
                     match role {
                         Role::Attacker => Moment { attacker_fires: fires, ..dived },
                         Role::Defender => Moment { defender_fires: fires, ..dived },
@@ -279,6 +282,7 @@ impl<'a> Walk<'a> {
             left.push((hit, 1.0));
         } else {
             self.is_too_large |= volley.joint.is_empty();
+            self.cut = self.cut.max(volley.cut);
             falls(self.forces_mut(role.opponent()), target, volley.joint.iter().copied(), left);
         }
         Deed::Hits(role.opponent())

@@ -12,7 +12,7 @@ pub(super) const PERCENT: u64 = CERTAIN / 100;
 const MOST: usize = 30;
 
 /// Somebody who fights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Man {
     /// Hits on this or less.
     pub hits_on: u8,
@@ -48,6 +48,8 @@ struct Side {
     fire: Vec<Vec<u64>>,
     /// After so many hits: what is lost.
     lost: Vec<u32>,
+    /// After so many hits nobody is left who can take land; none = nobody ever could.
+    takers: Option<usize>,
 }
 
 impl Side {
@@ -57,13 +59,16 @@ impl Side {
         men.truncate(MOST);
         let spare: usize = men.iter().map(|man| usize::from(man.takes.saturating_sub(1))).sum();
         let (mut fire, mut lost) = (vec![volley(&men, sides); spare + 1], vec![0; spare + 1]);
-        let mut gone = 0;
+        let (mut gone, mut takers) = (0, None);
         while let Some(man) = men.pop() {
             gone += man.cost;
+            if man.takes_land {
+                takers = Some(lost.len());
+            }
             fire.push(volley(&men, sides));
             lost.push(gone);
         }
-        Self { fire, lost }
+        Self { fire, lost, takers }
     }
 
     /// Hits that destroy all of it.
@@ -92,9 +97,20 @@ fn volley(men: &[Man], sides: u16) -> Vec<u64> {
 pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
     let (ours, theirs) = (Side::of(attackers, 6), Side::of(defenders, 6));
     let (most, all) = (ours.last(), theirs.last());
+    let (mut win, mut lost, mut killed) = (0_u64, 0_u64, 0_u64);
+    fought(&ours, &theirs, |taken, given, here| {
+        win += if given == all && taken < most { here } else { 0 };
+        lost += here * u64::from(ours.lost[taken]) / CERTAIN;
+        killed += here * u64::from(theirs.lost[given]) / CERTAIN;
+    });
+    Odds { win, lost: lost as u32, killed: killed as u32 }
+}
+
+/// Every way that a battle can end: hits that each side has taken, and the chance of it.
+fn fought(ours: &Side, theirs: &Side, mut end: impl FnMut(usize, usize, u64)) {
+    let (most, all) = (ours.last(), theirs.last());
     let mut chances = vec![vec![0_u64; all + 1]; most + 1];
     chances[0][0] = CERTAIN;
-    let (mut win, mut lost, mut killed) = (0_u64, 0_u64, 0_u64);
     for taken in 0..=most {
         for given in 0..=all {
             let here = chances[taken][given];
@@ -105,9 +121,7 @@ pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
             // A round without a hit is as if it had not been.
             let nothing = fire[0] * back[0] / CERTAIN;
             if taken == most || given == all || nothing == CERTAIN {
-                win += if given == all && taken < most { here } else { 0 };
-                lost += here * u64::from(ours.lost[taken]) / CERTAIN;
-                killed += here * u64::from(theirs.lost[given]) / CERTAIN;
+                end(taken, given, here);
                 continue;
             }
             let anew = CERTAIN - nothing;
@@ -120,5 +134,58 @@ pub fn odds(attackers: &[Man], defenders: &[Man]) -> Odds {
             }
         }
     }
-    Odds { win, lost: lost as u32, killed: killed as u32 }
+}
+
+/// The same as it is weighed against other things: in hundredths of an IPC.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reckoned {
+    /// The chance that nobody but attackers is left, out of `CERTAIN`.
+    pub win: u64,
+    /// The chance that one of them can take land.
+    pub take: u64,
+    /// What the attacker loses on average.
+    pub lost: i64,
+    /// What the defender loses on average.
+    pub killed: i64,
+    /// Hits that the attacker has taken where he wins, on average, rounded up.
+    pub taken: usize,
+}
+
+/// What a battle comes to if it is fought to its end.
+pub(super) fn reckon(attackers: &[Man], defenders: &[Man]) -> Reckoned {
+    let (ours, theirs) = (Side::of(attackers, 6), Side::of(defenders, 6));
+    let (most, all) = (ours.last(), theirs.last());
+    let takers = ours.takers;
+    let mut so_far = Reckoned::default();
+    let (mut lost, mut killed, mut taken_if_won) = (0_u128, 0_u128, 0_u128);
+    fought(&ours, &theirs, |taken, given, here| {
+        if given == all && taken < most {
+            so_far.win += here;
+            so_far.take += if takers.is_some_and(|last| taken < last) { here } else { 0 };
+            taken_if_won += u128::from(here) * taken as u128;
+        }
+        lost += u128::from(here) * u128::from(ours.lost[taken]);
+        killed += u128::from(here) * u128::from(theirs.lost[given]);
+    });
+    let cents = |sum: u128| i64::try_from(sum * 100 / u128::from(CERTAIN)).unwrap_or(i64::MAX);
+    so_far.lost = cents(lost);
+    so_far.killed = cents(killed);
+    so_far.taken = taken_if_won.div_ceil(u128::from(so_far.win.max(1))) as usize;
+    so_far
+}
+
+/// So much of a value as a chance leaves of it.
+pub(super) fn share(value: i64, chance: u64) -> i64 {
+    const FINE: u64 = 1 << 10;
+    let of = |chance: u64| (chance / FINE).cast_signed();
+    value * of(chance) / of(CERTAIN)
+}
+
+/// Those left of some who took so many hits.
+pub(super) fn left(men: &[Man], hits: usize) -> Vec<Man> {
+    let mut men = men.to_vec();
+    men.sort_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
+    let spare: usize = men.iter().map(|man| usize::from(man.takes.saturating_sub(1))).sum();
+    men.truncate(men.len().saturating_sub(hits.saturating_sub(spare)));
+    men
 }

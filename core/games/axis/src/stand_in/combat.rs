@@ -4,6 +4,7 @@
 //! begun is made strong enough. Each order sends what one space has for one target.
 
 use super::battle::{Man, Odds, PERCENT, odds, strength};
+use super::keen;
 use super::march::March;
 use super::sealift;
 use super::war::{War, man, of_kind};
@@ -22,6 +23,9 @@ struct Target<'a> {
 
 /// The next combat move; none if nothing is worth attacking any more.
 pub(super) fn next(war: &War<'_>) -> Option<Command> {
+    if war.is_keen() {
+        return keen::next(war);
+    }
     let marches = war.marches();
     let mut targets = targets(war, &marches);
     // What was begun is finished; then the most valuable, and of those as valuable the first of the board.
@@ -161,6 +165,9 @@ pub(super) fn garrison(war: &War<'_>, space: Space) -> u32 {
 }
 
 fn must_stay(war: &War<'_>, space: Space) -> u32 {
+    if war.is_keen() {
+        return keen::garrison(war, space);
+    }
     let def = war.board.def(space);
     let vital = def.capital_of.is_some() || war.board.victories.iter().any(|way| way.capitals.contains(&space));
     if !vital && !war.makes_units(space) {

@@ -30,6 +30,14 @@ impl March<'_> {
         matches!(self.effect, "attack" | "capture" | "assault")
     }
 
+    /// Whether these are ships with men aboard who go ashore nowhere yet.
+    pub(super) fn carries(&self, war: &War<'_>) -> bool {
+        let What::Units { ids, .. } = &self.units.what else { return false };
+        let aboard =
+            |ship| war.ours(self.start).any(|piece| piece.unit.aboard == Some(ship) && piece.unit.assaults.is_none());
+        ids.iter().any(|ship| aboard(*ship))
+    }
+
     /// Whether these are land units.
     pub(super) fn is_land(&self) -> bool {
         self.kind.domain == Domain::Land

@@ -9,6 +9,7 @@
 
 mod battle;
 mod combat;
+mod keen;
 mod march;
 mod noncombat;
 mod purchase;
@@ -33,7 +34,7 @@ pub struct AxisPolicy;
 
 impl Policy for AxisPolicy {
     fn revisions(&self) -> &'static [u16] {
-        &[1]
+        &[1, 2]
     }
 
     fn order(&self, seen: &Seen<'_>) -> Option<Command> {
@@ -79,6 +80,10 @@ fn fight(war: &War<'_>) -> Option<Command> {
     let (ours, theirs) = (side(&battle.attackers, true), side(&battle.defenders, false));
     let hopeless = match seen.level() {
         Level::Steady => battle::strength(&ours) * 3 < battle::strength(&theirs),
+        Level::Keen if war.is_keen() => {
+            let at = war.board.space(&battle.space)?;
+            !keen::goes_on(war, at, &ours, &theirs)
+        }
         Level::Keen => odds(&ours, &theirs).win < battle::PERCENT * 30,
     };
     let orders = retreat.spelt.iter().chain(retreat.slots.is_empty().then_some(&retreat.order));

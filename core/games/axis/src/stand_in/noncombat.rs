@@ -2,6 +2,7 @@
 
 use super::battle::{Man, PERCENT, odds};
 use super::combat::spare;
+use super::keen;
 use super::march::{March, go};
 use super::sealift;
 use super::war::{FAR, War, man, of_kind};
@@ -12,7 +13,8 @@ use adjutant_events::office::Level;
 /// The next move; none if everybody stands where he should.
 pub(super) fn next(war: &War<'_>) -> Option<Command> {
     let marches = war.marches();
-    land(war, &marches).or_else(|| sealift::reinforce(war, &marches)).or_else(|| advance(war, &marches))
+    let advance = || if war.is_keen() { keen::advance(war, &marches) } else { advance(war, &marches) };
+    land(war, &marches).or_else(|| sealift::reinforce(war, &marches)).or_else(advance)
 }
 
 /// Aircraft that must come down, where they are safest, and near the front if they can choose.

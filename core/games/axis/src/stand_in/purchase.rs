@@ -1,6 +1,7 @@
 //! What is bought, and where it comes to the board.
 
 use super::combat::garrison;
+use super::keen;
 use super::war::{FAR, War};
 use crate::board::{Domain, KindDef, Space};
 use adjutant_core::choice::{Choice, Pick, Slot, Total, Value};
@@ -16,7 +17,7 @@ pub(super) fn purchase(war: &War<'_>) -> Option<Command> {
     let choice = war.seen.choice("purchase")?;
     let slot = choice.slots.first()?;
     let Some(Total::AtMost(money)) = slot.total else { return None };
-    let picks = basket(war, slot, money);
+    let picks = if war.is_keen() { keen::basket(war, slot, money) } else { basket(war, slot, money) };
     let order = |picks: &[Pick]| war.seen.order(choice, picks).filter(|order| war.seen.accepts(order));
     order(&picks).or_else(|| choice.spelt.iter().find(|order| war.seen.accepts(order)).cloned())
 }
@@ -94,7 +95,8 @@ pub(super) fn mobilize(war: &War<'_>) -> Option<Command> {
     let mut places: Vec<(&Value, Space)> =
         slot.values.iter().filter_map(|value| Some((value, war.board.space(value.what.end()?)?))).collect();
     let held = |space: Space| war.board.is_land(space) && garrison(war, space) > war.friends(space).count() as u32;
-    places.sort_by_key(|(_, space)| (!held(*space), war.front(*space), *space));
+    let berth = |space: Space| if war.is_keen() { keen::berth(war, space) } else { 0 };
+    places.sort_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), *space));
     places.into_iter().find_map(|(place, _)| place_at(war, choice, slot, place))
 }
 

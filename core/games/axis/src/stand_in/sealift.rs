@@ -6,6 +6,7 @@
 
 use super::battle::Man;
 use super::combat::{is_enough, prize, spare};
+use super::keen;
 use super::march::{March, go};
 use super::noncombat::waits;
 use super::war::{Piece, War, man, of_kind};
@@ -16,7 +17,7 @@ use adjutant_core::command::Command;
 const HESITATES: usize = 4;
 
 /// Land units aboard ships of the seat in a zone.
-fn cargo<'w, 'a>(war: &'w War<'a>, zone: Space) -> impl Iterator<Item = &'w Piece<'a>> {
+pub(super) fn cargo<'w, 'a>(war: &'w War<'a>, zone: Space) -> impl Iterator<Item = &'w Piece<'a>> {
     war.ours(zone).filter(|piece| piece.kind.domain == Domain::Land)
 }
 
@@ -28,12 +29,12 @@ fn room(war: &War<'_>, zone: Space) -> u32 {
 }
 
 /// Whether enemy ships that fight are in a zone.
-fn is_barred(war: &War<'_>, zone: Space) -> bool {
+pub(super) fn is_barred(war: &War<'_>, zone: Space) -> bool {
     war.enemies(zone).any(|piece| piece.kind.domain == Domain::Sea && piece.kind.attack + piece.kind.defence > 0)
 }
 
 /// Zones where ships of the seat can carry somebody, or do.
-fn harbours(war: &War<'_>) -> Vec<Space> {
+pub(super) fn harbours(war: &War<'_>) -> Vec<Space> {
     let carries = |zone: &Space| war.ours(*zone).any(|piece| piece.kind.abilities.transport_capacity > 0);
     war.board.all_spaces().filter(|zone| war.board.is_sea(*zone)).filter(carries).collect()
 }
@@ -109,7 +110,7 @@ fn landing(
 }
 
 /// Who goes aboard in a zone, out of one space: as many as there is room for.
-fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle_only: bool) -> Vec<(March<'a>, u32)> {
+pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle_only: bool) -> Vec<(March<'a>, u32)> {
     let mut best: Vec<(March<'a>, u32)> = Vec::new();
     for shore in war.board.neighbours(zone).iter().copied().filter(|land| war.is_friendly(*land)) {
         if idle_only && !waits(war, shore) {
@@ -158,14 +159,38 @@ pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command>
                     return Some(command);
                 }
             }
+            let mut ways = reaches(war, marches, zone);
+            if war.is_keen() {
+                return keen_ways(war, (&to_enemy, &home), zone, &ways);
+            }
             let far = if loaded { &to_enemy } else { &home };
             let nearer = |(to, _): &(Space, Option<&March<'_>>)| far[to.ix()] < far[zone.ix()];
-            let mut ways = reaches(war, marches, zone);
             ways.retain(nearer);
             ways.sort_by_key(|(to, _)| (far[to.ix()], *to));
             ways.into_iter().find_map(|(_, march)| march.and_then(|march| go(war, &[(*march, march.count)])))
         })
     })
+}
+
+/// Ships with men aboard go nearer to the enemy and empty ones nearer to those who wait, where they are not lost on the way.
+fn keen_ways(
+    war: &War<'_>,
+    (to_enemy, home): (&[u8], &[u8]),
+    zone: Space,
+    ways: &[(Space, Option<&March<'_>>)],
+) -> Option<Command> {
+    let mut ways: Vec<(u8, Space, &March<'_>)> = ways
+        .iter()
+        .filter_map(|(to, march)| {
+            let march = (*march)?;
+            let far = if march.carries(war) { to_enemy } else { home };
+            (far[to.ix()] < far[zone.ix()]).then_some((far[to.ix()], *to, march))
+        })
+        .collect();
+    ways.sort_by_key(|(far, to, _)| (*far, *to));
+    ways.into_iter()
+        .filter(|(_, to, march)| keen::is_safe(war, *to, march))
+        .find_map(|(.., march)| go(war, &[(*march, march.count)]))
 }
 
 /// Whoever is aboard beside a friendly shore near the enemy goes ashore.

@@ -7,6 +7,7 @@ use crate::board::{Board, Domain, KindDef, Power, Side, Space};
 use crate::view::{AxisView, UnitView};
 use adjutant_core::stand_in::Seen;
 use adjutant_events::UnitId;
+use adjutant_events::office::Level;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -99,6 +100,21 @@ impl<'a> War<'a> {
         self.front[space.ix()]
     }
 
+    /// Whether the seat plays as keen ones have since the second revision.
+    pub(super) fn is_keen(&self) -> bool {
+        self.seen.level() == Level::Keen && self.seen.revision() >= 2
+    }
+
+    /// Whether a unit is the enemy's.
+    pub(super) fn is_enemy(&self, piece: &Piece<'_>) -> bool {
+        self.board.side(piece.owner) != self.side
+    }
+
+    /// Whether a unit is the seat's own.
+    pub(super) fn is_ours(&self, piece: &Piece<'_>) -> bool {
+        self.own.contains(&piece.owner)
+    }
+
     /// Units that stand there, installations left out.
     pub(super) fn at(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.pieces[space.ix()].iter().filter(|piece| piece.kind.domain != Domain::Installation)
@@ -112,6 +128,15 @@ impl<'a> War<'a> {
     /// Those of the seat.
     pub(super) fn ours(&self, space: Space) -> impl Iterator<Item = &Piece<'a>> {
         self.at(space).filter(|piece| self.own.contains(&piece.owner))
+    }
+
+    /// Those of the seat that fight there: who stands there, and who goes ashore.
+    pub(super) fn committed(&self, space: Space) -> Vec<Piece<'a>> {
+        let id = &self.board.def(space).id;
+        let goes =
+            |piece: &&Piece<'_>| self.is_ours(piece) && (piece.at == space || piece.unit.assaults.as_ref() == Some(id));
+        let fights = |piece: &&Piece<'_>| piece.kind.domain != Domain::Installation;
+        self.pieces.iter().flatten().filter(goes).filter(fights).copied().collect()
     }
 
     /// Those of the side.

@@ -130,6 +130,15 @@ fn submarines_that_submerge_live() {
     assert!(odds.defender.lost.abs() < 1e-12 && odds.swing.abs() < 1e-12);
 }
 
+/// In the Pacific defending submarines decide behind the attacker's fire: one that was hit fires back while the other dives.
+#[test]
+fn a_submarine_that_was_hit_fires_while_others_submerge() {
+    let mut dive = question("1 destroyer", "2 submarine");
+    dive.submarines_defend = Some(SubmarineOrder::Submerge);
+    // Hit (3 of 6), it answers with 2 of 6; missed, both are gone.
+    is(&odds(PACIFIC, dive), 5.0 / 6.0, 1.0 / 6.0, 0.0);
+}
+
 #[test]
 fn losses_go_by_the_order_that_is_said() {
     let lose = |kinds: &[&str]| kinds.iter().map(|kind| Preference::Lose((*kind).into())).collect::<Vec<_>>();

@@ -37,7 +37,7 @@ fn the_referee_gets_what_the_odds_say() {
         ("aa_pacific", Where::Sea),
         ("aa_pacific", Where::Shore),
     ];
-    let (mut squares, mut compared) = (0.0, 0.0);
+    let (mut all, mut swung): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
     for seed in first..first + settings {
         let (rules, place) = kinds[(seed % kinds.len() as u64) as usize];
         let setting = Setting::by_chance(rules, seed, place);
@@ -64,6 +64,7 @@ fn the_referee_gets_what_the_odds_say() {
         let many = battles as f64;
         let ends = odds.chances;
         let expected = [ends.win, ends.draw, ends.lose - ends.retreat, ends.retreat, odds.take.unwrap_or_default()];
+        let expected_all = expected;
         let what = format!(
             "{rules} {place:?} {seed}: {:?} against {:?}, {:?}",
             odds.attacker.units, odds.defender.units, setting.question
@@ -71,9 +72,13 @@ fn the_referee_gets_what_the_odds_say() {
         for (found, expected) in counts.iter().zip(expected) {
             let errors = off(found / many, expected, many);
             // One number in a hundred thousand is off by so much without a mistake.
-            assert!(errors.abs() < 4.5, "{what}\n{errors}: {:?}, not {expected}", counts.map(|count| count / many));
+            assert!(
+                errors.abs() < 4.5,
+                "{what}\n{errors}: {:?}, not {expected} of {expected_all:?}",
+                counts.map(|count| count / many)
+            );
             if errors.abs() > 0.0 {
-                (squares, compared) = (squares + errors * errors, compared + 1.0);
+                all.push(errors);
             }
         }
         let mean = odds.swings.iter().map(|(swing, chance)| (*swing as f64 - odds.swing).powi(2) * chance).sum::<f64>();
@@ -81,6 +86,7 @@ fn the_referee_gets_what_the_odds_say() {
         if error > 1e-6 {
             let errors = (swings / many - odds.swing) / error;
             assert!(errors.abs() < 4.5, "{what}\nswing {}, not {}", swings / many, odds.swing);
+            swung.push(errors);
         }
         assert!(
             (rounds / many - odds.rounds).abs() < 0.2 + 6.0 * odds.rounds / many.sqrt(),
@@ -90,6 +96,18 @@ fn the_referee_gets_what_the_odds_say() {
         );
     }
     // All of them together: a mean of squares near 1.
-    println!("{compared} numbers, mean square of their errors {}", squares / compared);
-    assert!(squares / compared < 1.0 + 6.0 / f64::sqrt(compared), "{} of {compared}", squares / compared);
+    for (what, all) in [("chances", &all), ("swings", &swung)] {
+        let (compared, squares) = (all.len() as f64, all.iter().map(|error| error * error).sum::<f64>());
+        let within = |sigma: f64| 100.0 * all.iter().filter(|error| error.abs() <= sigma).count() as f64 / compared;
+        let most = all.iter().map(|error| error.abs()).fold(0.0, f64::max);
+        println!(
+            "{what}: {compared} numbers of {settings} battles, each fought {battles} times; mean square of their errors {:.3}; \
+             within 1, 2, 3 standard errors: {:.1} %, {:.1} %, {:.1} %; the largest {most:.2}",
+            squares / compared,
+            within(1.0),
+            within(2.0),
+            within(3.0)
+        );
+        assert!(squares / compared < 1.0 + 6.0 / f64::sqrt(compared), "{what}: {squares} of {compared}");
+    }
 }

@@ -6,11 +6,13 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Games, Next, Viewer};
 use adjutant_events::office::Level;
 use adjutant_events::{Event, GameResult, InstructionScope, Native, SeatId, SideId};
-use adjutant_game_axis::Axis;
+use adjutant_game_axis::board::Board;
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::instructions::{AxisInstruction, RetreatWhen};
 use adjutant_game_axis::view::AxisView;
+use adjutant_game_axis::{Axis, AxisEdition};
 use adjutant_practice::{Opening, Table};
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -62,6 +64,11 @@ fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Play
             let order = stand_in::order(&table.game, &seat, &AtomicBool::new(false));
             turn += begun.elapsed();
             let order = order.unwrap_or_else(|| panic!("{seat} has nothing to say: {:?}", table.settle()));
+            if asked("STAND_IN_SHOW").is_some() && order == TableCommand::TakeBack.into() {
+                let done = Command::Play(Native::new(AxisCommand::Done { phase: None }));
+                let why = table.would(&seat, &done);
+                println!("{} taken back by {seat}: {:?}", table.game.seq, why.err());
+            }
             table.must(&stand_in::actor(&seat), &order);
         } else {
             table.play_one();
@@ -88,10 +95,45 @@ fn incomes(table: &Table) -> [u32; 2] {
     [of("allies"), of("axis")]
 }
 
+/// What the units of each side would cost: allies, axis.
+fn values(table: &Table) -> [u32; 2] {
+    let board: &Board = &table.game.rules.read::<AxisEdition>().expect("rules of the family").0;
+    let view = table.view(&Viewer::Spectator);
+    let units = view.board::<AxisView>().expect("a view of the family").spaces.iter().flat_map(|space| &space.units);
+    let mut values = [0; 2];
+    for unit in units {
+        let (Some(power), Some(kind)) = (board.power(&unit.owner), board.kind(&unit.kind)) else { continue };
+        let axis = board.side(power).id().as_str() == "axis";
+        values[usize::from(axis)] += board.kind_def(kind).cost.unwrap_or_default();
+    }
+    values
+}
+
+/// The board in a line for each space with somebody on it.
+fn shown(table: &Table) -> String {
+    let view = table.view(&Viewer::Spectator);
+    let mut lines: Vec<String> = Vec::new();
+    for space in &view.board::<AxisView>().expect("a view of the family").spaces {
+        let mut counts: BTreeMap<(&str, &str), u32> = BTreeMap::new();
+        for unit in &space.units {
+            *counts.entry((unit.owner.as_str(), unit.kind.as_str())).or_default() += 1;
+        }
+        let units: Vec<String> =
+            counts.iter().map(|((owner, kind), count)| format!("{count} {kind} ({owner})")).collect();
+        let holder = space.controller.as_ref().map_or("", SeatId::as_str);
+        if !units.is_empty() || !holder.is_empty() {
+            lines.push(format!("  {} [{holder}] {}", space.id, units.join(", ")));
+        }
+    }
+    lines.join("\n")
+}
+
 /// The last orders that were said.
 fn said(table: &Table, count: usize) -> Vec<String> {
     let ordered = table.log.iter().rev().filter_map(|envelope| match &envelope.event {
-        Event::Ordered(Command::Play(order)) => Some(format!("{} {:?}", envelope.seq, order.read::<AxisCommand>())),
+        Event::Ordered(Command::Play(order)) => {
+            Some(format!("{} {:?} {:?}", envelope.seq, envelope.actor, order.read::<AxisCommand>()))
+        }
         Event::Ordered(order) => Some(format!("{} {order:?}", envelope.seq)),
         _ => None,
     });
@@ -212,9 +254,9 @@ fn one_level_beats_another() {
         let players = if axis { [other, one] } else { [one, other] };
         let begun = Instant::now();
         let mut opening = Opening::of(&rules);
-        if let Ok(way) = std::env::var("STAND_IN_VICTORY") {
-            opening = opening.with(&[("victory", way.as_str())]);
-        }
+        let options = std::env::var("STAND_IN_OPTIONS").unwrap_or_default();
+        let options: Vec<(&str, &str)> = options.split_whitespace().filter_map(|said| said.split_once('=')).collect();
+        opening = opening.with(&options);
         let played = play(&opening, players, seed.div_ceil(2), rounds);
         let won = played.won.as_ref().map(|side| (side.as_str() == "axis") == axis);
         match won {
@@ -224,7 +266,7 @@ fn one_level_beats_another() {
         }
         longest = longest.max(played.longest);
         println!(
-            "{seed}: as {} {} in round {} ({} events, {:?}), incomes {:?}",
+            "{seed}: as {} {} in round {} ({} events, {:?}, longest turn {:?}), incomes {:?}, units {:?}",
             if axis { "axis" } else { "allies" },
             match won {
                 Some(true) => "won",
@@ -234,8 +276,16 @@ fn one_level_beats_another() {
             played.rounds,
             played.table.log.len(),
             begun.elapsed(),
-            incomes(&played.table)
+            played.longest,
+            incomes(&played.table),
+            values(&played.table)
         );
+        if asked("STAND_IN_SHOW").is_some() {
+            println!("{}", shown(&played.table));
+            for line in said(&played.table, 200).iter().rev() {
+                println!("{line}");
+            }
+        }
     }
     println!("{one:?} against {other:?}: {wins} won, {losses} lost of {games}; the longest turn {longest:?}");
 }

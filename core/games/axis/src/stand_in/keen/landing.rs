@@ -1,0 +1,120 @@
+//! Landings: whoever is to land goes aboard, sails, and goes ashore, all that can come together against one shore.
+//!
+//! Of all shores the one that gains most is chosen anew at each order; what was begun and cannot be left so is finished.
+
+use super::super::battle::Man;
+use super::super::march::{March, go};
+use super::super::sealift::{cargo, embark, harbours, is_barred};
+use super::super::war::{War, man, of_kind};
+use super::attack;
+use super::scene::{Known, Scene};
+use crate::board::{Domain, Space};
+use adjutant_core::choice::Weight;
+use adjutant_core::command::Command;
+
+/// What those who could still go aboard must add to be waited for, in hundredths of an IPC.
+const WAITED_FOR: i64 = 100;
+
+/// A landing that could be made.
+struct Landing<'m, 'a> {
+    shore: Space,
+    gain: i64,
+    /// Who can still go aboard, by zone.
+    boards: Vec<Vec<(March<'a>, u32)>>,
+    /// Ships with men aboard that have to sail.
+    sails: Vec<&'m March<'a>>,
+    /// Men off the shore.
+    ashore: Vec<&'m March<'a>>,
+}
+
+/// The next step of the best landing; none if none is worth it.
+pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    let known = Known::default();
+    let scene = Scene::of(war, &known);
+    let mut all: Vec<Landing<'_, '_>> = Vec::new();
+    for shore in war.board.all_spaces().filter(|land| war.is_hostile(*land)) {
+        for off in war.board.neighbours(shore).iter().copied().filter(|zone| war.board.is_sea(*zone)) {
+            if !is_barred(war, off) || war.ours(off).any(|piece| piece.unit.assaults.is_some()) {
+                all.extend(landing(war, &scene, marches, shore, off));
+            }
+        }
+    }
+    all.sort_by_key(|landing| (std::cmp::Reverse(landing.gain), landing.shore));
+    all.into_iter().find_map(|landing| {
+        let boards = landing.boards.iter().find_map(|group| go(war, group));
+        let sails = || landing.sails.iter().find_map(|march| go(war, &[(**march, march.count)]));
+        let ashore = || landing.ashore.iter().find_map(|march| go(war, &[(**march, march.count)]));
+        boards.or_else(sails).or_else(ashore)
+    })
+}
+
+/// What cannot be left as it is: men who went aboard go ashore where somebody does already, or where most is won.
+pub(super) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+    if war.seen.choices().iter().any(|choice| choice.weight == Weight::Ends) {
+        return None;
+    }
+    let mut ways: Vec<&March<'_>> = marches.iter().filter(|march| march.effect == "assault").collect();
+    ways.sort_by_key(|march| {
+        let begun = !war.committed(march.end).is_empty();
+        (!begun, std::cmp::Reverse(super::super::combat::prize(war, march.end)), march.start, march.end)
+    });
+    ways.into_iter().find_map(|march| go(war, &[(*march, march.count)]))
+}
+
+fn landing<'m, 'a>(
+    war: &War<'_>,
+    scene: &Scene<'_, '_>,
+    marches: &'m [March<'a>],
+    shore: Space,
+    off: Space,
+) -> Option<Landing<'m, 'a>> {
+    let idle = |march: &&March<'_>| march.is_land() && march.effect == "assault";
+    let ashore: Vec<&March<'a>> =
+        marches.iter().filter(idle).filter(|march| march.start == off && march.end == shore).collect();
+    let (mut sails, mut boards) = (Vec::new(), Vec::new());
+    let mut men: Vec<Man> = war.committed(shore).iter().map(|piece| man(piece, true)).collect();
+    for march in &ashore {
+        men.extend(std::iter::repeat_n(of_kind(march.kind, 0, true), march.count as usize));
+    }
+    for zone in harbours(war) {
+        let ships = marches.iter().filter(|march| {
+            march.start == zone
+                && march.end == off
+                && march.kind.abilities.transport_capacity > 0
+                && march.effect == "move"
+        });
+        let ships: Vec<&March<'a>> = ships.collect();
+        if zone != off && ships.is_empty() {
+            continue;
+        }
+        if zone != off {
+            let loaded = ships.iter().copied().filter(|march| march.carries(war));
+            sails.extend(loaded);
+            men.extend(cargo(war, zone).filter(|piece| piece.unit.assaults.is_none()).map(|piece| man(piece, true)));
+        }
+        let board = embark(war, marches, zone, false);
+        if !board.is_empty() {
+            boards.push(board);
+        }
+    }
+    // Who can walk or fly there helps.
+    for march in marches.iter().filter(|march| march.end == shore && march.attacks() && march.effect != "assault") {
+        let count = if march.kind.domain == Domain::Air { march.count } else { march.count / 2 };
+        men.extend((0..count).map(|_| of_kind(march.kind, 0, true)));
+    }
+    let defenders = war.defenders(shore);
+    let without = attack::pays(war, scene, shore, &men, &defenders);
+    let aboard: Vec<Man> =
+        boards.iter().flatten().flat_map(|(march, count)| (0..*count).map(|_| of_kind(march.kind, 0, true))).collect();
+    let with: Vec<Man> = men.iter().chain(&aboard).copied().collect();
+    let with = if aboard.is_empty() { None } else { attack::pays(war, scene, shore, &with, &defenders) };
+    let comes = !sails.is_empty() || !ashore.is_empty();
+    match (without.filter(|_| comes), with) {
+        (None, None) => None,
+        (Some(gain), with) if with.is_none_or(|with| with < gain + WAITED_FOR) => {
+            comes.then_some(Landing { shore, gain, boards: Vec::new(), sails, ashore })
+        }
+        (_, Some(gain)) => Some(Landing { shore, gain, boards, sails, ashore }),
+        (Some(_), None) => None,
+    }
+}
