@@ -120,6 +120,8 @@ async fn one_order_is_given_in_several_games() {
     assert!(said.contains("war: ✓") && said.contains("second: ✓") && !said.contains("third"), "{said}");
     let named = answer(&anna.slash(lobby, "/game all order:announce that it rains games:second, third").await).text();
     assert!(named.contains("second: ✓") && named.contains("third: ") && !named.contains("third: ✓"), "{named}");
+    let all = answer(&anna.slash(lobby, "/game all order:close because it rains games:all").await).text();
+    assert!(all.contains("war: ✗") && !table.served.is_over("war"), "{all}");
     let unknown = answer(&anna.slash(lobby, "/game all order:announce that it rains games:fourth").await).text();
     assert!(unknown.contains("fourth"), "{unknown}");
     let refused = answer(&anna.slash(lobby, "/game all order:purchase 1 infantry games:war").await).text();

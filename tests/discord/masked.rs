@@ -69,6 +69,16 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
     let assigned = format!("/assign seat:Japan player:<@{}>", fay.id);
     let assigned = answer(&party.host.slash(thread, &assigned).await).text();
     assert!(assigned.contains("masked-6"), "{assigned}");
+    // Whoever names a player would learn which of them he is.
+    let (ben, anna) = (&party.players[1], &party.players[0]);
+    for line in
+        [format!("/staff appoint office:officer player:<@{}>", ben.id), format!("/audit player player:<@{}>", ben.id)]
+    {
+        for who in [anna, &party.host] {
+            let said = answer(&who.slash(thread, &line).await).text();
+            assert!(said.contains("named by their numbers") && !said.contains("masked-2"), "{line}: {said}");
+        }
+    }
     for line in ["/seats", "/log", "/clock show", "/signup history", "/audit game"] {
         party.players[2].slash(thread, line).await;
         party.host.slash(thread, line).await;

@@ -31,18 +31,25 @@ impl Bot {
 
     /// A text that somebody typed, with those he mentions as they are known in the game.
     ///
+    /// Whoever may name somebody and is told what comes of it learns his mask. So nobody names people in an anonymous game but who
+    /// made it, and he only those who wear none yet.
+    ///
     /// # Errors
-    /// What is to be answered: it cannot be kept.
+    /// What is to be answered: he may not, or it cannot be kept.
     pub(super) async fn people(&self, asked: &Asked, game: &GameId, text: &str) -> Result<String, Answer> {
         let text = players(text);
-        if !self.places.of(game).is_some_and(|place| place.is_anonymous()) {
-            return Ok(text);
-        }
+        let Some(place) = self.places.of(game).filter(Place::is_anonymous) else { return Ok(text) };
         let mut named = Vec::new();
         exchanged(&text, mention::PREFIX, "", |digits| {
             named.extend(digits.parse::<u64>());
             String::new()
         });
+        if named.is_empty() {
+            return Ok(text);
+        }
+        if asked.user != place.host || named.iter().any(|user| place.known_as(*user).is_some()) {
+            return Err(Answer::no(asked.words.word("discord-anonymous-names")));
+        }
         self.masked(asked, game, &named).await?;
         let Some(place) = self.places.of(game) else { return Ok(text) };
         let known = |digits: &str| digits.parse().ok().and_then(|user| place.known_as(user));

@@ -8,8 +8,11 @@ use super::payload::{CONFIRM, GAME, GAMES, HALL, ORDER};
 use super::places::{Hall, Place, Places};
 use super::speaking::said_line;
 use crate::words::Args;
-use adjutant_commands::As;
-use adjutant_commands::moderator::Denial;
+use adjutant_commands::moderator::{Denial, Session};
+use adjutant_commands::parse::{Context, parse_addressed};
+use adjutant_commands::{As, Request};
+use adjutant_core::Command;
+use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::GameId;
 
 /// What stands for all games of a server.
@@ -88,7 +91,7 @@ impl Bot {
                 lines.push(asked.words.say("discord-all-more", &Args::new().number("most", MOST)));
                 break;
             }
-            lines.push(format!("{game}: {}", self.briefly(asked, &game, text).await));
+            lines.push(format!("{game}: {}", self.briefly(asked, &game, text, every).await));
         }
         if lines.is_empty() {
             return Answer::no(asked.words.word("discord-all-none"));
@@ -96,13 +99,19 @@ impl Bot {
         Answer::of(lines.join("\n"))
     }
 
-    async fn briefly(&self, asked: &Asked, game: &GameId, text: &str) -> String {
+    async fn briefly(&self, asked: &Asked, game: &GameId, text: &str, every: bool) -> String {
         let (asker, text) = match (self.asker(asked, game, Some(As::Gm)).await, self.people(asked, game, text).await) {
             (Ok(asker), Ok(text)) => (asker, text),
             (Err(answer), _) | (_, Err(answer)) => return answer.text,
         };
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        let answer = self.ask(asked, game, move |session| said_line(session, &asker, &cause, &text, now)).await;
+        let answer = self.ask(asked, game, move |session| {
+            if every && is_final(session, &text) {
+                return Answer::no(asker.words.word("discord-all-named"));
+            }
+            said_line(session, &asker, &cause, &text, now)
+        });
+        let answer = answer.await;
         let mark = if answer.refused { "✗" } else { "✓" };
         let line = answer.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
         super::panel::cut(&format!("{mark} {line}"), BRIEFLY)
@@ -133,6 +142,17 @@ impl Bot {
             self.crier.refresh(&game);
         }
     }
+}
+
+/// Whether a line says something that cannot be taken back.
+fn is_final(session: &Session, text: &str) -> bool {
+    let context = Context { lexicon: session.lexicon(), seat: None, view: None };
+    let read = parse_addressed(text, &context).map(|addressed| addressed.request);
+    let Ok(Request::Act(Command::Table(command))) = read else { return false };
+    matches!(
+        command,
+        TableCommand::Close { .. } | TableCommand::Rewind { .. } | TableCommand::Office(OfficeCommand::StandDown)
+    )
 }
 
 fn is(game: &GameId, name: &str) -> bool {

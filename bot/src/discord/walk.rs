@@ -4,8 +4,9 @@
 use super::answer::Answer;
 use super::panel::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
 use super::press::Verb;
-use crate::words::{Args, Voice, Words};
-use adjutant_commands::Lexicon;
+use crate::games::grammar;
+use crate::words::{Args, Voice, Words, capital};
+use adjutant_commands::{Definition, Lexicon};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
 use adjutant_core::{Command, Game, choices};
 use adjutant_events::SeatId;
@@ -125,7 +126,7 @@ pub(super) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Optio
     let named = named(&all);
     let is_meant = |known: &Choice| known.verb == choice.verb && known.order == choice.order && !known.brief;
     let (name, known) = named.iter().find(|(_, known)| is_meant(known))?;
-    let mut label = panel.voice.words().word(&format!("discord-walk-{}", choice.verb.replace(' ', "-")));
+    let mut label = begun(panel, choice);
     if named.iter().filter(|(_, other)| other.verb == choice.verb && !other.brief).count() > 1 {
         let places = known.slots.first().map_or(&[][..], |slot| &slot.values).iter().map(|value| &value.what);
         let places: Vec<String> = places.map(|place| panel.voice.thing(place)).collect();
@@ -166,11 +167,11 @@ pub(super) fn first(panel: &Panel<'_>, seat: &SeatId, (name, choice): (&str, &Ch
 /// The open question of a walk: in words, as menus, and whether they hold everything.
 fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Option<(String, Vec<Json>, bool)> {
     let open = question(choice, walk)?;
-    let (voice, words) = (panel.voice, panel.voice.words());
+    let voice = panel.voice;
     let (options, most, is_all) = if open.last { amounts(voice, open.slot) } else { places(voice, choice, open.slot) };
     let about = said_before(voice, &open.before);
-    let text = words.say(&format!("pick-{}-{}", choice.verb.replace(' ', "-"), open.slot.name), &about);
-    let placeholder = words.say(&menu_key(panel, choice, open.slot), &about);
+    let text = spoken(panel, choice, open.slot, "pick-", &about);
+    let placeholder = menu(panel, choice, open.slot, &about);
     // The last row is for the way back to one's own board, where there is one.
     let room = ROWS - usize::from(panel.game.rules.family().hides());
     let menus = options.chunks(CHOICES).take(room).enumerate();
@@ -181,10 +182,38 @@ fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Opti
     Some((text, menus.collect(), is_all && options.len() <= CHOICES * room))
 }
 
+/// The command that a choice gives, as its game has it.
+fn command(panel: &Panel<'_>, choice: &Choice) -> Option<&'static Definition> {
+    grammar(panel.game.rules.family().name())?.commands().find(choice.verb)
+}
+
+/// What a walk is begun with.
+fn begun(panel: &Panel<'_>, choice: &Choice) -> String {
+    let words = panel.voice.words();
+    let own = words.fitting(&format!("discord-walk-{}", choice.verb.replace(' ', "-")), &Args::new());
+    own.unwrap_or_else(|| command(panel, choice).map_or_else(String::new, |known| capital(words.name_of(known))))
+}
+
+/// What is asked for a part of an order: in words that its game or the house has for it, else as the command describes the part.
+fn spoken(panel: &Panel<'_>, choice: &Choice, slot: &Slot, before: &str, about: &Args) -> String {
+    let (words, known) = (panel.voice.words(), command(panel, choice));
+    let verb = choice.verb.replace(' ', "-");
+    let prefix = known.map_or("", |known| known.prefix);
+    let own = [format!("{before}{prefix}{verb}-{}", slot.name), format!("{before}{verb}-{}", slot.name)];
+    let described = || {
+        let known = known?;
+        words.fitting(&known.slot_key(known.slot(slot.name)?), &Args::new())
+    };
+    own.iter().find_map(|key| words.fitting(key, about)).or_else(described).unwrap_or_else(|| slot.name.to_owned())
+}
+
 /// What a menu is headed with: as the order says it where it has words of its own for it.
-fn menu_key(panel: &Panel<'_>, choice: &Choice, slot: &Slot) -> String {
+fn menu(panel: &Panel<'_>, choice: &Choice, slot: &Slot, about: &Args) -> String {
+    let words = panel.voice.words();
     let own = format!("pick-menu-{}-{}", choice.verb.replace(' ', "-"), slot.name);
-    if panel.voice.words().has(&own) { own } else { format!("pick-menu-{}", slot.name) }
+    let house = || words.fitting(&format!("pick-menu-{}", slot.name), about);
+    let own = words.fitting(&own, about).or_else(house);
+    own.unwrap_or_else(|| spoken(panel, choice, slot, "pick-menu-", about))
 }
 
 /// What was picked before, by the names of its slots.
@@ -370,5 +399,38 @@ mod tests {
         let text = walk(&[longest, longest]).text("units", 4);
         let game = "g".repeat(crate::discord::LONGEST_GAME);
         assert!(Press { game, seq: 0, seat: Some(4), verb: Verb::Walk, text }.id().is_some());
+    }
+
+    /// Whatever can be walked through in any game is asked in words, also where its game has none of its own for it.
+    #[test]
+    fn every_walk_is_asked_in_words() {
+        let mut walks = 0;
+        for rules in crate::games::games().all() {
+            let lexicon = Lexicon::of(&rules).expect("its words");
+            let opening = adjutant_practice::Opening::of(rules.id().as_str());
+            let mut table = adjutant_practice::Table::open(crate::games::games(), &opening, 7);
+            for _ in 0..60 {
+                table.settle();
+                for seat in table.game.table.seats.clone() {
+                    for language in crate::words::Language::ALL {
+                        let panel = Panel::new(&table.game, lexicon.board(), Words::new(language));
+                        let all = choices(&table.game, &seat.id);
+                        for (name, choice) in named(&all) {
+                            let walk = Walk { verb: name, picked: Vec::new() };
+                            let Some((text, rows, _)) = asked(&panel, &seat.id, choice, &walk) else { continue };
+                            let said = format!("{text}{}", Json::from(rows));
+                            let begun = begun(&panel, choice);
+                            let is_key = |said: &str| ["pick-", "discord-walk-", "slot-"].iter().any(|key| said.contains(key));
+                            assert!(!is_key(&text) && !is_key(&begun) && !text.is_empty(), "{}: {said}", choice.verb);
+                            walks += 1;
+                        }
+                    }
+                }
+                if table.play_one().is_none() {
+                    break;
+                }
+            }
+        }
+        assert!(walks > 100, "{walks}");
     }
 }

@@ -5,8 +5,8 @@
 
 use super::{Args, Language};
 use crate::games::games;
-use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentError, FluentResource};
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
@@ -110,6 +110,17 @@ impl Catalogue {
 
     /// The text of a message, or of one of its attributes.
     pub(super) fn format(&self, key: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
+        let (text, missing) = self.written(key, attribute, args)?;
+        debug_assert!(missing.is_empty(), "{key}: {missing:?}");
+        Some(text)
+    }
+
+    /// The text of a message, if there is one and all its terms are given.
+    pub(super) fn fitting(&self, key: &str, args: &Args) -> Option<String> {
+        self.written(key, None, args).filter(|(_, missing)| missing.is_empty()).map(|(text, _)| text)
+    }
+
+    fn written(&self, key: &str, attribute: Option<&str>, args: &Args) -> Option<(String, Vec<FluentError>)> {
         let message = self.bundle.get_message(key)?;
         let pattern = match attribute {
             None => message.value()?,
@@ -117,7 +128,6 @@ impl Catalogue {
         };
         let mut missing = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args.fluent()), &mut missing);
-        debug_assert!(missing.is_empty(), "{key}: {missing:?}");
-        Some(text.into_owned())
+        Some((text.into_owned(), missing))
     }
 }

@@ -66,6 +66,11 @@ impl Words {
         catalogue::of(self.language).format(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
+    /// A message, if there is one and all its terms are given: what several games say each in their own way.
+    pub fn fitting(self, key: &str, args: &Args) -> Option<String> {
+        catalogue::of(self.language).fitting(key, args)
+    }
+
     /// A message without arguments.
     pub fn word(self, key: &str) -> String {
         self.say(key, &Args::new())
