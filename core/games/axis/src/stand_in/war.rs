@@ -11,6 +11,8 @@ use adjutant_events::office::Level;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
+/// The most IPCs that all lands of a board pay on which whole plans are weighed.
+const MOST_WEIGHED: u32 = 90;
 /// Farther than anything is.
 pub(super) const FAR: u8 = u8::MAX;
 
@@ -100,9 +102,11 @@ impl<'a> War<'a> {
         self.front[space.ix()]
     }
 
-    /// Whether the seat plays as keen ones have since the second revision.
+    /// Whether the seat plays as keen ones have since the second revision. Boards that pay for more units than can be weighed in
+    /// the time of a turn are played as before.
     pub(super) fn is_keen(&self) -> bool {
-        self.seen.level() == Level::Keen && self.seen.revision() >= 2
+        let pays: u32 = self.board.spaces.iter().map(|def| def.value).sum();
+        self.seen.level() == Level::Keen && self.seen.revision() >= 2 && pays <= MOST_WEIGHED
     }
 
     /// Whether a unit is the enemy's.

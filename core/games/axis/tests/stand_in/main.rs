@@ -76,7 +76,8 @@ fn play(opening: &Opening, players: [Player; 2], seed: u64, rounds: u16) -> Play
         // Nobody does so much in one phase: he walks in a circle.
         orders = if last == moment { orders + 1 } else { 0 };
         last = moment;
-        assert!(orders < 400, "the game does not go on at {moment:?}: {:#?}", said(&table, 16));
+        let walks = stand_in::due(&table.game).is_none();
+        assert!(walks || orders < 400, "the game does not go on at {moment:?}: {:#?}", said(&table, 16));
     }
     let won = match &table.game.table.status {
         Status::Over(GameResult::Victory { side, .. }) => Some(side.clone()),

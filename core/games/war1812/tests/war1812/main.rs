@@ -9,6 +9,7 @@ mod going_back;
 mod hidden;
 mod random;
 mod reached;
+mod stand_in;
 mod standing;
 mod table;
 

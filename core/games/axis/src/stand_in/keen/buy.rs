@@ -69,7 +69,7 @@ pub(in super::super) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pi
     let wares = Wares::of(&bag);
     hold(&mut bag, &wares, &scene, &homes);
     put_to_sea(&mut bag, &wares, &scene, &homes);
-    fill(&mut bag, &wares);
+    fill(&mut bag, &wares, front(war, &homes) > FAR_BY_LAND);
     bag.bought.iter().map(|(_, value, count)| Pick::new(slot.name, value).times(*count)).collect()
 }
 
@@ -137,10 +137,11 @@ fn put_to_sea<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, scene: &Scene<'_, '_
     }
 }
 
-/// What is left: men on foot hold and fill up; who attacks is dear. Whoever has enough of the ones buys the others.
-fn fill<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>) {
+/// What is left: men on foot hold and fill up; who attacks is dear. Whoever has enough of the ones buys the others, and whoever
+/// goes by ship takes one of each.
+fn fill<'s>(bag: &mut Bag<'s, '_>, wares: &Wares<'s>, by_ship: bool) {
     let (men, strong, planes) = forces(bag.war);
-    let many = men > 2 * strong + 3;
+    let many = men > if by_ship { strong } else { 2 * strong + 3 };
     if let (Some((value, _)), true) = (&wares.plane, many && planes * 2 <= strong + 2) {
         bag.take(value, 1);
     }

@@ -7,7 +7,7 @@ use crate::board::{Domain, Space};
 use adjutant_core::command::Command;
 
 /// What a step nearer to the enemy is worth, in hundredths of what the unit costs.
-const NEARER: i64 = 4;
+const NEARER: i64 = 8;
 
 /// So many steps over land are as far as a way over sea.
 const BY_SHIP: i64 = 3;

@@ -60,7 +60,7 @@ pub(super) fn held(war: &War<'_>, space: Space) -> i64 {
         2500 + money.map_or(0, |purse| i64::from(purse.ipcs + purse.income) * 100)
     });
     let wins = war.board.victories.iter().any(|way| way.capitals.contains(&space));
-    i64::from(def.value) * 300 + capital + i64::from(wins) * 4000 + i64::from(war.makes_units(space)) * 800
+    i64::from(def.value) * 450 + capital + i64::from(wins) * 4000 + i64::from(war.makes_units(space)) * 800
 }
 
 /// What taking it brings at once: its income, which the enemy no longer has.

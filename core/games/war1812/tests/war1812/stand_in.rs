@@ -1,0 +1,41 @@
+//! A game without a policy of its own is played to its end by the policy that follows choices alone.
+
+use crate::table::Table;
+use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_core::stand_in;
+use adjutant_core::table::Status;
+use adjutant_events::office::Level;
+use adjutant_game_war1812::board::Side;
+use adjutant_practice::Opening;
+use std::sync::atomic::AtomicBool;
+
+/// No game has more orders than this.
+const MOST: usize = 20_000;
+
+#[test]
+fn stand_ins_play_whole_games() {
+    for (seed, level, options) in [
+        (1, Level::Steady, &[][..]),
+        (2, Level::Keen, &[][..]),
+        (3, Level::Steady, &[("movement", "simultaneous")][..]),
+    ] {
+        let mut table = Table::new(seed, options);
+        let master = Opening::of("war1812").with(options).master();
+        for side in Side::BOTH {
+            let command = TableCommand::from(OfficeCommand::SeatStandIn { seat: side.seat(), level });
+            table.must(&master, &command.into());
+        }
+        let mut said = 0;
+        loop {
+            table.settle();
+            let Some(seat) = stand_in::due(&table.game) else { break };
+            let order = stand_in::order(&table.game, &seat, &AtomicBool::new(false));
+            let order = order.unwrap_or_else(|| panic!("seed {seed}: {seat} has nothing to say"));
+            table.must(&stand_in::actor(&seat), &order);
+            said += 1;
+            assert!(said < MOST, "seed {seed}: the game does not end");
+        }
+        assert!(matches!(table.game.table.status, Status::Over(_)), "seed {seed}: {:?}", table.game.table.status);
+        println!("seed {seed} {level:?} {options:?}: over after {said} orders");
+    }
+}
