@@ -55,12 +55,12 @@ slot-office-pass-seat = Which seat
 slot-office-pass-reason = Why: everybody reads it
 about-office-stand-in = Game master: let a stand-in play a seat
 help-office-stand-in =
-    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which is slower and reckons battles through, but has not been shown to win more often. The same is said by “assign” with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
+    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which is slower and weighs whole plans by exact odds where its game has them. The same is said by “assign” with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
 slot-office-stand-in-seat = Which seat
 slot-office-stand-in-level = How well it plays: steady (if nothing is said) or keen
 about-office-practice = Game master: let stand-ins play the seats that nobody takes
 help-office-practice =
-    Before the start. Say how well stand-ins play: steady, at once and by plain rules, or keen, which is slower and reckons battles through, but has not been shown to win more often. Then take your own seats and start: stand-ins sit down in the others.
+    Before the start. Say how well stand-ins play: steady, at once and by plain rules, or keen, which is slower and weighs whole plans by exact odds where its game has them. Then take your own seats and start: stand-ins sit down in the others.
 slot-office-practice-level = How well they play: steady or keen
 about-office-gallery = Game master: show everybody the whole game some rounds later
 help-office-gallery =
