@@ -73,7 +73,7 @@ slot-plan-wipe-numbers = Numbers of marks, or all
 about-plan-list = Show the planning map of your side
 help-plan-list =
     Lists what stands on the planning map of your side, with the answers to proposals. `map plan` draws it.
-    `plan`
+    `plan list`
 
 section-table-plan = Planning maps
 
@@ -107,4 +107,4 @@ table-plan-not-asked = Mark { $number } is no proposal to you.
 table-plan-not-yours = Mark { $number } is the work of { $seat }.
     .then = Only { $seat } can wipe it off.
 table-plan-none-yours = You have marked nothing that could be wiped off.
-    .then = `plan` shows what stands there.
+    .then = `plan list` shows what stands there.

@@ -11,7 +11,7 @@ use super::svg::{Align, Type, number};
 use adjutant_core::table::plan::{Marked, PlanningMap};
 use adjutant_events::plan::PlanMark;
 use adjutant_events::{SeatId, SpaceId};
-use adjutant_scene::{Arrow, Focus, Matter, Scene, Way};
+use adjutant_scene::{Arrow, Fixture, Focus, Matter, Point, Scene, Way};
 
 /// Letters of a number.
 const LETTERS: f32 = 13.0;
@@ -25,8 +25,8 @@ pub(crate) fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMa
     let pins: Vec<Pin> = marks.iter().flat_map(|marked| pins(marked)).collect();
     // A telephone has room for a part of the map: the one with the most marks.
     let spaces = marks.iter().flat_map(|marked| spaces(&marked.mark));
-    let points = spaces.filter_map(|space| scene.chart.space(space.as_str()));
-    let points: Vec<Matter> = points.map(|shape| Matter { at: shape.centre, weight: 1, seat: None }).collect();
+    let points = spaces.filter_map(|space| middle(&scene, space));
+    let points: Vec<Matter> = points.map(|at| Matter { at, weight: 1, seat: None }).collect();
     if !points.is_empty() {
         scene.focus = Focus { wide: scene.focus.wide, points };
     }
@@ -43,8 +43,9 @@ pub(crate) struct Pin {
 impl Pin {
     /// Draws it where it covers nothing, with a line to the middle of its space.
     pub(crate) fn draw(&self, sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) {
-        let Some(shape) = scene.chart.space(self.space.as_str()) else { return };
-        let Some(middle) = frame.visible(shape.centre).or_else(|| frame.anchor(shape)) else { return };
+        let shape = scene.chart.space(self.space.as_str());
+        let seen = middle(scene, &self.space).and_then(|point| frame.visible(point));
+        let Some(middle) = seen.or_else(|| frame.anchor(shape?)) else { return };
         let text = self.number.to_string();
         let wide = (font::width(&text, LETTERS, Weight::Bold) as i32 + 10).max(HIGH);
         let Some(rect) = sheet.nearest((middle.0, middle.1 - HIGH), (wide, HIGH)) else { return };
@@ -60,6 +61,20 @@ impl Pin {
         sheet.svg.text(x as f32 + 0.5, y as f32 + 4.5, kind, &text);
         sheet.take(format!("pin {} in {}", self.number, self.space), Rect::new(rect.x, rect.y, rect.w, rect.h));
     }
+}
+
+/// Where a space is: the middle of its shape, or what the map has in its place.
+fn middle(scene: &Scene, space: &SpaceId) -> Option<Point> {
+    if let Some(shape) = scene.chart.space(space.as_str()) {
+        return Some(shape.centre);
+    }
+    let site = scene.sites.iter().find(|site| site.space == *space)?;
+    site.fixtures.iter().find_map(|fixture| match fixture {
+        Fixture::Burst { at, .. } | Fixture::Disc { at, .. } | Fixture::Flag { at, .. } | Fixture::Sign { at, .. } => {
+            Some(*at)
+        }
+        Fixture::Blocks { .. } | Fixture::Counters { .. } | Fixture::Name { .. } => None,
+    })
 }
 
 /// The spaces that a mark is about.
@@ -83,7 +98,7 @@ fn pins(marked: &Marked) -> Vec<Pin> {
 
 fn arrow(scene: &Scene, marked: &Marked) -> Option<Arrow> {
     let PlanMark::Arrow { from, to, .. } = &marked.mark else { return None };
-    let line = scene.chart.way([from, to])?;
+    let line = scene.chart.way([from, to]).or_else(|| Some(vec![middle(scene, from)?, middle(scene, to)?]))?;
     let (seat, to) = (marked.seat.clone(), to.clone());
     Some(Arrow { way: Way::Land, seat, to, line, on_the_map: false, count: Some(marked.number) })
 }

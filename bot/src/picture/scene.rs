@@ -74,6 +74,13 @@ pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> 
     }
     sheet.svg = painter.layers(&scene.layers, "over");
     let crowds = contents(&mut sheet, scene, &frame);
+    if !pins.is_empty() {
+        // Pieces go round what is written, and pins round both.
+        let all: Vec<Rect> = sheet.boxes.iter().map(|(_, rect)| *rect).collect();
+        for rect in all {
+            sheet.taken.take(rect);
+        }
+    }
     for pin in pins {
         pin.draw(&mut sheet, scene, &frame);
     }

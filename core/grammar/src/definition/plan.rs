@@ -92,7 +92,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         aliases: &["plan", "plans", "planning map"],
         ja: "作戦地図",
         group: Group::Views,
-        examples: &["plan", "作戦地図"],
+        examples: &["plan list", "作戦地図"],
         build: |_, _| Ok(Request::Query(Query::Plan)),
         ..PLAN
     },
