@@ -5,7 +5,7 @@ use crate::audited::audited;
 use crate::served::{Served, answer};
 use adjutant_audit::Outcome;
 use adjutant_practice::Chance;
-use adjutant_tests::discord::{Person, Shown, Snowflake};
+use adjutant_tests::discord::{Person, Snowflake};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -56,11 +56,6 @@ fn deed(pick: &mut Chance, power: usize) -> String {
     }
 }
 
-/// Something was said, in words or as a file.
-fn is_answer(message: &Shown) -> bool {
-    !message.text().is_empty() || message.json["attachments"].as_array().is_some_and(|files| !files.is_empty())
-}
-
 async fn lives(person: Person, thread: Snowflake, number: usize, in_flight: Arc<Semaphore>) -> usize {
     let power = number % POWERS.len();
     let mut pick = Chance::new(1941 + number as u64);
@@ -70,7 +65,7 @@ async fn lives(person: Person, thread: Snowflake, number: usize, in_flight: Arc<
         let _in_flight = in_flight.acquire().await.expect("it is never closed");
         let seen = person.slash(thread, &line).await;
         let answers = seen.versions();
-        let said = answers.iter().rfind(|message| message.is_ephemeral() && is_answer(message));
+        let said = answers.iter().rfind(|message| message.is_ephemeral() && message.says_something());
         let said = said.unwrap_or_else(|| panic!("{line} was not answered: {answers:?}")).text();
         done += usize::from(said.starts_with("Done.") || said.starts_with("実行しました"));
     }

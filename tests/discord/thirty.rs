@@ -55,7 +55,10 @@ impl Club {
     /// What somebody is answered.
     async fn says(&mut self, who: &Person, line: &str) -> String {
         self.deeds += 1;
-        answer(&who.slash(self.thread, line).await).text()
+        let seen = who.slash(self.thread, line).await;
+        let answers = seen.versions();
+        let said = answers.iter().rfind(|message| message.is_ephemeral() && message.says_something());
+        said.unwrap_or_else(|| panic!("{line} was not answered: {}", seen.text())).text()
     }
 
     /// The same, done.

@@ -157,6 +157,11 @@ impl Shown {
         lines.join("\n")
     }
 
+    /// Whether there is anything in it, in words or as a file.
+    pub fn says_something(&self) -> bool {
+        !self.text().is_empty() || self.json["attachments"].as_array().is_some_and(|files| !files.is_empty())
+    }
+
     /// Whether only one user sees it.
     pub fn is_ephemeral(&self) -> bool {
         self.json["flags"].as_u64().is_some_and(|flags| flags & 1 << 6 != 0)
