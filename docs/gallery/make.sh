@@ -21,6 +21,19 @@ draw() { # file, language, options
 "$adjutant" --data "$data/games" --lang en table --game tides --rules aa_pacific --json --test-dice ask --no-choices --strict \
     --script tests/games/aa_pacific/whole-game.script >/dev/null
 "$adjutant" --data "$data/games" --lang en render tides --at 700 --width 1120 --out docs/gallery/aa-pacific.png
+"$adjutant" --data "$data/games" --lang en table --game empire --rules asia_engulfed --json --test-dice ask --no-choices \
+    --strict --script core/games/asia_engulfed/tests/campaign/six-turns.script >/dev/null
+empire() { # file, language, options
+    file=$1 language=$2
+    shift 2
+    "$adjutant" --data "$data/games" --lang "$language" render empire "$@" --out "docs/gallery/asia-engulfed-$file"
+}
+empire start.png en --at 1 --width 1120
+empire japan.png en --at 1 --seat japan --width 1120
+empire malaya.png en --at 400 --region 'around Malaya' --width 1120
+empire battle.png en --at 160 --region battle
+empire later.ja.dark.png ja --at 1250 --theme dark --width 1120
+empire phone-japan.ja.dark.png ja --at 1250 --seat japan --theme dark --format narrow
 draw start.png en --at 10 --width 1120
 draw combat-move.png en --at 154 --width 1120
 draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1120

@@ -51,12 +51,13 @@ fn marked(family: &str) -> Value {
             "instructions": "AsiaInstruction",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
-                "rebase", "merge", "end_phase", "edit", "occupy",
+                "rebase", "merge", "end_phase", "edit", "occupy", "rebase_far",
             ],
             "secret": {
                 "pieces_set": { "seat": "seat", "unless": "open" },
                 "supply_marked": "seat",
                 "chit_sealed": "seat",
+                "operation_sealed": "seat",
                 "air_sealed": "seat",
             },
             "tells_of_secret": {
@@ -64,6 +65,7 @@ fn marked(family: &str) -> Value {
                 "jungle_attrition": true,
                 "chit_ready": true,
                 "air_ready": true,
+                "operation_begun": true,
                 "fleets_merged": true,
                 "board_edited": positive("blocks"),
                 "militia_raised": true,

@@ -47,6 +47,7 @@ discord-reliability = -# In other games here:
 discord-gallery-name = { $game } · gallery
 discord-gallery-hello = Here “{ $game }” is told some rounds later, with everything that players hid. Whoever reads here helps nobody.
 discord-gallery-map = The whole board as it was then
+discord-gallery-until = The whole board after event { $seq }:
 discord-anonymous-names = In an anonymous game people are named by their numbers alone (“masked-3”): who names one of them would learn which he is. Only the game master who made it names people by mention, and only those whom the game does not know yet.
 discord-all-named = What cannot be taken back is not said to all games at once. Write their names.
 discord-anonymous-league = A league counts who played what: its games are not anonymous. Leave `signup:anonymous` out.

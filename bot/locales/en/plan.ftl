@@ -1,31 +1,31 @@
 ### Planning maps: what the powers of a side mark for each other.
 
 event-plan-pin = { $seat } { $seat-number ->
-        [plural] pin
+        [many] pin
        *[other] pins
     } note { $number } on { $space }: { $text }
 event-plan-arrow = { $seat } { $seat-number ->
-        [plural] draw
+        [many] draw
        *[other] draws
     } arrow { $number } from { $from } to { $to }.
 event-plan-arrow-said = { $seat } { $seat-number ->
-        [plural] draw
+        [many] draw
        *[other] draws
     } arrow { $number } from { $from } to { $to }: { $text }
 event-plan-proposal = { $seat } { $seat-number ->
-        [plural] make
+        [many] make
        *[other] makes
     } proposal { $number } to { $to }: { $text }
 event-plan-proposal-at = { $seat } { $seat-number ->
-        [plural] make
+        [many] make
        *[other] makes
     } proposal { $number } to { $to }, about { $spaces }: { $text }
 event-plan-agreed = { $seat } { $seat-number ->
-        [plural] agree
+        [many] agree
        *[other] agrees
     } to proposal { $number }.
 event-plan-declined = { $seat } { $seat-number ->
-        [plural] do
+        [many] do
        *[other] does
     } not agree to proposal { $number }.
 event-plan-wiped = { $count ->

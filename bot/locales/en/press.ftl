@@ -1,15 +1,15 @@
 ### What powers write: letters, what is published, what may be written.
 
 event-press-published = { $seat } { $seat-number ->
-        [plural] publish
+        [many] publish
        *[other] publishes
     }: { $text }
 event-letter = { $seat } { $seat-number ->
-        [plural] write
+        [many] write
        *[other] writes
     } to { $to }: { $text }
 event-letter-to-gm = { $seat } { $seat-number ->
-        [plural] write
+        [many] write
        *[other] writes
     } to the game masters: { $text }
 event-letter-from-gm = The game masters write to { $to }: { $text }

@@ -24,7 +24,7 @@ event-signup-begun = Nobody signs up any more; lots are drawn.
 event-signup-drawn = The lots have fallen.
 event-signup-waiting = Waiting: { $players }.
 signup-placed = { $seat } { $seat-number ->
-        [plural] go
+        [many] go
        *[other] goes
     } to { $player }{ $wish ->
         [0] .

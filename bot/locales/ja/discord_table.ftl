@@ -47,6 +47,7 @@ discord-reliability = -# ここのほかのゲームでは:
 discord-gallery-name = { $game } · 公開記録
 discord-gallery-hello = ここでは「{ $game }」を何ラウンドか後に、隠されていたものも含めて伝えます。読んでも誰の得にもなりません。
 discord-gallery-map = そのときの盤面の全部
+discord-gallery-until = イベント{ $seq }のあとの盤面の全部：
 discord-anonymous-names = 匿名のゲームでは人を番号だけで呼びます(「masked-3」)。名前で呼べば、どの番号かわかってしまうからです。メンションで名前を挙げられるのは作ったゲームマスターだけで、まだゲームが知らない人に限ります。
 discord-all-named = 取り返しのつかない命令は、全ゲームに一度には出せません。ゲームの名前を書いてください。
 discord-anonymous-league = リーグは誰が何を担当したかを数えるので、匿名にできません。`signup:anonymous`を外してください。

@@ -67,7 +67,7 @@ fn the_keyboard_is_handed_over_and_the_other_side_sees_only_numbers() {
     let (before, after) = shown.rsplit_once("Hand the keyboard to the British").expect("a hand-over");
     assert!(before.contains("Hand the keyboard to the American"), "{shown}");
     assert!(before.contains("infantry"), "the American side sees its blocks\n{shown}");
-    assert!(after.contains("not the American"), "lines for the other seat are not taken\n{after}");
+    assert!(after.contains("not with the American"), "lines for the other seat are not taken\n{after}");
     // Blocks are told by number: those of the American side are the first of the list.
     let last = war1812().blocks_of(Side::American).last().expect("blocks").id().0;
     for number in 1..=last {

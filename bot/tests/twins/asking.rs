@@ -50,7 +50,7 @@ pub(crate) const QUESTIONS: [&str; 31] = [
     "map",
     "help move",
     "letters",
-    "plan",
+    "plan list",
     "map plan",
     "letters with Germany last 50",
     "staff",

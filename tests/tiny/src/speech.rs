@@ -46,7 +46,14 @@ const OWN: [Definition; 3] = [
 ];
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    Commands::of(PREFIX, &[&OWN], OwnExamples { explained: &[("seat", &["seat North", "着席 北"])], plain: &[] })
+    let plain: &[(&str, &[&str])] = &[
+        ("plan pin", &["plan pin Mill that this must hold", "作戦メモ ミルに 内容 ここを守る"]),
+        (
+            "plan arrow",
+            &["plan arrow Mill -> Inn", "plan arrow from Mill to Inn that next turn", "作戦矢印 ミルからインへ"],
+        ),
+    ];
+    Commands::of(PREFIX, &[&OWN], OwnExamples { explained: &[("seat", &["seat North", "着席 北"])], plain })
 });
 
 impl Grammar for TinyGrammar {

@@ -56,8 +56,13 @@ impl Inner {
         };
         let text = mentions(&shown.lines.join("\n"));
         let there = self.courier.recent(thread).await?;
+        let mut parts = split::several(&text, "gallery.txt");
+        // A picture would take the place of a file: it hangs on a message of its own then.
+        if parts.iter().any(|(_, files)| !files.is_empty()) {
+            parts.push((words.say("discord-gallery-until", &Args::new().number("seq", shown.until)), Vec::new()));
+        }
         let mut last = 0;
-        for (number, (text, files)) in split::several(&text, "gallery.txt").into_iter().enumerate() {
+        for (number, (text, files)) in parts.into_iter().enumerate() {
             // Told by a program that died before it noted that.
             if there.iter().any(|spoken| spoken.text == text) {
                 continue;

@@ -1,9 +1,10 @@
-//! What the largest questions of the map cost: supply of every power, a whole fleet that comes home, and what is offered to a side: at
-//! most 5 ms.
+//! What is asked of the referee costs: supply of every power (1 ms at most is asked), a whole fleet that comes home, what is offered to a
+//! side (5 ms), an order decided (100 µs), a whole campaign rebuilt (20 ms).
 
-use adjutant_core::choices;
+use adjutant_core::command::Command;
 use adjutant_core::ruleset::Games;
-use adjutant_events::SeatId;
+use adjutant_core::{choices, decide as decided, replay};
+use adjutant_events::{Envelope, SeatId, Timestamp};
 use adjutant_game_asia_engulfed::Asia;
 use adjutant_game_asia_engulfed::board_file::BOARD;
 use adjutant_game_asia_engulfed::command::AsiaCommand;
@@ -77,4 +78,30 @@ fn what_is_offered_to_japan(bencher: Bencher<'_, '_>, phase: Phase) {
 fn what_is_offered_to_the_allies(bencher: Bencher<'_, '_>, phase: Phase) {
     let (table, seat) = asked(phase, Side::Allies);
     bencher.bench(|| choices(&table.game, &seat));
+}
+
+/// The first order that a side is offered, with all that the referee does and records of it.
+#[divan::bench(args = [Phase::NavalMovement, Phase::OperationalMovement, Phase::StrategicMovement], sample_count = 40)]
+fn an_order_decided(bencher: Bencher<'_, '_>, phase: Phase) {
+    let (mut table, seat) = asked(phase, Side::Japan);
+    let orders: Vec<Command> = (0..40).map(|_| table.any(&seat)).collect();
+    let holder = table.holder(&seat);
+    let dearest = orders.iter().max_by_key(|order| table.would(&seat, order).map_or(0, |events| events.len()));
+    let order = dearest.expect("an order");
+    assert!(decided(&table.game, &holder, order, Timestamp(0)).is_ok(), "what is offered");
+    bencher.bench(|| decided(&table.game, &holder, order, Timestamp(0)));
+}
+
+/// A campaign by chance from Nov/Dec 1941 until it is decided or 1945 is over.
+#[divan::bench(sample_count = 20)]
+fn a_campaign_rebuilt(bencher: Bencher<'_, '_>) {
+    let games = Games::of(&[&Asia]);
+    let mut table = Table::open(&games, &Opening::of("asia_engulfed"), 5);
+    while let Some(seat) = table.asked().first().cloned() {
+        let order = table.any_within(&seat, 3);
+        table.order(&seat, order).expect("what is offered");
+    }
+    let log: &[Envelope] = &table.log;
+    println!("{} events", log.len());
+    bencher.bench(|| replay(&games, log).map(|game| game.seq));
 }

@@ -215,19 +215,15 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
 /// Ends the phase that is on, if nothing must be done in it any more.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
-    match (&state.step, side) {
-        (Step::Raid(zone), Side::Japan) => {
-            let zone = *zone;
+    if side == Side::Japan {
+        if let Step::Raid(zone) = state.step {
             surprise_attack::stay(draft, zone);
             return Ok(());
         }
-        (Step::Begin, Side::Japan) => {
-            if let Some(zone) = kamikaze::asked(state) {
-                kamikaze::hold(draft, zone);
-                return Ok(());
-            }
+        if let Some(zone) = kamikaze::asked(state) {
+            kamikaze::hold(draft, zone);
+            return Ok(());
         }
-        _ => {}
     }
     if rebase::comes_home(state, side) {
         let ships = rebase::at_sea(state, side);

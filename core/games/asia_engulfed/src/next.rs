@@ -102,7 +102,7 @@ fn open(state: &State) -> Next {
     let zones =
         |of: Vec<Zone>| of.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect::<Vec<SpaceId>>();
     let task = match state.moment.phase {
-        Phase::NavalMovement => AsiaTask::SailFleets { seat, turn: state.moment.turn },
+        Phase::NavalMovement => AsiaTask::SailFleets { seat, turn: state.moment.turn + 1 },
         Phase::Production => {
             let purses = crate::production::producers(side);
             let werp = purses.into_iter().map(|power| crate::production::purse(state, power)).sum();

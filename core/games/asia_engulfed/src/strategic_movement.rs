@@ -1,6 +1,6 @@
 //! Strategic movement: ground units by friendly land and supplied zones, air by hops or like them, carrier air onto carriers in port.
 //!
-//! Sections: `5.2`, `5.21` to `5.24`, `5.22`, `5.32`. Rulings: J9, J32, J35. A hop is over as many zones as hang together: it has no range (5.32),
+//! Sections: `5.2`, `5.21`, `5.22`, `5.23`, `5.24`, `5.32`. Rulings: J9, J32, J35. A hop is over as many zones as hang together: it has no range (5.32),
 //! and no ground of one's own lies between the United States and Hawaii.
 
 use crate::board::{Area, Piece, Zone};

@@ -3,7 +3,7 @@
 //!
 //! Japan may also meet those fleets without a harbour attack before: `fight` in their zone then counts as staying.
 //!
-//! Sections: `9.11b`, `9.11c`, `9.11f`, `9.11j`, `9.11k`. Ruling: J18.
+//! Sections: `9.11`, `9.11b`, `9.11c`, `9.11f`, `9.11j`, `9.11k`. Ruling: J18.
 
 use crate::air_naval::ships;
 use crate::board::{Area, Piece, Zone};

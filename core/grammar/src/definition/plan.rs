@@ -89,7 +89,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "plan list",
-        aliases: &["plan", "plans", "planning map"],
+        // Not “plan” alone: in a game with plotted orders that is another word for it.
+        aliases: &["plans", "planning map"],
         ja: "作戦地図",
         group: Group::Views,
         examples: &["plan list", "作戦地図"],

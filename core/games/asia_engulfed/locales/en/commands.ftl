@@ -343,7 +343,7 @@ slot-asia-engulfed-fleet-extensive-units = Which units
 slot-asia-engulfed-fleet-extensive-from = From where
 slot-asia-engulfed-fleet-extensive-to = Where to
 name-command-fleet-extensive = extensive
-about-asia-engulfed-fleet-show = Show the US fleets that raise American production
+about-asia-engulfed-fleet-show = Show the fleets that raise US production
 help-asia-engulfed-fleet-show =
     Eight steps of US fleets with a carrier and its air, in a zone where fleets of Japan could react, meet the condition without a battle. As few blocks as possible are shown.
     `show the fleet in Solomon Sea`
@@ -407,3 +407,7 @@ pick-battle-air-flights = What do some of the counters fly? The others fly as if
 pick-battle-air-units = Which counters fly { $flights }?
 pick-menu-battle-air-flights = What they fly
 pick-menu-battle-air-units = Which counters
+discord-press-fleet-react = { $has ->
+    [0] Do not react
+   *[other] React: { $rest }
+}

@@ -21,8 +21,8 @@ asia-engulfed-damaged = damaged { $nation } { $kind } in box { $at }
 asia-engulfed-purse = { $nation } { $werp } WERP
 asia-engulfed-this-phase = the phase
 asia-engulfed-mark = after event { $event }: turn { $turn }
-asia-engulfed-moment = { $game } · { $turn } · { $side }: { $phase }
-asia-engulfed-backs = { $count } { $side } ({ $colour ->
+asia-engulfed-moment = { $game } · { $turn } · { $side-bare }: { $phase }
+asia-engulfed-backs = { $count } { $side-bare } ({ $colour ->
     [orange] orange
     [dark_orange] dark orange
     [black] black
@@ -35,7 +35,7 @@ asia-engulfed-backs = { $count } { $side } ({ $colour ->
    *[other] { $colour }
  })
 asia-engulfed-garrison-of = garrison ({ $nation })
-asia-engulfed-sheet-held = { $space } ({ $side }): { $there }
+asia-engulfed-sheet-held = { $space } ({ $side-bare }): { $there }
 asia-engulfed-sheet-space = { $space }: { $there }
 asia-engulfed-sheet-battle = { $space }, round { $round }
 asia-engulfed-sheet-piece = { $unit } { $kind } of { $steps } ({ $nation }): { $space }
@@ -48,7 +48,7 @@ asia-engulfed-picture-garrison = a garrison
 asia-engulfed-picture-over = over
 asia-engulfed-picture-both = both sides are there
 asia-engulfed-picture-nobody = nobody is there
-asia-engulfed-picture-held = { $side } has it
+asia-engulfed-picture-held = held by { $side }
 asia-engulfed-picture-lost = { $side } lost { $destroyed ->
         [one] 1 step
        *[other] { $destroyed } steps
@@ -130,6 +130,14 @@ asia_engulfed-phase = { $phase ->
     [rebase] rebasing
     [final_supply] final supply
    *[other] { $phase }
+}
+asia_engulfed-seat-number = { $seat ->
+    [allies] many
+   *[other] one
+}
+asia_engulfed-seat-article = { $seat ->
+    [allies] the { $name }
+   *[other] { $name }
 }
 asia_engulfed-side = { $side ->
     [japan] Japan

@@ -4,23 +4,56 @@ asia-engulfed-event-pieces = { $side }: { $pieces }.
 asia-engulfed-event-tracks = Tracks: { $tracks }.
 asia-engulfed-event-markers = On the tracks of building and repair: { $markers }.
 asia-engulfed-event-neutral = { $space } is neutral.
-asia-engulfed-event-taken = { $side } takes { $space }.
-asia-engulfed-event-garrison = { $side } has a garrison in { $space } ({ $nation }).
-asia-engulfed-event-garrison-gone = { $side } has no garrison in { $space } any more.
-asia-engulfed-event-fort = { $side } has fortified { $space }.
+asia-engulfed-event-taken = { $side } { $side-number ->
+    [many] take
+   *[one] takes
+} { $space }.
+asia-engulfed-event-garrison = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} a garrison in { $space } ({ $nation }).
+asia-engulfed-event-garrison-gone = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} no garrison in { $space } any more.
+asia-engulfed-event-fort = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} fortified { $space }.
 asia-engulfed-event-fort-gone = The fortification of { $space } is gone.
 asia-engulfed-event-port = The port of { $space } has { $points } damage.
 asia-engulfed-event-entry = Ground units have come into { $space }.
 asia-engulfed-event-phase-begun = { $side }: { $phase } begins.
 asia-engulfed-event-phase-ended = { $side }: { $phase } is over.
 asia-engulfed-event-turn = The turn { $turn } begins.
-asia-engulfed-event-sailed = { $side } sails to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
-asia-engulfed-event-reacted = { $side } reacts to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
-asia-engulfed-event-extended = { $side } goes on to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
-asia-engulfed-event-reaction = { $side } has answered in { $space } with { $fleets } fleets.
-asia-engulfed-event-reaction-submarine = { $side } has answered in { $space } with { $fleets } fleets and the submarines.
-asia-engulfed-event-submarine-sent = { $side } sends the submarines to { $space }.
-asia-engulfed-event-submarine-kept = { $side } sends no submarines to { $space }.
+asia-engulfed-event-sailed = { $side } { $side-number ->
+    [many] sail
+   *[one] sails
+} to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-reacted = { $side } { $side-number ->
+    [many] react
+   *[one] reacts
+} to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-extended = { $side } { $side-number ->
+    [many] go
+   *[one] goes
+} on to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+asia-engulfed-event-reaction = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} answered in { $space } with { $fleets } fleets.
+asia-engulfed-event-reaction-submarine = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} answered in { $space } with { $fleets } fleets and the submarines.
+asia-engulfed-event-submarine-sent = { $side } { $side-number ->
+    [many] send
+   *[one] sends
+} the submarines to { $space }.
+asia-engulfed-event-submarine-kept = { $side } { $side-number ->
+    [many] send
+   *[one] sends
+} no submarines to { $space }.
 asia-engulfed-event-code = The code is broken. In { $space }: { $carriers } carriers, { $battleships } battleships, { $cruisers } cruisers, { $troops } transports.
 asia-engulfed-event-network = The supply network costs { $cost }: { $zones }.
 asia-engulfed-event-supply = { $side }: partially supplied { $partial }; out of supply { $out }.
@@ -28,24 +61,54 @@ asia-engulfed-event-supply-partial = { $side }: partially supplied { $partial };
 asia-engulfed-event-supply-out = { $side }: out of supply { $out }.
 asia-engulfed-event-supply-full = { $side }: everything is supplied again.
 asia-engulfed-event-jungle = The jungle takes steps of { $side }: { $areas }.
-asia-engulfed-event-removed = { $side } loses units ({ $rule }): { $spaces }.
-asia-engulfed-event-income = { $side } takes in { $purses }; oil { $oil }.
+asia-engulfed-event-removed = { $side } { $side-number ->
+    [many] lose
+   *[one] loses
+} units ({ $rule }): { $spaces }.
+asia-engulfed-event-income = { $side } { $side-number ->
+    [many] take
+   *[one] takes
+} in { $purses }; oil { $oil }.
 asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
-asia-engulfed-event-produced = { $side } has produced for { $spent }; ground steps: { $steps }.
+asia-engulfed-event-produced = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} produced for { $spent }; ground steps: { $steps }.
 asia-engulfed-event-battle = A battle begins in { $space }.
 asia-engulfed-event-strike = The port of { $space } is attacked from the air.
 asia-engulfed-event-strike-base = The airbase of { $space } is attacked.
 asia-engulfed-event-chit-own = { $side } chose in { $space }: { $chit }.
-asia-engulfed-event-chit = { $side } has chosen a chit in { $space }.
+asia-engulfed-event-chit = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} chosen a chit in { $space }.
 asia-engulfed-event-chits = The chits in { $space }: Japan { $japan }, Allies { $allies }.
-asia-engulfed-event-intercepted = { $side } decides in { $space }: { $chit }.
-asia-engulfed-event-surprised = { $side } decides in { $space } by surprise: { $chit }.
+asia-engulfed-event-intercepted = { $side } { $side-number ->
+    [many] decide
+   *[one] decides
+} in { $space }: { $chit }.
+asia-engulfed-event-surprised = { $side } { $side-number ->
+    [many] decide
+   *[one] decides
+} in { $space } by surprise: { $chit }.
 asia-engulfed-event-weather = The weather keeps both sides apart in { $space }.
-asia-engulfed-event-air-own = { $side } flies in { $space }: { $flights }; targets { $targets }.
-asia-engulfed-event-air = { $side } has assigned its air in { $space }.
+asia-engulfed-event-air-own = { $side } { $side-number ->
+    [many] fly
+   *[one] flies
+} in { $space }: { $flights }; targets { $targets }.
+asia-engulfed-event-air = { $side } { $side-number ->
+    [many] have
+   *[one] has
+} assigned the air in { $space }.
 asia-engulfed-event-air-shown = The air in { $space }: Japan { $japan }; Allies { $allies }. Blocks: { $blocks }.
-asia-engulfed-event-shown = { $side } shows in { $space }: { $blocks }.
-asia-engulfed-event-fire = { $fire } in { $space }: { $side } loses { $destroyed ->
+asia-engulfed-event-shown = { $side } { $side-number ->
+    [many] show
+   *[one] shows
+} in { $space }: { $blocks }.
+asia-engulfed-event-fire = { $fire } in { $space }: { $side } { $side-number ->
+    [many] lose
+   *[one] loses
+} { $destroyed ->
         [one] 1 step
        *[other] { $destroyed } steps
     }, { $damaged } damaged.
@@ -53,21 +116,45 @@ asia-engulfed-event-damage = Damaged steps in { $space }: { $steps }.
 asia-engulfed-event-torpedo = The submarines of { $side } attack in { $space }.
 asia-engulfed-event-torpedo-damaged = The submarines of { $side } attack damaged ships in { $space }.
 asia-engulfed-event-torpedo-none = The submarines of { $side } wait in { $space }.
-asia-engulfed-event-left = { $side } leaves { $space }.
+asia-engulfed-event-left = { $side } { $side-number ->
+    [many] leave
+   *[one] leaves
+} { $space }.
 asia-engulfed-event-check = The next check in { $space }.
 asia-engulfed-event-battle-ended = The battle in { $space } is over.
-asia-engulfed-event-moved = { $side } moves to { $space }: { $from }.
+asia-engulfed-event-moved = { $side } { $side-number ->
+    [many] move
+   *[one] moves
+} to { $space }: { $from }.
 asia-engulfed-event-fled = The ships of { $side } flee to { $space }: { $from }.
-asia-engulfed-event-landed = { $side } lands in { $space }: { $from }.
-asia-engulfed-event-round = { $side } attacks in { $space }, round { $round }.
-asia-engulfed-event-assault = { $side } assaults in { $space }, round { $round }.
-asia-engulfed-event-breakthrough = { $side } breaks through in { $space }, round { $round }.
+asia-engulfed-event-landed = { $side } { $side-number ->
+    [many] land
+   *[one] lands
+} in { $space }: { $from }.
+asia-engulfed-event-round = { $side } { $side-number ->
+    [many] attack
+   *[one] attacks
+} in { $space }, round { $round }.
+asia-engulfed-event-assault = { $side } { $side-number ->
+    [many] assault
+   *[one] assaults
+} in { $space }, round { $round }.
+asia-engulfed-event-breakthrough = { $side } { $side-number ->
+    [many] break
+   *[one] breaks
+} through in { $space }, round { $round }.
 asia-engulfed-event-round-ended = The round in { $space } is over.
 asia-engulfed-event-fell = { $nation } is out of the war.
 asia-engulfed-event-back = { $nation } is back in the war.
 asia-engulfed-event-victory = Victory: { $points } points, { $areas } areas, { $bases } bases.
-asia-engulfed-event-rebased = { $side } rebases to { $space }: { $fleets } fleets, { $others } others.
-asia-engulfed-event-merged = { $side } merges { $before } blocks into { $after } in { $space }.
+asia-engulfed-event-rebased = { $side } { $side-number ->
+    [many] rebase
+   *[one] rebases
+} to { $space }: { $fleets } fleets, { $others } others.
+asia-engulfed-event-merged = { $side } { $side-number ->
+    [many] merge
+   *[one] merges
+} { $before } blocks into { $after } in { $space }.
 
 task-asia-engulfed-sail-fleets = Name a zone and send fleets there, or end the phase (turn { $turn }).
     .type = `sail 2 CV from Honshu to Northwest Pacific`, `done`
@@ -345,13 +432,31 @@ asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of 
 asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
 
-asia-engulfed-event-operation = { $side } goes on from { $space } to { $to }, past enemy submarines.
+asia-engulfed-event-operation = { $side } { $side-number ->
+    [many] go
+   *[one] goes
+} on from { $space } to { $to }, past enemy submarines.
 asia-engulfed-event-raid-over = The surprise attack from { $space } is over.
-asia-engulfed-event-raid-stays = { $side } stays in { $space }.
-asia-engulfed-event-raid-leaves = { $side } leaves { $space } at once.
-asia-engulfed-event-stands = { $side } stands to fight in { $space }: one round by day.
-asia-engulfed-event-gives-way = { $side } gives way in { $space }.
-asia-engulfed-event-no-charge = { $side } does not charge in { $space }.
+asia-engulfed-event-raid-stays = { $side } { $side-number ->
+    [many] stay
+   *[one] stays
+} in { $space }.
+asia-engulfed-event-raid-leaves = { $side } { $side-number ->
+    [many] leave
+   *[one] leaves
+} { $space } at once.
+asia-engulfed-event-stands = { $side } { $side-number ->
+    [many] stand
+   *[one] stands
+} to fight in { $space }: one round by day.
+asia-engulfed-event-gives-way = { $side } { $side-number ->
+    [many] give
+   *[one] gives
+} way in { $space }.
+asia-engulfed-event-no-charge = { $side } { $side-number ->
+    [many] do
+   *[one] does
+} not charge in { $space }.
 asia-engulfed-event-charge = Banzai charge of { $side } in { $space }: { $units ->
     [one] 1 block
    *[other] { $units } blocks
@@ -365,7 +470,10 @@ asia-engulfed-event-kamikazes = { $units ->
     [one] 1 more counter
    *[other] { $units } more counters
  } of { $side } attack as kamikazes in { $space }.
-asia-engulfed-event-kamikazes-held = { $side } sends no more kamikazes to { $space }.
+asia-engulfed-event-kamikazes-held = { $side } { $side-number ->
+    [many] send
+   *[one] sends
+} no more kamikazes to { $space }.
 task-asia-engulfed-leave-raid = The attack is over: your fleets in { $zone } go home at once, or stay.
     .type = `rebase #12 to Truk`, `done` to stay
 task-asia-engulfed-meet-raid = Your fleets in { $zone } fight one round by day, or rebase to the USA.

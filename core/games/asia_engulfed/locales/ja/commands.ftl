@@ -407,3 +407,7 @@ pick-battle-air-flights = 一部の航空ユニットは何をしますか?残�
 pick-battle-air-units = どの航空ユニットが{ $flights }を行いますか?
 pick-menu-battle-air-flights = 任務
 pick-menu-battle-air-units = 航空ユニット
+discord-press-fleet-react = { $has ->
+    [0] リアクションしない
+   *[other] リアクション：{ $rest }
+}

@@ -114,6 +114,12 @@ asia_engulfed-phase = { $phase ->
     [final_supply] 最終補給判定フェイズ
    *[other] { $phase }
 }
+asia_engulfed-seat-number = { $seat ->
+   *[other] one
+}
+asia_engulfed-seat-article = { $seat ->
+   *[other] { $name }
+}
 asia_engulfed-side = { $side ->
     [japan] 日本
     [allies] 連合軍

@@ -1,6 +1,6 @@
 //! Attacks on ports and airbases by the phasing side, where no enemy fleet is left at sea.
 //!
-//! Sections: `8.7`, `8.71`, `9.11b`, `9.11j`, `9.11k`. Ruling: J40.
+//! Sections: `8.7`, `8.71`, `9.11`, `9.11b`, `9.11j`, `9.11k`. Ruling: J40.
 
 use super::{due, kamikaze};
 use crate::board::{Area, Piece, Zone};

@@ -43,7 +43,18 @@ const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMM
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     let own: [&[Definition]; 4] = [&commands::COMMANDS, &views::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
     let explained = &[("seat", &["seat Japan", "着席 日本"] as &[&str])];
-    Commands::of(PREFIX, &own, OwnExamples { explained, plain: &[] })
+    let plain: &[(&str, &[&str])] = &[
+        ("plan pin", &["plan pin Malaya that this must hold", "作戦メモ マレーに 内容 ここを守る"]),
+        (
+            "plan arrow",
+            &[
+                "plan arrow Malaya -> Honshu",
+                "plan arrow from Malaya to Honshu that next turn",
+                "作戦矢印 マレーから本州へ",
+            ],
+        ),
+    ];
+    Commands::of(PREFIX, &own, OwnExamples { explained, plain })
 });
 
 impl Grammar for AsiaGrammar {

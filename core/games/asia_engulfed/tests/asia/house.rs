@@ -77,6 +77,14 @@ impl Speech {
         let mut args = FluentArgs::new();
         for (name, term) in terms {
             args.set(name.clone(), FluentValue::from(self.term(term)));
+            if let Term::Seat(seat) = term {
+                args.set(format!("{name}-bare"), FluentValue::from(self.term(term)));
+                let of = vec![("seat".into(), Term::Word(seat.to_string()))];
+                args.set(
+                    format!("{name}-number"),
+                    FluentValue::from(self.says("asia_engulfed-seat-number", None, &of)),
+                );
+            }
         }
         let mut problems = Vec::new();
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut problems).into_owned();

@@ -77,6 +77,15 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                 ("office pass", &["pass for Germany because she asked for it", "代理回答 ドイツ 理由 不在"]),
                 ("office stand-in", &["stand-in for Germany keen", "代役 ドイツ 堅実"]),
                 ("press send", &["write to Germany that we should talk", "書簡 ドイツへ 内容 休戦しませんか"]),
+                ("plan pin", &["plan pin Ukraine that this must hold", "作戦メモ ウクライナに 内容 ここを守る"]),
+                (
+                    "plan arrow",
+                    &[
+                        "plan arrow Ukraine -> Germany",
+                        "plan arrow from Ukraine to Germany that next turn",
+                        "作戦矢印 ウクライナからドイツへ",
+                    ],
+                ),
                 ("press list", &["letters", "letters with Germany last 50", "書簡一覧"]),
                 ("signup wish", &["sign up for Germany, Japan", "sign up as reserve", "応募 ドイツ、日本 役割 指揮官"]),
                 ("signup substitute", &["call substitute for Germany", "補欠呼出 ドイツ"]),

@@ -71,6 +71,15 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                 ("office pass", &["pass for British because she asked for it", "代理回答 イギリス 理由 不在"]),
                 ("office stand-in", &["stand-in for British keen", "代役 イギリス 堅実"]),
                 ("press send", &["write to British that we should talk", "書簡 イギリスへ 内容 休戦しませんか"]),
+                ("plan pin", &["plan pin Kingston that this must hold", "作戦メモ キングストンに 内容 ここを守る"]),
+                (
+                    "plan arrow",
+                    &[
+                        "plan arrow Kingston -> York",
+                        "plan arrow from Kingston to York that next turn",
+                        "作戦矢印 キングストンからヨークへ",
+                    ],
+                ),
                 ("press list", &["letters", "letters with British last 50", "書簡一覧"]),
                 (
                     "signup wish",
