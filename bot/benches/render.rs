@@ -17,7 +17,7 @@ fn png(bencher: Bencher<'_, '_>, view: &View, window: &Window, theme: Theme) {
     bencher.bench_local(|| black_box(drawing(view, window, theme).png().expect("a picture").len()));
 }
 
-#[divan::bench(sample_count = 40, args = ["aa1941", "aa_pacific"])]
+#[divan::bench(sample_count = 40, args = ["aa1941", "aa_pacific", "asia_engulfed"])]
 fn world(bencher: Bencher<'_, '_>, rules: &str) {
     png(bencher, &start(rules), &Window::Whole, Theme::Light);
 }
