@@ -76,6 +76,7 @@ table-help =
         [none] {""}
        *[other] ; `new NAME { $option }` is another way to play it
     }
+      new NAME RULES          by other rules: { $rules }
       new NAME beacon=preferred
                               dice that also depend on the public beacon drand: required, preferred or off
       open NAME               go on with a game

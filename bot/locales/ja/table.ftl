@@ -73,6 +73,7 @@ table-help =
         [none] {""}
        *[other] `new 名前 { $option }` は別の遊び方
     }
+      new 名前 ルール         ほかのルールで作る: { $rules }
       new 名前 beacon=preferred
                               公開ビーコンdrandにもよるダイス。required、preferred、off
       open 名前               ゲームの続きをする

@@ -1,10 +1,12 @@
 //! What is typed to the table itself and not to a game: make one, open one, seat people, leave.
 
 use super::explained::{Explained, Family, plain};
+use crate::games::games;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Lexicon;
 use adjutant_core::ruleset::OptionDef;
 use adjutant_core::term::Term;
+use adjutant_events::RulesetId;
 
 /// How alike two words must be for one to be offered for the other.
 const LIKENESS: f64 = 0.72;
@@ -93,6 +95,17 @@ fn new(rest: &str) -> House {
     House::New(name, rest.chain([against]).collect())
 }
 
+/// The rules that are named among the options of a new game, and the rest of those.
+pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String, String)>) {
+    let known = games().all();
+    let named = |(name, value): &(String, String)| {
+        let is_one = known.iter().any(|rules| rules.id().as_str() == value);
+        is_one && (name.is_empty() || name == "rules")
+    };
+    let (rules, rest): (Vec<_>, Vec<_>) = options.into_iter().partition(named);
+    (rules.into_iter().next().map(|(_, id)| RulesetId::new(id)), rest)
+}
+
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
 /// refusal says what it can be. The name of an option beside its value says nothing.
 pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String, String)> {
@@ -143,6 +156,7 @@ pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
         .text("option", other.copied().unwrap_or("none"))
         .text("game", voice.ruleset(lexicon.board().id()))
         .number("seats", lexicon.board().seats().len())
+        .text("rules", games().all().iter().map(|rules| rules.id().to_string()).collect::<Vec<_>>().join(", "))
         .text("seat", seats.first().cloned().unwrap_or_default());
     words.say(key, &args)
 }
@@ -189,6 +203,19 @@ mod tests {
         assert_eq!(read("players", true), None);
         assert_eq!(read("help", true), None);
         assert_eq!(read("move 1 pikes from Germany to Ukraine", true), None);
+    }
+
+    #[test]
+    fn other_rules_are_named_beside_a_new_game() {
+        for known in games().all() {
+            let id = known.id();
+            for line in [format!("new saturday {id} fair"), format!("new saturday with rules={id} fair")] {
+                let Some(House::New(_, options)) = read(&line, false) else { panic!("{line} makes no game") };
+                assert_eq!(rules(options), (Some(id.clone()), vec![(String::new(), "fair".to_owned())]), "{line}");
+            }
+        }
+        let option = vec![("rules".to_owned(), "nonsense".to_owned())];
+        assert_eq!(rules(option.clone()), (None, option));
     }
 
     #[test]

@@ -222,11 +222,14 @@ impl<'a> Local<'a> {
             }
         };
         let name = name.as_str();
-        let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
+        let (named, options) = house::rules(options);
+        let is_set = named.is_none();
+        let rules = named.unwrap_or_else(|| self.setting.rules.clone());
+        let lexicon = self.equipment.shelf.lexicon(&rules);
         let options =
             lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
-        let options = if options.is_empty() { self.setting.options.clone() } else { options };
-        let mut opening = match Opening::new(self.setting.rules.clone(), options) {
+        let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
+        let mut opening = match Opening::new(rules, options) {
             Ok(opening) => opening,
             Err(refusal) => {
                 let explained = explain(self.voice(), &Denial::from(refusal));

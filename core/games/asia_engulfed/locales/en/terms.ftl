@@ -12,7 +12,10 @@ asia-engulfed-spot-pool = in the force pool
 asia-engulfed-spot-gone = out of the game
 asia-engulfed-spot-orphan = without a carrier
 asia-engulfed-spot-holding = in its box
-asia-engulfed-piece-set = { $piece } with { $steps } steps { $spot }
+asia-engulfed-piece-set = { $piece } with { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} { $spot }
 asia-engulfed-shown = { $nation } { $kind } of { $steps }
 asia-engulfed-flight = { $unit }: { $duty }
 asia-engulfed-building = { $nation } { $kind } in box { $at }
