@@ -57,11 +57,14 @@ pub fn known_options(rules: &Rules, pairing: &Pairing) -> Options {
 }
 
 /// What a game has otherwise, option by option, in a line; none = nothing. `has` says what it has for an option: its
-/// default where nothing was said, nothing where it has no such option.
+/// default where nothing was said, nothing where it has no such option. Which units a bid may buy is asked of no game that has bids
+/// and leaves no choice there.
 pub fn differences(options: &[(SmolStr, SmolStr)], has: impl Fn(&str) -> String) -> Option<String> {
     let differs = options.iter().filter_map(|(name, value)| {
         let found = has(name);
-        let same = found == value.as_str() || (found.is_empty() && name == BID && value == "0");
+        let none_is_known = found.is_empty() && name == BID && value == "0";
+        let none_to_choose = found.is_empty() && name == BID_UNITS && !has(BID_SIDE).is_empty();
+        let same = found == value.as_str() || none_is_known || none_to_choose;
         (!same).then(|| format!("{name}={value} ({})", if found.is_empty() { "-" } else { &found }))
     });
     let differs: Vec<String> = differs.collect();

@@ -282,6 +282,8 @@ pub enum AsiaEvent {
     KamikazesSent { seat: SeatId, zone: SpaceId, units: Vec<UnitId> },
     /// No more of them do.
     KamikazesHeld { seat: SeatId, zone: SpaceId },
+    /// What a bid gives a side before the first turn: WERP, and so much oil Japan has with it (10.4).
+    BidGranted { seat: SeatId, werp: u8, oil: u8 },
 }
 
 impl AsiaEvent {
@@ -313,6 +315,7 @@ impl AsiaEvent {
             | Self::JungleAttrition { .. }
             | Self::UnitsRemoved { .. }
             | Self::IncomeCounted { .. }
+            | Self::BidGranted { .. }
             | Self::WarfareRolled { .. }
             | Self::Produced { .. }
             | Self::ChitSealed { .. }
@@ -398,6 +401,7 @@ impl AsiaEvent {
             | Self::TurnBegan { .. }
             | Self::NetworkLaid { .. }
             | Self::IncomeCounted { .. }
+            | Self::BidGranted { .. }
             | Self::WarfareRolled { .. }
             | Self::BattleBegun { .. }
             | Self::Intercepted { .. }

@@ -1,5 +1,6 @@
 //! The doors of the flat: what the house asks of the family, answered by the files of its rules.
 
+use crate::bid::{self, Bid};
 use crate::board::Board;
 use crate::command::AsiaCommand;
 use crate::fact::AsiaEvent;
@@ -150,8 +151,15 @@ impl Family for Asia {
 /// The text of a league's own board.
 const BOARD: &str = "board";
 
+/// Whether the oil that is left counts at the end (10.3, J17): it does unless both players decline.
+const JUDGED: &str = "judged";
+const JUDGMENTS: &[&str] = &["with_oil", "without_oil"];
+
 const OPTIONS: &[OptionDef] = &[
     OptionDef { name: SETUP, values: SCENARIOS, is_board: false },
+    bid::OPTIONS[0],
+    bid::OPTIONS[1],
+    OptionDef { name: JUDGED, values: JUDGMENTS, is_board: false },
     OptionDef { name: BOARD, values: &[], is_board: true },
 ];
 
@@ -222,8 +230,13 @@ impl Edition for AsiaEdition {
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {
-        let later = options.iter().any(|(name, value)| name == SETUP && value == SCENARIOS[1]);
-        Play::new(State::at_start(Arc::clone(&self.0), u8::from(later)))
+        let said = |option: &str, wanted: &str| options.iter().any(|(name, value)| name == option && value == wanted);
+        let mut state = State::at_start(Arc::clone(&self.0), u8::from(said(SETUP, SCENARIOS[1])));
+        state.oil_counts = !said(JUDGED, JUDGMENTS[1]);
+        if let Some(bid) = Bid::of(options) {
+            bid::settle(&mut state, bid);
+        }
+        Play::new(state)
     }
 }
 

@@ -9,6 +9,7 @@
 pub mod air_naval;
 pub mod american_production;
 pub mod areas;
+pub mod bid;
 pub mod board;
 pub mod board_file;
 pub mod cases;

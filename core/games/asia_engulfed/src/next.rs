@@ -1,8 +1,9 @@
 //! What comes next: the sequence of play. Derived from the board each time; nothing is remembered here that is not in the log.
 //!
-//! Sections: `1`, `1.1` to `1.3`, `9.24`, `10.1`, `10.3`.
+//! Sections: `1`, `1.1` to `1.3`, `9.24`, `10.1`, `10.3`, `10.4`.
 
 use crate::air_naval::{self, kamikaze};
+use crate::bid;
 use crate::board::Zone;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
@@ -62,6 +63,11 @@ pub fn next(state: &State, rolls: u32) -> Next {
 fn begin(state: &State, roll: u32) -> Next {
     let side = state.active();
     let mut draft = Draft::new(state);
+    if let Some(bid) = state.pre_war {
+        bid::begin(&mut draft, bid);
+        draft.emit(E::PhaseBegun { seat: side.seat() });
+        return Next::Act(draft.into_events());
+    }
     match state.moment.phase {
         Phase::NavalMovement if side == Side::Japan => {
             let capacity = state.track(Track::TransportCapacity);
@@ -103,11 +109,7 @@ fn open(state: &State) -> Next {
         |of: Vec<Zone>| of.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect::<Vec<SpaceId>>();
     let task = match state.moment.phase {
         Phase::NavalMovement => AsiaTask::SailFleets { seat, turn: state.moment.turn + 1 },
-        Phase::Production => {
-            let purses = crate::production::producers(side);
-            let werp = purses.into_iter().map(|power| crate::production::purse(state, power)).sum();
-            AsiaTask::Produce { seat, werp }
-        }
+        Phase::Production => AsiaTask::Produce { seat, werp: crate::production::budget(state, side) },
         Phase::AirNavalCombat => AsiaTask::FightZones { seat, zones: zones(air_naval::due(state)) },
         Phase::OperationalMovement => AsiaTask::MoveUnits { seat },
         Phase::StrategicMovement => {

@@ -85,6 +85,7 @@ impl State {
             | E::JungleAttrition { .. }
             | E::UnitsRemoved { .. }
             | E::IncomeCounted { .. }
+            | E::BidGranted { .. }
             | E::VictoryChecked { .. }
             | E::NationFell { .. }
             | E::UnitsMoved { .. }
@@ -168,8 +169,9 @@ impl State {
 
     /// What a phase does when it begins is done: it opens.
     fn begin_phase(&mut self) {
-        let warfare = self.moment.phase == Phase::Production && self.moment.side == Side::Japan && !self.is_surprise();
-        self.step = if warfare { Step::Warfare(0) } else { first_step(self.moment.phase, self.moment.side) };
+        let produces = self.moment.phase == Phase::Production && self.moment.side == Side::Japan;
+        let at_war = !self.is_surprise() && !self.is_before_war();
+        self.step = if produces && at_war { Step::Warfare(0) } else { first_step(self.moment.phase, self.moment.side) };
     }
 
     fn end_phase(&mut self) {
@@ -178,6 +180,10 @@ impl State {
         self.stormed.clear();
         self.spared.clear();
         self.step = Step::Begin;
+        if self.is_before_war() {
+            self.begin_war();
+            return;
+        }
         if let Some(next) = self.moment.phase.next() {
             self.moment.phase = next;
             return;
@@ -206,6 +212,11 @@ impl State {
                 piece.at = Place::Pool;
             }
         }
+        self.rest_no_longer();
+    }
+
+    /// Markers that were finished are free again (4.76).
+    pub(crate) fn rest_no_longer(&mut self) {
         self.naval_markers.iter_mut().for_each(|marker| marker.rests = false);
         self.air_markers.iter_mut().for_each(|marker| marker.rests = false);
     }

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// The last turn, Jul/Aug 1945; the first, Nov/Dec 1941, is 0.
 pub const LAST_TURN: u8 = 22;
 
+/// The word for what comes before the first turn (10.4).
+pub const PRE_WAR: &str = "pre_war";
+
 /// The words of the two-month turns in a year.
 const MONTHS: [&str; 6] = ["jan_feb", "mar_apr", "may_jun", "jul_aug", "sep_oct", "nov_dec"];
 

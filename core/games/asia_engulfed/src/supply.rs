@@ -80,7 +80,8 @@ fn usable_zones(state: &State, power: Power, influence: &Influence) -> Vec<bool>
     let side = power.side();
     let usable = |zone: Zone| match side {
         Side::Japan => {
-            state.network.contains(&zone) && (!influence.dominates(Side::Allies, zone) || covered(state, zone))
+            let carries = state.network.contains(&zone) || state.is_before_war();
+            carries && (!influence.dominates(Side::Allies, zone) || covered(state, zone))
         }
         Side::Allies => !influence.dominates(Side::Japan, zone),
     };

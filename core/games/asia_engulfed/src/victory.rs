@@ -60,9 +60,9 @@ pub fn result(state: &State) -> Option<GameResult> {
     }
     let oil = state.track(Track::Oil);
     let points = match oil {
-        25.. => standing.points + 1,
-        8..=24 => standing.points,
-        0..=7 => standing.points.saturating_sub(1),
+        25.. if state.oil_counts => standing.points + 1,
+        0..=7 if state.oil_counts => standing.points.saturating_sub(1),
+        _ => standing.points,
     };
     Some(match points {
         6.. => victory(Side::Japan, "operational"),

@@ -72,7 +72,7 @@ pub struct BattleView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct AsiaView {
-    /// The turn in a word: `jan_feb_1942`.
+    /// The turn in a word: `jan_feb_1942`; `pre_war` while a bid is spent.
     pub turn: String,
     pub side: Side,
     pub phase: String,
@@ -109,7 +109,10 @@ pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
     let lays = state.step == Step::Network && may_look(viewer, Side::Japan, over);
     let ids = |zones: &[crate::board::Zone]| zones.iter().map(|zone| board.zone(*zone).id.clone()).collect();
     AsiaView {
-        turn: crate::sequence::turn_word(state.moment.turn),
+        turn: match state.pre_war {
+            Some(_) => crate::sequence::PRE_WAR.to_owned(),
+            None => crate::sequence::turn_word(state.moment.turn),
+        },
         side: state.active(),
         phase: state.moment.phase.word().to_owned(),
         spaces: spaces(state),

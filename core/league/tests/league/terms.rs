@@ -114,6 +114,15 @@ fn no_bid_is_left_away_where_a_game_knows_none() {
 }
 
 #[test]
+fn a_game_whose_bids_buy_what_its_rules_say_is_not_asked_which_units() {
+    let wanted = game_options(&rules_of_nothing(), &pairing(&rules_of_nothing(), Some((1, 9)))).expect("options");
+    let made = made_with(&wanted, Vec::new(), |name| name != "bid_units");
+    assert_eq!(made, Ok(vec![("bid".into(), "9".into()), ("bid_side".into(), "second".into())]));
+    let other = made_with(&wanted, vec![("bid_side".into(), "first".into())], |name| name != "bid_units");
+    assert_eq!(other, Err("bid_side=second (first)".to_owned()));
+}
+
+#[test]
 fn somebody_may_ask_for_more_than_the_league_but_for_nothing_else() {
     let wanted = vec![("luck".into(), "low".into()), ("rounds".into(), "8".into())];
     for (given, known, made) in [

@@ -203,6 +203,9 @@ name-option-none = none
 name-option-submarine = submarine
 name-choice-nov_dec_1941 = November and December 1941
 name-choice-jan_feb_1942 = January and February 1942
+name-choice-with_oil = the oil that is left counts
+name-choice-without_oil = the oil that is left does not count
+name-choice-bid_side-japan = Japan
 
 ### Discord: the words above several commands, and those under them.
 

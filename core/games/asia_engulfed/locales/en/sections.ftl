@@ -92,6 +92,7 @@ section-asia-engulfed-9-41 = 9.41 Nationalists
 section-asia-engulfed-9-42 = 9.42 Communists
 section-asia-engulfed-10-1 = 10.1 Surrender
 section-asia-engulfed-10-3 = 10.3 Victory
+section-asia-engulfed-10-4 = 10.4 Bids
 
 rule-asia-engulfed-1 = A turn is a Japanese and an Allied player turn, each of nine phases. Then victory is checked and the turn marker moves on.
 rule-asia-engulfed-1-11 = The phasing side names a sea zone and sends ships and transports there. The other side may react; if it did, the phasing side may add its submarines.
@@ -185,3 +186,4 @@ rule-asia-engulfed-9-41 = They enter empty areas freely. Areas that Japan holds 
 rule-asia-engulfed-9-42 = They have one step for nothing in each Allied production and never any WERP. They stay in rough land and next to it.
 rule-asia-engulfed-10-1 = Japan surrenders when Honshu is taken; India, Australia, the Indies and the Philippines fall with their areas. Chinese are out when none of them is left.
 rule-asia-engulfed-10-3 = Japan wins at once with Hawaii or 12 points. In July and August 1945 six points are a Japanese operational victory, three a marginal one, two an Allied marginal one, fewer an operational one.
+rule-asia-engulfed-10-4 = Who wants a side gives the other something for it: so many free WERP in a production before the first turn, and as much oil more for Japan, or less if the Allies are given it. The Allies spend theirs out of one purse.

@@ -191,6 +191,7 @@ asia-engulfed-track = { $track ->
    *[other] { $track } { $value }
 }
 asia-engulfed-turn = { $turn ->
+    [pre_war] Before the war
     [nov_dec_1941] Nov/Dec 1941
     [jan_feb_1942] Jan/Feb 1942
     [mar_apr_1942] Mar/Apr 1942

@@ -69,6 +69,10 @@ asia-engulfed-event-income = { $side } { $side-number ->
     [many] take
    *[one] takes
 } in { $purses }; oil { $oil }.
+asia-engulfed-event-bid = Before the war { $side } { $side-number ->
+    [many] produce
+   *[one] produces
+} with { $werp } free WERP (10.4). Japan begins with { $oil } oil.
 asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
 asia-engulfed-event-produced = { $side } { $side-number ->
     [many] have

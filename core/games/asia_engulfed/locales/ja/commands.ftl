@@ -203,6 +203,9 @@ name-option-none = なし
 name-option-submarine = 潜水艦
 name-choice-nov_dec_1941 = 1941年11・12月
 name-choice-jan_feb_1942 = 1942年1・2月
+name-choice-with_oil = 残った石油を数える
+name-choice-without_oil = 残った石油を数えない
+name-choice-bid_side-japan = 日本
 
 ### Discord: the words above several commands, and those under them.
 

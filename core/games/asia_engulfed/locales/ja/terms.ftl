@@ -169,6 +169,7 @@ asia-engulfed-track = { $track ->
    *[other] { $track } { $value }
 }
 asia-engulfed-turn = { $turn ->
+    [pre_war] 戦前
     [nov_dec_1941] 1941年11・12月
     [jan_feb_1942] 1942年1・2月
     [mar_apr_1942] 1942年3・4月

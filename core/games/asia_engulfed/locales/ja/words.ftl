@@ -30,6 +30,7 @@ asia-engulfed-event-supply-full = { $side }:すべて補給下に戻りました
 asia-engulfed-event-jungle = ジャングルで{ $side }がステップを失いました:{ $areas }。
 asia-engulfed-event-removed = { $side }のユニットが除去されました({ $rule }):{ $spaces }。
 asia-engulfed-event-income = { $side }の収入:{ $purses }、石油{ $oil }。
+asia-engulfed-event-bid = 戦前の生産(10.4):{ $side }は無料の{ $werp } WERPで生産できます。日本の石油は{ $oil }から始まります。
 asia-engulfed-event-warfare = 戦略戦闘{ $stage }:{ $result }。
 asia-engulfed-event-produced = { $side }の生産:{ $spent }、地上ステップ{ $steps }。
 asia-engulfed-event-battle = { $space }で戦闘が始まります。

@@ -20,6 +20,7 @@ pub(super) fn laid(start: &Play, given: &Given) -> Result<Play, String> {
 
 fn lay(state: &mut State, given: &Given) -> Result<(), String> {
     if let Some(when) = &given.when {
+        state.pre_war = None;
         state.moment.side = when.side;
         state.moment.phase = when.phase;
         state.moment.turn = when.turn.unwrap_or(state.moment.turn);

@@ -9,6 +9,7 @@ pub mod income;
 pub mod lend_lease;
 pub mod units;
 
+use crate::bid;
 use crate::board::{Area, Piece};
 use crate::command::Purchase;
 use crate::draft::Draft;
@@ -79,9 +80,8 @@ impl Ledger {
             return Err(No::TooFewWerp { needed: cost, left, power: power.word().to_owned() });
         }
         *self.spent.entry(power).or_default() += cost;
-        if let Some(track) = Track::werp(power) {
-            draft.set_tracks(&[(track, left - cost)]);
-        }
+        let purses = bid::purses(&draft.state, power, left - cost);
+        draft.set_tracks(&purses);
         Ok(())
     }
 }
@@ -89,6 +89,15 @@ impl Ledger {
 /// WERP that a power has left.
 pub fn purse(state: &State, power: Power) -> u8 {
     Track::werp(power).map_or(0, |track| state.track(track))
+}
+
+/// WERP that a side has left in all.
+pub fn budget(state: &State, side: Side) -> u8 {
+    match state.pre_war {
+        // All of the Allies spend out of one purse.
+        Some(_) => producers(side).into_iter().map(|power| purse(state, power)).max().unwrap_or(0),
+        None => producers(side).into_iter().map(|power| purse(state, power)).sum(),
+    }
 }
 
 /// The powers that produce in a side's phase.
@@ -156,7 +165,8 @@ fn kamikaze(draft: &mut Draft, air: u8) {
     let state = &draft.state;
     let income = state.track(Track::OilIncome);
     let began = state.track(Track::Oil).saturating_sub(income);
-    if air > 1 || (began < 20 && income < 3) {
+    let short = !state.is_before_war() && began < 20 && income < 3;
+    if air > 1 || short {
         draft.spend(Track::Kamikaze, 1);
     }
 }

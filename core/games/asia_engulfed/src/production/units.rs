@@ -69,6 +69,12 @@ fn check_replacements(state: &State, supplies: &Supplies, nation: Nation, area: 
     if state.is_safe(nation.side(), area) && supplied && (port || home) { Ok(()) } else { Err(no_way_in(state, area)) }
 }
 
+/// Communist steps, one a turn (9.42); none out of a bid (10.4).
+fn free_steps(state: &State, ledger: &mut Ledger, steps: u8) -> Result<(), No> {
+    let most = u8::from(!state.is_before_war());
+    (0..steps).try_for_each(|_| ledger.count("communist_step", most))
+}
+
 /// Steps for a unit on the map (4.3); Communists have one for nothing (9.42).
 ///
 /// # Errors
@@ -125,9 +131,7 @@ pub fn replace(
         }
     };
     if def.nation == Nation::Communists {
-        for _ in 0..steps {
-            ledger.count("communist_step", 1)?;
-        }
+        free_steps(&draft.state, ledger, steps)?;
     } else {
         ledger.spend(draft, def.nation.power(), price.step * steps)?;
     }
@@ -185,9 +189,7 @@ pub fn raise(
         if !state.may_operate(nation, area) || !state.is_friendly(Side::Allies, area) || ty != Type::Militia {
             return Err(no_way_in(state, area));
         }
-        for _ in 0..steps {
-            ledger.count("communist_step", 1)?;
-        }
+        free_steps(&draft.state, ledger, steps)?;
     } else {
         check_home(state, nation, area)?;
         let cost = price.first + price.step * (steps - 1);

@@ -190,6 +190,7 @@ impl State {
             | E::JungleAttrition { .. }
             | E::UnitsRemoved { .. }
             | E::IncomeCounted { .. }
+            | E::BidGranted { .. }
             | E::WarfareRolled { .. }
             | E::Produced { .. }
             | E::UnitsMoved { .. }

@@ -103,7 +103,10 @@ fn losses(battle: &Battle, side: Side) -> Say {
 
 /// A player turn: what went where, each battle and what it cost, what changed hands, supply, income and purchases.
 pub(super) fn turn(turn: &Turn) -> Card {
-    let word = crate::sequence::turn_word(u8::try_from(turn.number.saturating_sub(1)).unwrap_or(u8::MAX));
+    let word = match turn.number.checked_sub(1) {
+        None => crate::sequence::PRE_WAR.to_owned(),
+        Some(number) => crate::sequence::turn_word(u8::try_from(number).unwrap_or(u8::MAX)),
+    };
     let say = Say::message("asia-engulfed-turn", [("turn", Say::by(word))]);
     let title = Title { beside_seat: Some(turn.side.seat()), ..Title::new(say, Some(called(turn.side))) };
     let mut rows = Vec::new();

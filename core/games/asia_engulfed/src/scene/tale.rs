@@ -53,6 +53,7 @@ impl AsiaTale {
             E::AreaTaken { area, control } => self.turn_of(state).takes(area, *control),
             E::SupplyJudged { seat, partial, out } => self.turn_of(state).supplied(seat, partial, out),
             E::IncomeCounted { .. }
+            | E::BidGranted { .. }
             | E::Produced { .. }
             | E::NationFell { .. }
             | E::MilitiaRaised { .. }

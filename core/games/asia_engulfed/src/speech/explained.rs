@@ -16,7 +16,7 @@ const CASES: More = More::Cases;
 const PAGE: More = More::Page;
 
 /// The sections that the catalogues explain, in the order of the rulebook.
-const EXPLAINED: [(&str, More); 92] = [
+const EXPLAINED: [(&str, More); 93] = [
     ("asia-engulfed.1", PAGE),
     ("asia-engulfed.1.11", PAGE),
     ("asia-engulfed.1.14", PAGE),
@@ -109,6 +109,7 @@ const EXPLAINED: [(&str, More); 92] = [
     ("asia-engulfed.9.42", CASES),
     ("asia-engulfed.10.1", PAGE),
     ("asia-engulfed.10.3", CASES),
+    ("asia-engulfed.10.4", CASES),
 ];
 
 static SECTIONS: LazyLock<Vec<&'static str>> =

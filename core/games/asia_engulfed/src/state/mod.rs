@@ -14,6 +14,7 @@ pub use pieces::{PieceState, PinnedBoard, Place, Supply};
 pub use places::{AreaState, Entry};
 pub use tracks::{AirMarker, Damaged, NavalMarker, Track, Tracks};
 
+use crate::bid::Bid;
 use crate::board::{Area, Board, Piece, StartAt, Zone};
 use crate::sequence::{self, Moment, Phase};
 use crate::vocabulary::{Control, Nation, Side, Type, Word};
@@ -68,6 +69,10 @@ pub struct State {
     pub step: Step,
     /// Which scenario: 0 = Nov/Dec 1941.
     pub scenario: u8,
+    /// Who produces before the first turn, and with how much, until that is done (10.4).
+    pub pre_war: Option<Bid>,
+    /// Whether the oil that is left counts at the end (10.3).
+    pub oil_counts: bool,
     pub pieces: Vec<PieceState>,
     pub areas: Vec<AreaState>,
     /// The zones of the Japanese network (3.5).
@@ -126,6 +131,8 @@ impl State {
             moment: Moment { turn: setup.first_turn, side: Side::Japan, phase: Phase::NavalMovement },
             step: Step::Begin,
             scenario: scenario.min(1),
+            pre_war: None,
+            oil_counts: true,
             pieces,
             areas,
             network: Vec::new(),
@@ -194,9 +201,10 @@ impl State {
         self.tracks.get(track)
     }
 
-    /// Round, side and phase, as numbers.
+    /// Round, side and phase, as numbers; before the war is round 0.
     pub fn moment_numbers(&self) -> (u16, u8, u8) {
         let phase = Phase::ALL.iter().position(|phase| *phase == self.moment.phase).unwrap_or(0);
-        (u16::from(self.moment.turn) + 1, self.moment.side.ix() as u8, phase as u8)
+        let round = if self.is_before_war() { 0 } else { u16::from(self.moment.turn) + 1 };
+        (round, self.moment.side.ix() as u8, phase as u8)
     }
 }

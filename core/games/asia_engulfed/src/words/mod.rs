@@ -253,6 +253,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             });
             of("asia-engulfed-event-income", seat).with("purses", list(purses)).with("oil", *oil)
         }
+        E::BidGranted { seat, werp, oil } => of("asia-engulfed-event-bid", seat).with("werp", *werp).with("oil", *oil),
         E::WarfareRolled { stage, result } => {
             Told::new("asia-engulfed-event-warfare").with("stage", stage.to_string()).with("result", *result)
         }
