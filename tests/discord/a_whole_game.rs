@@ -1,11 +1,13 @@
 //! The whole games of the local table played on Discord: `games/aa1941/whole-game.script` by five people, six rounds to the
 //! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies,
-//! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two.
+//! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two, and a war of
+//! it that chance plays from a bid and the set-up of Jan/Feb 1942 to the end of 1945.
 //!
 //! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
 //! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
 //! with the same dice: after every line both must be at the same event, and in the end they have the same log.
 
+use crate::by_chance;
 use crate::knowledge::is_kept_secret;
 use crate::mishaps;
 use crate::play::Table;
@@ -23,10 +25,19 @@ use std::time::Duration;
 /// Lines between two mishaps.
 const BETWEEN_MISHAPS: usize = 9;
 
+/// What is said in it.
+enum Source {
+    /// What this file says.
+    File(&'static str),
+    /// What somebody does by chance of this seed who ends with one order in so many what he is asked.
+    Chance(u64, usize),
+}
+
 /// A game to be played.
 struct Tale {
-    script: &'static str,
+    script: Source,
     rules: &'static str,
+    options: &'static [(&'static str, &'static str)],
     game: &'static str,
     /// How it is made.
     new: &'static str,
@@ -45,8 +56,9 @@ struct Tale {
 }
 
 const WAR: Tale = Tale {
-    script: "games/aa1941/whole-game.script",
+    script: Source::File("games/aa1941/whole-game.script"),
     rules: "aa1941",
+    options: &[],
     game: "war",
     new: "/game new name:war language:ja",
     language: Language::Ja,
@@ -58,8 +70,9 @@ const WAR: Tale = Tale {
 };
 
 const TIDES: Tale = Tale {
-    script: "games/aa_pacific/whole-game.script",
+    script: Source::File("games/aa_pacific/whole-game.script"),
     rules: "aa_pacific",
+    options: &[],
     game: "tides",
     new: "/game new name:tides rules:Axis & Allies Pacific language:ja",
     language: Language::Ja,
@@ -71,8 +84,9 @@ const TIDES: Tale = Tale {
 };
 
 const LAKES: Tale = Tale {
-    script: "games/war1812/whole-game.script",
+    script: Source::File("games/war1812/whole-game.script"),
     rules: "war1812",
+    options: &[],
     game: "lakes",
     new: "/game new name:lakes rules:War of 1812 language:en",
     language: Language::En,
@@ -84,8 +98,9 @@ const LAKES: Tale = Tale {
 };
 
 const OCEAN: Tale = Tale {
-    script: "../core/games/asia_engulfed/tests/campaign/six-turns.script",
+    script: Source::File("../core/games/asia_engulfed/tests/campaign/six-turns.script"),
     rules: "asia_engulfed",
+    options: &[],
     game: "ocean",
     new: "/game new name:ocean rules:Asia Engulfed language:en",
     language: Language::En,
@@ -93,6 +108,20 @@ const OCEAN: Tale = Tale {
     killed_at: [40, 120],
     mishaps: false,
     ends: false,
+    typed: false,
+};
+
+const LONG: Tale = Tale {
+    script: Source::Chance(1, 2),
+    rules: "asia_engulfed",
+    options: &[("setup", "jan_feb_1942"), ("bid", "5")],
+    game: "long",
+    new: "/game new name:long rules:Asia Engulfed language:ja setup:January and February 1942 bid:5",
+    language: Language::Ja,
+    people: &[("Anna", "ja"), ("Ben", "en-GB"), ("Carl", "en-US")],
+    killed_at: [60, 250],
+    mishaps: false,
+    ends: true,
     typed: false,
 };
 
@@ -120,7 +149,7 @@ impl Play {
         let seen = people[0].slash(served.channel, tale.new).await;
         assert!(answer(&seen).text().contains(tale.game), "{}", seen.text());
         let thread = served.thread().await;
-        let local = Local::open(tale.game, tale.rules, &people, &script.dice);
+        let local = Local::open(tale.game, tale.rules, tale.options, &people, &script.dice);
         let play = Self { tale, table: Table { served, people, thread }, local, ways: BTreeMap::new(), killed: 0 };
         for place in 0..play.local.seats() {
             let free =
@@ -258,7 +287,10 @@ fn heard(log: &[Envelope]) -> Vec<(&adjutant_events::Audience, &Event)> {
 
 /// Plays a game to its end; how many secrets each had from the others, and how often each way was gone.
 async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static str, usize>) {
-    let mut script = Script::read(tale.script);
+    let mut script = match tale.script {
+        Source::File(path) => Script::read(path),
+        Source::Chance(seed, patience) => by_chance::script(tale.rules, tale.options, seed, patience),
+    };
     if !tale.ends {
         script.lines.push(("gm".to_owned(), "close because the script is over".to_owned()));
     }
@@ -340,6 +372,13 @@ async fn the_whole_campaign_of_1812_by_two_people() {
 async fn six_turns_of_asia_engulfed_by_two_people() {
     let (secrets, ways) = told_on_discord(&OCEAN).await;
     // Whoever looks on may know least.
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
+    assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_war_of_asia_engulfed_by_chance_from_a_bid_to_the_end_of_1945() {
+    let (secrets, ways) = told_on_discord(&LONG).await;
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }

@@ -36,6 +36,8 @@ struct Read {
     lines: BTreeSet<String>,
     numbers: BTreeSet<u32>,
     names: BTreeSet<String>,
+    /// The board that was looked at last.
+    last: Option<View>,
 }
 
 impl Read {
@@ -43,26 +45,35 @@ impl Read {
         self.lines.extend(lines(text));
     }
 
-    /// What a seat's own pages show.
+    /// What somebody's own pages show; those that show the board are looked at where it is another than before.
     fn pages(&mut self, rules: &Ruleset, game: &Game, viewer: &Viewer) {
         let seen = view(game, viewer);
-        self.blocks(&seen);
+        // What can be done with ships is everybody's to know; what can be done with blocks names them.
+        let blocks = |choice: &Choice| !choice::pieces(choice).is_empty();
+        let choices: Vec<Choice> = match viewer {
+            Viewer::Seat(seat) => choices(game, seat).into_iter().filter(blocks).collect(),
+            Viewer::Spectator | Viewer::Gm => Vec::new(),
+        };
+        let is_new = self.last.as_ref() != Some(&seen);
         for language in Language::ALL {
             let page = Page::new(Words::new(language), rules, Paint::None).wide(60);
-            self.take(&page.board(&seen));
-            self.take(&page.units(&seen, None, None));
-            self.take(&page.battles(&seen));
-            if let Viewer::Seat(seat) = viewer {
-                self.take(&page.instructions(&seen, seat));
-                // What can be done with ships is everybody's to know; what can be done with blocks names them.
-                let blocks = |choice: &Choice| !choice::pieces(choice).is_empty();
-                let choices: Vec<Choice> = choices(game, seat).into_iter().filter(blocks).collect();
-                if !choices.is_empty() {
-                    // A line that names no block is only the end of a way, which anybody may have come to know.
-                    let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit());
-                    self.lines.extend(lines(&page.choices(&choices)).filter(named));
+            if is_new {
+                self.take(&page.board(&seen));
+                self.take(&page.units(&seen, None, None));
+                self.take(&page.battles(&seen));
+                if let Viewer::Seat(seat) = viewer {
+                    self.take(&page.instructions(&seen, seat));
                 }
             }
+            if !choices.is_empty() {
+                // A line that names no block is only the end of a way, which anybody may have come to know.
+                let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit());
+                self.lines.extend(lines(&page.choices(&choices)).filter(named));
+            }
+        }
+        if is_new {
+            self.blocks(&seen);
+            self.last = Some(seen);
         }
     }
 
@@ -90,45 +101,66 @@ fn lines(text: &str) -> impl Iterator<Item = String> + '_ {
     lines.into_iter().filter(|line| line.chars().count() > 6)
 }
 
+/// What the pages of a game showed to each who can look at it, all along. What he may see, he may see at any moment: a count that
+/// stands for one event alone is no secret of others.
+pub(crate) struct Shown {
+    rules: Ruleset,
+    by: Vec<(Viewer, Read)>,
+}
+
+impl Shown {
+    /// Along this log, while the game is on.
+    pub(crate) fn of(log: &[Envelope]) -> Self {
+        let mut game = Game::from_first(games(), &log[0]).expect("a game");
+        let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+        let viewers = game.table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone())).chain([Viewer::Spectator]);
+        let mut by: Vec<(Viewer, Read)> = viewers.map(|viewer| (viewer, Read::default())).collect();
+        for envelope in &log[1..] {
+            apply(&mut game, envelope, log).expect("the log fits");
+            if matches!(game.table.status, Status::Over(_)) {
+                break;
+            }
+            by.iter_mut().for_each(|(viewer, read)| read.pages(&rules, &game, viewer));
+        }
+        Self { rules, by }
+    }
+}
+
 impl Secrets {
     /// What a player may not know while a game is on, of its log.
     pub(crate) fn from(log: &[Envelope], player: &PlayerId) -> Self {
+        Self::of(log, &Shown::of(log), player)
+    }
+
+    /// The same where it is known what was shown.
+    fn of(log: &[Envelope], shown: &Shown, player: &PlayerId) -> Self {
         let seats = held(log, player);
-        let mine: Vec<Viewer> = match seats.as_slice() {
-            [] => vec![Viewer::Spectator],
-            seats => seats.iter().cloned().map(Viewer::Seat).chain([Viewer::Spectator]).collect(),
-        };
+        let mine: Vec<Viewer> = seats.into_iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
         let mut game = Game::from_first(games(), &log[0]).expect("a game");
-        let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
         let (mut own, mut all) = (Read::default(), Read::default());
         for envelope in &log[1..] {
             let reads = |viewer: &&Viewer| may_read(&game, viewer, envelope);
             match (mine.iter().find(reads), &envelope.audience) {
                 (Some(_), _) => {
                     for viewer in mine.iter().filter(reads) {
-                        own.told(&rules, envelope, &view(&game, viewer));
+                        own.told(&shown.rules, envelope, &view(&game, viewer));
                     }
                 }
                 (None, Audience::Seat(seat)) => {
-                    all.told(&rules, envelope, &view(&game, &Viewer::Seat(seat.clone())));
+                    all.told(&shown.rules, envelope, &view(&game, &Viewer::Seat(seat.clone())));
                 }
-                (None, _) => all.told(&rules, envelope, &view(&game, &Viewer::Gm)),
+                (None, _) => all.told(&shown.rules, envelope, &view(&game, &Viewer::Gm)),
             }
-            let hidden = envelope.audience != Audience::Everyone;
-            let log_so_far: &[Envelope] = log;
-            apply(&mut game, envelope, log_so_far).expect("the log fits");
+            apply(&mut game, envelope, log).expect("the log fits");
             if matches!(game.table.status, Status::Over(_)) {
                 break;
             }
-            // What he may see, he may see at any moment: a count that stands for one event alone is no secret of others.
-            for viewer in &mine {
-                own.pages(&rules, &game, viewer);
-            }
-            // Between hidden events only what is public changes; a sample of that is enough.
-            if hidden || envelope.seq.is_multiple_of(16) {
-                let others = game.table.seats.iter().map(|seat| seat.id.clone()).filter(|seat| !seats.contains(seat));
-                others.for_each(|seat| all.pages(&rules, &game, &Viewer::Seat(seat)));
-            }
+        }
+        for (viewer, read) in &shown.by {
+            let into = if mine.contains(viewer) { &mut own } else { &mut all };
+            into.lines.extend(read.lines.iter().cloned());
+            into.numbers.extend(&read.numbers);
+            into.names.extend(read.names.iter().cloned());
         }
         Self {
             lines: all.lines.difference(&own.lines).cloned().collect(),
@@ -183,10 +215,10 @@ fn numbers(line: &str) -> impl Iterator<Item = u32> + '_ {
 
 /// Nobody saw, in the first so many lines of the journal, what he may not know. How many secrets there are for each.
 pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envelope], until: usize) -> Vec<usize> {
-    let mut counts = Vec::new();
+    let (mut counts, shown) = (Vec::new(), Shown::of(log));
     for person in people {
         let player = adjutant::discord::mention::player(person.id.0);
-        let secrets = Secrets::from(log, &player);
+        let secrets = Secrets::of(log, &shown, &player);
         let leaks = secrets.seen_in(fake, &person.saw_before(until));
         assert!(leaks.is_empty(), "{player} saw {} secrets, such as {:?}", leaks.len(), leaks[0]);
         counts.push(secrets.count());

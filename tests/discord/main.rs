@@ -4,6 +4,7 @@
 mod a_whole_game;
 mod asking;
 mod audited;
+mod by_chance;
 mod clock;
 mod committed;
 mod crash;

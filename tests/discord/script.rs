@@ -50,11 +50,12 @@ pub(crate) struct Local {
 
 impl Local {
     /// A game that these people have sat down at and begun, in the order of the seats; the first of them made it.
-    pub(crate) fn open(game: &str, rules: &str, people: &[Person], dice: &str) -> Self {
+    pub(crate) fn open(game: &str, rules: &str, options: &[(&str, &str)], people: &[Person], dice: &str) -> Self {
         let written = WrittenDice::read(dice).expect("dice");
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new())).with_written(written);
         let players: Vec<PlayerId> = people.iter().map(|person| player(person.id.0)).collect();
-        let opening = Opening::new(rules.into(), Vec::new()).expect("no options");
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let opening = Opening::new(rules.into(), options).expect("options of the game");
         let gm = players[0].clone();
         let made = Session::create(equipment, &GameId::new(game), &opening, &gm, &"create".into(), Timestamp(0));
         let mut local = Self { session: made.expect("a game").0, gm: gm.clone(), players, causes: 0 };
