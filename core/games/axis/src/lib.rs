@@ -52,6 +52,7 @@ mod summary;
 pub mod theatre;
 mod touch;
 mod treasury;
+mod units;
 pub mod victory;
 pub mod view;
 mod words;

@@ -7,6 +7,8 @@ use super::conduct_combat::pending;
 use super::convoy;
 use super::decide;
 use super::mobilize_new_units as mobilize;
+use super::movement::havens::Havens;
+use super::movement::landing::is_landing_ground;
 use super::movement::order::{self, Order};
 use super::movement::{selection, transports};
 use super::next;
@@ -235,11 +237,14 @@ fn placements(state: &State) -> Vec<AxisOffer> {
 
 /// Every move of a seat that one unit of each group of like units can make.
 fn moves(state: &State, seat: &SeatId) -> Vec<AxisOffer> {
+    // Measured once, and not by each copy.
+    state.measure_air();
+    let havens = Havens::of(state);
     groups(state, state.board().played_by(seat).unwrap_or_default())
         .into_iter()
         .filter_map(|group| {
             let unit = group[0];
-            let to = destinations(state, unit);
+            let to = destinations(state, unit, &havens);
             if to.is_empty() {
                 return None;
             }
@@ -288,11 +293,11 @@ fn is_cargo(state: &State, unit: &Unit) -> bool {
     unit.aboard.is_some() && state.kind_of(unit).domain == Domain::Land
 }
 
-fn destinations(state: &State, unit: &Unit) -> Vec<Destination> {
+fn destinations(state: &State, unit: &Unit, havens: &Havens) -> Vec<Destination> {
     let kind = state.kind_of(unit).id.clone();
     let units = [Selection { kind, count: None, which: Which::These(vec![unit.id]) }];
     let order = |to: Space| Order { units: &units, from: unit.at, via: &[], to, transport: None };
-    candidates(state, unit)
+    candidates(state, unit, havens)
         .into_iter()
         .filter(|to| order::decide(state, &order(*to)).is_ok())
         .map(|to| Destination { space: id(state, to), effect: effect(state, unit, to) })
@@ -300,7 +305,7 @@ fn destinations(state: &State, unit: &Unit) -> Vec<Destination> {
 }
 
 /// Spaces worth asking about for one unit, before the full judgement.
-fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
+fn candidates(state: &State, unit: &Unit, havens: &Havens) -> Vec<Space> {
     let board = state.board();
     let left = state.movement_left(unit);
     let judged = |to: &Space| {
@@ -314,6 +319,7 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
         Domain::Air => board
             .all_spaces()
             .filter(|to| *to != unit.at && state.air_distance(unit.at, *to).is_some_and(|far| far <= left))
+            .filter(|to| havens.may_fly(state, unit, *to))
             .filter(judged)
             .collect(),
         Domain::Land if is_cargo(state, unit) => {
@@ -356,8 +362,8 @@ pub(crate) fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
         (Domain::Land, _) if is_cargo(state, unit) => MoveEffect::Unload,
         (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
         (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
-        // Over the sea without a deck it waits for a carrier that must come.
-        (Domain::Air, Phase::NoncombatMove) if board.is_land(to) || has_deck(state, to) => MoveEffect::Land,
+        // Over the sea without a deck it waits for a carrier that must come; over land that was taken this turn it is lost.
+        (Domain::Air, Phase::NoncombatMove) if is_landing_ground(state, to) || has_deck(state, to) => MoveEffect::Land,
         (
             Domain::Land | Domain::Sea | Domain::Air | Domain::Installation,
             Phase::PurchaseUnits

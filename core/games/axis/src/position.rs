@@ -218,11 +218,13 @@ impl Position {
     /// Fighters onto decks, complexes to their spaces' owners, and the memory of how the turn began.
     fn settle(&mut self) {
         let board = self.state.shared_board();
-        let (aloft, mut down): (Vec<Unit>, Vec<Unit>) =
-            self.state.units.drain(..).partition(|unit| self.aloft.contains(&unit.id));
-        std::mem::swap(&mut self.state.units, &mut down);
+        let aloft = |unit: &&Unit| self.aloft.contains(&unit.id);
+        let aloft: Vec<Unit> = self.state.units.iter().filter(aloft).cloned().collect();
+        self.state.units.retain(|unit| !self.aloft.contains(&unit.id));
         self.state.settle_aboard();
-        self.state.units.extend(aloft);
+        for unit in aloft {
+            self.state.units.push(unit);
+        }
         self.state.units.sort_by_key(|unit| unit.id);
         let owners = self.state.owners.clone();
         for unit in &mut self.state.units {

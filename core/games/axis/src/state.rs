@@ -8,6 +8,7 @@ use super::edition::{Phase, Rules, Stage, Step, TurnDef};
 use super::house_rules::Agreed;
 use super::options;
 use super::theatre::{self, Theatre, patrol};
+use super::units::Units;
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -158,7 +159,7 @@ pub struct State {
     /// By purse.
     pub(super) ipcs: Vec<u32>,
     /// Sorted by number.
-    pub(super) units: Vec<Unit>,
+    pub(super) units: Units,
     pub(super) next_unit: u32,
     /// Bought and not placed: by kind, for each purse of the turn in its order.
     pub(super) mobilization: Vec<u16>,
@@ -219,7 +220,7 @@ impl State {
             stage: 0,
             owners: vec![None; spaces],
             ipcs: vec![0; purses],
-            units: Vec::new(),
+            units: Units::default(),
             next_unit: 1,
             mobilization: vec![0; waiting],
             produced: Vec::new(),
@@ -363,21 +364,21 @@ impl State {
 
     /// The unit of this number.
     pub fn unit(&self, id: UnitId) -> Option<&Unit> {
-        self.units.binary_search_by_key(&id, |unit| unit.id).ok().map(|i| &self.units[i])
+        self.units.place(id).map(|i| &self.units[i])
     }
 
     pub(super) fn unit_mut(&mut self, id: UnitId) -> Option<&mut Unit> {
-        self.units.binary_search_by_key(&id, |unit| unit.id).ok().map(|i| &mut self.units[i])
+        self.units.place(id).map(|i| &mut self.units[i])
     }
 
     /// Units in a space, cargo included.
-    pub fn units_at(&self, space: Space) -> impl Iterator<Item = &Unit> {
-        self.units.iter().filter(move |unit| unit.at == space)
+    pub fn units_at(&self, space: Space) -> impl Iterator<Item = &Unit> + Clone {
+        self.units.at(space)
     }
 
     /// Units aboard a transport or carrier.
-    pub fn cargo_of(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> {
-        self.units.iter().filter(move |unit| unit.aboard == Some(carrier))
+    pub fn cargo_of(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> + Clone {
+        self.units.aboard(carrier)
     }
 
     /// What is printed about a unit's kind.

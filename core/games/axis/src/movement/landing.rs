@@ -274,6 +274,11 @@ fn decks_to_come(state: &State) -> Vec<Deck> {
     decks
 }
 
+/// Where carriers that were bought can be placed, if fighters may wait for them.
+pub(super) fn zones_of_decks_to_come(state: &State) -> Vec<Space> {
+    decks_to_come(state).into_iter().flat_map(|deck| deck.zones).collect()
+}
+
 /// Sea zones that an own carrier can still be in at the end of the noncombat move.
 fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Space> {
     let mut zones = vec![carrier.at];

@@ -4,6 +4,7 @@
 //! [`noncombat_move`](super::noncombat_move).
 
 pub mod air_base;
+pub mod havens;
 pub mod landing;
 pub mod naval_base;
 pub mod order;

@@ -22,6 +22,9 @@ use std::collections::{BinaryHeap, VecDeque};
 /// A way from the first space to the last, both included.
 pub type Route = Vec<Space>;
 
+/// Over which spaces a way may lead.
+type Over<'a> = &'a dyn Fn(Space) -> bool;
+
 /// What a unit may do on its way; like units on like errands share it.
 #[derive(Clone, Copy, Debug)]
 pub struct Traveller<'a> {
@@ -139,7 +142,7 @@ impl<'a> Traveller<'a> {
             if i > 0 {
                 self.may_pass(start, stop)?;
             }
-            let leg = self.shortest(start, stop, &|_| true)?;
+            let leg = self.shortest(start, stop, None)?;
             let leg = self.clear_of_guns(leg);
             route.extend_from_slice(&leg[1..]);
         }
@@ -219,7 +222,7 @@ impl<'a> Traveller<'a> {
         if !passed || self.domain() != Domain::Air {
             return way;
         }
-        let other = self.shortest(from, to, &|space| !shot_at(space)).ok();
+        let other = self.shortest(from, to, Some(&|space| !shot_at(space))).ok();
         let cost = |way: &Route| air_base::cost(self.state, self.unit, way);
         let most = match self.state.phase() {
             Phase::NoncombatMove => cost(&way).max(self.state.movement_left(self.unit)),
@@ -228,8 +231,8 @@ impl<'a> Traveller<'a> {
         other.filter(|other| cost(other) <= most).unwrap_or(way)
     }
 
-    /// The shortest way whatever the movement left, enemies permitting.
-    fn shortest(&self, from: Space, to: Space, over: &dyn Fn(Space) -> bool) -> Result<Route, AxisRefusal> {
+    /// The shortest way whatever the movement left, enemies permitting; only over some spaces, if it says which.
+    fn shortest(&self, from: Space, to: Space, over: Option<Over<'_>>) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         if board.def(to).impassable {
             return Err(AxisRefusal::Neutral { space: board.def(to).id.clone() });
@@ -248,7 +251,7 @@ impl<'a> Traveller<'a> {
         while let Some(space) = queue.pop_front() {
             let leave = if space == from { self.may_leave(space, to) } else { self.may_pass(space, to) };
             for &near in board.neighbours(space) {
-                if came[near.ix()].is_some() || near != to && !over(near) {
+                if came[near.ix()].is_some() || near != to && over.is_some_and(|over| !over(near)) {
                     continue;
                 }
                 match leave.clone().and_then(|()| self.may_step(space, near)) {
@@ -277,12 +280,18 @@ impl<'a> Traveller<'a> {
     }
 
     /// The way by air that costs least, and has fewest spaces among those.
-    fn cheapest_by_air(&self, from: Space, to: Space, over: &dyn Fn(Space) -> bool) -> Result<Route, AxisRefusal> {
+    fn cheapest_by_air(&self, from: Space, to: Space, over: Option<Over<'_>>) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         let mut best: Vec<(u32, u32)> = vec![(u32::MAX, u32::MAX); board.spaces.len()];
         best[from.ix()] = (0, 0);
         came[from.ix()] = Some(from);
+        // A space off every cheapest way changes none of them. What that costs is measured where any space may be flown over.
+        let cheapest = self.state.air_distance(from, to).filter(|_| over.is_none());
+        let leads = |spent: u32, near: Space| {
+            let rest = |cheapest: u8| self.state.air_distance(near, to).map(|rest| (spent + u32::from(rest), cheapest));
+            cheapest.and_then(rest).is_none_or(|(all, cheapest)| all <= u32::from(cheapest))
+        };
         let mut queue = BinaryHeap::from([Reverse(((0, 0), from))]);
         while let Some(Reverse(((spent, steps), space))) = queue.pop() {
             if space == to {
@@ -293,8 +302,8 @@ impl<'a> Traveller<'a> {
             }
             for &near in board.neighbours(space) {
                 let next = (spent + u32::from(air_base::step(self.state, space, near)), steps + 1);
-                let open = !board.def(near).impassable && (near == to || over(near));
-                if open && next < best[near.ix()] {
+                let open = !board.def(near).impassable && (near == to || over.is_none_or(|over| over(near)));
+                if open && next < best[near.ix()] && leads(next.0, near) {
                     best[near.ix()] = next;
                     came[near.ix()] = Some(space);
                     queue.push(Reverse((next, near)));

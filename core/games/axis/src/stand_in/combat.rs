@@ -32,12 +32,15 @@ pub(super) fn next(war: &War<'_>) -> Option<Command> {
     targets.sort_by_key(|target| (!target.begun, std::cmp::Reverse(target.worth), target.space));
     let attacks = || targets.iter().find_map(|target| attack(war, target));
     // Who is to land goes aboard and sails before anybody marches.
-    sealift::assault(war, &marches).or_else(attacks)
+    let finished = || if war.seen.revision() >= 3 { keen::finish(war, &marches) } else { None };
+    sealift::assault(war, &marches).or_else(attacks).or_else(finished)
 }
 
 fn targets<'a>(war: &War<'_>, marches: &[March<'a>]) -> Vec<Target<'a>> {
     let mut targets: Vec<Target<'a>> = Vec::new();
-    for march in marches.iter().filter(|march| march.attacks()) {
+    // Ships with men aboard have another errand.
+    let is_free = |march: &&March<'_>| war.seen.revision() < 3 || !march.carries(war);
+    for march in marches.iter().filter(|march| march.attacks()).filter(is_free) {
         match targets.iter_mut().find(|target| target.space == march.end) {
             Some(target) => target.pool.push(*march),
             None => targets.push(Target {

@@ -21,6 +21,8 @@ pub(super) fn next(war: &War<'_>) -> Option<Command> {
 fn land(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let mut places: Vec<&March<'_>> =
         marches.iter().filter(|march| march.urgent && march.kind.domain == Domain::Air).collect();
+    // Beside an air base a step costs nothing: who only goes where he cannot stay goes there for ever.
+    places.retain(|march| war.seen.revision() < 3 || march.effect == "land");
     places.sort_by_key(|march| {
         let place = march.end;
         let friends = war.friends(place).filter(|piece| piece.kind.domain == Domain::Land).count();

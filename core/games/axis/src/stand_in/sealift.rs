@@ -56,7 +56,7 @@ pub(super) fn assault(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let mut best: Option<(u32, Space, Command)> = None;
     for zone in harbours(war) {
         for (off, sail) in reaches(war, marches, zone) {
-            for shore in war.board.neighbours(off).iter().copied().filter(|land| war.is_hostile(*land)) {
+            for shore in war.board.neighbours(off).iter().copied().filter(|land| war.is_hostile_land(*land)) {
                 let worth = prize(war, shore);
                 if best
                     .as_ref()
@@ -98,8 +98,11 @@ fn landing(
         boards.iter().flat_map(|(march, count)| (0..*count).map(|_| of_kind(march.kind, 0, true))).collect();
     let with_others: Vec<Man> = men.iter().chain(&others).copied().collect();
     if aboard > 0 && (is_enough(war, shore, &men, &defenders) || boards.is_empty()) {
+        // Ships that carry nobody would sail for nothing, and could not end so.
+        let carries = |march: &&March<'_>| war.seen.revision() < 3 || march.carries(war);
         return sail
             .filter(|_| is_enough(war, shore, &men, &defenders))
+            .filter(carries)
             .and_then(|march| go(war, &[(*march, march.count)]).filter(|_| off != zone));
     }
     let hesitates = war.seen.chance().below(HESITATES) == 0;
@@ -121,6 +124,8 @@ pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle
         let mut ways: Vec<&March<'a>> = marches
             .iter()
             .filter(|march| march.start == shore && march.end == zone && march.effect == "load")
+            // Where some go aboard the tree says so of the place, and aircraft may fly there too.
+            .filter(|march| war.seen.revision() < 3 || march.is_land())
             .collect();
         ways.sort_by_key(|march| std::cmp::Reverse(march.kind.attack));
         // One that is fast and one on foot fill a ship as well as two on foot, and better.
@@ -204,7 +209,7 @@ fn ashore(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
 /// Zones off a shore where men are needed: one that the enemy holds, or that lies before him.
 fn goals(war: &War<'_>) -> Vec<Space> {
     let wanted = |land: &Space| {
-        war.is_hostile(*land) && war.board.def(*land).value > 0 || war.is_friendly(*land) && war.front(*land) <= 1
+        war.is_hostile_land(*land) && war.board.def(*land).value > 0 || war.is_friendly(*land) && war.front(*land) <= 1
     };
     off(war, wanted)
 }

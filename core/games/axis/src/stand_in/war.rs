@@ -59,7 +59,7 @@ impl<'a> War<'a> {
         }
         let garrisons = RefCell::new(vec![None; board.spaces.len()]);
         let mut war = Self { seen, board, view, side, own, pieces, holder, front: Vec::new(), garrisons };
-        let hostile: Vec<Space> = board.all_spaces().filter(|space| war.is_hostile(*space)).collect();
+        let hostile: Vec<Space> = board.all_spaces().filter(|space| war.is_hostile_land(*space)).collect();
         war.front = war.steps(&hostile, |space| board.is_land(space));
         Some(war)
     }
@@ -82,9 +82,14 @@ impl<'a> War<'a> {
         far
     }
 
-    /// Land that an enemy holds.
+    /// Land that an enemy holds, or a sea zone with a convoy that he holds.
     pub(super) fn is_hostile(&self, space: Space) -> bool {
         self.holder[space.ix()].is_some_and(|power| self.board.side(power) != self.side)
+    }
+
+    /// The same; before the third revision sea zones whose convoys the enemy holds were taken for land.
+    pub(super) fn is_hostile_land(&self, space: Space) -> bool {
+        self.is_hostile(space) && (self.board.is_land(space) || self.seen.revision() < 3)
     }
 
     /// Land that the side holds.
@@ -106,7 +111,9 @@ impl<'a> War<'a> {
     /// the time of a turn are played as before.
     pub(super) fn is_keen(&self) -> bool {
         let pays: u32 = self.board.spaces.iter().map(|def| def.value).sum();
-        self.seen.level() == Level::Keen && self.seen.revision() >= 2 && pays <= MOST_WEIGHED
+        self.seen.level() == Level::Keen
+            && self.seen.revision() >= 2
+            && (pays <= MOST_WEIGHED || self.seen.revision() >= 3)
     }
 
     /// Whether a unit is the enemy's.

@@ -1,6 +1,7 @@
 //! Random play of the editions that are served: what corrections and rewinds cannot break.
 
 mod corrected;
+mod flights;
 mod house_rules;
 mod prepared;
 mod reached;

@@ -5,7 +5,8 @@ use adjutant_core::stand_in::{self, Confirmed};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Games, Next, Viewer};
 use adjutant_events::office::Level;
-use adjutant_events::{Event, GameResult, InstructionScope, Native, SeatId, SideId};
+use adjutant_events::{Envelope, Event, GameResult, InstructionScope, Native, SeatId, SideId};
+use adjutant_game_axis::AxisEvent;
 use adjutant_game_axis::board::Board;
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::instructions::{AxisInstruction, RetreatWhen};
@@ -157,6 +158,25 @@ fn a_round_of_each_edition_is_played_and_every_order_is_said_again() {
         let log = &played.table.log;
         assert!(log.len() > 100, "{rules}: {} events", log.len());
         println!("{rules}: {} events, the longest turn {:?}", log.len(), played.longest);
+    }
+}
+
+/// Landings are begun only where they can be made: what cannot end so would be taken back, and all that was ordered after it.
+#[test]
+fn a_steady_one_ends_what_it_begins_and_takes_land() {
+    for (rules, rounds) in [("aa1941", 4), ("aa_pacific", 3)] {
+        let played = play(&Opening::of(rules), steady(), 2, rounds);
+        let back = Event::Ordered(TableCommand::TakeBack.into());
+        let taken_back = played.table.log.iter().filter(|envelope| envelope.event == back).count();
+        assert_eq!(taken_back, 0, "{rules}: orders were taken back");
+        let fact = |envelope: &Envelope| match &envelope.event {
+            Event::Play(native) => native.read::<AxisEvent>().cloned(),
+            _ => None,
+        };
+        let facts: Vec<AxisEvent> = played.table.log.iter().filter_map(fact).collect();
+        let taken = facts.iter().filter(|fact| matches!(fact, AxisEvent::SpaceCaptured { .. })).count();
+        let landed = facts.iter().filter(|fact| matches!(fact, AxisEvent::AssaultDeclared { .. })).count();
+        assert!(taken > 4 && landed > 0, "{rules}: {taken} spaces changed hands, {landed} landings");
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     let mut all: Vec<Landing<'_, '_>> = Vec::new();
-    for shore in war.board.all_spaces().filter(|land| war.is_hostile(*land)) {
+    for shore in war.board.all_spaces().filter(|land| war.is_hostile_land(*land)) {
         for off in war.board.neighbours(shore).iter().copied().filter(|zone| war.board.is_sea(*zone)) {
             if !is_barred(war, off) || war.ours(off).any(|piece| piece.unit.assaults.is_some()) {
                 all.extend(landing(war, &scene, marches, shore, off));
@@ -49,7 +49,7 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
 }
 
 /// What cannot be left as it is: men who went aboard go ashore where somebody does already, or where most is won.
-pub(super) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+pub(in super::super) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     if war.seen.choices().iter().any(|choice| choice.weight == Weight::Ends) {
         return None;
     }

@@ -76,7 +76,7 @@ pub(in super::super) fn is_safe(war: &War<'_>, zone: Space, march: &March<'_>) -
 fn walks(war: &War<'_>, march: &March<'_>) -> bool {
     let goes = march.is_land() && march.effect == "move";
     let flies = march.kind.domain == Domain::Air && matches!(march.effect, "move" | "land");
-    (goes || flies) && war.is_friendly(march.end) && war.board.is_land(march.start)
+    (goes || flies) && war.is_friendly(march.end) && war.board.is_land(march.start) && war.board.is_land(march.end)
 }
 
 /// All of them, all but one, half of them, one, and each kind alone.
@@ -102,8 +102,9 @@ fn groups<'a>(all: &[March<'a>]) -> Vec<Vec<(March<'a>, u32)>> {
 
 /// Lands of the enemy that are worth going to.
 fn goals(war: &War<'_>) -> Vec<Space> {
-    let wanted =
-        |land: &Space| war.is_hostile(*land) && (war.board.def(*land).value > 0 || war.enemies(*land).next().is_some());
+    let wanted = |land: &Space| {
+        war.is_hostile_land(*land) && (war.board.def(*land).value > 0 || war.enemies(*land).next().is_some())
+    };
     war.board.all_spaces().filter(wanted).collect()
 }
 

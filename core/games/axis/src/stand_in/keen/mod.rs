@@ -11,4 +11,5 @@ mod scene;
 
 pub(super) use attack::{goes_on, next};
 pub(super) use buy::{basket, berth};
+pub(super) use landing::finish;
 pub(super) use march::{advance, garrison, is_safe};
