@@ -34,6 +34,21 @@ pub struct Odds {
     pub swings: Vec<(i64, f64)>,
     /// How it was found.
     pub method: Method,
+    /// What of it whoever asked may not know; none = he knows all of it.
+    pub hidden: Option<Hidden>,
+}
+
+/// Units of which whoever asks may not know what they are: all that they could be is weighed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hidden {
+    /// How many attack.
+    pub attacker: u32,
+    /// How many defend.
+    pub defender: u32,
+    /// The chance that the attacker wins where they are the worst for him that they could be.
+    pub least: f64,
+    /// And the best.
+    pub most: f64,
 }
 
 /// What units are worth.

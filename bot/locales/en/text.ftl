@@ -102,6 +102,7 @@ odds-column-win = Won
 odds-column-draw = Neither
 odds-column-lose = Lost
 odds-column-on = Goes on
+odds-hidden = It is not known what { $count } of the units are: all that they could be is weighed, at full strength, each as likely as another. At worst the attacker wins { $least }, at best { $most }.
 odds-exact = Exact: every way it may go is counted.
 odds-sampled = Too large to count every way: { $trials } such battles were played, each chance is within { $margin } 19 times of 20.
 odds-planned = { $space }: { $line }

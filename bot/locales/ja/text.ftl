@@ -93,6 +93,7 @@ odds-column-win = 勝ち
 odds-column-draw = 引き分け
 odds-column-lose = 負け
 odds-column-on = 続行
+odds-hidden = 部隊のうち{ $count }個は正体が分かりません。ありうるものすべてを、損害なし・同じ確率として計算しました。攻撃側が勝つのは最悪で{ $least }、最良で{ $most }です。
 odds-exact = 正確な値です。起こりうるすべての経過を数えました。
 odds-sampled = 大きすぎて数え切れないため、{ $trials }回戦わせました。各確率の誤差は20回中19回、{ $margin }以内です。
 odds-planned = { $space }:{ $line }

@@ -27,6 +27,14 @@ pub fn odds(names: Plain<'_>, odds: &Odds) -> Value {
         })
         .collect();
     value["swings"] = odds.swings.iter().map(|(swing, chance)| json!({"swing": swing, "chance": chance})).collect();
+    if let Some(hidden) = &odds.hidden {
+        value["hidden"] = json!({
+            "attack": hidden.attacker,
+            "defend": hidden.defender,
+            "least": hidden.least,
+            "most": hidden.most,
+        });
+    }
     match odds.method {
         Method::Exact { within } => {
             value["method"] = "exact".into();

@@ -2,7 +2,7 @@
 
 use super::{Ink, Page, columns};
 use crate::words::Args;
-use adjutant_core::odds::{Chances, Method, Odds, Party};
+use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
 use adjutant_core::refusal::Refusal;
 
 /// The most rounds that are told one by one.
@@ -32,6 +32,7 @@ impl Page<'_> {
         }
         lines.push(String::new());
         lines.extend(self.odds_rounds(odds));
+        lines.extend(odds.hidden.as_ref().map(|hidden| self.ink(Ink::Quiet, &self.odds_hidden(hidden))));
         lines.push(self.ink(Ink::Quiet, &self.odds_method(odds)));
         lines.join("\n")
     }
@@ -142,6 +143,14 @@ impl Page<'_> {
             *first = self.heading(first);
         }
         lines
+    }
+
+    fn odds_hidden(&self, hidden: &Hidden) -> String {
+        let args = Args::new()
+            .number("count", hidden.attacker + hidden.defender)
+            .text("least", percent(hidden.least))
+            .text("most", percent(hidden.most));
+        self.say("odds-hidden", args)
     }
 
     fn odds_method(&self, odds: &Odds) -> String {

@@ -67,10 +67,37 @@ fn what_is_no_battle_is_explained() {
             assert!(attack.is_empty() || attack.contains("panzrs"), "{}", objects[0]);
         }
     }
-    let ran =
-        house.run(&["odds", "--rules", "war1812", "--attack", "1 infantry", "--defend", "1 infantry", "--json"], "");
-    assert_eq!((ran.status(), ran.objects()[0]["key"].as_str()), (2, Some("table-no-odds")));
+    let of = |rules: &str, attack: &str, defend: &str| {
+        house.run(&["odds", "--rules", rules, "--attack", attack, "--defend", defend, "--json"], "")
+    };
+    for (rules, attack, key) in [
+        ("asia_engulfed", "1 infantry", "table-no-odds"),
+        ("war1812", "1 infantry", "parse-left-over"),
+        ("war1812", "12", "war1812-odds-of-what"),
+    ] {
+        let ran = of(rules, attack, "3");
+        assert_eq!((ran.status(), ran.objects()[0]["key"].as_str()), (2, Some(key)), "{rules}: {}", ran.text());
+    }
+    let ran = of("war1812", "4 4 3", "4 2");
+    check(&validator("odds.json"), &ran.objects());
+    assert_eq!((ran.status(), ran.objects()[0]["attack"]["cv"].as_u64()), (0, Some(11)), "{}", ran.text());
     assert_eq!(house.run(&["odds", "--rules", "chess", "--attack", "1 pawn", "--defend", "1 pawn"], "").status(), 1);
+}
+
+/// Who attacks knows his own blocks; what stands against him he knows by number, and what could stand there is weighed.
+#[test]
+fn a_table_says_odds_of_fire_as_far_as_whoever_asks_may_know() {
+    let house = House::new();
+    let place = "American: place the rest\nAmerican: done\nBritish: place the rest\nBritish: done";
+    let script = format!("{place}\nAmerican: odds Kingston from Sackets Harbor\nAmerican: odds 4 4 against 3");
+    let ran = house.table(&["--rules", "war1812"], &script);
+    let texts = ran.of_type("text");
+    let odds: Vec<_> = texts.iter().filter(|text| text["about"] == "odds").map(|text| &text["odds"]).collect();
+    assert_eq!(odds.len(), 2, "{}", ran.text());
+    assert_eq!((&odds[0]["space"], &odds[0]["hidden"]["attack"]), (&"Kingston".into(), &0.into()), "{}", odds[0]);
+    assert!(odds[0]["hidden"]["defend"].as_u64().is_some_and(|hidden| hidden > 0), "{}", odds[0]);
+    assert_eq!(odds[1]["hidden"], serde_json::Value::Null);
+    check(&validator("odds.json"), &odds.into_iter().cloned().collect::<Vec<_>>());
 }
 
 #[test]

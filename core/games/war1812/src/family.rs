@@ -9,13 +9,14 @@ use super::refusal::War1812Refusal;
 use super::state::State;
 use super::view::War1812View;
 use super::{
-    ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next,
+    ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, odds,
     options, printed, sheets, touch, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
+use adjutant_core::odds::Odds;
 use adjutant_core::position::{Around, Play, Position, Touch, read_value, write_value};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
@@ -202,6 +203,14 @@ impl Edition for War1812Edition {
             Ok(board) => Ok(Some(Ruleset::new(Self(board)))),
             Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
         }
+    }
+
+    fn odds(&self, question: &Native, view: Option<&View>) -> Result<Odds, Refusal> {
+        odds::odds(&self.0, question.read().ok_or(TableRefusal::OtherGame {})?, view)
+    }
+
+    fn planned(&self, before: &View, after: &View) -> Vec<Native> {
+        odds::planned(before, after).into_iter().map(Native::new).collect()
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {

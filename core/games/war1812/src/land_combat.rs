@@ -107,12 +107,19 @@ pub fn strength(state: &State, side: Side, town: Town) -> u16 {
     state.blocks_at(side, town).map(|block| u16::from(state.block(block).cv)).sum()
 }
 
-/// What the referee proposes: each hit on the strongest block, infantry before the others, so that blocks survive.
+/// Which block takes a hit before others, as the referee proposes: the strongest, infantry before the others, so that blocks survive.
+pub(crate) const fn takes_before(cv: u8, kind: Kind) -> (u8, std::cmp::Reverse<Kind>) {
+    (cv, std::cmp::Reverse(kind))
+}
+
+/// What the referee proposes.
 pub fn proposal(state: &State, side: Side, town: Town, hits: u16) -> Vec<BlockLoss> {
     let mut left: Vec<(BlockIx, u8, u8)> =
         state.blocks_at(side, town).map(|block| (block, state.block(block).cv, 0)).collect();
     for _ in 0..hits {
-        let weight = |(block, cv, _): &&mut (BlockIx, u8, u8)| (*cv, std::cmp::Reverse((state.kind(*block), *block)));
+        let weight = |(block, cv, _): &&mut (BlockIx, u8, u8)| {
+            (takes_before(*cv, state.kind(*block)), std::cmp::Reverse(*block))
+        };
         let Some(strongest) = left.iter_mut().filter(|(_, cv, _)| *cv > 0).max_by_key(weight) else { break };
         strongest.1 -= 1;
         strongest.2 += 1;

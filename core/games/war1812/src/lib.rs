@@ -26,6 +26,7 @@ pub mod movement;
 pub mod naval_combat;
 pub mod navy;
 pub mod next;
+pub mod odds;
 mod offer;
 mod offers;
 pub mod options;

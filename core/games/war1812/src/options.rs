@@ -1,5 +1,6 @@
 //! Options of the game, chosen when it is made.
 
+use adjutant_core::odds;
 use adjutant_core::ruleset::OptionDef;
 
 /// In turn, or by written orders revealed together (19).
@@ -10,6 +11,7 @@ pub const BOARD: &str = "board";
 /// The options and their values, defaults first. No values: free text.
 pub const DEFS: &[OptionDef] = &[
     OptionDef { name: MOVEMENT, values: &["alternating", "simultaneous"], is_board: false },
+    OptionDef { name: odds::OPTION, values: &odds::VALUES, is_board: false },
     OptionDef { name: BOARD, values: &[], is_board: true },
 ];
 

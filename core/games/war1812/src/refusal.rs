@@ -154,6 +154,12 @@ messages! {
         "12.1" SeaMovementOn { lake: SpaceId },
         /// The town touches no lake.
         "1.3" NoLakeThere { town: SpaceId },
+        /// No battle of blocks is there.
+        "table.odds" OddsNoBattle { space: SpaceId },
+        /// Only so many rounds can be said.
+        "table.odds" OddsRetreat {},
+        /// Blocks on both sides, of CVs that blocks have.
+        "table.odds" OddsOfWhat { most: u16, cv: u8 },
         /// A side has no more ships than these.
         "2.4" TooManyShips { seat: SeatId, most: u8, given: u16 },
     }

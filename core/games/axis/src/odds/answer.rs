@@ -48,6 +48,7 @@ fn told(field: &Field<'_>, walk: &Walk<'_>, outcomes: &Outcomes, method: Method,
         swing: outcomes.swing.iter().map(|(swing, chance)| *swing as f64 * chance).sum(),
         swings: outcomes.swing.iter().map(|(swing, chance)| (*swing, *chance)).collect(),
         method,
+        hidden: None,
     }
 }
 

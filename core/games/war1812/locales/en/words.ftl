@@ -548,6 +548,23 @@ help-war1812-turn =
     Shows where the game stands and the phases of a turn.
     `turn`
 slot-war1812-turn-phase = Which phase
+about-war1812-odds = Say how likely a battle is won
+help-war1812-odds =
+    What may come of a battle of fire, exactly: of blocks of these CVs, of the battle in a town, or of your blocks in one town against who stands in another. Hidden blocks are taken as any that their side has.
+    `odds 4 4 3 against 4 2` · `odds Kingston` · `odds Kingston from Sacket's Harbor` · `odds landing 4 4 against 3`
+slot-war1812-odds-attack = CVs of the attackers
+slot-war1812-odds-defend = CVs of the defenders
+slot-war1812-odds-space = Battle in
+slot-war1812-odds-from = Attack from
+slot-war1812-odds-ground = Over a lake
+slot-war1812-odds-when = Retreat
+war1812-odds-cv = { $amount } CV
+war1812-odds-no-battle = No battle of blocks is in { $space }.
+    .then = Say from where: `odds Kingston from Sacket's Harbor`, or name the CVs of both sides: `odds 4 4 3 against 4 2`.
+war1812-odds-of-what = A battle needs blocks on both sides: up to { $most }, of 1 to { $cv } CV.
+    .then = Name the CV of each: `odds 4 4 3 against 4 2`.
+war1812-odds-retreat = Odds know a retreat after so many rounds only.
+    .then = Type `odds 4 4 3 against 4 2 retreat after 2 rounds`.
 about-war1812-score = Show the victory points
 help-war1812-score =
     As the board stands; they count after the tenth turn of a year, and a lead of 10 wins.

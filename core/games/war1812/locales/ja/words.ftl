@@ -513,6 +513,23 @@ help-war1812-turn =
     今どこまで進んだかと、手番のフェイズを示します。
     `状況`
 slot-war1812-turn-phase = どのフェイズ
+about-war1812-odds = 戦闘に勝つ確率を見る
+help-war1812-odds =
+    射撃の結果を正確な確率で示します。書いたCVのブロックどうし、町の戦闘、またはある町の自軍が別の町を攻めた場合について答えます。隠れたブロックは、その側のどのブロックでもありうるものとします。
+    `勝算 4 4 3 対 4 2` · `勝算 キングストン` · `勝算 キングストン サケッツハーバーから` · `勝算 上陸 4 4 対 3`
+slot-war1812-odds-attack = 攻撃側のCV
+slot-war1812-odds-defend = 防御側のCV
+slot-war1812-odds-space = 戦闘の場所
+slot-war1812-odds-from = 攻撃元
+slot-war1812-odds-ground = 湖から上陸
+slot-war1812-odds-when = 退却
+war1812-odds-cv = { $amount } CV
+war1812-odds-no-battle = { $space }にブロックの戦闘はありません。
+    .then = どこから攻めるかを書くか(`勝算 キングストン サケッツハーバーから`)、両軍のCVを書いてください(`勝算 4 4 3 対 4 2`)。
+war1812-odds-of-what = 両軍にブロックが必要です(1~{ $cv } CVを{ $most }個まで)。
+    .then = それぞれのCVを書いてください(`勝算 4 4 3 対 4 2`)。
+war1812-odds-retreat = 勝算で指定できる退却は、何ラウンド後かだけです。
+    .then = `勝算 4 4 3 対 4 2 退却 2ラウンド後`
 about-war1812-score = 勝利得点を見る
 help-war1812-score =
     今の盤面での得点です。年の第10ターンの後に数え、10点差で勝ちです。

@@ -7,6 +7,7 @@ mod commands;
 mod edit;
 mod explained;
 mod names;
+mod odds;
 mod orders;
 mod placing;
 mod said;
@@ -42,8 +43,14 @@ const PREFIX: &str = "war1812-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 5] =
-        [&commands::COMMANDS, &battle::COMMANDS, &views::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
+    let own: [&[Definition]; 6] = [
+        &commands::COMMANDS,
+        &battle::COMMANDS,
+        &views::COMMANDS,
+        &odds::COMMANDS,
+        &standing::COMMANDS,
+        &edit::COMMANDS,
+    ];
     Commands::of(
         PREFIX,
         &own,

@@ -7,6 +7,7 @@ mod draws;
 mod edit;
 mod going_back;
 mod hidden;
+mod odds;
 mod random;
 mod reached;
 mod stand_in;
