@@ -120,7 +120,9 @@ impl Shown {
             if matches!(game.table.status, Status::Over(_)) {
                 break;
             }
-            by.iter_mut().for_each(|(viewer, read)| read.pages(&rules, &game, viewer));
+            for (viewer, read) in &mut by {
+                read.pages(&rules, &game, viewer);
+            }
         }
         Self { rules, by }
     }
