@@ -15,6 +15,7 @@ mod random;
 mod secret;
 mod sold;
 mod spoken;
+mod stand_in;
 mod standing;
 mod supply;
 mod table;
