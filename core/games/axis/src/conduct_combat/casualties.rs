@@ -241,8 +241,11 @@ impl<'a> Choice<'a> {
     /// What is wrong with them.
     pub fn chosen(&self, named: &[Loss], first: Option<Power>) -> Result<Losses, AxisRefusal> {
         let mut losses = Losses::default();
-        for loss in named {
-            self.name(loss, first, &mut losses)?;
+        // Whoever is damaged lives: what is destroyed is somebody else, however the two are listed.
+        for how in [LossHow::Destroy, LossHow::Hit, LossHow::Damage] {
+            for loss in named.iter().filter(|loss| loss.how == how) {
+                self.name(loss, first, &mut losses)?;
+            }
         }
         let losses = sorted(losses);
         let tally = self.tally(&losses);
