@@ -10,6 +10,8 @@ use adjutant_events::RulesetId;
 
 /// How alike two words must be for one to be offered for the other.
 const LIKENESS: f64 = 0.72;
+/// A part of a name that means it has so many letters at least.
+const SHORT: usize = 4;
 /// How alike they must be for a word of the table to go before one of the game.
 const CLOSE: f64 = 0.9;
 
@@ -95,15 +97,23 @@ fn new(rest: &str) -> House {
     House::New(name, rest.chain([against]).collect())
 }
 
-/// The rules that are named among the options of a new game, and the rest of those.
+/// The rules that are named among the options of a new game, and the rest of those. A part of a name does, where no other game
+/// has it in its own and no option is called so.
 pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String, String)>) {
     let known = games().all();
-    let named = |(name, value): &(String, String)| {
-        let is_one = known.iter().any(|rules| rules.id().as_str() == value);
-        is_one && (name.is_empty() || name == "rules")
+    let is_value = |word: &str| {
+        let mut values = known.iter().flat_map(|rules| rules.options()).flat_map(|option| option.values);
+        word.len() < SHORT || values.any(|value| *value == word)
     };
-    let (rules, rest): (Vec<_>, Vec<_>) = options.into_iter().partition(named);
-    (rules.into_iter().next().map(|(_, id)| RulesetId::new(id)), rest)
+    let meant = |(name, value): &(String, String)| {
+        let word = value.to_lowercase();
+        let whole = known.iter().find(|rules| rules.id().as_str() == word);
+        let mut parts = known.iter().filter(|rules| !is_value(&word) && rules.id().as_str().contains(&word));
+        let found = whole.or_else(|| parts.next().filter(|_| parts.next().is_none()));
+        found.filter(|_| name.is_empty() || name == "rules").map(|rules| rules.id().clone())
+    };
+    let (rules, rest): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| meant(option).is_some());
+    (rules.first().and_then(meant), rest)
 }
 
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
@@ -214,6 +224,18 @@ mod tests {
                 assert_eq!(rules(options), (Some(id.clone()), vec![(String::new(), "fair".to_owned())]), "{line}");
             }
         }
+        let part = |word: &str| rules(vec![(String::new(), word.to_owned())]).0;
+        let all = games().all();
+        for known in &all {
+            let id = known.id();
+            // What two games are called by, or an option, means neither.
+            let tail = id.as_str().rsplit('_').next().unwrap_or_default();
+            let shared = all.iter().filter(|rules| rules.id().as_str().contains(tail)).count() > 1;
+            if tail.len() >= SHORT && !shared {
+                assert_eq!(part(tail).as_ref(), Some(id), "{tail}");
+            }
+        }
+        assert_eq!((part("a"), part("_"), part("")), (None, None, None));
         let option = vec![("rules".to_owned(), "nonsense".to_owned())];
         assert_eq!(rules(option.clone()), (None, option));
     }

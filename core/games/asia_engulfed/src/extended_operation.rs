@@ -25,10 +25,7 @@ use std::collections::BTreeSet;
 /// It cannot be paid, or one of them cannot go there.
 pub fn order(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> Result<(), No> {
     let state = &draft.state;
-    let zone = state.ordered_zone(zone)?;
-    if state.resolved.contains(&zone) {
-        return Err(No::ZoneResolved { zone: state.board().zone(zone).id.clone() });
-    }
+    let zone = state.open_zone(zone)?;
     let pieces = state.ordered_units(side, units)?;
     let influence = Influence::of(state);
     let mut powers = BTreeSet::new();

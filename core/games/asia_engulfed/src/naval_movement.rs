@@ -155,10 +155,7 @@ pub(crate) fn set_sail(draft: &mut Draft, side: Side, zone: Zone, pieces: &[Piec
 /// One of them cannot go there, or it cannot be paid.
 pub fn sail(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> Result<(), No> {
     let state = &draft.state;
-    let zone = state.ordered_zone(zone)?;
-    if state.resolved.contains(&zone) {
-        return Err(No::ZoneResolved { zone: state.board().zone(zone).id.clone() });
-    }
+    let zone = state.open_zone(zone)?;
     let pieces = state.ordered_units(side, units)?;
     let influence = Influence::of(state);
     let mut voyage = Vec::with_capacity(pieces.len());

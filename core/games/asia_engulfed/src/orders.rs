@@ -37,6 +37,15 @@ impl State {
         })
     }
 
+    /// The zone that an order names, if it is not done with (8.21).
+    ///
+    /// # Errors
+    /// There is none, or it is.
+    pub(crate) fn open_zone(&self, id: &SpaceId) -> Result<Zone, No> {
+        let zone = self.ordered_zone(id)?;
+        if self.resolved.contains(&zone) { Err(No::ZoneResolved { zone: id.clone() }) } else { Ok(zone) }
+    }
+
     /// The unit that an order names, if it is one's own and in play.
     ///
     /// # Errors

@@ -214,17 +214,7 @@ impl OwnSlot for Own {
     }
 
     fn is_closed(&self) -> bool {
-        matches!(
-            self,
-            Self::Target
-                | Self::Mode
-                | Self::Power
-                | Self::Damaged
-                | Self::Nothing
-                | Self::Garrison
-                | Self::Control
-                | Self::Track
-        )
+        self.ends() == Ends::Words
     }
 
     fn lists_kinds(&self) -> bool {
