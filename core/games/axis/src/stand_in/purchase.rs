@@ -96,7 +96,10 @@ pub(super) fn mobilize(war: &War<'_>) -> Option<Command> {
         slot.values.iter().filter_map(|value| Some((value, war.board.space(value.what.end()?)?))).collect();
     let held = |space: Space| war.board.is_land(space) && garrison(war, space) > war.friends(space).count() as u32;
     let berth = |space: Space| if war.is_keen() { keen::berth(war, space) } else { 0 };
-    places.sort_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), *space));
+    // Of homes that are as far from the enemy, the one from which ships go.
+    let port = if war.is_keen() && war.seen.revision() >= 3 { keen::port(war) } else { None };
+    let is_port = |space: Space| port == Some(space);
+    places.sort_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), !is_port(*space), *space));
     places.into_iter().find_map(|(place, _)| place_at(war, choice, slot, place))
 }
 

@@ -4,6 +4,7 @@ use super::battle::Man;
 use super::march::{March, marches};
 use crate::AxisEdition;
 use crate::board::{Board, Domain, KindDef, Power, Side, Space};
+use crate::house_rules::terms::{Judged, Terms};
 use crate::view::{AxisView, UnitView};
 use adjutant_core::stand_in::Seen;
 use adjutant_events::UnitId;
@@ -114,6 +115,21 @@ impl<'a> War<'a> {
         self.seen.level() == Level::Keen
             && self.seen.revision() >= 2
             && (pays <= MOST_WEIGHED || self.seen.revision() >= 3)
+    }
+
+    /// Whether the game ends with this round and is judged by income: land counts then, and units no more.
+    pub(super) fn is_last_round(&self) -> bool {
+        let options = &self.seen.view().table.options;
+        let said = |option: &str| options.iter().find(|(name, _)| name == option).map(|(_, value)| value.as_str());
+        let terms = Terms::read(said);
+        let ends = terms.limit.is_some_and(|limit| limit.judged == Judged::Income && limit.rounds == self.view.round);
+        ends && self.seen.revision() >= 3
+    }
+
+    /// Whether a power has a turn of its own after the seat's before the round is over.
+    pub(super) fn acts_later(&self, power: Power) -> bool {
+        let turn = |power: Power| self.board.turns.iter().position(|turn| turn.powers.contains(&power));
+        self.own.first().and_then(|own| turn(*own)) < turn(power)
     }
 
     /// Whether a unit is the enemy's.

@@ -11,7 +11,7 @@ use adjutant_core::command::Command;
 /// What an attack must gain on average to be worth an order, in hundredths of an IPC.
 const WORTH_IT: i64 = 40;
 /// So many sizes of a group are weighed with all that follows.
-const LOOKED_AT: usize = 3;
+const LOOKED_AT: usize = 12;
 
 /// Some who go together, with how many of each.
 type Group<'a> = Vec<(March<'a>, u32)>;

@@ -62,8 +62,7 @@ impl<'s> Bag<'s, '_> {
 pub(in super::super) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
-    let homes: Vec<Space> =
-        war.board.all_spaces().filter(|space| war.is_own(*space) && war.makes_units(*space)).collect();
+    let homes = homes_of(war);
     let places = homes.iter().map(|home| war.board.def(*home).value.max(1)).sum();
     let mut bag = Bag { war, slot, left: money, places, bought: Vec::new() };
     let wares = Wares::of(&bag);
@@ -71,6 +70,16 @@ pub(in super::super) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pi
     put_to_sea(&mut bag, &wares, &scene, &homes);
     fill(&mut bag, &wares, front(war, &homes) > FAR_BY_LAND);
     bag.bought.iter().map(|(_, value, count)| Pick::new(slot.name, value).times(*count)).collect()
+}
+
+/// Where the seat makes units.
+fn homes_of(war: &War<'_>) -> Vec<Space> {
+    war.board.all_spaces().filter(|space| war.is_own(*space) && war.makes_units(*space)).collect()
+}
+
+/// The home from which ships bring men to the enemy, if one lies at the sea.
+pub(in super::super) fn port(war: &War<'_>) -> Option<Space> {
+    main_home(war, &homes_of(war))
 }
 
 /// A kind that is offered.

@@ -10,6 +10,6 @@ mod march;
 mod scene;
 
 pub(super) use attack::{goes_on, next};
-pub(super) use buy::{basket, berth};
+pub(super) use buy::{basket, berth, port};
 pub(super) use landing::finish;
 pub(super) use march::{advance, garrison, is_safe};

@@ -13,6 +13,9 @@ use std::collections::BTreeMap;
 /// So many zones a transport sails in a turn.
 const SAILS: u8 = 2;
 
+/// What an IPC of land is worth when the game is about to be judged by it, in hundredths of an IPC of units.
+const LAST_ROUND: i64 = 3000;
+
 /// A stack for each side of a battle.
 type Sides = (Vec<Man>, Vec<Man>);
 
@@ -60,6 +63,9 @@ pub(super) fn held(war: &War<'_>, space: Space) -> i64 {
         2500 + money.map_or(0, |purse| i64::from(purse.ipcs + purse.income) * 100)
     });
     let wins = war.board.victories.iter().any(|way| way.capitals.contains(&space));
+    if war.is_last_round() {
+        return i64::from(def.value) * LAST_ROUND + capital;
+    }
     i64::from(def.value) * 450 + capital + i64::from(wins) * 4000 + i64::from(war.makes_units(space)) * 800
 }
 
@@ -240,6 +246,9 @@ impl<'w, 'a> Scene<'w, 'a> {
                     }
                 }
             }
+        }
+        if war.is_last_round() {
+            foes.retain(|(power, _)| war.acts_later(*power));
         }
         foes
     }
