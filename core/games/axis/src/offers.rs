@@ -237,8 +237,9 @@ fn placements(state: &State) -> Vec<AxisOffer> {
 
 /// Every move of a seat that one unit of each group of like units can make.
 fn moves(state: &State, seat: &SeatId) -> Vec<AxisOffer> {
-    // Measured once, and not by each copy.
+    // Measured and found once, and not by each copy.
     state.measure_air();
+    state.find_units();
     let havens = Havens::of(state);
     groups(state, state.board().played_by(seat).unwrap_or_default())
         .into_iter()

@@ -371,6 +371,12 @@ impl State {
         self.units.place(id).map(|i| &mut self.units[i])
     }
 
+    /// Finds what stands where, for this board and all copies that are made of it, until something changes: for who is about to
+    /// ask many things.
+    pub(crate) fn find_units(&self) {
+        self.units.find();
+    }
+
     /// Units in a space, cargo included.
     pub fn units_at(&self, space: Space) -> impl Iterator<Item = &Unit> + Clone {
         self.units.at(space)

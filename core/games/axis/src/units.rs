@@ -1,6 +1,5 @@
-//! Units on a board, sorted by number, and what stands where, which is asked far more often than anything moves.
-//!
-//! Who changes a unit need not think of it: where things stand is found anew when it is next asked.
+//! Units on a board, sorted by number, and what stands where, for those who ask it often before anything moves: they have it found
+//! first. Nobody else pays for it, and who changes a unit need not think of it.
 
 use super::board::Space;
 use super::state::Unit;
@@ -58,26 +57,36 @@ impl Units {
         self.all.binary_search_by_key(&id, |unit| unit.id).ok()
     }
 
-    fn places(&self) -> &Places {
-        self.places.get_or_init(|| Arc::new(Places::of(&self.all)))
+    /// Finds what stands where, for all who ask before something changes.
+    pub(super) fn find(&self) {
+        self.places.get_or_init(|| Arc::new(Places::of(&self.all)));
     }
 
     /// Those in a space, cargo included.
     pub(super) fn at(&self, space: Space) -> impl Iterator<Item = &Unit> + Clone {
-        let places = self.places();
-        let range = match places.starts.get(space.ix()..space.ix() + 2) {
-            Some(&[from, to]) => usize::from(from)..usize::from(to),
-            _ => 0..0,
+        let (found, others): (&[u16], &[Unit]) = match self.places.get() {
+            None => (&[], &self.all),
+            Some(places) => match places.starts.get(space.ix()..space.ix() + 2) {
+                Some(&[from, to]) => (&places.order[usize::from(from)..usize::from(to)], &[]),
+                _ => (&[], &[]),
+            },
         };
-        places.order[range].iter().map(|number| &self.all[usize::from(*number)])
+        let found = found.iter().map(|number| &self.all[usize::from(*number)]);
+        found.chain(others.iter().filter(move |unit| unit.at == space))
     }
 
     /// Those aboard of a transport or carrier.
     pub(super) fn aboard(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> + Clone {
-        let aboard = &self.places().aboard;
-        let from = aboard.partition_point(|(deck, _)| *deck < carrier);
-        let there = aboard[from..].iter().take_while(move |(deck, _)| *deck == carrier);
-        there.map(|(_, number)| &self.all[usize::from(*number)])
+        let (found, others): (&[(UnitId, u16)], &[Unit]) = match self.places.get() {
+            None => (&[], &self.all),
+            Some(places) => {
+                let from = places.aboard.partition_point(|(deck, _)| *deck < carrier);
+                let to = places.aboard.partition_point(|(deck, _)| *deck <= carrier);
+                (&places.aboard[from..to], &[])
+            }
+        };
+        let found = found.iter().map(|(_, number)| &self.all[usize::from(*number)]);
+        found.chain(others.iter().filter(move |unit| unit.aboard == Some(carrier)))
     }
 
     /// One more, whose number is higher than those of all others.

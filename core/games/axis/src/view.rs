@@ -175,6 +175,7 @@ pub(crate) fn end_of_last_turn(state: &State) -> (u16, SeatId, Phase) {
 }
 
 pub(crate) fn view(state: &State) -> AxisView {
+    state.find_units();
     let board = state.board();
     let seat = |power| board.power_def(power).id.clone();
     let space_id = |space| board.def(space).id.clone();

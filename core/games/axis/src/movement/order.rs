@@ -108,6 +108,7 @@ fn check_landings(draft: &Draft, before: &State) -> Result<(), AxisRefusal> {
     if draft.events.iter().all(|event| strands_nobody(state, before, event)) {
         return Ok(());
     }
+    state.find_units();
     let hopeless = landing::hopeless(state);
     if hopeless.is_empty() {
         return Ok(());
