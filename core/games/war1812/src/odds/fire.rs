@@ -2,8 +2,9 @@
 
 use super::force::Stand;
 
-/// Less than this of all ways is not followed any more.
-const FLOOR: f64 = 1e-13;
+/// Less than this of all ways is not followed any more, nor is any one way that is less likely than that.
+const FLOOR: f64 = 1e-11;
+const TINY: f64 = 1e-15;
 /// More rounds than any battle has that is worth following.
 const MOST_ROUNDS: usize = 600;
 /// What a die hits on, of six (10.1), and in pursuit (11.1).
@@ -63,7 +64,7 @@ impl Table {
 
     fn each(&self) -> impl Iterator<Item = (usize, usize, f64)> + '_ {
         let place = |(at, chance): (usize, &f64)| (at / self.wide, at % self.wide, *chance);
-        self.at.iter().enumerate().map(place).filter(|(_, _, chance)| *chance > 0.0)
+        self.at.iter().enumerate().map(place).filter(|(_, _, chance)| *chance > TINY)
     }
 
     fn add(&mut self, attacker: usize, defender: usize, chance: f64) {
@@ -136,11 +137,12 @@ pub(super) fn through(attacker: &Stand, defender: &Stand, manner: Manner) -> End
         }
         now = next;
         ends.rounds.push(over);
-        ends.dropped = now.at.iter().sum();
-        if ends.dropped < FLOOR {
+        if now.at.iter().sum::<f64>() < FLOOR {
             break;
         }
     }
+    let followed: f64 = ends.win.iter().chain(&ends.lose).sum();
+    ends.dropped = (1.0 - followed).max(0.0);
     ends
 }
 
@@ -162,9 +164,9 @@ mod tests {
     fn one_against_one_is_won_with_five_of_eleven() {
         // The defender hits first with 1 of 6; else the attacker does; else all again.
         let ends = through(&stand(&[1]), &stand(&[1]), manner());
-        assert!((ends.win[0] - 5.0 / 11.0).abs() < 1e-12 && (ends.lose[0] - 6.0 / 11.0).abs() < 1e-12, "{ends:?}");
+        assert!((ends.win[0] - 5.0 / 11.0).abs() < FLOOR && (ends.lose[0] - 6.0 / 11.0).abs() < FLOOR, "{ends:?}");
         let fires = through(&stand(&[1]), &stand(&[1]), Manner { attacker_fires: true, ..manner() });
-        assert!((fires.win[0] - 6.0 / 11.0).abs() < 1e-12, "{fires:?}");
+        assert!((fires.win[0] - 6.0 / 11.0).abs() < FLOOR, "{fires:?}");
     }
 
     #[test]
