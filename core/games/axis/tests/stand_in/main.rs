@@ -254,7 +254,7 @@ fn a_stand_in_does_not_know_what_others_have_said_beforehand() {
 
 /// Whether the first of these has won as the side that the seed gives him.
 fn has_won(rules: &str, [one, other]: [Player; 2], seed: u64) -> bool {
-    let axis = seed % 2 == 0;
+    let axis = seed.is_multiple_of(2);
     let players = if axis { [other, one] } else { [one, other] };
     let mut options = vec![("rounds", "20"), ("judged", "by_income")];
     options.extend((rules == "aa1941").then_some(("victory", "one_capital")));
