@@ -81,6 +81,8 @@ messages! {
         "asia-engulfed.4.28" NoGarrison { area: SpaceId },
         /// No fortification can be built there.
         "asia-engulfed.6.8" NoFortification { area: SpaceId },
+        /// A bid buys neither lend-lease nor what costs nothing.
+        "asia-engulfed.10.4" NotBeforeWar {},
         /// No lend-lease can be delivered.
         "asia-engulfed.9.25" NoLendLease {},
 

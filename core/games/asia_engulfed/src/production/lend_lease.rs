@@ -75,7 +75,7 @@ fn account(state: &State, supplies: &Supplies, nation: Nation) -> Option<Nation>
 /// It does not arrive, no more is sent in a turn, or it cannot be paid.
 pub fn lend(draft: &mut Draft, supplies: &Supplies, ledger: &mut Ledger, nation: Nation) -> Result<(), No> {
     if draft.state.is_before_war() {
-        return Err(No::NoLendLease {});
+        return Err(No::NotBeforeWar {});
     }
     let account = account(&draft.state, supplies, nation).ok_or(No::NoLendLease {})?;
     let china = ledger.lent.get(&Nation::Nationalists).copied().unwrap_or_default();

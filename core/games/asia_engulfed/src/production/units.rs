@@ -71,8 +71,10 @@ fn check_replacements(state: &State, supplies: &Supplies, nation: Nation, area: 
 
 /// Communist steps, one a turn (9.42); none out of a bid (10.4).
 fn free_steps(state: &State, ledger: &mut Ledger, steps: u8) -> Result<(), No> {
-    let most = u8::from(!state.is_before_war());
-    (0..steps).try_for_each(|_| ledger.count("communist_step", most))
+    if state.is_before_war() {
+        return Err(No::NotBeforeWar {});
+    }
+    (0..steps).try_for_each(|_| ledger.count("communist_step", 1))
 }
 
 /// Steps for a unit on the map (4.3); Communists have one for nothing (9.42).
