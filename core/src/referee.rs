@@ -32,8 +32,12 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
 /// # Errors
 /// A refusal.
 pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
-    let events = match command {
-        Command::Table(command) => table::decide::decide(game, actor, command, now),
+    match command {
+        Command::Table(command) => {
+            let events = table::decide::decide(game, actor, command, now)?;
+            is_himself(game, actor)?;
+            Ok(events)
+        }
         Command::Play(order) => {
             if order.family() != game.rules.family().name() {
                 return Err(TableRefusal::OtherGame {}.into());
@@ -54,9 +58,7 @@ pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> D
             let seat = player_or_clock(game, actor)?;
             game.play.decide(game.around(), seat, order)
         }
-    }?;
-    is_himself(game, actor)?;
-    Ok(events)
+    }
 }
 
 /// What a command puts into the log: itself and, right behind it, what it makes happen; nothing if it makes nothing happen.

@@ -7,6 +7,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smol_str::SmolStr;
 use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -58,7 +59,7 @@ enum Held {
 
 /// What was read, and what it says to whoever asked first.
 struct Read {
-    family: String,
+    family: SmolStr,
     schema: u16,
     bytes: Vec<u8>,
     value: OnceLock<Arc<dyn Value>>,
@@ -206,8 +207,10 @@ impl fmt::Debug for Native {
 /// As it is written.
 #[derive(Serialize, Deserialize)]
 struct Written {
-    family: String,
+    family: SmolStr,
     schema: u16,
+    // The same bytes as a list of numbers, read in one piece.
+    #[serde(with = "serde_bytes")]
     bytes: Vec<u8>,
 }
 
@@ -221,7 +224,7 @@ impl Serialize for Native {
         if let (true, Some(value)) = (serializer.is_human_readable(), value) {
             return erased_serde::serialize(value.readable(), serializer);
         }
-        let written = Written { family: self.family().to_owned(), schema: self.schema(), bytes: self.bytes() };
+        let written = Written { family: self.family().into(), schema: self.schema(), bytes: self.bytes() };
         written.serialize(serializer)
     }
 }

@@ -142,6 +142,8 @@ pub(crate) fn written(format: &Format) -> Value {
         Format::Str => json!("string"),
         Format::TypeName(name) => json!(renamed(name)),
         Format::Option(of) => json!(["option", written(of)]),
+        // As a list of numbers stands: its length, and one after the other.
+        Format::Bytes => json!(["list", "u8"]),
         Format::Seq(of) => json!(["list", written(of)]),
         Format::TupleArray { content, size } if **content == Format::U8 => json!(["bytes", size]),
         // Two of a kind.

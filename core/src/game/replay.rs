@@ -314,7 +314,8 @@ fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
         game.trail = None;
         return;
     };
-    if game.undo.iter().any(|point| point.seat != *seat) {
+    // All that can be taken back is one seat's.
+    if game.undo.last().is_some_and(|point| point.seat != *seat) {
         game.undo.clear();
         game.trail = None;
     }
