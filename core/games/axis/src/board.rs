@@ -12,9 +12,13 @@ use crate::edition::{PurseDef, Rules, SeatDef, TurnDef, VictoryDef};
 use crate::starting_position::SetupChange;
 pub use adjutant_core::name::Name;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::OnceLock;
+
+/// In a table of distances: there is no way.
+pub const NO_WAY: u8 = u8::MAX;
 
 macro_rules! index {
     ($(#[$doc:meta])* $name:ident($int:ty)) => {
@@ -256,9 +260,9 @@ pub struct Board {
     /// SHA-256 of the data files, hex; written into the first event of a game.
     pub digest: String,
     pub(super) neighbours: Vec<Vec<Space>>,
-    pub(super) space_ids: HashMap<SpaceId, Space>,
-    pub(super) kind_ids: HashMap<KindId, Kind>,
-    pub(super) power_ids: HashMap<SeatId, Power>,
+    pub(super) space_ids: FxHashMap<SpaceId, Space>,
+    pub(super) kind_ids: FxHashMap<KindId, Kind>,
+    pub(super) power_ids: FxHashMap<SeatId, Power>,
     pub(super) air_distances: OnceLock<Vec<u8>>,
 }
 
@@ -372,21 +376,26 @@ impl Board {
 
     /// Spaces an aircraft flies from one space to another round the neutrals; none = there is no way.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
-        let table = self.air_distances.get_or_init(|| self.measure_air_distances());
-        let distance = table[from.ix() * self.spaces.len() + to.ix()];
-        (distance != u8::MAX).then_some(distance)
+        let distance = self.air_distances_from(from)[to.ix()];
+        (distance != NO_WAY).then_some(distance)
+    }
+
+    /// The same to every space, in the order of the board: [`NO_WAY`] = there is none.
+    pub fn air_distances_from(&self, from: Space) -> &[u8] {
+        let (table, n) = (self.air_distances.get_or_init(|| self.measure_air_distances()), self.spaces.len());
+        &table[from.ix() * n..(from.ix() + 1) * n]
     }
 
     fn measure_air_distances(&self) -> Vec<u8> {
         let n = self.spaces.len();
-        let mut table = vec![u8::MAX; n * n];
+        let mut table = vec![NO_WAY; n * n];
         for start in self.all_spaces().filter(|space| !self.def(*space).impassable) {
             let row = &mut table[start.ix() * n..(start.ix() + 1) * n];
             row[start.ix()] = 0;
             let mut queue = VecDeque::from([start]);
             while let Some(space) = queue.pop_front() {
                 for &near in self.neighbours(space) {
-                    if row[near.ix()] == u8::MAX && !self.def(near).impassable {
+                    if row[near.ix()] == NO_WAY && !self.def(near).impassable {
                         row[near.ix()] = row[space.ix()].saturating_add(1);
                         queue.push_back(near);
                     }

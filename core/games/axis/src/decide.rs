@@ -214,7 +214,7 @@ impl AtTable<'_> {
     fn of_his_own(&self, order: &TheatreOrder) -> Result<TheatreOrder, AxisRefusal> {
         let mut order = order.clone();
         if let TheatreOrder::Raid { units, from, .. } | TheatreOrder::Patrol { units, from, .. } = &mut order {
-            *units = partners::his_own(self.state, self.powers, space(self.state, from)?, units)?;
+            *units = partners::his_own(self.state, self.powers, space(self.state, from)?, units)?.into_owned();
         }
         Ok(order)
     }

@@ -16,6 +16,7 @@ use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State, Unit};
 use crate::theatre::fact::TheatreEvent;
 use adjutant_events::SeatId;
+use std::borrow::Cow;
 
 impl Board {
     /// The same board with a seat for every power; none where every power has one as printed.
@@ -76,15 +77,15 @@ pub(crate) fn attacker(state: &State, battle: &Battle) -> Power {
 ///
 /// # Errors
 /// There are none of his, and a partner's stand there.
-pub(crate) fn his_own(
+pub(crate) fn his_own<'a>(
     state: &State,
     powers: &[Power],
     from: Space,
-    units: &[Selection],
-) -> Result<Vec<Selection>, AxisRefusal> {
+    units: &'a [Selection],
+) -> Result<Cow<'a, [Selection]>, AxisRefusal> {
     let board = state.board();
     let mine = powers.iter().copied().find(|power| state.acts(*power));
-    let Some(mine) = mine.filter(|_| board.apart) else { return Ok(units.to_vec()) };
+    let Some(mine) = mine.filter(|_| board.apart) else { return Ok(units.into()) };
     let own = |said: &Selection| {
         let there = || state.units_at(from).filter(|unit| board.kind_def(unit.kind).id == said.kind);
         let meant = || {

@@ -7,7 +7,7 @@
 //! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what
 //! cases are for.
 
-use super::board::{Board, Domain, Kind, Phase, Power, Purse, Side, Space};
+use super::board::{Board, Domain, Kind, Phase, Power, Purse, Space};
 use super::house_rules::bid::OpenBid;
 use super::state::{State, Unit};
 use crate::Axis;
@@ -238,7 +238,7 @@ impl Position {
         }
         let side = self.state.active_side();
         self.state.turn_start.hostile_zones =
-            self.hostile_at_start.take().unwrap_or_else(|| hostile_zones(&self.state, side));
+            self.hostile_at_start.take().unwrap_or_else(|| self.state.hostile_zones(side));
         self.state.turn_start.hostile_zones.sort_unstable();
         self.state.air = OnceLock::new();
     }
@@ -264,9 +264,4 @@ impl Position {
             .into(),
         }
     }
-}
-
-fn hostile_zones(state: &State, side: Side) -> Vec<Space> {
-    let board = state.board();
-    board.all_spaces().filter(|space| board.is_sea(*space) && state.is_hostile_zone(*space, side)).collect()
 }

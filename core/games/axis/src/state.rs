@@ -11,6 +11,7 @@ use super::theatre::{self, Theatre, patrol};
 use super::units::Units;
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use smol_str::SmolStr;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -47,7 +48,7 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 }
 
 /// One unit on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Unit {
     /// Its number.
@@ -67,7 +68,7 @@ pub struct Unit {
 }
 
 /// What a unit did in the turn that is on. Cleared when the turn ends.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnRecord {
     /// Movement points spent.
     pub spent: u8,
@@ -150,7 +151,7 @@ pub struct Battle {
 pub struct State {
     board: PinnedBoard,
     /// The option `victory`.
-    pub(super) victory: String,
+    pub(super) victory: SmolStr,
     pub(super) round: u16,
     pub(super) turn: Turn,
     /// Place among the stages of the turn.
@@ -210,7 +211,7 @@ impl State {
     /// A board without units, owners or money, in the first turn's first phase.
     pub(crate) fn empty(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
         let (spaces, purses) = (board.spaces.len(), board.purses.len());
-        let victory = options::victory(&board, chosen).to_owned();
+        let victory = SmolStr::new(options::victory(&board, chosen));
         let waiting = board.kinds.len() * board.turns[0].purses.len();
         Self {
             board: PinnedBoard(board),
@@ -404,10 +405,23 @@ impl State {
 
     /// Whether a sea zone holds surface warships of the other side, or is patrolled by it.
     pub fn is_hostile_zone(&self, zone: Space, side: Side) -> bool {
-        let hostile = |unit: &Unit| {
-            self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit)
-        };
-        self.units_at(zone).any(hostile) || patrol::is_patrolled(self, zone, side)
+        self.units_at(zone).any(|unit| self.makes_hostile(unit, side))
+    }
+
+    /// The sea zones that are hostile to a side, in the order of the board.
+    pub(super) fn hostile_zones(&self, side: Side) -> Vec<Space> {
+        let board = self.board();
+        let mut hostile = vec![false; board.spaces.len()];
+        for unit in self.units.iter().filter(|unit| self.makes_hostile(unit, side)) {
+            hostile[unit.at.ix()] = true;
+        }
+        board.all_spaces().filter(|space| hostile[space.ix()] && board.is_sea(*space)).collect()
+    }
+
+    /// Whether the sea zone where a unit is is hostile to a side because of it.
+    fn makes_hostile(&self, unit: &Unit, side: Side) -> bool {
+        self.side_of(unit) != side
+            && (self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit) || patrol::is_on(self, unit))
     }
 
     /// Whether a space holds units of the other side, installations not counted.
@@ -470,7 +484,7 @@ impl State {
     /// Takes units off the board, and what they carried with them; a fighter whose own power's carrier is destroyed
     /// in its defence is in the air and stays.
     pub(super) fn remove_unit(&mut self, id: UnitId) {
-        self.units.retain(|unit| unit.id != id);
+        self.units.remove(id);
         self.stranded.retain(|unit| *unit != id);
         self.theatre.forget(id);
     }
@@ -478,12 +492,19 @@ impl State {
     /// Puts fighters at sea that stand on no deck onto friendly carriers with room beside them, lowest numbers first.
     pub(super) fn settle_aboard(&mut self) {
         let board = self.shared_board();
-        for i in 0..self.units.len() {
-            let unit = &self.units[i];
-            let flies = !board.kind_def(unit.kind).abilities.carrier_borne || patrol::is_on(self, unit);
-            if unit.aboard.is_some() || flies || !board.is_sea(unit.at) {
-                continue;
+        let mut hanging = Vec::new();
+        for (place, unit) in self.units.iter().enumerate() {
+            // Most units are told apart by the first question.
+            if board.kind_def(unit.kind).abilities.carrier_borne
+                && unit.aboard.is_none()
+                && board.is_sea(unit.at)
+                && !patrol::is_on(self, unit)
+            {
+                hanging.push(place);
             }
+        }
+        for i in hanging {
+            let unit = &self.units[i];
             let (at, side, owner) = (unit.at, board.side(unit.owner), unit.owner);
             // One's own deck before an ally's.
             let mut decks: Vec<(bool, UnitId)> = self
@@ -529,11 +550,7 @@ impl State {
         self.theatre.begin_turn();
         self.air = OnceLock::new();
         let side = self.active_side();
-        let hostile_zones: Vec<Space> = self
-            .board()
-            .all_spaces()
-            .filter(|space| self.board().is_sea(*space) && self.is_hostile_zone(*space, side))
-            .collect();
+        let hostile_zones = self.hostile_zones(side);
         self.turn_start = TurnStart { owners: self.owners.clone(), hostile_zones };
     }
 }

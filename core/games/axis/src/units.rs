@@ -95,6 +95,14 @@ impl Units {
         self.all.push(unit);
     }
 
+    /// Takes off one.
+    pub(super) fn remove(&mut self, id: UnitId) {
+        if let Some(place) = self.place(id) {
+            self.places = OnceLock::new();
+            self.all.remove(place);
+        }
+    }
+
     /// Takes off all but these.
     pub(super) fn retain(&mut self, stays: impl FnMut(&Unit) -> bool) {
         self.places = OnceLock::new();

@@ -3,18 +3,19 @@
 //! Section: `u.carrier`.
 
 use super::{no_unit, space};
-use crate::board::{Phase, Space};
+use crate::board::{Domain, Phase, Space};
 use crate::movement::air_base;
-use crate::state::State;
+use crate::state::{State, Unit};
 use crate::theatre::flak;
 use adjutant_events::{SpaceId, UnitId};
 
 pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> Result<(), String> {
     let board = state.shared_board();
-    let [first, before_last, last] = route_ends(route)?;
-    let (first, before_last, last) = (space(state, first)?, space(state, before_last)?, space(state, last)?);
-    let in_combat_move = state.phase() == Phase::CombatMove;
     let way = route.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, String>>()?;
+    let (&[first, ..], &[.., before_last, last]) = (way.as_slice(), way.as_slice()) else {
+        return Err("a route of fewer than two spaces".to_owned());
+    };
+    let in_combat_move = state.phase() == Phase::CombatMove;
     let shot_at = flak::passed(state, units, &way);
     state.theatre.overflown.extend(shot_at);
     state.theatre.raiders.retain(|id| !units.contains(id));
@@ -31,7 +32,9 @@ pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> R
     // Cargo goes along: land units aboard, and fighters of an ally. A power's own fighters are launched and stay,
     // unless they were named and have flown along.
     let acting = &board.turn_def(state.turn).powers;
-    for unit in &mut state.units {
+    let sails = units.iter().any(|id| state.unit(*id).is_some_and(|unit| state.kind_of(unit).domain == Domain::Sea));
+    let all: &mut [Unit] = if sails { &mut state.units } else { &mut [] };
+    for unit in all {
         let Some(carrier) = unit.aboard.filter(|carrier| units.contains(carrier)) else { continue };
         let own_fighter = board.kind_def(unit.kind).abilities.carrier_borne && acting.contains(&unit.owner);
         if own_fighter {
@@ -45,13 +48,6 @@ pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> R
         state.settle_aboard();
     }
     Ok(())
-}
-
-fn route_ends(route: &[SpaceId]) -> Result<[&SpaceId; 3], String> {
-    match route {
-        [first, .., last] => Ok([first, &route[route.len() - 2], last]),
-        _ => Err("a route of fewer than two spaces".to_owned()),
-    }
 }
 
 pub(super) fn loaded(state: &mut State, aboard: &[(UnitId, UnitId)]) -> Result<(), String> {

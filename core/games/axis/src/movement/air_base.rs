@@ -6,7 +6,7 @@
 //! Section: `4.air-bases`.
 
 use super::landing::is_landing_ground;
-use crate::board::{Board, Domain, Space};
+use crate::board::{Board, Domain, NO_WAY, Space};
 use crate::state::{State, Unit};
 use crate::theatre::pieces::AirBases;
 use std::collections::VecDeque;
@@ -54,11 +54,16 @@ impl State {
 
     /// What an aircraft of the active power spends from one space to another, round the neutrals; none = there is no way.
     pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
+        self.air_distances(from).get(to.ix()).copied().filter(|far| *far != NO_WAY)
+    }
+
+    /// The same to every space, in the order of the board: [`NO_WAY`] = there is none.
+    pub fn air_distances(&self, from: Space) -> &[u8] {
         match self.rules().theatre.air_bases {
-            AirBases::Nothing => self.board().air_distance(from, to),
+            AirBases::Nothing => self.board().air_distances_from(from),
             AirBases::FreeStep => {
-                let table = self.air.get_or_init(|| measure(self).into());
-                table.get(from.ix() * self.board().spaces.len() + to.ix()).copied().filter(|far| *far != u8::MAX)
+                let (table, n) = (self.air.get_or_init(|| measure(self).into()), self.board().spaces.len());
+                table.get(from.ix() * n..(from.ix() + 1) * n).unwrap_or_default()
             }
         }
     }
@@ -69,7 +74,7 @@ fn measure(state: &State) -> Vec<u8> {
     let board = state.board();
     let n = board.spaces.len();
     let bases: Vec<bool> = board.all_spaces().map(|space| serves(state, space)).collect();
-    let mut table = vec![u8::MAX; n * n];
+    let mut table = vec![NO_WAY; n * n];
     for start in board.all_spaces().filter(|space| !board.def(*space).impassable) {
         spread(board, &bases, start, &mut table[start.ix() * n..(start.ix() + 1) * n]);
     }

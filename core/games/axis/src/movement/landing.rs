@@ -10,7 +10,7 @@
 //!
 //! Sections: `2.landing`, `4.landing`, `u.aircraft`.
 
-use crate::board::{Domain, Phase, Space};
+use crate::board::{Domain, NO_WAY, Phase, Space};
 use crate::edition::NewCarriers;
 use crate::mobilize_new_units as mobilize;
 use crate::movement::{naval_base, passage};
@@ -31,8 +31,8 @@ pub fn is_landing_ground(state: &State, space: Space) -> bool {
 /// Whether an aircraft can come down on land from where it is.
 pub fn has_land_in_reach(state: &State, unit: &Unit) -> bool {
     let left = state.movement_left(unit);
-    let near = |space: &Space| state.air_distance(unit.at, *space).is_some_and(|far| far <= left);
-    state.board().all_spaces().filter(near).any(|space| is_landing_ground(state, space))
+    let mut far = state.board().all_spaces().zip(state.air_distances(unit.at));
+    far.any(|(space, far)| *far <= left && *far != NO_WAY && is_landing_ground(state, space))
 }
 
 /// A deck or two that fighters may hope for.

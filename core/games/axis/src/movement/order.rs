@@ -52,6 +52,8 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
         }
     }
     let wanted = selection::wanted(state, order.units)?;
+    // A dozen questions are asked about who stands where.
+    state.find_units();
     if order.from == order.to && order.via.is_empty() {
         if let Some(events) = stay(state, order, &wanted)? {
             return Ok(events);

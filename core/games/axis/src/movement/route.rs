@@ -10,7 +10,7 @@
 //! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `4.patrol`,
 //! `u.aircraft`.
 
-use crate::board::{Domain, Phase, Space};
+use crate::board::{Domain, NO_WAY, Phase, Space};
 use crate::movement::{air_base, naval_base, passage};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
@@ -240,8 +240,17 @@ impl<'a> Traveller<'a> {
         if from == to {
             return Err(AxisRefusal::AlreadyThere { space: board.def(to).id.clone() });
         }
-        if self.domain() == Domain::Air && self.state.rules().theatre.air_bases != AirBases::Nothing {
-            return self.cheapest_by_air(from, to, over);
+        if self.domain() == Domain::Air {
+            if self.state.rules().theatre.air_bases != AirBases::Nothing {
+                return self.cheapest_by_air(from, to, over);
+            }
+            if let Some(way) = over.is_none().then(|| self.straight_by_air(from, to)).flatten() {
+                return Ok(way);
+            }
+        }
+        let leads_there = || self.may_leave(from, to).and_then(|()| self.may_step(from, to));
+        if board.adjacent(from, to) && leads_there().is_ok() {
+            return Ok(vec![from, to]);
         }
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         came[from.ix()] = Some(from);
@@ -277,6 +286,26 @@ impl<'a> Traveller<'a> {
             from: board.def(from).id.clone(),
             to: board.def(to).id.clone(),
         }))
+    }
+
+    /// The shortest way by air where no base shortens it: each step leads to the first neighbour that is nearer, so it is the
+    /// way that a search finds which takes neighbours in their order.
+    fn straight_by_air(&self, from: Space, to: Space) -> Option<Route> {
+        let board = self.state.board();
+        let far = board.air_distances_from(to);
+        let mut left = far[from.ix()];
+        if left == NO_WAY {
+            return None;
+        }
+        let mut route = Vec::with_capacity(usize::from(left) + 1);
+        let mut at = from;
+        route.push(at);
+        while left > 0 {
+            left -= 1;
+            at = board.neighbours(at).iter().copied().find(|near| far[near.ix()] == left)?;
+            route.push(at);
+        }
+        Some(route)
     }
 
     /// The way by air that costs least, and has fewest spaces among those.

@@ -8,6 +8,7 @@ mod laws;
 mod loader;
 mod pacific;
 mod tables;
+mod ways;
 
 use adjutant_game_axis::board::{Board, Kind, Power, Space};
 
