@@ -11,11 +11,11 @@ use crate::fact::{ArmyOrder, BlockOrder, Travel, War1812Event as E};
 use adjutant_events::{SpaceId, UnitId};
 
 /// A block of one's own on the board or off it, with its name.
-pub(super) fn own(state: &State, side: Side, id: UnitId) -> Result<(BlockIx, String), No> {
+pub(super) fn own(state: &State, side: Side, id: UnitId) -> Result<(BlockIx, &str), No> {
     let board = state.board();
     let found = board.block(id).filter(|block| board.block_def(*block).side == side);
     let block = found.ok_or(No::UnknownBlock { number: id.0 })?;
-    Ok((block, board.block_def(block).name.clone()))
+    Ok((block, &board.block_def(block).name))
 }
 
 /// What an army order makes happen (4.3).
@@ -55,21 +55,21 @@ pub(super) fn block(state: &State, side: Side, from: Town, wanted: &BlockOrder) 
     let (block, name) = own(state, side, wanted.block)?;
     match state.block(block).place {
         Place::Town(at) if at == from => {}
-        Place::Town(at) => return Err(No::NotThere { block: name, town: board.id(from), at: board.id(at) }),
-        _ => return Err(No::NotOnBoard { block: name }),
+        Place::Town(at) => return Err(No::NotThere { block: name.to_owned(), town: board.id(from), at: board.id(at) }),
+        _ => return Err(No::NotOnBoard { block: name.to_owned() }),
     }
     let route: Vec<Town> = wanted.route.iter().map(|id| town(state, id)).collect::<Result<_, _>>()?;
     let Some(to) = route.last().copied() else { return Err(No::NothingNamed {}) };
     if to == from {
-        return Err(No::AlreadyThere { block: name, town: board.id(from) });
+        return Err(No::AlreadyThere { block: name.to_owned(), town: board.id(from) });
     }
     let kind = state.kind(block);
     match wanted.by {
-        Travel::Land => by_road(state, side, from, &route, wanted, &name, kind)?,
-        Travel::Sea => by_sea(state, side, from, &route, wanted, &name, kind)?,
+        Travel::Land => by_road(state, side, from, &route, wanted, name, kind)?,
+        Travel::Sea => by_sea(state, side, from, &route, wanted, name, kind)?,
     }
     if wanted.claims && !(kind == Kind::Indian && wanted.forced) {
-        return Err(No::NothingToClaim { block: name });
+        return Err(No::NothingToClaim { block: name.to_owned() });
     }
     let (by, forced, claims) = (wanted.by, wanted.forced, wanted.claims);
     Ok(Order { block, route, by, forced, claims, held: false, moved: false })
@@ -95,23 +95,22 @@ fn by_road(
         here = *next;
     }
     let (roads, most) = (route.len(), kind.roads());
-    let to = board.id(here);
-    let block = name.to_owned();
+    let (block, to) = (|| name.to_owned(), || board.id(here));
     if roads > most + 1 {
-        return Err(No::TooFar { block, to, roads: roads as u16, most: most as u16 + 1 });
+        return Err(No::TooFar { block: block(), to: to(), roads: roads as u16, most: most as u16 + 1 });
     }
     if roads > most && !wanted.forced {
-        return Err(No::ForcedMarchNeeded { block, to, roads: most as u16 });
+        return Err(No::ForcedMarchNeeded { block: block(), to: to(), roads: most as u16 });
     }
     if roads <= most && wanted.forced {
-        return Err(No::NoForcedMarch { block, roads: most as u16 });
+        return Err(No::NoForcedMarch { block: block(), roads: most as u16 });
     }
     // Where both move at once, who stands on the way may be gone; if not, the block stops there (J9).
     if state.simultaneous {
         return Ok(());
     }
     match route[..roads - 1].iter().find(|town| state.holds(side.enemy(), **town)) {
-        Some(stop) => Err(No::EnemyOnTheWay { town: board.id(*stop), to }),
+        Some(stop) => Err(No::EnemyOnTheWay { town: board.id(*stop), to: to() }),
         None => Ok(()),
     }
 }

@@ -27,15 +27,24 @@ pub fn decide(state: &State, table: &Table, draws: &Draws, seat: &SeatId, comman
     if matches!(command, C::Edit { .. }) {
         return Err(TableRefusal::OnlyGm {}.into());
     }
-    let awaited = match super::next::next(state, table, draws) {
-        Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
-        _ => Vec::new(),
+    let awaited = || -> Vec<SeatId> {
+        match super::next::next(state, table, draws) {
+            Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
+            _ => Vec::new(),
+        }
     };
-    let Some(side) = Side::of(seat) else { return Err(No::NotYourTurn { awaited }.into()) };
+    let Some(side) = Side::of(seat) else { return Err(No::NotYourTurn { awaited: awaited() }.into()) };
     match events(state, side, command) {
         Ok(events) => Ok(events.into_iter().map(Event::from).collect()),
-        Err(No::NothingToAnswer {}) if !awaited.contains(seat) => Err(No::NotYourTurn { awaited }.into()),
-        Err(No::NothingToAnswer {}) if asks_something_else(state) => Err(No::QuestionOpen { awaited }.into()),
+        Err(No::NothingToAnswer {}) => {
+            let awaited = awaited();
+            Err(match (awaited.contains(seat), asks_something_else(state)) {
+                (false, _) => No::NotYourTurn { awaited },
+                (true, true) => No::QuestionOpen { awaited },
+                (true, false) => No::NothingToAnswer {},
+            }
+            .into())
+        }
         Err(refusal) => Err(refusal.into()),
     }
 }
@@ -147,10 +156,10 @@ fn place(state: &State, side: Side, blocks: &[UnitId], id: &SpaceId) -> Result<V
     for block in blocks {
         let (found, name) = army::own(state, side, *block)?;
         if matches!(state.block(found).place, Place::Reserve | Place::Aside) {
-            return Err(No::NotDrawn { block: name });
+            return Err(No::NotDrawn { block: name.to_owned() });
         }
         if places.iter().any(|place| place.block == *block) {
-            return Err(No::NamedTwice { block: name });
+            return Err(No::NamedTwice { block: name.to_owned() });
         }
         places.push(BlockAt { block: *block, town: id.clone() });
     }

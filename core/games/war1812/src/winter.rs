@@ -81,9 +81,9 @@ pub(super) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
     for id in blocks {
         let (block, name) = super::army::own(state, side, *id)?;
         if chosen.contains(id) {
-            return Err(No::NamedTwice { block: name });
+            return Err(No::NamedTwice { block: name.to_owned() });
         }
-        let Place::Town(at) = state.block(block).place else { return Err(No::NotOnBoard { block: name }) };
+        let Place::Town(at) = state.block(block).place else { return Err(No::NotOnBoard { block: name.to_owned() }) };
         if !crowded.iter().any(|town| town.town == at) {
             return Err(No::WrongAttrition { town: state.board().id(at), needed: 0, given: 1 });
         }

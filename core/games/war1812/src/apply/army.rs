@@ -87,8 +87,8 @@ pub(super) fn moved(state: &mut State, seat: &SeatId, parts: &[GroupPart], held:
 fn finish(state: &mut State, side: Side, step: GroupStep) -> Recorded {
     group_of(state, side)?.step = step;
     if step == GroupStep::Done && !state.simultaneous {
-        let towns: Vec<Town> = state.board().all_towns().collect();
-        for town in towns {
+        let met = state.held().into_iter().zip(state.board().all_towns()).filter(|(held, _)| *held == [true, true]);
+        for town in met.map(|(_, town)| town).collect::<Vec<Town>>() {
             sequence::contest(state, town, side);
         }
     }

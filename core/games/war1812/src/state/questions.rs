@@ -35,6 +35,17 @@ impl State {
         self.blocks_at(side, town).next().is_some()
     }
 
+    /// By town: which sides have an army there.
+    pub fn held(&self) -> Vec<[bool; 2]> {
+        let mut held = vec![[false; 2]; self.board().towns.len()];
+        for (at, block) in self.all_blocks() {
+            if let Place::Town(town) = block.place {
+                held[town.ix()][self.board().block_def(at).side.ix()] = true;
+            }
+        }
+        held
+    }
+
     /// Who controls a town (1.2). While a battle waits there it is the defender's (J7).
     pub fn controller(&self, town: Town) -> Side {
         if let Some((_, attacker)) = self.contested.iter().find(|(place, _)| *place == town)
@@ -132,9 +143,9 @@ impl State {
     /// Towns where an army stands over enemy ships in port, with whose ships they are (8.4).
     pub fn taken_ports(&self) -> Vec<(Town, Side)> {
         let mut ports = Vec::new();
-        for town in self.board().all_towns() {
+        for (town, held) in self.board().all_towns().zip(self.held()) {
             for side in Side::BOTH {
-                let taken = self.holds(side.enemy(), town) && !self.holds(side, town);
+                let taken = held[side.enemy().ix()] && !held[side.ix()];
                 if taken && !self.docked(side, town).is_empty() {
                     ports.push((town, side));
                 }
