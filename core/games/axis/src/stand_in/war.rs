@@ -117,6 +117,22 @@ impl<'a> War<'a> {
             && (pays <= MOST_WEIGHED || self.seen.revision() >= 3)
     }
 
+    /// Whether the side has to take land to win, and has not yet: the printed board pays it less than the enemy, and what it holds
+    /// pays no more than what he does. Boards on which it made nothing better are left out.
+    pub(super) fn has_to_expand(&self) -> bool {
+        let pays = |is_one: &dyn Fn(Space) -> bool| -> u32 {
+            let lands = self.board.all_spaces().filter(|space| self.board.is_land(*space) && is_one(*space));
+            lands.map(|space| self.board.def(space).value).sum()
+        };
+        let began = |ours: bool| {
+            let owner = |space: Space| self.board.def(space).original_owner;
+            pays(&|space| owner(space).is_some_and(|power| (self.board.side(power) == self.side) == ours))
+        };
+        pays(&|_| true) <= MOST_WEIGHED
+            && began(true) < began(false)
+            && pays(&|space| self.is_friendly(space)) <= pays(&|space| self.is_hostile(space))
+    }
+
     /// Whether the game ends with this round and is judged by income: land counts then, and units no more.
     pub(super) fn is_last_round(&self) -> bool {
         let options = &self.seen.view().table.options;

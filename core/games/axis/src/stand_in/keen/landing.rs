@@ -40,6 +40,13 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
         }
     }
     all.sort_by_key(|landing| (std::cmp::Reverse(landing.gain), landing.shore));
+    // Ships that are risked so are missing at home: who only has to hold what he has lost more by it than he won.
+    if war.seen.revision() >= 4 && war.has_to_expand() {
+        let best = all.first().map_or(0, |landing| landing.gain);
+        if let Some(sails) = super::shuttle::next(war, &scene, marches, best) {
+            return Some(sails);
+        }
+    }
     all.into_iter().find_map(|landing| {
         let boards = landing.boards.iter().find_map(|group| go(war, group));
         let sails = || landing.sails.iter().find_map(|march| go(war, &[(**march, march.count)]));

@@ -8,6 +8,7 @@ mod buy;
 mod landing;
 mod march;
 mod scene;
+mod shuttle;
 
 pub(super) use attack::{goes_on, next};
 pub(super) use buy::{basket, berth, port};
