@@ -219,7 +219,7 @@ impl Position {
     fn settle(&mut self) {
         let board = self.state.shared_board();
         let aloft = |unit: &&Unit| self.aloft.contains(&unit.id);
-        let aloft: Vec<Unit> = self.state.units.iter().filter(aloft).cloned().collect();
+        let aloft: Vec<Unit> = self.state.units.iter().filter(aloft).copied().collect();
         self.state.units.retain(|unit| !self.aloft.contains(&unit.id));
         self.state.settle_aboard();
         for unit in aloft {

@@ -177,7 +177,7 @@ pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -
 /// A ship goes down outside a battle. Fighters that are in the air over it stay: those of whoever acts until they land,
 /// those of others as after a battle. Guests of an acting carrier are cargo.
 pub(crate) fn sink_beside(state: &mut State, id: UnitId) {
-    let Some(ship) = state.unit(id).cloned() else { return };
+    let Some(ship) = state.unit(id).copied() else { return };
     let own = state.is_own(&ship);
     let fighters: Vec<UnitId> = state
         .cargo_of(id)

@@ -198,7 +198,7 @@ pub(crate) fn land(
     let mut draft = crate::draft::Draft::new(state);
     for done in 0..count.max(1) {
         let own = |unit: &&Unit| is_on(&draft.state, unit) && draft.state.is_own(unit) && powers.contains(&unit.owner);
-        let first = draft.state.units_at(zone).find(own).cloned();
+        let first = draft.state.units_at(zone).find(own).copied();
         let Some(fighter) = first.filter(|_| state.phase() == Phase::CombatMove) else {
             if done == 0 {
                 return Ok(None);

@@ -45,7 +45,7 @@ fn edit(table: &mut Table) -> Edit {
                 .read::<adjutant_game_axis::State>()
                 .expect("a board")
                 .units_at(space)
-                .cloned()
+                .copied()
                 .collect();
             match there.get(table.chance.below(there.len())) {
                 Some(unit) => {

@@ -137,7 +137,7 @@ enum Manner {
 fn seen(game: &Game, manner: Manner) -> String {
     let state: &State = game.play.read().expect("a board");
     let turn = |unit: &adjutant_game_axis::state::Unit| {
-        let mut turn = unit.turn.clone();
+        let mut turn = unit.turn;
         if manner == Manner::Arrived {
             let air = state.kind_of(unit).domain == Domain::Air;
             turn.spent = 0;
