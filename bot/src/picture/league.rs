@@ -217,5 +217,5 @@ pub fn curve(words: Words, league: &League, player: &PlayerId) -> Option<Drawing
 
 /// A text that can stand in markup, whatever somebody wrote.
 pub fn escaped_text(text: &str) -> String {
-    super::svg::escaped(text)
+    super::svg::escaped(text).into_owned()
 }

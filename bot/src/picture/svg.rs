@@ -1,6 +1,7 @@
 //! Writing SVG: elements as plain text, everything escaped, numbers always written the same.
 
 use super::font::{FAMILY, Weight};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// A picture being written.
@@ -22,7 +23,11 @@ pub(crate) fn number(value: f32) -> String {
 }
 
 /// A text that can stand in an element or an attribute.
-pub(crate) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
+    // Most of a picture is long ways, in which there is nothing to look at letter by letter.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~') && !b"&<>\"'".contains(&byte)) {
+        return text.into();
+    }
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -35,7 +40,7 @@ pub(crate) fn escaped(text: &str) -> String {
             letter => out.push(letter),
         }
     }
-    out
+    out.into()
 }
 
 /// Where a text stands.
