@@ -160,11 +160,10 @@ impl Driver {
         };
         let parties = parties(choices, wanted);
         let lines: Vec<String> = parties.iter().map(Party::line).collect();
-        // Two orders in one paste, now and then.
-        if let [first, second, ..] = lines.as_slice()
-            && self.orders == 2
-            && parties[0].from != parties[1].from
-            && self.order(seat, &format!("orders\n{first}\n{second}\nend"))
+        // Two orders in one paste, now and then: the largest party, and the largest that comes from elsewhere.
+        let other = parties.iter().position(|party| party.from != parties[0].from);
+        if let Some(other) = other.filter(|_| self.orders.is_multiple_of(2))
+            && self.order(seat, &format!("orders\n{}\n{}\nend", lines[0], lines[other]))
         {
             self.accepted.pastes += 1;
             return true;
