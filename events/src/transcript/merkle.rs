@@ -32,11 +32,11 @@ impl Hash {
 
     /// The hash of the node above these two.
     pub fn of_node(left: &Self, right: &Self) -> Self {
-        // In one piece: a hasher that is fed three times takes a third longer for so few bytes.
-        let mut node = [0x01; 65];
-        node[1..33].copy_from_slice(left.as_ref());
-        node[33..].copy_from_slice(right.as_ref());
-        Self::from_bytes(Sha256::digest(node).into())
+        let mut hasher = Sha256::new();
+        hasher.update([0x01]);
+        hasher.update(left);
+        hasher.update(right);
+        Self::from_bytes(hasher.finalize().into())
     }
 }
 

@@ -418,7 +418,7 @@ impl State {
         board.all_spaces().filter(|space| hostile[space.ix()] && board.is_sea(*space)).collect()
     }
 
-    /// Whether the sea zone where a unit is is hostile to a side because of it.
+    /// Whether a unit makes the sea zone in which it is hostile to a side.
     fn makes_hostile(&self, unit: &Unit, side: Side) -> bool {
         self.side_of(unit) != side
             && (self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit) || patrol::is_on(self, unit))
