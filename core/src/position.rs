@@ -190,12 +190,29 @@ pub fn write_value<T: serde::Serialize>(value: &T, out: &mut dyn Write) -> Resul
     written.map(drop).map_err(|error| error.to_string())
 }
 
+/// No position is longer than this many bytes: a larger length in it is damage, and no room is made for it.
+const LONGEST: usize = 1 << 26;
+
 /// Reads what [`write_value`] wrote.
 ///
 /// # Errors
 /// The bytes are none of such a value, or of another version of the program.
 pub fn read_value<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
-    let read = bincode::serde::decode_from_slice(bytes, bincode::config::standard());
+    let config = bincode::config::standard().with_limit::<LONGEST>();
+    let read = bincode::serde::decode_from_slice(bytes, config);
     let (value, used) = read.map_err(|error| error.to_string())?;
     if used == bytes.len() { Ok(value) } else { Err("bytes follow the position".into()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_value;
+
+    #[test]
+    fn a_damaged_length_is_refused_before_room_is_made_for_it() {
+        // 253 introduces a number of eight bytes.
+        let damaged = [[253].as_slice(), &[0xff; 8], b"abc"].concat();
+        assert!(read_value::<String>(&damaged).is_err());
+        assert!(read_value::<adjutant_events::Native>(&[[1].as_slice(), b"a", &[1], &damaged].concat()).is_err());
+    }
 }
