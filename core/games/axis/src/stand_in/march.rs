@@ -1,5 +1,6 @@
 //! Moves as a stand-in reads them out of the tree of choices: who can go from where to where, and what it does there.
 
+use super::sealift::is_barred;
 use super::war::War;
 use crate::board::{Domain, KindDef, Space};
 use adjutant_core::choice::{Choice, Pick, Value, What};
@@ -28,6 +29,11 @@ impl March<'_> {
     /// Whether it leads to a fight or takes land.
     pub(super) fn attacks(&self) -> bool {
         matches!(self.effect, "attack" | "capture" | "assault")
+    }
+
+    /// Whether ships can go there without a fight. Since the fifth revision also where only submarines lie, whom nobody has to fight.
+    pub(super) fn sails(&self, war: &War<'_>) -> bool {
+        self.effect == "move" || war.ends_wars && self.effect == "attack" && !is_barred(war, self.end)
     }
 
     /// Whether these are ships with men aboard who go ashore nowhere yet.

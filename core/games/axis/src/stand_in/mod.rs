@@ -34,7 +34,7 @@ pub struct AxisPolicy;
 
 impl Policy for AxisPolicy {
     fn revisions(&self) -> &'static [u16] {
-        &[1, 2, 3, 4]
+        &[1, 2, 3, 4, 5]
     }
 
     fn order(&self, seen: &Seen<'_>) -> Option<Command> {

@@ -10,7 +10,7 @@ use super::keen;
 use super::march::{March, go};
 use super::noncombat::waits;
 use super::war::{Piece, War, man, of_kind};
-use crate::board::{Domain, Space};
+use crate::board::{Domain, KindDef, Space};
 use adjutant_core::command::Command;
 
 /// One embarkation in so many that could begin does not: what was taken back because of it is not begun for ever.
@@ -28,9 +28,11 @@ fn room(war: &War<'_>, zone: Space) -> u32 {
     all.saturating_sub(used)
 }
 
-/// Whether enemy ships that fight are in a zone.
+/// Whether enemy ships that fight are in a zone. Since the fifth revision those that make it hostile: nobody has to fight a submarine.
 pub(super) fn is_barred(war: &War<'_>, zone: Space) -> bool {
-    war.enemies(zone).any(|piece| piece.kind.domain == Domain::Sea && piece.kind.attack + piece.kind.defence > 0)
+    let fights = |kind: &KindDef| kind.domain == Domain::Sea && kind.attack + kind.defence > 0;
+    let bars = |kind: &KindDef| if war.ends_wars { kind.abilities.makes_hostile } else { fights(kind) };
+    war.enemies(zone).any(|piece| bars(piece.kind))
 }
 
 /// Zones where ships of the seat can carry somebody, or do.
@@ -44,7 +46,7 @@ fn reaches<'m, 'a>(war: &War<'_>, marches: &'m [March<'a>], zone: Space) -> Vec<
     let sails = marches.iter().filter(|march| {
         march.start == zone
             && march.kind.abilities.transport_capacity > 0
-            && march.effect == "move"
+            && march.sails(war)
             && march.end != zone
             && !is_barred(war, march.end)
     });
@@ -214,9 +216,17 @@ fn goals(war: &War<'_>) -> Vec<Space> {
     off(war, wanted)
 }
 
-/// Zones off a shore where somebody waits for a ship.
+/// Zones off a shore where somebody waits for a ship. Since the fifth revision where somebody will, only if nobody does anywhere:
+/// ships lay for ever before an empty complex, and the men waited before another.
 fn homes(war: &War<'_>) -> Vec<Space> {
-    off(war, |land| waits(war, *land) && (spare(war, *land, &[]) > 0 || war.makes_units(*land)) && war.is_own(*land))
+    let can_wait = |land: &Space| waits(war, *land) && war.is_own(*land);
+    let somebody = |land: &Space| can_wait(land) && spare(war, *land, &[]) > 0;
+    let will = |land: &Space| can_wait(land) && war.makes_units(*land);
+    if !war.ends_wars {
+        return off(war, |land| somebody(land) || will(land));
+    }
+    let zones = off(war, somebody);
+    if zones.is_empty() { off(war, will) } else { zones }
 }
 
 fn off(war: &War<'_>, shore: impl Fn(&Space) -> bool) -> Vec<Space> {

@@ -14,6 +14,10 @@ use std::collections::VecDeque;
 
 /// The most IPCs that all lands of a board pay on which whole plans are weighed.
 const MOST_WEIGHED: u32 = 90;
+/// A side that earns more than so many times what the enemy does can wear him down.
+const FEW_TIMES: u32 = 2;
+/// The least that its losses weigh then, out of a hundred.
+const LEAST_WEIGHT: i64 = 50;
 /// Farther than anything is.
 pub(super) const FAR: u8 = u8::MAX;
 
@@ -38,6 +42,8 @@ pub(super) struct War<'a> {
     holder: Vec<Option<Power>>,
     /// Steps over land to the nearest land that an enemy holds.
     front: Vec<u8>,
+    /// Whether the seat plays as keen ones have since the fifth revision. Boards on which that won nothing are left out.
+    pub ends_wars: bool,
     /// How many must stay in each space, as far as that was asked.
     pub garrisons: RefCell<Vec<Option<u32>>>,
 }
@@ -59,7 +65,9 @@ impl<'a> War<'a> {
             }
         }
         let garrisons = RefCell::new(vec![None; board.spaces.len()]);
-        let mut war = Self { seen, board, view, side, own, pieces, holder, front: Vec::new(), garrisons };
+        let ends_wars = false;
+        let mut war = Self { seen, board, view, side, own, pieces, holder, front: Vec::new(), ends_wars, garrisons };
+        war.ends_wars = war.is_keen() && seen.revision() >= 5 && war.pays(|_| true) <= MOST_WEIGHED;
         let hostile: Vec<Space> = board.all_spaces().filter(|space| war.is_hostile_land(*space)).collect();
         war.front = war.steps(&hostile, |space| board.is_land(space));
         Some(war)
@@ -117,20 +125,32 @@ impl<'a> War<'a> {
             && (pays <= MOST_WEIGHED || self.seen.revision() >= 3)
     }
 
+    /// What the lands pay of which this is said.
+    fn pays(&self, is_one: impl Fn(Space) -> bool) -> u32 {
+        let lands = self.board.all_spaces().filter(|space| self.board.is_land(*space) && is_one(*space));
+        lands.map(|space| self.board.def(space).value).sum()
+    }
+
     /// Whether the side has to take land to win, and has not yet: the printed board pays it less than the enemy, and what it holds
     /// pays no more than what he does. Boards on which it made nothing better are left out.
     pub(super) fn has_to_expand(&self) -> bool {
-        let pays = |is_one: &dyn Fn(Space) -> bool| -> u32 {
-            let lands = self.board.all_spaces().filter(|space| self.board.is_land(*space) && is_one(*space));
-            lands.map(|space| self.board.def(space).value).sum()
-        };
         let began = |ours: bool| {
             let owner = |space: Space| self.board.def(space).original_owner;
-            pays(&|space| owner(space).is_some_and(|power| (self.board.side(power) == self.side) == ours))
+            self.pays(|space| owner(space).is_some_and(|power| (self.board.side(power) == self.side) == ours))
         };
-        pays(&|_| true) <= MOST_WEIGHED
+        self.pays(|_| true) <= MOST_WEIGHED
             && began(true) < began(false)
-            && pays(&|space| self.is_friendly(space)) <= pays(&|space| self.is_hostile(space))
+            && self.pays(|space| self.is_friendly(space)) <= self.pays(|space| self.is_hostile(space))
+    }
+
+    /// What a loss of one's own weighs beside one of the enemy's, out of a hundred: who earns many times what he does replaces it
+    /// long before him.
+    pub(super) fn loss_weight(&self) -> i64 {
+        let (ours, theirs) = (self.pays(|space| self.is_friendly(space)), self.pays(|space| self.is_hostile(space)));
+        if !self.ends_wars || ours <= theirs * FEW_TIMES {
+            return 100;
+        }
+        i64::from(100 * FEW_TIMES * theirs / ours).max(LEAST_WEIGHT)
     }
 
     /// Whether the game ends with this round and is judged by income: land counts then, and units no more.

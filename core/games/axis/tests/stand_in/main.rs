@@ -1,17 +1,17 @@
 //! Stand-ins at the table: they end their games, see what their seat sees, and say the same when they are asked again.
 
+mod revisions;
+
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::stand_in::{self, Confirmed};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Games, Next, Viewer};
-use adjutant_events::office::{Level, OfficeEvent};
-use adjutant_events::{Actor, Envelope, Event, GameResult, InstructionScope, Native, SeatId, SideId, TableEvent};
+use adjutant_events::office::Level;
+use adjutant_events::{Envelope, Event, GameResult, InstructionScope, Native, SeatId, SideId};
 use adjutant_game_axis::AxisEvent;
-use adjutant_game_axis::board::{Board, Phase};
-use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::board::Board;
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::instructions::{AxisInstruction, RetreatWhen};
-use adjutant_game_axis::position::{GAME_MASTER, Position};
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::{Axis, AxisEdition};
 use adjutant_practice::{Opening, Table};
@@ -251,39 +251,6 @@ fn a_stand_in_does_not_know_what_others_have_said_beforehand() {
             table.must(&stand_in::actor(&japan), &one);
         }
         assert!(asked > 10, "{rules}: asked only {asked} times");
-    }
-}
-
-/// Men wait on their island and the ships lie a zone away: a keen one fetches and lands them in one turn, as it does since the
-/// fourth revision.
-#[test]
-fn empty_ships_fetch_men_and_land_them_in_one_turn() {
-    for (revision, lands) in [(3, false), (4, true)] {
-        let board = aa1941();
-        let (at, kind) = (|id: &str| board.space(&id.into()).expect(id), |id: &str| board.kind(&id.into()).expect(id));
-        let power = board.power(&"japan".into()).expect("japan");
-        let mut position = Position::empty(board, Vec::new());
-        position.moment(power, Phase::CombatMove, 2);
-        position.place(power, kind("transport"), at("sz47"));
-        for _ in 0..6 {
-            position.place(power, kind("infantry"), at("japan"));
-        }
-        let (game, first) = position.into_game(false).expect("a game");
-        let mut table = Table::of(game, first, 1);
-        let japan = SeatId::new("japan");
-        let seated = OfficeEvent::StandInSeated { seat: japan.clone(), level: Level::Keen, revision };
-        table.push(&Actor::Gm { player: GAME_MASTER.into() }, TableEvent::from(seated).into());
-        for _ in 0..40 {
-            table.settle();
-            if stand_in::due(&table.game).is_none() || table.game.play.moment().2 > 2 {
-                break;
-            }
-            let order = stand_in::order(&table.game, &japan, &AtomicBool::new(false)).expect("an order");
-            table.must(&stand_in::actor(&japan), &order);
-        }
-        let taken =
-            table.log.iter().any(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::SpaceCaptured { .. })));
-        assert_eq!(taken, lands, "revision {revision}: {:#?}", said(&table, 20));
     }
 }
 

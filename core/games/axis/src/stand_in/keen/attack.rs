@@ -30,9 +30,11 @@ pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
     targets.dedup();
     let mut plans: Vec<(i64, Space, Group<'_>)> = Vec::new();
     for target in targets {
+        let hides = war.ends_wars && hides(war, &marches, target);
         let pool: Vec<March<'_>> = marches
             .iter()
             .filter(|march| march.attacks() && march.end == target && march.kind.attack > 0)
+            .filter(|march| march.kind.domain != Domain::Air || !hides)
             .copied()
             .collect();
         if let Some((gain, group)) = best(war, &scene, before, target, &pool) {
@@ -45,6 +47,15 @@ pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
         let together: Group<'_> = group.into_iter().filter(|(march, _)| march.start == first).collect();
         march::go(war, &together)
     })
+}
+
+/// Whether only submarines are there, and no destroyer that can come finds them for the aircraft.
+fn hides(war: &War<'_>, marches: &[March<'_>], target: Space) -> bool {
+    let finds = |march: &March<'_>| march.end == target && march.kind.abilities.anti_submarine;
+    war.enemies(target).next().is_some()
+        && war.enemies(target).all(|piece| piece.kind.abilities.submarine)
+        && !war.committed(target).iter().any(|piece| piece.kind.abilities.anti_submarine)
+        && !marches.iter().any(finds)
 }
 
 /// The best group to send to a space besides those who are there, and what it gains over not sending it.
@@ -112,7 +123,7 @@ fn gain(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Man], defende
     let worth = if land && war.is_hostile(space) { held(war, space) + taken(war, space) } else { 0 };
     let odds = ends(scene, men, defenders);
     let taken = share(worth, odds.take);
-    (odds.killed - odds.lost + taken, odds)
+    (odds.killed - scene.weighed(odds.lost) + taken, odds)
 }
 
 fn ends(scene: &Scene<'_, '_>, men: &[Man], defenders: &[Man]) -> Reckoned {
@@ -152,7 +163,7 @@ pub(super) fn pays(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Ma
     }
     let (now, odds) = gain(war, scene, space, men, defenders);
     if odds.win < CERTAIN / 10 * 6 {
-        return None;
+        return Some(now).filter(|gain| scene.wears_down() && *gain >= WORTH_IT);
     }
     let mut after = scene.clone();
     after.won(space, 0);

@@ -85,10 +85,7 @@ fn landing<'m, 'a>(
     }
     for zone in harbours(war) {
         let ships = marches.iter().filter(|march| {
-            march.start == zone
-                && march.end == off
-                && march.kind.abilities.transport_capacity > 0
-                && march.effect == "move"
+            march.start == zone && march.end == off && march.kind.abilities.transport_capacity > 0 && march.sails(war)
         });
         let ships: Vec<&March<'a>> = ships.collect();
         if zone != off && ships.is_empty() {

@@ -50,6 +50,8 @@ pub(super) struct Scene<'w, 'a> {
     ours: Vec<bool>,
     /// Men who would stand where none of theirs are counted yet.
     landed: Option<(Space, Vec<Man>)>,
+    /// What a loss of one's own weighs, out of a hundred.
+    loss_weight: i64,
 }
 
 /// What holding a space is worth beyond this turn, in hundredths of an IPC.
@@ -80,7 +82,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         let spaces = || war.board.all_spaces();
         let pieces = spaces().map(|space| war.at(space).copied().collect()).collect();
         let ours = spaces().map(|space| war.is_friendly(space)).collect();
-        Self { war, known, pieces, ours, landed: None }
+        Self { war, known, pieces, ours, landed: None, loss_weight: war.loss_weight() }
     }
 
     pub(super) fn at(&self, space: Space) -> &[Piece<'a>] {
@@ -148,6 +150,16 @@ impl<'w, 'a> Scene<'w, 'a> {
     /// How a battle ends.
     pub(super) fn reckon(&self, attackers: &[Man], defenders: &[Man]) -> Reckoned {
         self.known.reckon(attackers, defenders)
+    }
+
+    /// What losses of one's own weigh beside those of the enemy.
+    pub(super) fn weighed(&self, lost: i64) -> i64 {
+        lost * self.loss_weight / 100
+    }
+
+    /// Whether it pays to wear the enemy down: to lose battles that cost him what he cannot replace.
+    pub(super) fn wears_down(&self) -> bool {
+        self.loss_weight < 100
     }
 
     /// Those who would defend a space of the side.

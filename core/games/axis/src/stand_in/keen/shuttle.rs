@@ -39,7 +39,7 @@ fn exposed(scene: &Scene<'_, '_>, march: &March<'_>, off: Space) -> i64 {
 
 fn is_empty_ship(war: &War<'_>, march: &March<'_>) -> bool {
     march.kind.abilities.transport_capacity > 0
-        && march.effect == "move"
+        && march.sails(war)
         && march.start != march.end
         && !march.carries(war)
         && !is_barred(war, march.end)

@@ -1,0 +1,144 @@
+//! What a keen one does since a revision of its policy, and did not before.
+
+use super::said;
+use adjutant_core::stand_in;
+use adjutant_events::office::{Level, OfficeEvent};
+use adjutant_events::{Actor, Command, Event, SeatId, TableEvent};
+use adjutant_game_axis::AxisEvent;
+use adjutant_game_axis::board::{Phase, Power, Space};
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::position::{GAME_MASTER, Position};
+use adjutant_practice::Table;
+use std::sync::atomic::AtomicBool;
+
+/// A board with nobody on it, in the second round.
+struct Drill {
+    seat: SeatId,
+    power: Power,
+    position: Position,
+}
+
+impl Drill {
+    fn of(seat: &str, phase: Phase) -> Self {
+        let board = aa1941();
+        let power = board.power(&seat.into()).expect("a power");
+        let mut position = Position::empty(board, Vec::new());
+        position.moment(power, phase, 2);
+        Self { seat: seat.into(), power, position }
+    }
+
+    fn at(&self, space: &str) -> Space {
+        self.position.board().space(&space.into()).expect("a space")
+    }
+
+    fn place(&mut self, power: &str, count: u32, kind: &str, space: &str) {
+        let (board, at) = (aa1941(), self.at(space));
+        let (power, kind) = (board.power(&power.into()).expect("a power"), board.kind(&kind.into()).expect("a kind"));
+        for _ in 0..count {
+            self.position.place(power, kind, at);
+        }
+    }
+
+    /// This phase and the next with a keen one in the seat, which plays by this revision.
+    fn played(self, revision: u16) -> Table {
+        let (game, first) = self.position.into_game(false).expect("a game");
+        let mut table = Table::of(game, first, 1);
+        let seated = OfficeEvent::StandInSeated { seat: self.seat.clone(), level: Level::Keen, revision };
+        table.push(&Actor::Gm { player: GAME_MASTER.into() }, TableEvent::from(seated).into());
+        let begun = table.game.play.moment().2;
+        for _ in 0..40 {
+            table.settle();
+            if stand_in::due(&table.game).is_none() || table.game.play.moment().2 > begun + 1 {
+                break;
+            }
+            let order = stand_in::order(&table.game, &self.seat, &AtomicBool::new(false)).expect("an order");
+            table.must(&stand_in::actor(&self.seat), &order);
+        }
+        table
+    }
+}
+
+fn has_taken_land(table: &Table) -> bool {
+    table.log.iter().any(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::SpaceCaptured { .. })))
+}
+
+/// Whether somebody was sent out of this space.
+fn has_left(table: &Table, space: &str) -> bool {
+    table.log.iter().any(|envelope| match &envelope.event {
+        Event::Ordered(Command::Play(order)) => {
+            matches!(order.read(), Some(AxisCommand::Move { from, .. }) if from.as_str() == space)
+        }
+        _ => false,
+    })
+}
+
+/// Men wait on their island and the ships lie a zone away: a keen one fetches and lands them in one turn, as it does since the
+/// fourth revision.
+#[test]
+fn empty_ships_fetch_men_and_land_them_in_one_turn() {
+    for (revision, lands) in [(3, false), (4, true)] {
+        let mut drill = Drill::of("japan", Phase::CombatMove);
+        drill.place("japan", 1, "transport", "sz47");
+        drill.place("japan", 6, "infantry", "japan");
+        let table = drill.played(revision);
+        assert_eq!(has_taken_land(&table), lands, "revision {revision}: {:#?}", said(&table, 20));
+    }
+}
+
+/// Submarines alone make no zone hostile: men land beside them since the fifth revision.
+#[test]
+fn nobody_has_to_fight_a_submarine() {
+    for (revision, lands) in [(4, false), (5, true)] {
+        let mut drill = Drill::of("united_kingdom", Phase::CombatMove);
+        drill.place("united_kingdom", 1, "transport", "sz6");
+        drill.place("united_kingdom", 2, "infantry", "united_kingdom");
+        for zone in aa1941().all_spaces().filter(|space| aa1941().is_sea(*space)) {
+            drill.place("germany", 1, "submarine", aa1941().def(zone).id.as_str());
+        }
+        let table = drill.played(revision);
+        assert_eq!(has_taken_land(&table), lands, "revision {revision}: {:#?}", said(&table, 20));
+    }
+}
+
+/// Aircraft find no submarine without a destroyer: since the fifth revision none are sent against it.
+#[test]
+fn aircraft_do_not_hunt_submarines_alone() {
+    for (revision, flies) in [(4, true), (5, false)] {
+        let mut drill = Drill::of("united_kingdom", Phase::CombatMove);
+        drill.place("united_kingdom", 2, "fighter", "united_kingdom");
+        drill.place("germany", 1, "submarine", "sz6");
+        let table = drill.played(revision);
+        assert_eq!(has_left(&table, "united_kingdom"), flies, "revision {revision}: {:#?}", said(&table, 20));
+    }
+}
+
+/// Empty ships lie before one complex and men wait before another: since the fifth revision they are fetched.
+#[test]
+fn ships_go_where_men_wait() {
+    for (revision, sails) in [(4, false), (5, true)] {
+        let mut drill = Drill::of("united_states", Phase::NoncombatMove);
+        drill.place("united_states", 2, "transport", "sz42");
+        drill.place("united_states", 8, "infantry", "eastern_united_states");
+        let table = drill.played(revision);
+        assert_eq!(has_left(&table, "sz42"), sails, "revision {revision}: {:#?}", said(&table, 20));
+    }
+}
+
+/// All but two lands are the allies': they can replace what they lose and the enemy cannot, so since the fifth revision they attack
+/// what they would not beat at once.
+#[test]
+fn who_earns_many_times_as_much_wears_the_enemy_down() {
+    for (revision, attacks) in [(4, false), (5, true)] {
+        let mut drill = Drill::of("soviet_union", Phase::CombatMove);
+        let (board, left) = (aa1941(), [drill.at("japan"), drill.at("manchuria")]);
+        for space in board.all_spaces().filter(|space| board.is_land(*space) && !left.contains(space)) {
+            drill.position.owner(space, Some(drill.power));
+        }
+        drill.place("japan", 14, "infantry", "manchuria");
+        drill.place("soviet_union", 8, "infantry", "soviet_far_east");
+        drill.place("soviet_union", 10, "tank", "soviet_far_east");
+        let table = drill.played(revision);
+        assert_eq!(has_left(&table, "soviet_far_east"), attacks, "revision {revision}: {:#?}", said(&table, 20));
+    }
+}
