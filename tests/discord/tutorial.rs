@@ -121,7 +121,7 @@ async fn everybody_has_one_and_can_leave_it() {
     let left = answer(&anna.press(second.id, &leave).await).text();
     assert!(left.contains("over"), "{left}");
     fake.until("it is archived", |fake| fake.is_archived(first)).await;
-    // Left, another can be begun: in it the orders are one's own, as anywhere.
+    // Left, another can be begun: in it, a turn of Axis & Allies like any other, the orders are one's own.
     hosted.pass_a_minute();
     anna.slash(hosted.channel, "/game tutorial").await;
     let (_, again, _) = thread(fake, hosted.channel);

@@ -7,7 +7,7 @@ mod fleet;
 use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
 use super::board::Kind;
 use super::command::War1812Command as C;
-use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
+use super::offer::{BlockWays, KindWays, OwnBlock, War1812Offer as O};
 use super::prompt::War1812Task;
 use super::state::{Stage, State};
 use super::{chosen, next, offers, pass};
@@ -19,6 +19,8 @@ use adjutant_core::prompt::Next;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
+use std::slice;
+use std::sync::Arc;
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
@@ -406,19 +408,30 @@ fn town_of(group: &O) -> Option<Value> {
 /// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
 /// menus have it alone.
 fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
-    let mut found: Vec<(Vec<SpaceId>, &'static str, Vec<Value>)> = Vec::new();
-    for block in blocks {
-        let roads = block.roads.iter().map(|route| (route.clone(), ROAD));
-        let forced = block.forced.iter().map(|route| (route.clone(), MARCH));
-        let sea = block.sea.iter().filter(|_| carriers > 0).map(|town| (vec![town.clone()], SEA));
-        let shown = block.block.kind == Kind::Indian.id();
-        let claimed = block.forced.iter().filter(|_| shown).map(|route| (route.clone(), CLAIMED));
-        for (route, how) in roads.chain(forced).chain(claimed).chain(sea) {
-            let value = Value { cost: u32::from(how == SEA), ..Value::new(piece(&block.block)) };
-            match found.iter_mut().find(|(known, by, _)| *known == route && *by == how) {
-                Some((.., who)) => who.push(value),
-                None => found.push((route, how, vec![value])),
-            }
+    let mut found: Vec<(&[SpaceId], &'static str, Vec<Value>)> = Vec::new();
+    // Where the ways of a kind stand in that.
+    let mut known: Vec<(&Arc<KindWays>, Vec<usize>)> = Vec::new();
+    for BlockWays { block, ways } in blocks {
+        if !known.iter().any(|(other, _)| Arc::ptr_eq(other, ways)) {
+            let roads = ways.roads.iter().map(|route| (&**route, ROAD));
+            let forced = ways.forced.iter().map(|route| (&**route, MARCH));
+            let sea = ways.sea.iter().filter(|_| carriers > 0).map(|town| (slice::from_ref(town), SEA));
+            let shown = block.kind == Kind::Indian.id();
+            let claimed = ways.forced.iter().filter(|_| shown).map(|route| (&**route, CLAIMED));
+            let all = roads.chain(forced).chain(claimed).chain(sea).map(|(route, how)| {
+                let place = found.iter().position(|(other, by, _)| *by == how && *other == route);
+                place.unwrap_or_else(|| {
+                    found.push((route, how, Vec::new()));
+                    found.len() - 1
+                })
+            });
+            let places = all.collect();
+            known.push((ways, places));
+        }
+        let places = known.iter().find(|(other, _)| Arc::ptr_eq(other, ways)).map_or(&[][..], |(_, places)| places);
+        for place in places {
+            let (_, how, who) = &mut found[*place];
+            who.push(Value { cost: u32::from(*how == SEA), ..Value::new(piece(block)) });
         }
     }
     let rank = |how: &str| [ROAD, SEA, MARCH, CLAIMED].iter().position(|known| *known == how);
@@ -430,7 +443,7 @@ fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
         if how == SEA {
             slot.most = slot.most.min(carriers);
         }
-        let value = Value::new(What::Way { route, how }).then(vec![slot]);
+        let value = Value::new(What::Way { route: route.to_vec(), how }).then(vec![slot]);
         values.push(Value { tag: like as u16, aside: like > 0, ..value });
     }
     Slot::some("to", values).private().listed()

@@ -5,6 +5,7 @@ use super::command::War1812Command;
 use super::state::State;
 use crate::fact::{Course, ShipStack, Ships};
 use adjutant_events::{KindId, SpaceId, UnitId};
+use std::sync::Arc;
 
 /// Something that a side may do now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +108,13 @@ impl OwnBlock {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BlockWays {
     pub(crate) block: OwnBlock,
+    /// The same for all of a kind that stand together.
+    pub(crate) ways: Arc<KindWays>,
+}
+
+/// Where one of a kind can go from a town.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KindWays {
     /// By road without a roll: the towns of each way.
     pub(crate) roads: Vec<Vec<SpaceId>>,
     /// By forced march.
