@@ -73,63 +73,70 @@ fn has_left(table: &Table, space: &str) -> bool {
     })
 }
 
-/// Men wait on their island and the ships lie a zone away: a keen one fetches and lands them in one turn, as it does since the
-/// fourth revision.
-#[test]
-fn empty_ships_fetch_men_and_land_them_in_one_turn() {
-    for (revision, lands) in [(3, false), (4, true)] {
-        let mut drill = Drill::of("japan", Phase::CombatMove);
-        drill.place("japan", 1, "transport", "sz47");
-        drill.place("japan", 6, "infantry", "japan");
-        let table = drill.played(revision);
-        assert_eq!(has_taken_land(&table), lands, "revision {revision}: {:#?}", said(&table, 20));
+/// Holds that a keen one does something since this revision, and not in the one before it.
+fn does_since(revision: u16, drill: impl Fn() -> Drill, done: impl Fn(&Table) -> bool) {
+    for (revision, expected) in [(revision - 1, false), (revision, true)] {
+        let table = drill().played(revision);
+        assert_eq!(done(&table), expected, "revision {revision}: {:#?}", said(&table, 20));
     }
 }
 
-/// Submarines alone make no zone hostile: men land beside them since the fifth revision.
+/// Men wait on their island and the ships lie a zone away: a keen one fetches and lands them in one turn.
+#[test]
+fn empty_ships_fetch_men_and_land_them_in_one_turn() {
+    let drill = || {
+        let mut drill = Drill::of("japan", Phase::CombatMove);
+        drill.place("japan", 1, "transport", "sz47");
+        drill.place("japan", 6, "infantry", "japan");
+        drill
+    };
+    does_since(4, drill, has_taken_land);
+}
+
+/// Submarines alone make no zone hostile: men land beside them.
 #[test]
 fn nobody_has_to_fight_a_submarine() {
-    for (revision, lands) in [(4, false), (5, true)] {
+    let drill = || {
         let mut drill = Drill::of("united_kingdom", Phase::CombatMove);
         drill.place("united_kingdom", 1, "transport", "sz6");
         drill.place("united_kingdom", 2, "infantry", "united_kingdom");
         for zone in aa1941().all_spaces().filter(|space| aa1941().is_sea(*space)) {
             drill.place("germany", 1, "submarine", aa1941().def(zone).id.as_str());
         }
-        let table = drill.played(revision);
-        assert_eq!(has_taken_land(&table), lands, "revision {revision}: {:#?}", said(&table, 20));
-    }
+        drill
+    };
+    does_since(5, drill, has_taken_land);
 }
 
-/// Aircraft find no submarine without a destroyer: since the fifth revision none are sent against it.
+/// Aircraft find no submarine without a destroyer: none are sent against it.
 #[test]
 fn aircraft_do_not_hunt_submarines_alone() {
-    for (revision, flies) in [(4, true), (5, false)] {
+    let drill = || {
         let mut drill = Drill::of("united_kingdom", Phase::CombatMove);
         drill.place("united_kingdom", 2, "fighter", "united_kingdom");
         drill.place("germany", 1, "submarine", "sz6");
-        let table = drill.played(revision);
-        assert_eq!(has_left(&table, "united_kingdom"), flies, "revision {revision}: {:#?}", said(&table, 20));
-    }
+        drill
+    };
+    does_since(5, drill, |table| !has_left(table, "united_kingdom"));
 }
 
-/// Empty ships lie before one complex and men wait before another: since the fifth revision they are fetched.
+/// Empty ships lie before one complex and men wait before another: they are fetched.
 #[test]
 fn ships_go_where_men_wait() {
-    for (revision, sails) in [(4, false), (5, true)] {
+    let drill = || {
         let mut drill = Drill::of("united_states", Phase::NoncombatMove);
         drill.place("united_states", 2, "transport", "sz42");
         drill.place("united_states", 8, "infantry", "eastern_united_states");
-        let table = drill.played(revision);
-        assert_eq!(has_left(&table, "sz42"), sails, "revision {revision}: {:#?}", said(&table, 20));
-    }
+        drill
+    };
+    does_since(5, drill, |table| has_left(table, "sz42"));
 }
 
-/// All but two lands are the allies': they can replace what they lose and the enemy cannot, so since the fifth revision they attack
-/// what they would not beat at once.
+/// All but two lands are the allies': they can replace what they lose and the enemy cannot, so they attack what they would not beat at
+/// once.
 #[test]
 fn who_earns_many_times_as_much_wears_the_enemy_down() {
-    for (revision, attacks) in [(4, false), (5, true)] {
+    let drill = || {
         let mut drill = Drill::of("soviet_union", Phase::CombatMove);
         let (board, left) = (aa1941(), [drill.at("japan"), drill.at("manchuria")]);
         for space in board.all_spaces().filter(|space| board.is_land(*space) && !left.contains(space)) {
@@ -138,7 +145,7 @@ fn who_earns_many_times_as_much_wears_the_enemy_down() {
         drill.place("japan", 14, "infantry", "manchuria");
         drill.place("soviet_union", 8, "infantry", "soviet_far_east");
         drill.place("soviet_union", 10, "tank", "soviet_far_east");
-        let table = drill.played(revision);
-        assert_eq!(has_left(&table, "soviet_far_east"), attacks, "revision {revision}: {:#?}", said(&table, 20));
-    }
+        drill
+    };
+    does_since(5, drill, |table| has_left(table, "soviet_far_east"));
 }
