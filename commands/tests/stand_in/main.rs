@@ -8,10 +8,14 @@ mod shelf;
 
 use adjutant_commands::moderator::{DiceWish, House, HouseConfig, MisfitKind, Opening, Session, recheck_log};
 use adjutant_core::Viewer;
+use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::stand_in::{self, STAND_IN};
 use adjutant_core::table::Status;
+use adjutant_events::council::{CouncilCommand, Matter, VoteTerms};
 use adjutant_events::office::{Level, OfficeEvent};
-use adjutant_events::{Actor, Envelope, Event, GameId, RulesetId, TableEvent, Timestamp};
+use adjutant_events::signup::{Part, SignUpCommand};
+use adjutant_events::staff::{Office, Portfolio, StaffCommand};
+use adjutant_events::{Actor, Envelope, Event, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{EventStore, MemoryStore};
 use saying::{anna, bert, cause, play, said};
@@ -88,6 +92,46 @@ fn a_game_master_seats_a_stand_in_and_ends_it() {
     assert_eq!(stand_in::due(session.game()), None);
     assert!(session.play_stand_in(NOW).expect("no fault").is_none());
     holds(&session);
+}
+
+/// Who could sit down, serve or direct under the name of a stand-in or of the clock would be taken for it in every log. Such a
+/// name cannot be typed; a program can give it.
+#[test]
+fn nobody_bears_the_name_of_what_acts_by_itself() {
+    let denies = |session: &Session, actor: Actor, command: Command| {
+        let denied = adjutant_core::decide(session.game(), &actor, &command, NOW);
+        let key = denied.as_ref().err().map(adjutant_core::Refusal::key);
+        assert_eq!(key.as_deref(), Some("table-no-persons-name"), "{command:?}");
+    };
+    for name in [STAND_IN, "(clock)"] {
+        let (nobody, seat) = (PlayerId::new(name), SeatId::new("germany"));
+        let (himself, gm) = (Actor::Player { player: nobody.clone() }, Actor::Gm { player: anna() });
+        let mut session = made(&store(), "aa1941", None);
+        let sits = TableCommand::TakeSeat { seat: seat.clone() };
+        denies(&session, himself.clone(), sits.into());
+        let assigned = TableCommand::AssignSeat { seat: seat.clone(), player: nobody.clone() };
+        denies(&session, gm.clone(), assigned.into());
+        denies(&session, gm, TableCommand::AppointGm { player: nobody.clone() }.into());
+
+        saying::sit_down(&mut session, NOW);
+        play(&mut session, &anna(), ["start"], NOW);
+        let commander = Actor::Seat { seat: seat.clone(), player: bert() };
+        let appoint = |player| StaffCommand::Appoint {
+            seat: None,
+            player,
+            office: Office::Deputy,
+            portfolio: Portfolio::default(),
+        };
+        denies(&session, commander, TableCommand::from(appoint(nobody.clone())).into());
+        let matter = Matter::Replacement { seat, player: nobody };
+        let voted = CouncilCommand::CallVote { matter, terms: VoteTerms::default() };
+        denies(&session, Actor::Player { player: anna() }, TableCommand::from(voted).into());
+
+        let mut session = made(&store(), "aa1941", None);
+        play(&mut session, &anna(), ["signup open"], NOW);
+        let wishes = SignUpCommand::SignUp { seats: Vec::new(), part: Part::Any };
+        denies(&session, himself, TableCommand::from(wishes).into());
+    }
 }
 
 /// A clock calls a stand-in for the turn of whoever is late, and no longer.

@@ -62,7 +62,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             lots_fell(&game.signup)?;
             let current = known_seat(table, seat)?.player.clone();
             not_over(table)?;
-            nobodys_name(player, seat)?;
+            no_persons_name(player)?;
             one_side_only(game, player, seat)?;
             let mut events: Vec<Event> = Vec::new();
             if let Some(old) = current {
@@ -76,6 +76,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         }
         TableCommand::AppointGm { player } => {
             only_gm(table, actor)?;
+            no_persons_name(player)?;
             Ok(vec![TableEvent::GmAppointed { player: player.clone() }.into()])
         }
         TableCommand::Start => {
@@ -149,10 +150,13 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
     }
 }
 
-/// What acts by itself bears names that are no person's.
-fn nobodys_name(player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+/// What acts by itself bears names that are no person's: neither a seat nor an office is held under one.
+///
+/// # Errors
+/// It is such a name.
+pub(in crate::table) fn no_persons_name(player: &PlayerId) -> Result<(), Refusal> {
     if [CLOCK, STAND_IN].contains(&player.as_str()) {
-        return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
+        return Err(TableRefusal::NoPersonsName { player: player.to_string() }.into());
     }
     Ok(())
 }
@@ -181,9 +185,10 @@ fn take_seat(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
     let table = &game.table;
     let current = known_seat(table, seat)?;
     not_over(table)?;
-    let Some(player) = actor.player().filter(|player| ![CLOCK, STAND_IN].contains(&player.as_str())) else {
+    let Some(player) = actor.player() else {
         return Err(TableRefusal::NotYourSeat { seat: seat.clone(), yours: Vec::new() }.into());
     };
+    no_persons_name(player)?;
     if let Some(holder) = &current.player {
         return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: holder.to_string() }.into());
     }

@@ -17,6 +17,8 @@ messages! {
         "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
         /// Somebody else sits there.
         "table.seats" SeatHeld { seat: SeatId, player: String },
+        /// The name of what acts by itself: the clock, a stand-in.
+        "table.seats" NoPersonsName { player: String },
         /// The player does not hold the seat he acts for.
         "table.seats" NotYourSeat { seat: SeatId, yours: Vec<SeatId> },
         /// A player may hold several seats of one side only.

@@ -10,7 +10,7 @@ use crate::command::TableCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, said};
+use crate::table::decide::{known_seat, no_persons_name, not_over, one_side_only, only_gm, said};
 use crate::table::refusal::TableRefusal;
 use crate::table::staff::{Deed, deed, stands_for};
 use crate::table::{Status, Table};
@@ -196,6 +196,7 @@ fn begun(table: &Table) -> Result<(), Refusal> {
 
 fn can_sit(game: &Game, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal> {
     let current = known_seat(&game.table, seat)?;
+    no_persons_name(player)?;
     if current.player.as_ref() == Some(player) {
         return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
     }

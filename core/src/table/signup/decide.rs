@@ -11,7 +11,7 @@ use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::Status;
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{known_seat, not_over, one_side_only, only_gm};
+use crate::table::decide::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
 use crate::table::refusal::TableRefusal;
 use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
 use adjutant_events::{Actor, Event, PlayerId, SeatId, TableEvent, Timestamp};
@@ -69,7 +69,9 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &SignUpComma
 
 /// The person who acts, who is not the clock.
 fn person(actor: &Actor) -> Result<&PlayerId, Refusal> {
-    actor.player().filter(|player| player.as_str() != CLOCK).ok_or_else(|| TableRefusal::NotSignedUp {}.into())
+    let player = actor.player().ok_or(TableRefusal::NotSignedUp {})?;
+    no_persons_name(player)?;
+    Ok(player)
 }
 
 fn no_draw(signup: &SignUp) -> Refusal {

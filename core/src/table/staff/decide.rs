@@ -13,7 +13,7 @@ use crate::command::StaffCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{acting_seat, known_seat, not_over, only_gm, playing};
+use crate::table::decide::{acting_seat, known_seat, no_persons_name, not_over, only_gm, playing};
 use crate::table::refusal::TableRefusal;
 use adjutant_events::staff::{AtEnd, DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
 use adjutant_events::{Actor, Event, Native, PlayerId, SeatId, TableEvent, Timestamp};
@@ -73,7 +73,8 @@ fn appoint(
     portfolio: &Portfolio,
 ) -> Result<Vec<StaffEvent>, Refusal> {
     let name = || player.to_string();
-    if game.table.holds(player, seat) || player.as_str() == CLOCK {
+    no_persons_name(player)?;
+    if game.table.holds(player, seat) {
         return Err(TableRefusal::IsCommander { seat: seat.clone(), player: name() }.into());
     }
     if game.table.is_gm(player) && game.rules.family().hides() {
