@@ -20,7 +20,7 @@ pub fn of(definition: &Definition) -> Option<(&'static Slot, &'static dyn OwnSlo
 /// What the tree of choices has for a command, by itself or inside another order.
 fn open<'a>(all: &'a [Choice], verb: &str) -> Option<&'a [Open]> {
     let inside = |value: &'a Value| match &value.what {
-        What::Order { verb: known, .. } if *known == verb => Some(value.then.as_slice()),
+        What::Order { verb: known, .. } if *known == verb => Some(&*value.then),
         _ => None,
     };
     let by_itself = all.iter().find(|choice| choice.verb == verb).map(|choice| choice.slots.as_slice());

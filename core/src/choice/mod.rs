@@ -8,12 +8,14 @@
 //! The tree need not hold everything that can be typed. What it holds is accepted: each value by itself, and where a choice
 //! is [`sure`](Choice::sure), everything within its limits.
 
+mod behind;
 pub mod chance;
 mod mild;
 mod pick;
 mod reading;
 mod rows;
 
+pub use behind::Behind;
 pub use mild::{Mild, mark_mild};
 pub use pick::{Pick, Picked, order, single};
 pub use reading::{pieces, ways_of};
@@ -133,7 +135,7 @@ pub struct Value {
     /// Whether it is seldom meant: menus leave it out.
     pub aside: bool,
     /// What is asked next if it is picked.
-    pub then: Vec<Slot>,
+    pub then: Behind,
 }
 
 /// What can be picked.
@@ -387,7 +389,7 @@ impl Value {
             label: None,
             urgent: false,
             aside: false,
-            then: Vec::new(),
+            then: Behind::NOTHING,
         }
     }
 
@@ -399,6 +401,12 @@ impl Value {
     /// With these questions behind it.
     #[must_use]
     pub fn then(self, then: Vec<Slot>) -> Self {
+        self.sharing(then.into())
+    }
+
+    /// With questions behind it that others have as well.
+    #[must_use]
+    pub fn sharing(self, then: Behind) -> Self {
         Self { then, ..self }
     }
 
@@ -426,7 +434,7 @@ fn open_slots(slots: &[Slot]) -> Vec<Slot> {
         let values = slot.values.iter().filter_map(|value| {
             let answered = |slot: &Slot| slot.open || slot.least == 0;
             let then = value.then.iter().all(answered).then(|| open_slots(&value.then))?;
-            Some(Value { then, ..value.clone() })
+            Some(Value { then: then.into(), ..value.clone() })
         });
         Slot { values: values.collect(), ..slot.clone() }
     });

@@ -7,20 +7,19 @@ mod fleet;
 use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
 use super::board::Kind;
 use super::command::War1812Command as C;
-use super::offer::{BlockWays, KindWays, OwnBlock, War1812Offer as O};
+use super::offer::{KindWays, OwnBlock, War1812Offer as O};
 use super::prompt::War1812Task;
 use super::state::{Stage, State};
 use super::{chosen, next, offers, pass};
 use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
-use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What, mark_mild};
+use adjutant_core::choice::{Behind, Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
-use adjutant_events::{SeatId, SpaceId, UnitId};
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use std::slice;
-use std::sync::Arc;
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
@@ -28,6 +27,8 @@ pub(crate) const MARCH: &str = "march";
 /// A forced march of Indians that show what they are (9.2).
 pub(crate) const CLAIMED: &str = "claimed";
 pub(crate) const SEA: &str = "sea";
+/// All of them, as menus list them.
+const MANNERS: [&str; 4] = [ROAD, SEA, MARCH, CLAIMED];
 /// Ships that can fight, and those that must be mended.
 pub(crate) const UP: &str = "up";
 pub(crate) const DOWN: &str = "down";
@@ -395,8 +396,8 @@ fn start(group: &O) -> Option<What> {
 }
 
 fn town_of(group: &O) -> Option<Value> {
-    let O::Group { from, blocks, carriers, .. } = group else { return None };
-    let mut slot = ways(blocks, u32::from(*carriers));
+    let O::Group { from, blocks, ways: kinds, carriers, .. } = group else { return None };
+    let mut slot = ways(blocks, kinds, u32::from(*carriers));
     if slot.values.is_empty() {
         return None;
     }
@@ -407,50 +408,62 @@ fn town_of(group: &O) -> Option<Value> {
 
 /// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
 /// menus have it alone.
-fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
-    let mut found: Vec<(&[SpaceId], &'static str, Vec<Value>)> = Vec::new();
-    // Where the ways of a kind stand in that.
-    let mut known: Vec<(&Arc<KindWays>, Vec<usize>)> = Vec::new();
-    for BlockWays { block, ways } in blocks {
-        if !known.iter().any(|(other, _)| Arc::ptr_eq(other, ways)) {
-            let roads = ways.roads.iter().map(|route| (&**route, ROAD));
-            let forced = ways.forced.iter().map(|route| (&**route, MARCH));
-            let sea = ways.sea.iter().filter(|_| carriers > 0).map(|town| (slice::from_ref(town), SEA));
-            let shown = block.kind == Kind::Indian.id();
-            let claimed = ways.forced.iter().filter(|_| shown).map(|route| (&**route, CLAIMED));
-            let all = roads.chain(forced).chain(claimed).chain(sea).map(|(route, how)| {
-                let place = found.iter().position(|(other, by, _)| *by == how && *other == route);
-                place.unwrap_or_else(|| {
-                    found.push((route, how, Vec::new()));
-                    found.len() - 1
-                })
-            });
-            let places = all.collect();
-            known.push((ways, places));
-        }
-        let places = known.iter().find(|(other, _)| Arc::ptr_eq(other, ways)).map_or(&[][..], |(_, places)| places);
-        for place in places {
-            let (_, how, who) = &mut found[*place];
-            who.push(Value { cost: u32::from(*how == SEA), ..Value::new(piece(block)) });
+fn ways(blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
+    // Each way by its manner's place in `MANNERS`, with those of `kinds` that go it, a bit each: there are three kinds.
+    let mut found: Vec<(&[SpaceId], usize, u8)> = Vec::new();
+    for (place, ways) in kinds.iter().enumerate() {
+        let shown = ways.kind == Kind::Indian.id();
+        let of_kind = MANNERS.iter().enumerate().flat_map(|(at, how)| {
+            let (routes, towns): (&[Vec<SpaceId>], &[SpaceId]) = match *how {
+                ROAD => (&ways.roads, &[]),
+                SEA if carriers > 0 => (&[], &ways.sea),
+                MARCH => (&ways.forced, &[]),
+                CLAIMED if shown => (&ways.forced, &[]),
+                _ => (&[], &[]),
+            };
+            let routes = routes.iter().map(Vec::as_slice).chain(towns.iter().map(slice::from_ref));
+            routes.map(move |route| (route, at))
+        });
+        // A kind goes each of its ways once: what others go stands before.
+        let others = found.len();
+        for (route, how) in of_kind {
+            match found[..others].iter_mut().find(|(other, by, _)| *by == how && *other == route) {
+                Some((.., who)) => *who |= 1 << place,
+                None => found.push((route, how, 1 << place)),
+            }
         }
     }
-    let rank = |how: &str| [ROAD, SEA, MARCH, CLAIMED].iter().position(|known| *known == how);
-    found.sort_by_key(|(route, how, _)| (rank(how), route.len()));
-    let mut values: Vec<Value> = Vec::new();
-    for (route, how, who) in found {
-        let like = values.iter().filter(|value| is_way(&value.what, route.last(), how)).count();
-        let mut slot = Slot::some("blocks", who).private();
-        if how == SEA {
-            slot.most = slot.most.min(carriers);
-        }
-        let value = Value::new(What::Way { route: route.to_vec(), how }).then(vec![slot]);
+    found.sort_by_key(|(route, how, _)| (*how, route.len()));
+    // Most ways of a town are gone by the same.
+    let mut groups: Vec<((u8, bool), Behind)> = Vec::new();
+    let mut values: Vec<Value> = Vec::with_capacity(found.len());
+    for (place, (route, manner, who)) in found.iter().copied().enumerate() {
+        let how = MANNERS[manner];
+        let group = (who, how == SEA);
+        let known = groups.iter().find(|(known, _)| *known == group).map(|(_, behind)| behind.clone());
+        let behind = known.unwrap_or_else(|| {
+            let goes =
+                |kind: &KindId| kinds.iter().zip(0..).any(|(ways, at)| ways.kind == *kind && who & (1 << at) != 0);
+            let going = blocks.iter().filter(|block| goes(&block.kind));
+            let mut slot = Slot::some("blocks", going.map(|block| passenger(block, how)).collect()).private();
+            if how == SEA {
+                slot.most = slot.most.min(carriers);
+            }
+            let behind = Behind::from(vec![slot]);
+            groups.push((group, behind.clone()));
+            behind
+        });
+        let is_like = |(other, by, _): &&(&[SpaceId], usize, u8)| *by == manner && other.last() == route.last();
+        let like = found[..place].iter().filter(is_like).count();
+        let value = Value::new(What::Way { route: route.to_vec(), how }).sharing(behind);
         values.push(Value { tag: like as u16, aside: like > 0, ..value });
     }
     Slot::some("to", values).private().listed()
 }
 
-fn is_way(what: &What, end: Option<&SpaceId>, by: &str) -> bool {
-    matches!(what, What::Way { route, how } if route.last() == end && *how == by)
+/// A block on a way: by sea it takes the room of one.
+fn passenger(block: &OwnBlock, how: &str) -> Value {
+    Value { cost: u32::from(how == SEA), ..Value::new(piece(block)) }
 }
 
 /// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.

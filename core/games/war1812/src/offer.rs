@@ -5,7 +5,6 @@ use super::command::War1812Command;
 use super::state::State;
 use crate::fact::{Course, ShipStack, Ships};
 use adjutant_events::{KindId, SpaceId, UnitId};
-use std::sync::Arc;
 
 /// Something that a side may do now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +38,10 @@ pub(crate) enum War1812Offer {
     Group {
         /// Which town.
         from: SpaceId,
-        /// Each block with the ways it can go.
-        blocks: Vec<BlockWays>,
+        /// Everybody there.
+        blocks: Vec<OwnBlock>,
+        /// Where each kind of them can go.
+        ways: Vec<KindWays>,
         /// Blocks that can go by sea together.
         carriers: u8,
         /// The lake that they cross.
@@ -104,17 +105,10 @@ impl OwnBlock {
     }
 }
 
-/// A block and where it can go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct BlockWays {
-    pub(crate) block: OwnBlock,
-    /// The same for all of a kind that stand together.
-    pub(crate) ways: Arc<KindWays>,
-}
-
-/// Where one of a kind can go from a town.
+/// Where those of a kind can go from a town.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KindWays {
+    pub(crate) kind: KindId,
     /// By road without a roll: the towns of each way.
     pub(crate) roads: Vec<Vec<SpaceId>>,
     /// By forced march.

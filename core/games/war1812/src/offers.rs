@@ -6,12 +6,11 @@ use super::command::War1812Command as C;
 use super::land_combat;
 use super::naval_combat;
 use super::navy;
-use super::offer::{BlockWays, KindWays, OwnBlock, War1812Offer as O};
+use super::offer::{KindWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
 use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
 use adjutant_events::{SeatId, SpaceId};
-use std::sync::Arc;
 
 /// What a seat may do now.
 pub(crate) fn offers(state: &State, seat: &SeatId) -> Vec<O> {
@@ -135,22 +134,20 @@ fn naval(state: &State, side: Side, offers: &mut Vec<O>) {
 fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
     for town in board.all_towns().filter(|town| state.holds(side, *town)) {
-        // Those of a kind go the same ways.
-        let mut known: Vec<(Kind, Arc<KindWays>)> = Vec::new();
+        let mut ways: Vec<KindWays> = Vec::new();
         let blocks = state.blocks_at(side, town).map(|block| {
-            let kind = state.kind(block);
-            let same = known.iter().find(|(other, _)| *other == kind).map(|(_, ways)| Arc::clone(ways));
-            let ways = same.unwrap_or_else(|| {
-                let ways = Arc::new(ways_of(state, side, block));
-                known.push((kind, Arc::clone(&ways)));
-                ways
-            });
-            BlockWays { block: OwnBlock::of(state, block), ways }
+            let own = OwnBlock::of(state, block);
+            if !ways.iter().any(|known| known.kind == own.kind) {
+                ways.push(ways_of(state, side, block));
+            }
+            own
         });
+        let blocks = blocks.collect();
         let across = army::carriers_at(state, side, town);
         offers.push(O::Group {
             from: board.id(town),
-            blocks: blocks.collect(),
+            blocks,
+            ways,
             carriers: across.map_or(0, |(_, carriers)| carriers),
             lake: across.map(|(lake, _)| board.lake_id(lake)),
         });
@@ -162,7 +159,7 @@ fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
 fn ways_of(state: &State, side: Side, block: BlockIx) -> KindWays {
     let (roads, forced, sea) = army::ways(state, side, block);
     let named = |ways: Vec<Vec<Town>>| ways.iter().map(|way| ids(state, way)).collect();
-    KindWays { roads: named(roads), forced: named(forced), sea: ids(state, &sea) }
+    KindWays { kind: state.kind(block).id(), roads: named(roads), forced: named(forced), sea: ids(state, &sea) }
 }
 
 fn sail_in(state: &State, side: Side, lake: Lake, with_sea_movement: bool) -> O {

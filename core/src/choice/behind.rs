@@ -1,0 +1,39 @@
+//! Questions that several values share.
+
+use super::Slot;
+use std::ops::Deref;
+use std::slice;
+use std::sync::Arc;
+
+/// What is asked behind a value. Values behind which the same is asked share it: of many ways on which the same men can go
+/// the men are listed once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Behind(Option<Arc<[Slot]>>);
+
+impl Behind {
+    /// Nothing is asked.
+    pub const NOTHING: Self = Self(None);
+}
+
+impl From<Vec<Slot>> for Behind {
+    fn from(slots: Vec<Slot>) -> Self {
+        Self((!slots.is_empty()).then(|| slots.into()))
+    }
+}
+
+impl Deref for Behind {
+    type Target = [Slot];
+
+    fn deref(&self) -> &[Slot] {
+        self.0.as_deref().unwrap_or_default()
+    }
+}
+
+impl<'a> IntoIterator for &'a Behind {
+    type Item = &'a Slot;
+    type IntoIter = slice::Iter<'a, Slot>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
