@@ -9,8 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smol_str::SmolStr;
 use std::any::Any;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
+use triomphe::ThinArc;
 
 /// A value is not longer than this many bytes: a larger length is damage, not data.
 const LONGEST: usize = 1 << 20;
@@ -54,14 +56,14 @@ pub struct Native(Held);
 #[derive(Clone)]
 enum Held {
     Value(Arc<dyn Value>),
-    Read(Arc<Read>),
+    /// The bytes that were read, behind what is known of them: in one piece, for a log is mostly made of them.
+    Read(ThinArc<Heading, u8>),
 }
 
-/// What was read, and what it says to whoever asked first.
-struct Read {
+/// What is known of bytes that were read, and what they said to whoever asked first.
+struct Heading {
     family: SmolStr,
     schema: u16,
-    bytes: Vec<u8>,
     value: OnceLock<Arc<dyn Value>>,
 }
 
@@ -122,18 +124,24 @@ impl Native {
         Self(Held::Value(Arc::new(value)))
     }
 
+    fn of_bytes(family: &str, schema: u16, bytes: &[u8]) -> Self {
+        let heading = Heading { family: family.into(), schema, value: OnceLock::new() };
+        Self(Held::Read(ThinArc::from_header_and_slice(heading, bytes)))
+    }
+
     /// The value, if it is of this type.
     pub fn read<T: Own>(&self) -> Option<&T> {
         match &self.0 {
             Held::Value(value) => downcast(&**value),
             Held::Read(read) => {
-                if read.value.get().is_none() {
-                    let of_family = read.family == T::FAMILY;
-                    let value = of_family.then(|| T::of_schema(read.schema, &read.bytes)).flatten()?;
+                let Heading { family, schema, value } = &read.header.header;
+                if value.get().is_none() {
+                    let of_family = family == T::FAMILY;
+                    let read = of_family.then(|| T::of_schema(*schema, &read.slice)).flatten()?;
                     // A faster thread has written the same.
-                    let _ = read.value.set(Arc::new(value));
+                    let _ = value.set(Arc::new(read));
                 }
-                downcast(&**read.value.get()?)
+                downcast(&**value.get()?)
             }
         }
     }
@@ -142,7 +150,7 @@ impl Native {
     pub fn spelling<T: Own>(&self) -> Spelling {
         match &self.0 {
             _ if self.read::<T>().is_none() => Spelling::Unreadable,
-            Held::Read(read) if !T::is_canonical(read.schema, &read.bytes) => Spelling::Otherwise,
+            Held::Read(read) if !T::is_canonical(read.header.header.schema, &read.slice) => Spelling::Otherwise,
             Held::Read(_) | Held::Value(_) => Spelling::Canonical,
         }
     }
@@ -160,7 +168,7 @@ impl Native {
     pub fn family(&self) -> &str {
         match &self.0 {
             Held::Value(value) => value.family(),
-            Held::Read(read) => &read.family,
+            Held::Read(read) => &read.header.header.family,
         }
     }
 
@@ -168,15 +176,15 @@ impl Native {
     pub fn schema(&self) -> u16 {
         match &self.0 {
             Held::Value(value) => value.schema(),
-            Held::Read(read) => read.schema,
+            Held::Read(read) => read.header.header.schema,
         }
     }
 
     /// Its bytes under that schema.
-    pub fn bytes(&self) -> Vec<u8> {
+    pub fn bytes(&self) -> Cow<'_, [u8]> {
         match &self.0 {
-            Held::Value(value) => value.bytes(),
-            Held::Read(read) => read.bytes.clone(),
+            Held::Value(value) => Cow::Owned(value.bytes()),
+            Held::Read(read) => Cow::Borrowed(&read.slice),
         }
     }
 }
@@ -196,9 +204,9 @@ impl fmt::Debug for Native {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Held::Value(value) => value.write(f),
-            Held::Read(read) => match read.value.get() {
+            Held::Read(read) => match read.header.header.value.get() {
                 Some(value) => value.write(f),
-                None => write!(f, "{} {} {:?}", read.family, read.schema, read.bytes),
+                None => write!(f, "{} {} {:?}", read.header.header.family, read.header.header.schema, &read.slice),
             },
         }
     }
@@ -206,12 +214,13 @@ impl fmt::Debug for Native {
 
 /// As it is written.
 #[derive(Serialize, Deserialize)]
-struct Written {
-    family: SmolStr,
+struct Written<'w> {
+    #[serde(borrow)]
+    family: Cow<'w, str>,
     schema: u16,
     // The same bytes as a list of numbers, read in one piece.
-    #[serde(with = "serde_bytes")]
-    bytes: Vec<u8>,
+    #[serde(borrow, with = "serde_bytes")]
+    bytes: Cow<'w, [u8]>,
 }
 
 impl Serialize for Native {
@@ -219,7 +228,7 @@ impl Serialize for Native {
         // Where people read it, it is what it is; what nobody has asked for yet is bytes there too.
         let value = match &self.0 {
             Held::Value(value) => Some(value),
-            Held::Read(read) => read.value.get(),
+            Held::Read(read) => read.header.header.value.get(),
         };
         if let (true, Some(value)) = (serializer.is_human_readable(), value) {
             return erased_serde::serialize(value.readable(), serializer);
@@ -232,7 +241,7 @@ impl Serialize for Native {
 impl<'de> Deserialize<'de> for Native {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Written { family, schema, bytes } = Written::deserialize(deserializer)?;
-        Ok(Self(Held::Read(Arc::new(Read { family, schema, bytes, value: OnceLock::new() }))))
+        Ok(Self::of_bytes(&family, schema, &bytes))
     }
 }
 
@@ -281,11 +290,11 @@ mod tests {
     fn nobody_reads_what_is_not_his() {
         let native = again(&Native::new(Other(700)));
         assert_eq!(native.read::<Fact>(), None);
-        let written = Written { family: "chess".into(), schema: 4, bytes: vec![1] };
+        let written = Written { family: "chess".into(), schema: 4, bytes: vec![1].into() };
         let bytes = bincode::serde::encode_to_vec(&written, bincode::config::standard()).unwrap();
         let newer: Native = bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0;
-        assert_eq!((newer.read::<Fact>(), newer.bytes()), (None, vec![1]));
-        let trailing = Written { family: "chess".into(), schema: 3, bytes: vec![1, 1] };
+        assert_eq!((newer.read::<Fact>(), newer.bytes()), (None, vec![1].into()));
+        let trailing = Written { family: "chess".into(), schema: 3, bytes: vec![1, 1].into() };
         let bytes = bincode::serde::encode_to_vec(&trailing, bincode::config::standard()).unwrap();
         let trailing: Native = bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0;
         assert_eq!(trailing.read::<Fact>(), None);
@@ -293,9 +302,6 @@ mod tests {
 
     #[test]
     fn a_number_in_more_bytes_than_it_needs_is_no_canonical_spelling() {
-        let native = |family: &str, schema: u16, bytes: Vec<u8>| {
-            Native(Held::Read(Arc::new(Read { family: family.into(), schema, bytes, value: OnceLock::new() })))
-        };
         for (bytes, expected) in [
             (vec![0, 7], Spelling::Canonical),
             // 251 introduces a number of two bytes.
@@ -304,10 +310,10 @@ mod tests {
             (vec![0, 7, 0], Spelling::Unreadable),
             (vec![9], Spelling::Unreadable),
         ] {
-            assert_eq!(native("chess", 3, bytes.clone()).spelling::<Fact>(), expected, "{bytes:?}");
+            assert_eq!(Native::of_bytes("chess", 3, &bytes).spelling::<Fact>(), expected, "{bytes:?}");
         }
-        assert_eq!(native("chess", 4, vec![0, 7]).spelling::<Fact>(), Spelling::Unreadable);
-        assert_eq!(native("draughts", 3, vec![0, 7]).spelling::<Fact>(), Spelling::Unreadable);
+        assert_eq!(Native::of_bytes("chess", 4, &[0, 7]).spelling::<Fact>(), Spelling::Unreadable);
+        assert_eq!(Native::of_bytes("draughts", 3, &[0, 7]).spelling::<Fact>(), Spelling::Unreadable);
         assert_eq!(Native::new(Fact::Moved(7)).spelling::<Fact>(), Spelling::Canonical);
     }
 }

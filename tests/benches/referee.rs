@@ -4,7 +4,7 @@
 
 use adjutant::games::games;
 use adjutant_core::{Command, Game, Viewer, choices, decide, replay, view};
-use adjutant_events::{Actor, Envelope, KindId, PlayerId, SeatId, Timestamp, codec};
+use adjutant_events::{Actor, Envelope, Event, KindId, PlayerId, SeatId, Timestamp, codec};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::theatre::order::TheatreOrder;
 use adjutant_game_war1812::State as War1812;
@@ -14,6 +14,10 @@ use adjutant_practice::{Opening, Table};
 use adjutant_tests::play::state;
 use divan::counter::ItemsCount;
 use std::sync::{LazyLock, OnceLock};
+
+/// As the program has it: decoding is mostly small pieces of memory.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
     divan::main();
@@ -118,6 +122,28 @@ fn decode_and_rebuild_ten_rounds(bencher: divan::Bencher, game: &str) {
     bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
         let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
         replay(games(), &log).map(|game| game.seq)
+    });
+}
+
+/// A sort of event, by how it is written.
+const SORTS: [&str; 4] = ["table", "roll", "play", "ordered"];
+
+#[divan::bench(args = SORTS)]
+fn decode_events_of_a_sort(bencher: divan::Bencher, sort: &str) {
+    let log = measured("aa1941").ten_rounds();
+    let bytes: Vec<Vec<u8>> = log
+        .iter()
+        .filter(|envelope| match &envelope.event {
+            Event::Table(_) => sort == "table",
+            Event::Roll(_) => sort == "roll",
+            Event::Play(_) => sort == "play",
+            Event::Ordered(_) => sort == "ordered",
+        })
+        .filter_map(|envelope| codec::encode(envelope).ok())
+        .collect();
+    bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
+        let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
+        log.len()
     });
 }
 

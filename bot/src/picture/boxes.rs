@@ -15,41 +15,49 @@ pub struct Rect {
 
 impl Rect {
     /// A rectangle by its corner and size.
+    #[inline]
     pub const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
         Self { x, y, w, h }
     }
 
     /// The one edge.
+    #[inline]
     pub const fn right(self) -> i32 {
         self.x + self.w
     }
 
     /// The other edge.
+    #[inline]
     pub const fn bottom(self) -> i32 {
         self.y + self.h
     }
 
     /// Its middle.
+    #[inline]
     pub const fn middle(self) -> (i32, i32) {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
 
     /// Whether two cover a pixel in common.
+    #[inline]
     pub const fn meets(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
 
     /// Whether another lies wholly in this one.
+    #[inline]
     pub const fn holds(self, other: Self) -> bool {
         other.x >= self.x && other.y >= self.y && other.right() <= self.right() && other.bottom() <= self.bottom()
     }
 
     /// Its pixels.
+    #[inline]
     pub(crate) const fn area(self) -> i64 {
         self.w as i64 * self.h as i64
     }
 
     /// Larger on every side.
+    #[inline]
     pub const fn grown(self, by: i32) -> Self {
         Self { x: self.x - by, y: self.y - by, w: self.w + 2 * by, h: self.h + 2 * by }
     }
@@ -75,6 +83,7 @@ impl Taken {
     }
 
     /// Whether a rectangle lies on the picture and covers nothing.
+    #[inline]
     pub(crate) fn is_free(&self, rect: Rect) -> bool {
         let meets = |number: &u16| self.rects[usize::from(*number)].meets(rect);
         self.frame.holds(rect) && !self.reached(rect).any(|cell| self.cells[cell].iter().any(meets))
@@ -100,6 +109,7 @@ impl Taken {
     }
 
     /// The cells that a rectangle reaches into.
+    #[inline]
     fn reached(&self, rect: Rect) -> impl Iterator<Item = usize> + use<> {
         let (across, down) = (self.frame.w / CELL, self.frame.h / CELL);
         let column = move |x: i32, left: i32| ((x - left).div_euclid(CELL)).clamp(0, across);

@@ -47,6 +47,7 @@ impl Frame {
     }
 
     /// Pixels of one grid unit.
+    #[inline]
     pub(crate) fn scale(&self) -> f32 {
         self.on.w as f32 / self.wide as f32
     }
@@ -58,6 +59,7 @@ impl Frame {
     }
 
     /// A length in whole pixels.
+    #[inline]
     pub(crate) fn pixels(&self, units: i32) -> i32 {
         (i64::from(units) * i64::from(self.on.w)).div_euclid(i64::from(self.wide)) as i32
     }
@@ -74,6 +76,7 @@ impl Frame {
     }
 
     /// The point of the map under a pixel.
+    #[inline]
     pub(crate) fn under(&self, x: i32, y: i32) -> Point {
         let scale = self.scale();
         let units = |pixels: i32| (pixels as f32 / scale).round() as i32;

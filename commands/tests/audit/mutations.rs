@@ -280,7 +280,7 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<
             Some(("other word all through", order))
         }
         13 => {
-            let mut bytes = own(&log[at].event)?.bytes();
+            let mut bytes = own(&log[at].event)?.bytes().into_owned();
             let place = pick.below(bytes.len());
             let byte = bytes.get_mut(place)?;
             *byte = [byte.wrapping_add(1), byte.wrapping_sub(1), pick.below(251) as u8][pick.below(3)];

@@ -309,7 +309,7 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     let forged = |seq: u64, forge: &dyn Fn(&str, u16, Vec<u8>) -> Event| {
         let mut altered = alter(&whole, seq, |envelope| {
             let Event::Play(fact) = &envelope.event else { panic!("chosen for being one") };
-            envelope.event = forge(fact.family(), fact.schema(), fact.bytes());
+            envelope.event = forge(fact.family(), fact.schema(), fact.bytes().into_owned());
         });
         redo_proofs(&mut altered, table(), seq + 1);
         (found(&sign(altered)), seq)

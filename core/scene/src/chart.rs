@@ -209,6 +209,7 @@ impl Chart {
     }
 
     /// Which space a point lies in.
+    #[inline]
     pub fn at(&self, x: i32, y: i32) -> u8 {
         let x = if self.goes_round { x.rem_euclid(self.width) } else { x };
         if !(0..self.height).contains(&y) || !(0..self.width).contains(&x) {

@@ -95,5 +95,7 @@ async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, LeagueFault> + Send + 'static,
 ) -> Result<T, LeagueFault> {
     let stopped = |_| LeagueFault::Store(StoreError::Stopped { reason: "the program is closing".to_owned() });
+    // One task for each answer and not for each work: tasks are most of what is built of it.
+    let work: Box<dyn FnOnce() -> Result<T, LeagueFault> + Send> = Box::new(work);
     tokio::task::spawn_blocking(work).await.map_err(stopped)?
 }

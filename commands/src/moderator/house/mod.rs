@@ -278,16 +278,22 @@ impl House {
     ) -> Result<T, Fault> {
         let (answer, answered) = oneshot::channel();
         let inner = Arc::clone(&self.inner);
-        let mut job: Job = Box::new(move |session| {
+        let job: Job = Box::new(move |session| {
             let told = ask(session);
             inner.clocks.note(session);
             // The asker may have gone away meanwhile.
             let _ = answer.send(told);
         });
+        self.post(game, job).await?;
+        answered.await.map_err(|_| Fault::Crashed { game: game.clone() })
+    }
+
+    /// Puts a job into the mailbox of a game. Apart from what is asked, so that it is built once and not for every question.
+    async fn post(&self, game: &GameId, mut job: Job) -> Result<(), Fault> {
         loop {
             let mailbox = self.mailbox(game).await?;
             match mailbox.send(job).await {
-                Ok(()) => return answered.await.map_err(|_| Fault::Crashed { game: game.clone() }),
+                Ok(()) => return Ok(()),
                 // The task went to sleep just now, with this message not taken: wake the game again.
                 Err(returned) => job = returned.0,
             }
@@ -356,5 +362,7 @@ impl Inner {
 
 /// Blocking work on a thread for it.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    // One task for each answer and not for each work: tasks are most of what is built of it.
+    let work: Box<dyn FnOnce() -> T + Send> = Box::new(work);
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Closing)
 }
