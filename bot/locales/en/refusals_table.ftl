@@ -19,7 +19,7 @@ table-seat-held = Taken: { $seat } { $seat-number ->
 } played by { $player }.
     .then = Type `seats` to see what is free, or ask a game master to `assign` the seat.
 table-no-persons-name = Nobody can be called “{ $player }”: the clock and stand-ins act under such names.
-    .then = Give a player by a name of his own.
+    .then = Use the name of a player.
 table-not-your-seat = { $seat-id ->
         [none] You act for no seat in this game.
        *[other] You do not play { $seat }.

@@ -16,7 +16,7 @@ table-unknown-seat = このゲームに「{ $seat }」という席はありま�
 table-seat-held = { $seat }は{ $player }さんが担当しています。
     .then = 空席は`座席`で確かめるか、ゲームマスターに`割り当て`を頼んでください。
 table-no-persons-name = 「{ $player }」は時計や代役が使う名前なので、プレイヤーの名前にはできません。
-    .then = 別の名前を指定してください。
+    .then = プレイヤーの名前を指定してください。
 table-not-your-seat = { $seat-id ->
         [none] このゲームで席についていません。
        *[other] { $seat }はあなたの担当ではありません。
