@@ -2,7 +2,7 @@
 
     python subset.py FOLDER          FOLDER holds Mplus1-Medium.otf and Mplus1-Bold.otf
 
-Writes bot/fonts/*.otf. See README.md for where the fonts come from.
+Writes pictures/fonts/*.otf. See README.md for where the fonts come from.
 """
 
 import re
@@ -50,7 +50,7 @@ def main():
         cutter = subset.Subsetter(options)
         cutter.populate(text=text)
         cutter.subset(font)
-        target = ROOT / "bot/fonts" / f"mplus1-{weight.lower()}.otf"
+        target = ROOT / "pictures/fonts" / f"mplus1-{weight.lower()}.otf"
         subset.save_font(font, str(target), options)
         print(target.relative_to(ROOT), target.stat().st_size, "bytes,", len(text), "characters")
 

@@ -131,6 +131,7 @@ fn nothing_in_the_catalogues_is_idle() {
         "../core/grammar/src",
         "../core/league/src",
         "../core/scene/src",
+        "../pictures/src",
         "../core/games",
     ];
     let source = rooms.map(|room| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room))).concat();

@@ -44,7 +44,8 @@ pub(crate) fn drawing(view: &View, window: &Window, theme: Theme) -> Drawing {
 pub(crate) fn drawing_of(view: &View, window: &Window, theme: Theme, format: Format) -> Drawing {
     let found = games().all().into_iter().find_map(|rules| {
         let scene = atlas(&rules)?.tale(&rules)?.board(view, window, Arrows::None)?;
-        let with = Stationery::plain(Words::new(Language::En).with(&rules), theme);
+        let voice = Words::new(Language::En).with(&rules);
+        let with = Stationery::plain(&voice, theme);
         Some(draw(Stationery { format, ..with }, &scene))
     });
     found.expect("a game that is drawn")

@@ -2,19 +2,10 @@
 
 #![allow(clippy::disallowed_methods)] // what is shown of the past is its viewer's view at each moment
 
-use super::animation::Animation;
-use super::card::card;
-use super::compared;
-use super::easel::Stationery;
-use super::format::Format;
-use super::notes::{Called, Notes};
-use super::palette::Theme;
-use super::planned;
-use super::raster::PictureError;
-use super::scene::{self, Drawing};
+use super::notes::{Called, notes};
 use super::subject::Subject;
 use crate::games::atlas;
-use crate::words::Words;
+use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::game::cancelled;
 use adjutant_core::position::Play;
@@ -23,6 +14,9 @@ use adjutant_core::table::{office::gallery, staff};
 use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, Viewer, view};
 use adjutant_events::{Command, Envelope, Event, Seq};
+use adjutant_pictures::{
+    Animation, Drawing, Format, Notes, PictureError, Stationery, Theme, card, changed, compared, draw, planned,
+};
 use adjutant_scene::{Arrows, Atlas, Happened, Scene, Tale, Window};
 
 /// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
@@ -63,7 +57,8 @@ impl Commission {
     /// There is nothing of the kind, or the log cannot be read or does not fit.
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
         let rules = &past.now().rules;
-        let with = Stationery { format: self.format, ..Stationery::plain(self.words.with(rules), self.theme) };
+        let voice = self.voice(past);
+        let with = Stationery { format: self.format, ..Stationery::plain(&voice, self.theme) };
         let seen = view(past.now(), &self.viewer);
         let window = match &self.subject {
             Subject::Board(window) => window,
@@ -140,7 +135,7 @@ impl Commission {
     ) -> Result<Drawing, PictureError> {
         let notes = self.notes(past, seen);
         let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
-        Ok(scene::draw(self.stationery(past, &notes), &shown))
+        Ok(draw(self.stationery(&self.voice(past), &notes), &shown))
     }
 
     /// The board as it is, with what stands on the planning maps that its viewer may see.
@@ -150,7 +145,7 @@ impl Commission {
         }
         let shown = tale_of(past)?.board(seen, &Window::Whole, Arrows::None).ok_or(PictureError::NoPlan)?;
         let notes = self.notes(past, seen);
-        Ok(planned::planned(self.stationery(past, &notes), shown, seen.table.plans.maps()))
+        Ok(planned(self.stationery(&self.voice(past), &notes), shown, seen.table.plans.maps()))
     }
 
     /// The board as it would be if the staff of the viewer committed what it has drafted, with what would go where.
@@ -184,11 +179,14 @@ impl Commission {
             Viewer::Seat(seat) => Some(seat.clone()),
             _ => None,
         };
-        Notes { reader, ..Notes::of(self.words.with(&past.now().rules), seen, self.called) }
+        Notes { reader, ..notes(self.voice(past), seen, self.called) }
     }
 
-    fn stationery<'a>(&self, past: &'a Past, notes: &'a Notes) -> Stationery<'a> {
-        let voice = self.words.with(&past.now().rules);
+    fn voice<'a>(&self, past: &'a Past) -> Voice<'a> {
+        self.words.with(&past.now().rules)
+    }
+
+    fn stationery<'a>(&self, voice: &'a Voice<'_>, notes: &'a Notes) -> Stationery<'a> {
         Stationery { voice, theme: self.theme, format: self.format, notes: Some(notes) }
     }
 
@@ -201,12 +199,13 @@ impl Commission {
             before.zip(after).map(|(before, after)| [before, after]).ok_or(PictureError::NoEdit)
         };
         let whole = boards(&Window::Whole)?;
-        let scenes = match &compared::changed(&whole)[..] {
+        let scenes = match &changed(&whole)[..] {
             [space] if atlas_of(past)?.goes_near() => boards(&Window::Around(space.clone()))?,
             _ => whole,
         };
         let notes = seen.each_ref().map(|seen| self.notes(past, seen));
-        Ok(compared::compared(notes.each_ref().map(|notes| self.stationery(past, notes)), scenes))
+        let voice = self.voice(past);
+        Ok(compared(notes.each_ref().map(|notes| self.stationery(&voice, notes)), scenes))
     }
 
     /// What its viewer saw before and after the last edit that stands; none = there was none.

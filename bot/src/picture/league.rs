@@ -1,13 +1,6 @@
 //! Pictures of a league: a sheet (the table, the cross table), the bracket of a playoff, a rating over time. They are of the same
 //! paper as the boards, and are files of SVG as well.
 
-use super::boxes::Rect;
-use super::font::{self, Weight};
-use super::lettering::{Boxes, fitted, write};
-use super::line::{Spot, polyline};
-use super::palette::{Palette, Theme};
-use super::scene::Drawing;
-use super::svg::{Align, Svg, Type, number};
 use crate::league::cross;
 use crate::league::sheet::{self, Sheet, seed};
 use crate::league::told::name;
@@ -15,9 +8,9 @@ use crate::words::{Args, Words};
 use adjutant_events::PlayerId;
 use adjutant_league::pairing::bracket::{self, Source};
 use adjutant_league::{League, calendar, ratings};
+use adjutant_pictures::{Align, Drawing, Page, Rect, Spot, Tint, Weight};
 
 const GAP: i32 = 12;
-const SIZE: f32 = 14.0;
 const STEP: i32 = 24;
 const HEAD: i32 = 44;
 /// The widest cell, and rows and columns that a picture has.
@@ -29,47 +22,6 @@ const MATCH: (i32, i32) = (190, 44);
 const BETWEEN: i32 = 34;
 /// Of a curve.
 const CURVE: (i32, i32) = (640, 320);
-
-/// What is drawn on.
-struct Page {
-    svg: Svg,
-    boxes: Boxes,
-    palette: &'static Palette,
-}
-
-impl Page {
-    fn new((width, height): (i32, i32), title: &str) -> Self {
-        let palette = Theme::default().palette();
-        let mut page = Self { svg: Svg::new(), boxes: Boxes::new(), palette };
-        page.svg.plate(Rect::new(0, 0, width, height), 0.0, palette.card, None);
-        page.text((GAP, 28), Align::Start, Weight::Bold, title, width - 2 * GAP);
-        page
-    }
-
-    fn text(&mut self, at: (i32, i32), align: Align, weight: Weight, text: &str, room: i32) {
-        let kind = Type { size: SIZE, weight, fill: self.palette.card_ink, halo: None, align };
-        write(&mut self.svg, &mut self.boxes, at, kind, text, room);
-    }
-
-    fn line(&mut self, points: &[Spot], colour: &str, wide: &str) {
-        let points = polyline(points);
-        self.svg.element("path", &[("d", &points), ("fill", "none"), ("stroke", colour), ("stroke-width", wide)]);
-    }
-
-    fn done(self, (width, height): (i32, i32), title: String) -> Drawing {
-        Drawing {
-            width,
-            height,
-            density: 2,
-            title,
-            boxes: self.boxes,
-            ground: Svg::new(),
-            ground_height: 0,
-            ground_key: None,
-            over: self.svg,
-        }
-    }
-}
 
 fn title(words: Words, league: &League) -> String {
     let args = Args::new().text("name", league.name.as_str()).number("season", league.season);
@@ -98,17 +50,17 @@ fn of_sheet(sheet: &Sheet, title: String) -> Drawing {
     let rows: Vec<&Vec<String>> = std::iter::once(&sheet.heading).chain(sheet.rows.iter().take(MOST_ROWS)).collect();
     let wide = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
-        let widest = cells.map(|cell| font::width(cell, SIZE, Weight::Bold).ceil() as i32).max().unwrap_or(0);
+        let widest = cells.map(|cell| Page::width(cell)).max().unwrap_or(0);
         widest.clamp(14, WIDEST)
     };
     let columns: Vec<i32> = (0..sheet.heading.len()).map(wide).collect();
     let width = (columns.iter().sum::<i32>() + (columns.len() as i32 + 1) * GAP).max(240);
     let size = (width, HEAD + rows.len() as i32 * STEP + GAP);
-    let mut page = Page::new(size, &title);
+    let mut page = Page::new(size, title);
     for (place, row) in rows.iter().enumerate() {
         let top = HEAD + place as i32 * STEP;
         if place % 2 == 1 {
-            page.svg.plate(Rect::new(0, top, width, STEP), 0.0, page.palette.panel, None);
+            page.plate(Rect::new(0, top, width, STEP), 0.0, Tint::Panel, None);
         }
         let mut x = GAP;
         for (column, cell) in row.iter().enumerate() {
@@ -120,7 +72,7 @@ fn of_sheet(sheet: &Sheet, title: String) -> Drawing {
             x += room + GAP;
         }
     }
-    page.done(size, title)
+    page.done()
 }
 
 /// The bracket of the playoff; none if none was drawn.
@@ -141,7 +93,7 @@ pub fn bracket(words: Words, league: &League) -> Option<Drawing> {
     let high = most as i32 * (MATCH.1 + GAP);
     let size = (width, HEAD + high + GAP);
     let title = title(words, league);
-    let mut page = Page::new(size, &title);
+    let mut page = Page::new(size, title);
     let mut centres: Vec<(i32, i32)> = Vec::new();
     for (number, place) in places.iter().enumerate() {
         let round = rounds[number];
@@ -156,11 +108,11 @@ pub fn bracket(words: Words, league: &League) -> Option<Drawing> {
             {
                 let (right, bend) = (from_x + MATCH.0, x - BETWEEN / 2);
                 let points = [(right, from_y), (bend, from_y), (bend, y), (x, y)].map(|(x, y)| (x as f32, y as f32));
-                page.line(&points, page.palette.border, "1.5");
+                page.line(&points, Tint::Border, 1.5);
             }
         }
         let box_ = Rect::new(x, y - MATCH.1 / 2, MATCH.0, MATCH.1);
-        page.svg.plate(box_, 4.0, page.palette.panel, Some(page.palette.border));
+        page.plate(box_, 4.0, Tint::Panel, Some(Tint::Border));
         for (line, stands) in place.stands.iter().enumerate() {
             let won = place.winner.is_some() && place.winner == *stands;
             let weight = if won { Weight::Bold } else { Weight::Medium };
@@ -168,7 +120,7 @@ pub fn bracket(words: Words, league: &League) -> Option<Drawing> {
             page.text(at, Align::Start, weight, &seed(league, *stands), MATCH.0 - 16);
         }
     }
-    Some(page.done(size, title))
+    Some(page.done())
 }
 
 /// Somebody's rating over time, with how uncertain it was; none before his first result.
@@ -186,11 +138,11 @@ pub fn curve(words: Words, league: &League, player: &PlayerId) -> Option<Drawing
     };
     let args = Args::new().text("player", name(league, player)).text("rating", format!("{:.0}", last.2.rating));
     let title = words.say("league-picture-rating", &args);
-    let mut page = Page::new(CURVE, &title);
+    let mut page = Page::new(CURVE, title);
     for line in 0..=4 {
         let rating = low + (high - low) * f64::from(line) / 4.0;
         let (_, y) = spot(0, rating);
-        page.line(&[(left, y), (right, y)], page.palette.border, "0.5");
+        page.line(&[(left, y), (right, y)], Tint::Border, 0.5);
         page.text((56, y as i32 + 5), Align::End, Weight::Medium, &format!("{rating:.0}"), 52);
     }
     if curve.iter().any(|(.., rated)| rated.deviation > 0.0) {
@@ -198,24 +150,21 @@ pub fn curve(words: Words, league: &League, player: &PlayerId) -> Option<Drawing
         let lower =
             curve.iter().enumerate().rev().map(|(index, (.., rated))| spot(index, rated.rating - rated.deviation));
         let band: Vec<Spot> = upper.chain(lower).collect();
-        let points: Vec<String> = band.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
-        let points = points.join(" ");
-        page.svg.element("polygon", &[("points", &points), ("fill", page.palette.sea), ("fill-opacity", "0.5")]);
+        page.area(&band, Tint::Area);
     }
     let points: Vec<Spot> = curve.iter().enumerate().map(|(index, (.., rated))| spot(index, rated.rating)).collect();
-    page.line(&points, page.palette.battle, "2");
-    for (x, y) in &points {
-        let (x, y) = (number(*x), number(*y));
-        page.svg.element("circle", &[("cx", &x), ("cy", &y), ("r", "2.5"), ("fill", page.palette.battle)]);
+    page.line(&points, Tint::Mark, 2.0);
+    for point in &points {
+        page.dot(*point, Tint::Mark);
     }
     let day = |at| calendar::written(calendar::day_of(&league.rules, at));
     let below = CURVE.1 - 14;
     page.text((left as i32, below), Align::Start, Weight::Medium, &day(first.0), 140);
-    page.text((right as i32, below), Align::End, Weight::Medium, &fitted(&day(last.0), SIZE, 140), 140);
-    Some(page.done(CURVE, title))
+    page.text((right as i32, below), Align::End, Weight::Medium, &Page::fitted(&day(last.0), 140), 140);
+    Some(page.done())
 }
 
 /// A text that can stand in markup, whatever somebody wrote.
 pub fn escaped_text(text: &str) -> String {
-    super::svg::escaped(text).into_owned()
+    adjutant_pictures::escaped(text).into_owned()
 }

@@ -1,43 +1,24 @@
-//! What a picture is told of the table besides the board: who plays, until when the next answer is awaited, who has won.
+//! What a picture says of the table besides the board: who plays, until when the next answer is awaited, who has won.
 
 use crate::words::{Args, Voice, Words};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_events::{GameResult, PlayerId, SeatId, SideId};
+use adjutant_events::{GameResult, PlayerId, SideId};
+use adjutant_pictures::Notes;
 
-/// What stands on a picture besides the board, in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
-    /// With whose eyes the board is seen, if it is a seat.
-    pub reader: Option<SeatId>,
-    /// Until when the next answer is awaited; none in a game without a clock.
-    pub deadline: Option<String>,
-    /// Who plays what.
-    pub players: Vec<(SeatId, String)>,
-    /// How the game ended, if it has, and whose seats won.
-    pub result: Option<(String, Vec<SeatId>)>,
-}
-
-impl Notes {
-    /// Those of a table as somebody sees it, with what people are called.
-    pub fn of(voice: Voice<'_>, seen: &View, called: Called) -> Self {
-        let players = seen.table.seats.iter().filter(|seat| !seat.resigned);
-        let players = players.filter_map(|seat| Some((seat.id.clone(), called(seat.player.as_ref()?)?)));
-        let result = match &seen.table.status {
-            Status::Over(result) => {
-                let won = winner(result);
-                let seats = seen.table.seats.iter().filter(|seat| won == Some(&seat.side));
-                Some((voice.result(result), seats.map(|seat| seat.id.clone()).collect()))
-            }
-            _ => None,
-        };
-        Self { reader: None, deadline: deadline(voice.words(), seen), players: players.collect(), result }
-    }
-
-    /// Who plays a seat.
-    pub(crate) fn player(&self, seat: &SeatId) -> Option<&str> {
-        self.players.iter().find(|(known, _)| known == seat).map(|(_, player)| player.as_str())
-    }
+/// The notes of a table as somebody sees it, with what people are called.
+pub fn notes(voice: Voice<'_>, seen: &View, called: Called) -> Notes {
+    let players = seen.table.seats.iter().filter(|seat| !seat.resigned);
+    let players = players.filter_map(|seat| Some((seat.id.clone(), called(seat.player.as_ref()?)?)));
+    let result = match &seen.table.status {
+        Status::Over(result) => {
+            let won = winner(result);
+            let seats = seen.table.seats.iter().filter(|seat| won == Some(&seat.side));
+            Some((voice.result(result), seats.map(|seat| seat.id.clone()).collect()))
+        }
+        _ => None,
+    };
+    Notes { reader: None, deadline: deadline(voice.words(), seen), players: players.collect(), result }
 }
 
 /// What people are called on pictures; none = by a number that says nothing to anybody.

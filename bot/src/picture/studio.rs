@@ -1,7 +1,7 @@
 //! Where pictures are made for many people at once: on threads of their own, so many at a time and no more, and one for all
 //! who ask for the same.
 
-use super::raster::PictureError;
+use adjutant_pictures::PictureError;
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Sender};

@@ -13,6 +13,7 @@ mod instants;
 mod language;
 mod names;
 pub mod narration;
+mod pictured;
 mod pressed;
 mod prompts;
 mod refusals;

@@ -43,7 +43,8 @@ fn a_battle_card_shows_every_die_and_every_loss() {
     };
     let board = aa1941().as_ref();
     for language in Language::ALL {
-        let with = Stationery::plain(Words::new(language).with(board), Theme::Light);
+        let voice = Words::new(language).with(board);
+        let with = Stationery::plain(&voice, Theme::Light);
         let drawn = card(with, &battle_card(&battle, board));
         check_boxes(&drawn, "battle card");
         compare(&format!("battle-card.{language}.svg"), &drawn.svg());

@@ -14,7 +14,8 @@ use adjutant_game_axis::view::SpaceView;
 use std::collections::BTreeMap;
 
 pub(crate) fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Drawing {
-    let with = Stationery::plain(Words::new(language).with(aa1941().as_ref()), theme);
+    let voice = Words::new(language).with(aa1941().as_ref());
+    let with = Stationery::plain(&voice, theme);
     draw(with, &scene(view, aa1941(), window, &[], &[]).expect("the board of 1941"))
 }
 
@@ -89,7 +90,7 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
             for language in Language::ALL {
                 let what = format!("{what}, {window:?}, {language}");
                 let voice = Words::new(language).with(board.as_ref());
-                let with = Stationery { notes: Some(&notes), ..Stationery::plain(voice, Theme::Light) };
+                let with = Stationery { notes: Some(&notes), ..Stationery::plain(&voice, Theme::Light) };
                 let drawing = draw(with, &scene(&view, board, window, moves, &[]).expect("the board of 1941"));
                 check_boxes(&drawing, &what);
                 check_letters(&drawing.svg(), &what);

@@ -42,7 +42,7 @@ struct Letters {
 /// The groups of a picture whose letters are looked at, from the outside; others are cards.
 const GROUPS: [&str; 5] = ["names", "sea-zones", "sites", "panel", "units"];
 
-fn colour(hex: &str) -> [u8; 3] {
+pub(crate) fn colour(hex: &str) -> [u8; 3] {
     let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).expect("a colour");
     [(value >> 16) as u8, (value >> 8) as u8, value as u8]
 }
@@ -81,12 +81,15 @@ fn letters(svg: &str) -> Vec<Letters> {
     found
 }
 
+/// How much light a value of sRGB is.
+pub(crate) fn linear(value: u8) -> f64 {
+    let value = f64::from(value) / 255.0;
+    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+}
+
 /// How bright a colour is, as WCAG 2 has it.
 fn brightness(rgb: [u8; 3]) -> f64 {
-    let light = rgb.map(|value| {
-        let value = f64::from(value) / 255.0;
-        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    });
+    let light = rgb.map(linear);
     0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
 }
 

@@ -4,9 +4,11 @@
 mod battle_card;
 mod board;
 mod checks;
+mod colours;
 mod edit;
 mod games;
 mod legibility;
+mod letters;
 mod narrow;
 mod plan;
 mod positions;

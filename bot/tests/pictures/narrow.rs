@@ -29,7 +29,8 @@ fn narrow(log: &[Envelope], subject: Subject, language: Language, theme: Theme, 
 
 fn drawn(view: &View, language: Language, moves: &[Move]) -> Drawing {
     let board = aa1941();
-    let plain = Stationery::plain(Words::new(language).with(board.as_ref()), Theme::Light);
+    let voice = Words::new(language).with(board.as_ref());
+    let plain = Stationery::plain(&voice, Theme::Light);
     let with = Stationery { format: Format::Narrow, ..plain };
     draw(with, &scene(view, board, &Window::Whole, moves, &[]).expect("the board of 1941"))
 }
@@ -114,7 +115,8 @@ fn the_last_picture_names_the_winner_and_no_picture_hides_who_plays() {
     };
     let view = at_start().1;
     for format in Format::ALL {
-        let plain = Stationery::plain(Words::new(Language::En).with(board.as_ref()), Theme::Dark);
+        let voice = Words::new(Language::En).with(board.as_ref());
+        let plain = Stationery::plain(&voice, Theme::Dark);
         let scene = scene(&view, board, &Window::Whole, &[], &[]).expect("the board of 1941");
         let over = draw(Stationery { format, notes: Some(&notes), ..plain }, &scene);
         check_boxes(&over, format.id());

@@ -71,6 +71,22 @@ fn the_table_and_its_game_masters() {
     ]);
 }
 
+/// A sign that no order has is none of the reader's business where somebody's own words begin.
+#[test]
+fn own_words_keep_the_signs_that_they_begin_with() {
+    let assigned = |name| table(TableCommand::AssignSeat { seat: "germany".into(), player: PlayerId::new(name) });
+    let paused = |reason: &str| table(TableCommand::Pause { reason: reason.into() });
+    check(&[
+        ("assign Germany to (clock)", assigned("(clock)")),
+        ("assign Germany to \u{1f43b} Bert", assigned("\u{1f43b} Bert")),
+        ("gm (stand-in)", table(TableCommand::AppointGm { player: PlayerId::new("(stand-in)") })),
+        ("gm \"Anna\"", table(TableCommand::AppointGm { player: PlayerId::new("\"Anna\"") })),
+        ("pause (holidays)", paused("(holidays)")),
+        ("pause because \u{201c}holidays\u{201d}", paused("\u{201c}holidays\u{201d}")),
+        ("rewind to 123 because $5", table(TableCommand::Rewind { to: 123, reason: "$5".into() })),
+    ]);
+}
+
 #[test]
 fn views() {
     let query = Request::Query;

@@ -73,7 +73,8 @@ fn a_crowd_is_drawn_as_tidily() {
                 let what = format!("{both} {language}, {} marches", marches.len());
                 let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)".to_owned());
                 let notes = Notes { deadline, ..Notes::default() };
-                let plain = Stationery::plain(Words::new(language).with(&rules), Theme::Dark);
+                let voice = Words::new(language).with(&rules);
+                let plain = Stationery::plain(&voice, Theme::Dark);
                 let with = Stationery { notes: Some(&notes), ..plain };
                 let drawing = draw(with, &scene(&play, war1812(), marches));
                 check_boxes(&drawing, &what);

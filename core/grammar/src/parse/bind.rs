@@ -8,7 +8,7 @@ use super::Context;
 use super::error::ParseProblem;
 use super::list::{COUNTERS, is_number, is_separator, number_word, one_of};
 use super::read::{Piece, Read, read};
-use super::token::{Sort, Token};
+use super::token::{Sort, Token, tokens};
 use super::value::{Bound, Value};
 use crate::definition::{Definition, Slot, SlotKind};
 use crate::naming::{self, Unfit};
@@ -170,8 +170,12 @@ fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
     Ok(())
 }
 
+/// Somebody's own words from a token to the end of the line, with the signs before it that are no tokens: `(the clock)`.
 fn text_value(piece: Piece<'_>, from: usize) -> Value {
-    let text = piece.tokens.get(from).map_or("", |token| &piece.line[token.start..]);
+    let text = piece.tokens.get(from).map_or("", |token| {
+        let said = tokens(&piece.line[..token.start]).last().map_or(0, |last| last.end);
+        &piece.line[said..]
+    });
     Value::Text(text.trim().to_owned())
 }
 

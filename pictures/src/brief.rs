@@ -91,7 +91,7 @@ fn standing(sheet: &mut Sheet<'_>, shown: &Standing, on: Rect) {
     // Nobody acts after the end.
     let is_over = sheet.easel.notes().is_some_and(|notes| notes.result.is_some());
     if (shown.active || shown.next) && !is_over {
-        let words = sheet.easel.voice().words();
+        let words = sheet.easel.voice();
         let word = words.word(if shown.active { "picture-acts" } else { "picture-next" });
         let kind = Type { align: Align::End, ..sheet.kind(SMALL, Weight::Bold, !shown.active) };
         right -= sheet.text(right, on.y + 15, kind, &word, on.w / 2) + 4;

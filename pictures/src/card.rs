@@ -270,7 +270,7 @@ fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32
 /// Things with commas between them: as many on a line as fit.
 fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
     let (kind, _) = sheet.letters(text);
-    let comma = sheet.easel.voice().words().word("list-comma");
+    let comma = sheet.easel.voice().word("list-comma");
     let mut lines: Vec<String> = Vec::new();
     for name in says.iter().map(|say| sheet.easel.say(say)) {
         match lines.last_mut() {

@@ -19,7 +19,7 @@ const LETTERS: f32 = 13.0;
 const HIGH: i32 = 18;
 
 /// Draws the planning maps of somebody on the board as he sees it.
-pub(crate) fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
+pub fn planned(with: Stationery<'_>, mut scene: Scene, maps: &[PlanningMap]) -> Drawing {
     let marks: Vec<&Marked> = maps.iter().flat_map(|map| &map.marks).collect();
     scene.arrows = marks.iter().filter_map(|marked| arrow(&scene, marked)).collect();
     let pins: Vec<Pin> = marks.iter().flat_map(|marked| pins(marked)).collect();

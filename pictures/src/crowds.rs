@@ -273,7 +273,7 @@ pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32
     sheet.svg.open("g", &[("id", "list")]);
     sheet.svg.plate(Rect::new(0, top, width, high), 0.0, palette.panel, None);
     let kind = sheet.kind(14.0, Weight::Bold, false);
-    let heading = easel.voice().words().word("picture-crowded");
+    let heading = easel.voice().word("picture-crowded");
     sheet.text(2 * GAP, top + 20, kind, &heading, width - 4 * GAP);
     for (column, part) in [&entries[..first], &entries[first..]].into_iter().enumerate() {
         let x = GAP + column as i32 * (columns.wide + GAP);

@@ -95,7 +95,7 @@ pub(crate) fn draw_marked(with: Stationery<'_>, scene: &Scene, pins: &[Pin]) -> 
             Format::Narrow => brief::brief(&mut sheet, scene, &frame, top),
         };
     let height = height + crowds::list(&mut sheet, &crowds, height, width);
-    let language = with.voice.words().language();
+    let language = with.voice.language();
     Drawing {
         width,
         height,

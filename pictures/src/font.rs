@@ -12,14 +12,14 @@ pub(crate) const FAMILY: &str = "M PLUS 1";
 /// How far a letter rises above the line it stands on, of its size: for centring.
 pub(crate) const CAP: f32 = 0.73;
 
-const MEDIUM: &[u8] = include_bytes!("../../fonts/mplus1-medium.otf");
-const BOLD: &[u8] = include_bytes!("../../fonts/mplus1-bold.otf");
+const MEDIUM: &[u8] = include_bytes!("../fonts/mplus1-medium.otf");
+const BOLD: &[u8] = include_bytes!("../fonts/mplus1-bold.otf");
 /// Stands for a letter that the font does not have.
 const MISSING: char = '?';
 
 /// How heavy a letter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum Weight {
+pub enum Weight {
     /// For names.
     Medium,
     /// For numbers and headings.
@@ -58,7 +58,7 @@ fn measure(data: &[u8]) -> BTreeMap<char, u16> {
 }
 
 /// Whether the font has a letter.
-pub(crate) fn has(letter: char) -> bool {
+pub fn has(letter: char) -> bool {
     widths().medium.contains_key(&letter) && widths().bold.contains_key(&letter)
 }
 
@@ -100,49 +100,6 @@ pub(crate) fn database() -> Arc<fontdb::Database> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, files};
-
-    /// Catalogues whose sentences stand in pictures.
-    const IN_PICTURES: [&str; 3] = ["picture", "terms", "text"];
-    /// Signs that only sentences of a chat have; the font does not know them.
-    const OF_CHATS: &str = "→✔✘⏳⌛";
-
-    /// Every letter of every sentence in the catalogues, of every name on every board and of what people may be called in
-    /// Latin letters can be drawn, in both weights.
-    #[test]
-    fn no_letter_is_missing() {
-        let mut text = String::new();
-        for language in Language::ALL {
-            for (name, catalogue) in files(language) {
-                let all = catalogue.chars();
-                // `GAME/terms` of a game as well as the house's.
-                let drawn = name.rsplit('/').next().is_some_and(|file| IN_PICTURES.contains(&file));
-                text.extend(all.filter(|letter| drawn || !OF_CHATS.contains(*letter)));
-            }
-        }
-        for ruleset in crate::games::games().all() {
-            let lexicon = crate::games::shelf().words_of(&ruleset).expect("every game has words");
-            let words = Language::ALL.map(|language| crate::words::Words::new(language).with(&ruleset));
-            for voice in words {
-                text.extend(lexicon.spaces().iter().flat_map(|space| voice.space(space).chars().collect::<Vec<_>>()));
-                text.extend(lexicon.kinds().iter().flat_map(|kind| voice.kind(kind).chars().collect::<Vec<_>>()));
-                text.extend(lexicon.powers().iter().flat_map(|seat| voice.seat(seat).chars().collect::<Vec<_>>()));
-                text.push_str(&voice.ruleset(ruleset.id()));
-            }
-            let atlas = crate::games::atlas(&ruleset);
-            text.extend(
-                atlas
-                    .iter()
-                    .flat_map(|atlas| atlas.letters(&ruleset))
-                    .flat_map(|name| name.chars().collect::<Vec<_>>()),
-            );
-        }
-        text.extend((' '..='~').chain('\u{a1}'..='\u{ac}').chain('\u{ae}'..='\u{ff}'));
-        let mut missing: Vec<char> = text.chars().filter(|letter| !letter.is_control() && !has(*letter)).collect();
-        missing.sort_unstable();
-        missing.dedup();
-        assert!(missing.is_empty(), "make the fonts anew (atlas/fonts/README.md): {missing:?}");
-    }
 
     #[test]
     fn wide_letters_are_wider() {

@@ -23,7 +23,7 @@ pub(crate) fn number(value: f32) -> String {
 }
 
 /// A text that can stand in an element or an attribute.
-pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
+pub fn escaped(text: &str) -> Cow<'_, str> {
     // Most of a picture is long ways, in which there is nothing to look at letter by letter.
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~') && !b"&<>\"'".contains(&byte)) {
         return text.into();
@@ -45,7 +45,7 @@ pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
 
 /// Where a text stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
+pub enum Align {
     /// It begins there.
     Start,
     /// Its middle is there.

@@ -9,9 +9,10 @@ use super::easel::Easel;
 use super::font::{self, CAP, Weight};
 use super::placement::{Terrain, Wanted};
 use super::svg::{Align, Svg, Type, number};
-use crate::words::Args;
+use super::wording::Value;
 use adjutant_events::SeatId;
 use adjutant_scene::{Piece, Stack};
+use std::borrow::Cow;
 
 /// Height of the drawings of pieces.
 const HEIGHT: i32 = 16;
@@ -24,26 +25,27 @@ pub(crate) fn count(stack: &Stack) -> u32 {
 /// A stack in words: `Red Rose, Derby: 4 pikes, 1 knight`.
 fn told(easel: Easel<'_>, stack: &Stack) -> String {
     let voice = easel.voice();
-    let words = voice.words();
+    let text = |name: &'static str, text: String| (Cow::Borrowed(name), Value::Text(text));
     let pieces = stack.pieces.iter().map(|piece| {
         let counted = voice.counted(&piece.kind, u64::from(piece.count));
         let details: Vec<String> = [(piece.damaged, "stack-damaged"), (piece.aboard, "picture-as-cargo")]
             .into_iter()
             .filter(|(so, _)| *so)
-            .map(|(_, key)| words.word(key))
+            .map(|(_, key)| voice.word(key))
             .collect();
         if details.is_empty() {
             return counted;
         }
-        let details = details.join(&words.word("list-comma"));
-        words.say("stack-details", &Args::new().text("units", counted).text("details", details))
+        let details = details.join(&voice.word("list-comma"));
+        voice.message("stack-details", &[text("units", counted), text("details", details)])
     });
     let pieces: Vec<String> = pieces.collect();
-    let args = Args::new()
-        .text("power", voice.seat(&stack.seat))
-        .text("space", voice.space(&stack.space))
-        .text("units", pieces.join(&words.word("list-comma")));
-    words.say("picture-stack", &args)
+    let values = [
+        text("power", voice.seat(&stack.seat)),
+        text("space", voice.space(&stack.space)),
+        text("units", pieces.join(&voice.word("list-comma"))),
+    ];
+    voice.message("picture-stack", &values)
 }
 
 /// Sizes of plates at a zoom.

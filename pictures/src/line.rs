@@ -4,7 +4,7 @@ use super::svg::number;
 use std::fmt::Write as _;
 
 /// A point of a picture.
-pub(crate) type Spot = (f32, f32);
+pub type Spot = (f32, f32);
 
 /// The direction from one point to another, of length one, and how far it is; none if they are hardly apart.
 pub(crate) fn direction(from: Spot, to: Spot) -> Option<(Spot, f32)> {

@@ -3,15 +3,16 @@
 use super::format::Format;
 use super::notes::Notes;
 use super::palette::{Palette, Theme};
-use crate::words::{Args, Voice, in_language};
+use super::wording::{Value, Wording};
 use adjutant_core::term::Term;
 use adjutant_scene::{Colour, Ink, Say, Style, Symbol};
+use std::borrow::Cow;
 
 /// With what a picture is drawn.
 #[derive(Clone, Copy)]
 pub struct Stationery<'a> {
     /// The language, with the names of the board.
-    pub voice: Voice<'a>,
+    pub voice: &'a dyn Wording,
     /// Light or dark.
     pub theme: Theme,
     /// For how wide a screen.
@@ -22,7 +23,7 @@ pub struct Stationery<'a> {
 
 impl<'a> Stationery<'a> {
     /// For a desk, with nothing of the table.
-    pub const fn plain(voice: Voice<'a>, theme: Theme) -> Self {
+    pub const fn plain(voice: &'a dyn Wording, theme: Theme) -> Self {
         Self { voice, theme, format: Format::Wide, notes: None }
     }
 }
@@ -54,7 +55,7 @@ impl<'a> Easel<'a> {
         self.with.theme.palette()
     }
 
-    pub(crate) const fn voice(&self) -> Voice<'a> {
+    pub(crate) const fn voice(&self) -> &'a dyn Wording {
         self.with.voice
     }
 
@@ -124,7 +125,7 @@ impl<'a> Easel<'a> {
 
     /// What is said, in the language.
     pub(crate) fn say(&self, say: &Say) -> String {
-        let (voice, words) = (self.with.voice, self.with.voice.words());
+        let voice = self.with.voice;
         let all = |says: &[Say]| says.iter().map(|say| self.say(say)).collect::<Vec<_>>();
         match say {
             Say::Plain(text) => text.clone(),
@@ -133,20 +134,24 @@ impl<'a> Easel<'a> {
             Say::Term(term) => voice.term(term),
             Say::The(seat) => voice.the_seat(seat),
             Say::Counted(kind, count) => voice.counted(kind, u64::from(*count)),
-            Say::Name(name) => in_language(name, voice.language()).to_owned(),
+            Say::Name(name) => voice.name(name).to_owned(),
             Say::Message(key, terms) => {
-                let args = terms.iter().fold(Args::new(), |args, (name, term)| {
+                let mut values = Vec::with_capacity(terms.len());
+                for (name, term) in terms {
+                    let name = Cow::Borrowed(name.as_ref());
                     if let Say::Term(Term::Number(number)) = term {
-                        return args.number(name, *number);
+                        values.push((name, Value::Number(*number)));
+                        continue;
                     }
-                    let args = args.text(name, self.say(term));
-                    let Say::Term(Term::Seat(seat)) = term else { return args };
-                    args.text(&format!("{name}-bare"), voice.seat(seat))
-                });
-                words.say(key, &args)
+                    if let Say::Term(Term::Seat(seat)) = term {
+                        values.push((Cow::Owned(format!("{name}-bare")), Value::Text(voice.seat(seat))));
+                    }
+                    values.push((name, Value::Text(self.say(term))));
+                }
+                voice.message(key, &values)
             }
-            Say::Sentence(say) => words.sentence(&self.say(say)),
-            Say::Listed(says) => all(says).join(&words.word("list-comma")),
+            Say::Sentence(say) => voice.sentence(&self.say(say)),
+            Say::Listed(says) => all(says).join(&voice.word("list-comma")),
             Say::Joined(says) => voice.join(&all(says)),
             Say::Run(says) => all(says).concat(),
         }

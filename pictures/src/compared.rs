@@ -16,7 +16,7 @@ const BAND: i32 = 30;
 const LETTERS: f32 = 17.0;
 
 /// Draws both, on the same part of the map.
-pub(crate) fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
+pub fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Drawing {
     let focus = focus(&scenes);
     for scene in &mut scenes {
         scene.focus.clone_from(&focus);
@@ -30,7 +30,7 @@ pub(crate) fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Dra
         let palette = easel.palette();
         sheet.svg.plate(Rect::new(0, top, width, BAND), 0.0, palette.card_ink, None);
         let kind = Type { size: LETTERS, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
-        sheet.text(12, top + 21, kind, &easel.voice().words().word(word), width - 24);
+        sheet.text(12, top + 21, kind, &easel.voice().word(word), width - 24);
         top += BAND;
         // A picture of its own within the picture: what lies beyond the edge of its map is not drawn over the other.
         let [at, wide, high] = [top, half.width, half.height].map(|pixels| pixels.to_string());
@@ -56,7 +56,7 @@ pub(crate) fn compared(with: [Stationery<'_>; 2], mut scenes: [Scene; 2]) -> Dra
 }
 
 /// The spaces in which two scenes differ, in the order of their names.
-pub(crate) fn changed(scenes: &[Scene; 2]) -> Vec<SpaceId> {
+pub fn changed(scenes: &[Scene; 2]) -> Vec<SpaceId> {
     let [before, after] = scenes.each_ref().map(contents);
     let spaces = before.keys().chain(after.keys().filter(|space| !before.contains_key(*space)));
     let mut spaces: Vec<SpaceId> =
