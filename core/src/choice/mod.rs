@@ -278,6 +278,18 @@ impl Choice {
         self
     }
 
+    /// The same with what is picked out of its own slots, which need not be found by name.
+    #[must_use]
+    pub fn spell_out(
+        mut self,
+        position: &dyn Position,
+        picks: impl for<'a> FnOnce(&'a [Slot]) -> Vec<Vec<Picked<'a>>>,
+    ) -> Self {
+        let spelt = picks(&self.slots).iter().filter_map(|picked| pick::order_of(position, &self, picked)).collect();
+        self.spelt = spelt;
+        self
+    }
+
     /// Whether it is meant by a verb of the grammar; then with what effects, if not with any.
     pub fn is_called(&self, verb: &str) -> Option<&'static [&'static str]> {
         if self.verb == verb {

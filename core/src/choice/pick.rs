@@ -50,7 +50,24 @@ pub struct Picked<'a> {
     pub then: Vec<Picked<'a>>,
 }
 
-impl Picked<'_> {
+impl<'a> Picked<'a> {
+    /// One of a value.
+    pub fn new(slot: &'a str, value: &'a Value) -> Self {
+        Self { slot, value, count: 1, then: Vec::new() }
+    }
+
+    /// With these behind it.
+    #[must_use]
+    pub fn then(self, then: Vec<Self>) -> Self {
+        Self { then, ..self }
+    }
+
+    /// The same by name.
+    fn named(&self) -> Pick {
+        let then = self.then.iter().map(Self::named).collect();
+        Pick { count: self.count, then, ..Pick::new(self.slot, self.value) }
+    }
+
     /// What was picked.
     pub fn what(&self) -> &What {
         &self.value.what
@@ -75,13 +92,22 @@ pub(super) fn order_at(position: &dyn Position, choice: &Choice, picks: &[Pick])
         return Ok(choice.order.clone());
     }
     let picked = of_slots(choice, &choice.slots, picks)?;
-    let mut pieces: Vec<UnitId> = Vec::new();
-    if !each_once(&picked, &mut pieces) {
-        return Err(not_offered().into());
+    Ok(filled(position, choice, &picked).ok_or_else(not_offered)?)
+}
+
+/// The order of what a flat itself picks out of a choice that it grows: within its limits, which are compared where tests are.
+pub(super) fn order_of(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Option<Command> {
+    let order = filled(position, choice, picked);
+    debug_assert_eq!(order, order_at(position, choice, &picked.iter().map(Picked::named).collect::<Vec<_>>()).ok());
+    order
+}
+
+fn filled(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Option<Command> {
+    let Command::Play(order) = &choice.order else { return None };
+    if !each_once(picked, &mut Vec::new()) {
+        return None;
     }
-    let Command::Play(order) = &choice.order else { return Err(not_offered().into()) };
-    let filled = position.fill(order, &picked).ok_or_else(not_offered)?;
-    Ok(Command::Play(filled))
+    position.fill(order, picked).map(Command::Play)
 }
 
 /// As little as must be picked, with what is on this way down in it; none where nothing less than a whole answer will do.

@@ -184,32 +184,3 @@ pub fn carriers_at(state: &State, side: Side, town: Town) -> Option<(Lake, u8)> 
     };
     (carriers > 0).then_some((lake, carriers))
 }
-
-/// The ways a block has: without a roll, by forced march, by sea.
-pub fn ways(state: &State, side: Side, block: BlockIx) -> (Vec<Vec<Town>>, Vec<Vec<Town>>, Vec<Town>) {
-    let board = state.board();
-    let Place::Town(from) = state.block(block).place else { return Default::default() };
-    let kind = state.kind(block);
-    let (mut roads, mut forced) = (Vec::new(), Vec::new());
-    let mut front: Vec<Vec<Town>> = vec![Vec::new()];
-    for length in 1..=kind.roads() + 1 {
-        let mut farther = Vec::new();
-        for way in &front {
-            let here = way.last().copied().unwrap_or(from);
-            let stopped = !way.is_empty() && state.holds(side.enemy(), here);
-            for next in board.near(here).iter().filter(|next| !stopped && **next != from && !way.contains(next)) {
-                farther.push(way.iter().copied().chain([*next]).collect::<Vec<Town>>());
-            }
-        }
-        if length > kind.roads() {
-            forced.clone_from(&farther);
-        } else {
-            roads.extend(farther.iter().cloned());
-        }
-        front = farther;
-    }
-    let lake = carriers_at(state, side, from).filter(|_| kind == Kind::Infantry).map(|(lake, _)| lake);
-    let ports = lake.map_or(&[][..], |lake| &board.lake_def(lake).towns);
-    let sea = ports.iter().copied().filter(|town| *town != from).collect();
-    (roads, forced, sea)
-}

@@ -5,21 +5,21 @@
 mod fleet;
 
 use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
-use super::board::Kind;
+use super::board::{Kind, Town};
 use super::command::War1812Command as C;
 use super::offer::{KindWays, OwnBlock, War1812Offer as O};
 use super::prompt::War1812Task;
 use super::state::{Stage, State};
+use super::ways::Route;
 use super::{chosen, next, offers, pass};
 use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
-use adjutant_core::choice::{Behind, Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What, mark_mild};
+use adjutant_core::choice::{Behind, Choice, Line, Pick, Picked, Piece, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
-use std::slice;
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
@@ -357,14 +357,12 @@ fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> 
 /// From where, which ways, who goes each.
 fn group(state: &State, offers: &[O]) -> Option<Choice> {
     let groups: Vec<&O> = offers.iter().filter(|offer| matches!(offer, O::Group { .. })).collect();
-    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(group)).collect();
+    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(state, group)).collect();
     if values.is_empty() {
         return None;
     }
     let mut by_size: Vec<&&O> = groups.iter().collect();
     by_size.sort_by_key(|group| std::cmp::Reverse(size(group)));
-    let together = by_size.iter().take(MOST_GROUPS).filter_map(|group| together(group, &values));
-    let spelt: Vec<Vec<Pick>> = together.collect();
     let others: Vec<What> = by_size.iter().skip(MOST_GROUPS).filter_map(|group| start(group)).collect();
     let asides =
         if others.is_empty() { Vec::new() } else { vec![Line::new("choice-other-towns").things("towns", others)] };
@@ -378,7 +376,13 @@ fn group(state: &State, offers: &[O]) -> Option<Choice> {
     let slot = Slot::one("from", values).private().headed(Line::new("offer-group"));
     let order = C::Move { from: SpaceId::new(""), blocks: Vec::new() };
     let choice = Choice::with("move", order, vec![slot]);
-    Some(Choice { open: false, sure: true, prompted: spelt.len(), asides, notes, ..choice }.spell(state, &spelt))
+    let choice = Choice { open: false, sure: true, asides, notes, ..choice };
+    let choice = choice.spell_out(state, |slots| {
+        let towns = slots.first();
+        let largest = by_size.iter().take(MOST_GROUPS);
+        largest.filter_map(|group| together(group, &towns?.values)).collect()
+    });
+    Some(Choice { prompted: choice.spelt.len(), ..choice })
 }
 
 fn size(group: &O) -> usize {
@@ -395,9 +399,9 @@ fn start(group: &O) -> Option<What> {
     }
 }
 
-fn town_of(group: &O) -> Option<Value> {
+fn town_of(state: &State, group: &O) -> Option<Value> {
     let O::Group { from, blocks, ways: kinds, carriers, .. } = group else { return None };
-    let mut slot = ways(blocks, kinds, u32::from(*carriers));
+    let mut slot = ways(state, blocks, kinds, u32::from(*carriers));
     if slot.values.is_empty() {
         return None;
     }
@@ -408,21 +412,20 @@ fn town_of(group: &O) -> Option<Value> {
 
 /// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
 /// menus have it alone.
-fn ways(blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
+fn ways(state: &State, blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
     // Each way by its manner's place in `MANNERS`, with those of `kinds` that go it, a bit each: there are three kinds.
-    let mut found: Vec<(&[SpaceId], usize, u8)> = Vec::new();
-    for (place, ways) in kinds.iter().enumerate() {
-        let shown = ways.kind == Kind::Indian.id();
+    let mut found: Vec<(Route, usize, u8)> = Vec::new();
+    for (place, KindWays { kind, ways }) in kinds.iter().enumerate() {
         let of_kind = MANNERS.iter().enumerate().flat_map(|(at, how)| {
-            let (routes, towns): (&[Vec<SpaceId>], &[SpaceId]) = match *how {
+            let (routes, towns): (&[Route], &[Town]) = match *how {
                 ROAD => (&ways.roads, &[]),
                 SEA if carriers > 0 => (&[], &ways.sea),
                 MARCH => (&ways.forced, &[]),
-                CLAIMED if shown => (&ways.forced, &[]),
+                CLAIMED if *kind == Kind::Indian => (&ways.forced, &[]),
                 _ => (&[], &[]),
             };
-            let routes = routes.iter().map(Vec::as_slice).chain(towns.iter().map(slice::from_ref));
-            routes.map(move |route| (route, at))
+            let towns = towns.iter().map(|town| Route::to(*town));
+            routes.iter().copied().chain(towns).map(move |route| (route, at))
         });
         // A kind goes each of its ways once: what others go stands before.
         let others = found.len();
@@ -433,17 +436,20 @@ fn ways(blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
             }
         }
     }
-    found.sort_by_key(|(route, how, _)| (*how, route.len()));
+    found.sort_by_key(|(route, how, _)| (*how, route.roads()));
     // Most ways of a town are gone by the same.
     let mut groups: Vec<((u8, bool), Behind)> = Vec::new();
     let mut values: Vec<Value> = Vec::with_capacity(found.len());
-    for (place, (route, manner, who)) in found.iter().copied().enumerate() {
-        let how = MANNERS[manner];
-        let group = (who, how == SEA);
+    // By town: ways in each manner that end there.
+    let mut likes = vec![[0_u16; MANNERS.len()]; state.board().towns.len()];
+    for (route, manner, who) in &found {
+        let how = MANNERS[*manner];
+        let group = (*who, how == SEA);
         let known = groups.iter().find(|(known, _)| *known == group).map(|(_, behind)| behind.clone());
         let behind = known.unwrap_or_else(|| {
-            let goes =
-                |kind: &KindId| kinds.iter().zip(0..).any(|(ways, at)| ways.kind == *kind && who & (1 << at) != 0);
+            let goes = |kind: &KindId| {
+                kinds.iter().zip(0..).any(|(ways, at)| who & (1 << at) != 0 && kind.as_str() == ways.kind.word())
+            };
             let going = blocks.iter().filter(|block| goes(&block.kind));
             let mut slot = Slot::some("blocks", going.map(|block| passenger(block, how)).collect()).private();
             if how == SEA {
@@ -453,10 +459,11 @@ fn ways(blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
             groups.push((group, behind.clone()));
             behind
         });
-        let is_like = |(other, by, _): &&(&[SpaceId], usize, u8)| *by == manner && other.last() == route.last();
-        let like = found[..place].iter().filter(is_like).count();
-        let value = Value::new(What::Way { route: route.to_vec(), how }).sharing(behind);
-        values.push(Value { tag: like as u16, aside: like > 0, ..value });
+        let like = &mut likes[route.end().ix()][*manner];
+        let route = route.towns().map(|town| state.board().id(town)).collect();
+        let value = Value::new(What::Way { route, how }).sharing(behind);
+        values.push(Value { tag: *like, aside: *like > 0, ..value });
+        *like += 1;
     }
     Slot::some("to", values).private().listed()
 }
@@ -467,7 +474,7 @@ fn passenger(block: &OwnBlock, how: &str) -> Value {
 }
 
 /// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.
-fn together(group: &O, towns: &[Value]) -> Option<Vec<Pick>> {
+fn together<'a>(group: &O, towns: &'a [Value]) -> Option<Vec<Picked<'a>>> {
     let O::Group { from, .. } = group else { return None };
     let town = towns.iter().find(|town| town.what.end() == Some(from))?;
     let ways = town.then.first()?;
@@ -476,8 +483,8 @@ fn together(group: &O, towns: &[Value]) -> Option<Vec<Pick>> {
     let way = near.or_else(|| ways.values.first())?;
     let who = way.then.first()?;
     let most = if near.is_some() { who.values.len() } else { 1 };
-    let blocks = who.values.iter().take(most).map(|block| Pick::new("blocks", block)).collect();
-    Some(vec![Pick::new("from", town).then(vec![Pick::new("to", way).then(blocks)])])
+    let blocks = who.values.iter().take(most).map(|block| Picked::new("blocks", block)).collect();
+    Some(vec![Picked::new("from", town).then(vec![Picked::new("to", way).then(blocks)])])
 }
 
 /// Written orders: one for the fleet, one for the army, either or none.

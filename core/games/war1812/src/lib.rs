@@ -43,6 +43,7 @@ pub mod state;
 mod touch;
 pub mod victory;
 pub mod view;
+mod ways;
 pub mod winter;
 pub mod words;
 

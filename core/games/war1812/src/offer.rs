@@ -1,8 +1,9 @@
 //! What a side may do now: what its tree of choices is grown from. Nobody outside the flat knows of it.
 
-use super::board::BlockIx;
+use super::board::{BlockIx, Kind};
 use super::command::War1812Command;
 use super::state::State;
+use super::ways::Ways;
 use crate::fact::{Course, ShipStack, Ships};
 use adjutant_events::{KindId, SpaceId, UnitId};
 
@@ -108,11 +109,6 @@ impl OwnBlock {
 /// Where those of a kind can go from a town.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KindWays {
-    pub(crate) kind: KindId,
-    /// By road without a roll: the towns of each way.
-    pub(crate) roads: Vec<Vec<SpaceId>>,
-    /// By forced march.
-    pub(crate) forced: Vec<Vec<SpaceId>>,
-    /// By sea.
-    pub(crate) sea: Vec<SpaceId>,
+    pub(crate) kind: Kind,
+    pub(crate) ways: Ways,
 }

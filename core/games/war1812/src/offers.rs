@@ -8,6 +8,7 @@ use super::naval_combat;
 use super::navy;
 use super::offer::{KindWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
+use super::ways::ways;
 use super::{battles, decide, simultaneous, winter};
 use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
 use adjutant_events::{SeatId, SpaceId};
@@ -133,33 +134,31 @@ fn naval(state: &State, side: Side, offers: &mut Vec<O>) {
 
 fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
-    for town in board.all_towns().filter(|town| state.holds(side, *town)) {
-        let mut ways: Vec<KindWays> = Vec::new();
-        let blocks = state.blocks_at(side, town).map(|block| {
-            let own = OwnBlock::of(state, block);
-            if !ways.iter().any(|known| known.kind == own.kind) {
-                ways.push(ways_of(state, side, block));
+    let held = state.held();
+    let mut army: Vec<(Town, BlockIx)> = state.army(side).collect();
+    army.sort_by_key(|(town, _)| *town);
+    for here in army.chunk_by(|one, other| one.0 == other.0) {
+        let town = here[0].0;
+        let mut kinds: Vec<KindWays> = Vec::new();
+        let blocks = here.iter().map(|(_, block)| {
+            let kind = state.kind(*block);
+            if !kinds.iter().any(|known| known.kind == kind) {
+                kinds.push(KindWays { kind, ways: ways(state, &held, side, *block) });
             }
-            own
+            OwnBlock::of(state, *block)
         });
         let blocks = blocks.collect();
         let across = army::carriers_at(state, side, town);
         offers.push(O::Group {
             from: board.id(town),
             blocks,
-            ways,
+            ways: kinds,
             carriers: across.map_or(0, |(_, carriers)| carriers),
             lake: across.map(|(lake, _)| board.lake_id(lake)),
         });
     }
     let waiting = army::waiting(state, side).into_iter();
     offers.extend(waiting.map(|town| command(C::EnterReinforcements { town: board.id(town) })));
-}
-
-fn ways_of(state: &State, side: Side, block: BlockIx) -> KindWays {
-    let (roads, forced, sea) = army::ways(state, side, block);
-    let named = |ways: Vec<Vec<Town>>| ways.iter().map(|way| ids(state, way)).collect();
-    KindWays { kind: state.kind(block).id(), roads: named(roads), forced: named(forced), sea: ids(state, &sea) }
 }
 
 fn sail_in(state: &State, side: Side, lake: Lake, with_sea_movement: bool) -> O {

@@ -25,6 +25,14 @@ impl State {
         self.all_blocks().filter(here).map(|(at, _)| at)
     }
 
+    /// The blocks of a side on the board in order, each with its town.
+    pub fn army(&self, side: Side) -> impl Iterator<Item = (Town, BlockIx)> + '_ {
+        self.all_blocks().filter_map(move |(at, block)| match block.place {
+            Place::Town(town) if self.board().block_def(at).side == side => Some((town, at)),
+            _ => None,
+        })
+    }
+
     /// How many blocks of a side stand in a town.
     pub fn count_at(&self, side: Side, town: Town) -> u8 {
         self.blocks_at(side, town).count() as u8
