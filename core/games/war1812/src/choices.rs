@@ -414,7 +414,9 @@ fn town_of(state: &State, group: &O) -> Option<Value> {
 /// menus have it alone.
 fn ways(state: &State, blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
     // Each way by its manner's place in `MANNERS`, with those of `kinds` that go it, a bit each: there are three kinds.
-    let mut found: Vec<(Route, usize, u8)> = Vec::new();
+    let most =
+        kinds.iter().map(|KindWays { ways, .. }| ways.roads.len() + 2 * ways.forced.len() + ways.sea.len()).sum();
+    let mut found: Vec<(Route, usize, u8)> = Vec::with_capacity(most);
     for (place, KindWays { kind, ways }) in kinds.iter().enumerate() {
         let of_kind = MANNERS.iter().enumerate().flat_map(|(at, how)| {
             let (routes, towns): (&[Route], &[Town]) = match *how {
@@ -461,8 +463,7 @@ fn ways(state: &State, blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -
         });
         let like = &mut likes[route.end().ix()][*manner];
         let route = route.towns().map(|town| state.board().id(town)).collect();
-        let value = Value::new(What::Way { route, how }).sharing(behind);
-        values.push(Value { tag: *like, aside: *like > 0, ..value });
+        values.push(Value { tag: *like, aside: *like > 0, then: behind, ..Value::new(What::Way { route, how }) });
         *like += 1;
     }
     Slot::some("to", values).private().listed()

@@ -7,6 +7,9 @@ use super::state::{Place, State};
 /// The most roads of a forced march: one more than cavalry goes without.
 const FARTHEST: usize = Kind::Cavalry.roads() + 1;
 
+/// Ways that are room for: most towns have fewer.
+const MANY: usize = 32;
+
 /// The towns of a way, one after the other; without the one that it leads from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Route {
@@ -63,7 +66,8 @@ pub(crate) fn ways(state: &State, held: &[[bool; 2]], side: Side, block: BlockIx
     let Place::Town(from) = state.block(block).place else { return Ways::default() };
     let kind = state.kind(block);
     let enemy = side.enemy().ix();
-    let mut roads: Vec<Route> = board.near(from).iter().map(|next| Route::to(*next)).collect();
+    let mut roads: Vec<Route> = Vec::with_capacity(MANY);
+    roads.extend(board.near(from).iter().map(|next| Route::to(*next)));
     // Where the ways of the greatest length so far begin: they are in order of their lengths.
     let mut longest = 0;
     for _ in 0..kind.roads() {

@@ -378,6 +378,7 @@ impl Person {
             answer: Answer::Awaited,
             original: None,
             failed: false,
+            undone: false,
             begun: Instant::now(),
             acknowledged: None,
         };
@@ -393,10 +394,17 @@ impl Person {
         let answered = |fake: &FakeDiscord| {
             let world = fake.shared.world();
             let interaction = world.interactions.get(&begun.token);
-            interaction.is_none_or(|i| i.failed || matches!(i.answer, Answer::Given | Answer::Acknowledged))
+            let is_answered = |answer| matches!(answer, Answer::Given | Answer::Acknowledged);
+            interaction.is_none_or(|i| i.failed || is_answered(i.answer) && !i.undone)
         };
-        self.fake.until("the bot answers an interaction", answered).await;
-        self.fake.until_quiet().await;
+        loop {
+            self.fake.until("the bot answers an interaction", answered).await;
+            self.fake.until_quiet().await;
+            // What went wrong in the meantime is tried again later than silence lasts.
+            if answered(&self.fake) {
+                break;
+            }
+        }
         self.since(begun.since)
     }
 

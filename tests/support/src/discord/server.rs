@@ -245,6 +245,12 @@ async fn api(
     if let Some(standing) = standing {
         describe(&mut response, &standing);
     }
+    if let ("PATCH", [hooks, _, token, ..]) = (request.method.as_str(), &request.path[..])
+        && hooks == "webhooks"
+        && let Some(interaction) = shared.world().interactions.get_mut(token)
+    {
+        interaction.undone = cut || status == 429 || status >= 500;
+    }
     let mut manners = shared.manners();
     if manners.ahead != 0 {
         set(&mut response, &HashMap::from([("date", http_date(manners.ahead))]));

@@ -231,6 +231,8 @@ pub(super) struct Interaction {
     pub original: Option<Snowflake>,
     /// Whether the user has been told that there was no answer.
     pub failed: bool,
+    /// Whether an edit of the answer went wrong last and is to be tried again.
+    pub undone: bool,
     /// When, by the machine's clock.
     pub begun: Instant,
     /// How long the first answer took, by the machine's clock.
