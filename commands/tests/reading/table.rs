@@ -80,10 +80,25 @@ fn own_words_keep_the_signs_that_they_begin_with() {
         ("assign Germany to (clock)", assigned("(clock)")),
         ("assign Germany to \u{1f43b} Bert", assigned("\u{1f43b} Bert")),
         ("gm (stand-in)", table(TableCommand::AppointGm { player: PlayerId::new("(stand-in)") })),
-        ("gm \"Anna\"", table(TableCommand::AppointGm { player: PlayerId::new("\"Anna\"") })),
         ("pause (holidays)", paused("(holidays)")),
         ("pause because \u{201c}holidays\u{201d}", paused("\u{201c}holidays\u{201d}")),
         ("rewind to 123 because $5", table(TableCommand::Rewind { to: 123, reason: "$5".into() })),
+    ]);
+}
+
+/// Who quotes a name means what stands between the marks.
+#[test]
+fn a_name_loses_what_is_written_around_it() {
+    let gm = |name| table(TableCommand::AppointGm { player: PlayerId::new(name) });
+    let assigned = |name| table(TableCommand::AssignSeat { seat: "germany".into(), player: PlayerId::new(name) });
+    check(&[
+        ("gm \"Anna\"", gm("Anna")),
+        ("gm @\u{201c}Anna Maria\u{201d}", gm("Anna Maria")),
+        ("gm '@Anna'", gm("Anna")),
+        ("gm \u{300c}Anna\u{300d}", gm("Anna")),
+        ("assign Germany to \"Bert\"", assigned("Bert")),
+        ("assign Germany to Bert \"the Bear\"", assigned("Bert \"the Bear\"")),
+        ("assign Germany to O'Hara", assigned("O'Hara")),
     ]);
 }
 

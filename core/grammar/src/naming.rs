@@ -45,6 +45,20 @@ pub fn name(text: &str) -> Result<String, Unfit> {
     if kept.chars().any(char::is_alphanumeric) { Ok(kept) } else { Err(Unfit::Empty) }
 }
 
+/// Marks between which a name is written that is quoted.
+const QUOTES: [(char, char); 7] =
+    [('"', '"'), ('\'', '\''), ('“', '”'), ('‘', '’'), ('„', '“'), ('「', '」'), ('『', '』')];
+
+/// A player's name without what stands around it and is none of it: `@`, quotation marks.
+pub fn player(text: &str) -> &str {
+    let mut name = text.trim();
+    loop {
+        let quoted = |(open, close): &(char, char)| name.strip_prefix(*open)?.strip_suffix(*close);
+        let Some(within) = name.strip_prefix('@').or_else(|| QUOTES.iter().find_map(quoted)) else { return name };
+        name = within.trim();
+    }
+}
+
 /// The name of a game that may be there already. One that was made before names were kept in one form, or by another
 /// program, is found by its letters as they are.
 pub fn known_game(text: &str, is_there: impl Fn(&GameId) -> bool) -> GameId {
@@ -142,6 +156,21 @@ mod tests {
         assert_eq!(name("\u{30c9}\u{30a4}\u{30c4}"), name("\u{30c8}\u{3099}\u{30a4}\u{30c4}"));
         assert_eq!(name("  Anna\u{a0} Maria ").as_deref(), Ok("Anna Maria"));
         assert_eq!(text("because  of\tthe\n dice").as_deref(), Ok("because of the dice"));
+    }
+
+    #[test]
+    fn a_players_name_is_what_stands_between_the_marks() {
+        for (text, name) in [
+            (" @ Anna ", "Anna"),
+            ("\"'Anna'\"", "Anna"),
+            ("\u{300e}Anna\u{300f}", "Anna"),
+            ("\"Anna", "\"Anna"),
+            ("\"", "\""),
+            ("\"\"", ""),
+            ("@@", ""),
+        ] {
+            assert_eq!(player(text), name, "{text}");
+        }
     }
 
     #[test]

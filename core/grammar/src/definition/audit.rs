@@ -1,9 +1,8 @@
 //! Looking at the dice: whether they are proven, and how lucky everybody was.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, player};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::{AuditQuery, Query, Request};
-use adjutant_events::PlayerId;
 
 const AUDIT: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.dice", ..COMMAND };
 
@@ -31,7 +30,7 @@ pub(super) const COMMANDS: [Definition; 4] = [
         ja: "参加者検証",
         slots: &[Slot::new("player", SlotKind::Player).required().bare()],
         examples: &["audit player Anna", "参加者検証 Anna"],
-        build: player,
+        build: of_player,
         ..AUDIT
     },
     Definition {
@@ -51,11 +50,6 @@ fn roll(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Query(Query::Audit(AuditQuery::Roll(roll))))
 }
 
-fn player(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let name = bound.text("player").unwrap_or_default();
-    let name = name.trim().trim_start_matches('@').trim();
-    if name.is_empty() {
-        return Err(missing("audit player", "player"));
-    }
-    Ok(Request::Query(Query::Audit(AuditQuery::Player(PlayerId::new(name)))))
+fn of_player(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    Ok(Request::Query(Query::Audit(AuditQuery::Player(player(bound, "audit player")?))))
 }

@@ -6,7 +6,6 @@ use crate::parse::{Bound, Context, ParseProblem};
 use crate::print::Said;
 use crate::request::{Query, Request};
 use adjutant_core::command::{CouncilCommand, TableCommand};
-use adjutant_events::PlayerId;
 use adjutant_events::council::{Matter, Needed, VoteAnswer, VoteTerms};
 
 /// What a vote can be about, as one says it and in Japanese.
@@ -228,7 +227,7 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         Some("concession") => Matter::Concession,
         Some("replacement") => Matter::Replacement {
             seat: bound.power("seat").ok_or_else(|| needs("seat"))?,
-            player: player(bound).ok_or_else(|| needs("player"))?,
+            player: bound.player("player").ok_or_else(|| needs("player"))?,
         },
         Some("time") => Matter::MoreTime {
             seat: bound.power("seat").ok_or_else(|| needs("seat"))?,
@@ -261,10 +260,4 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let quorum = bound.number("quorum").map_or(0, |quorum| u8::try_from(quorum).unwrap_or(u8::MAX));
     let terms = VoteTerms { own_side, secret, needed, quorum, minutes: bound.minutes("within") };
     Ok(act(CouncilCommand::CallVote { matter, terms }))
-}
-
-fn player(bound: &Bound) -> Option<PlayerId> {
-    let name = bound.text("player")?;
-    let name = name.trim().trim_start_matches('@').trim();
-    (!name.is_empty()).then(|| PlayerId::new(name))
 }

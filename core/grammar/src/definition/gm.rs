@@ -1,11 +1,10 @@
 //! What a game master does: seats people, starts, pauses, goes back.
 
 use super::office::stand_in;
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, player};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::command::{OfficeCommand, TableCommand};
-use adjutant_events::PlayerId;
 
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const REASON: Slot = Slot::new("reason", SlotKind::Text).required().marked().before(WHY);
@@ -120,12 +119,6 @@ fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
 /// The reason, if one is said.
 pub fn said_reason(bound: &Bound) -> Option<String> {
     bound.text("reason").filter(|reason| !reason.is_empty())
-}
-
-fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
-    let name = bound.text("player").unwrap_or_default();
-    let name = name.trim().trim_start_matches('@').trim();
-    if name.is_empty() { Err(missing(command, "player")) } else { Ok(PlayerId::new(name)) }
 }
 
 fn assign(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {

@@ -26,6 +26,7 @@ use crate::grammar::Commands;
 use crate::own::OwnSlot;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
+use adjutant_events::PlayerId;
 
 pub use clock::zone;
 pub use done::DONE;
@@ -293,6 +294,11 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
 pub(crate) fn missing(command: &str, slot: &str) -> ParseProblem {
     let usage = house().find(|definition| definition.name == command).map(Definition::usage).unwrap_or_default();
     ParseProblem::Missing { slot: slot.to_owned(), usage }
+}
+
+/// The player that a command of the table needs.
+fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
+    bound.player("player").ok_or_else(|| missing(command, "player"))
 }
 
 /// A slot that one of these commands needs is empty.

@@ -1,13 +1,12 @@
 //! A seat's staff and its drafts.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, numbers};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, numbers, player};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem, kept_order};
 use crate::print::Said;
 use crate::request::{Query, Request};
 use adjutant_core::Command;
 use adjutant_core::command::{StaffCommand, TableCommand};
-use adjutant_events::PlayerId;
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
 /// Offices, as one says them and in Japanese.
@@ -233,12 +232,6 @@ fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
 /// No staff has so many drafts: a larger number is no draft's, and is refused as such.
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
-}
-
-fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
-    let name = bound.text("player").unwrap_or_default();
-    let name = name.trim().trim_start_matches('@').trim();
-    if name.is_empty() { Err(missing(command, "player")) } else { Ok(PlayerId::new(name)) }
 }
 
 fn word(bound: &Bound, slot: &str) -> Option<String> {

@@ -157,8 +157,8 @@ fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
     let kept = match (slot.kind, bound.text(slot.name)) {
         (SlotKind::Text, Some(text)) => naming::text(&text),
         // A player who names nobody is told by the command what it wants.
-        (SlotKind::Player, Some(name)) if name.trim_start_matches('@').trim().is_empty() => return Ok(()),
-        (SlotKind::Player, Some(name)) => naming::name(&name),
+        (SlotKind::Player, Some(name)) if naming::player(&name).is_empty() => return Ok(()),
+        (SlotKind::Player, Some(name)) => naming::name(naming::player(&name)),
         _ => return Ok(()),
     };
     match kept {

@@ -1,7 +1,8 @@
 //! What fills a slot.
 
+use crate::naming;
 use crate::print::Said;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -188,6 +189,13 @@ impl Bound {
             Some(Value::Minutes(minutes)) => Some(*minutes),
             _ => None,
         }
+    }
+
+    /// The player whose name fills it; none if it has no letter, as nobody's has.
+    pub fn player(&self, slot: &str) -> Option<PlayerId> {
+        let text = self.text(slot)?;
+        let name = naming::player(&text);
+        name.chars().any(char::is_alphanumeric).then(|| PlayerId::new(name))
     }
 
     /// The words that fill it.
