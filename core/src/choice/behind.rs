@@ -21,6 +21,12 @@ impl From<Vec<Slot>> for Behind {
     }
 }
 
+impl From<Slot> for Behind {
+    fn from(slot: Slot) -> Self {
+        Self(Some(Arc::new([slot])))
+    }
+}
+
 impl Deref for Behind {
     type Target = [Slot];
 

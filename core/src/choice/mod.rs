@@ -26,6 +26,7 @@ use crate::position::Position;
 use crate::term::Term;
 use adjutant_events::{KindCount, KindId, Native, Own, SeatId, SpaceId, UnitId};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// Something that a seat may do now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,8 +155,8 @@ pub enum What {
     /// One piece of one's own.
     Piece(Piece),
     Way {
-        /// The spaces on it; the last is where it leads.
-        route: Vec<SpaceId>,
+        /// The spaces on it; the last is where it leads. A flat that knows the ways of its board shares them.
+        route: Arc<[SpaceId]>,
         /// How one goes.
         how: &'static str,
     },

@@ -105,14 +105,16 @@ fn by_road(
     if roads <= most && wanted.forced {
         return Err(No::NoForcedMarch { block: block(), roads: most as u16 });
     }
-    // Where both move at once, who stands on the way may be gone; if not, the block stops there (J9).
-    if state.simultaneous {
-        return Ok(());
-    }
-    match route[..roads - 1].iter().find(|town| state.holds(side.enemy(), **town)) {
+    match route[..roads - 1].iter().find(|town| ends_a_way(state, state.holds(side.enemy(), **town))) {
         Some(stop) => Err(No::EnemyOnTheWay { town: board.id(*stop), to: to() }),
         None => Ok(()),
     }
+}
+
+/// Whether no way is ordered beyond a town in which an enemy's army stands or not (9.1). Where both move at once, who stands
+/// there may be gone when one comes; if not, the block stops there (J9).
+pub(super) const fn ends_a_way(state: &State, enemy: bool) -> bool {
+    enemy && !state.simultaneous
 }
 
 /// Straight from one town of the lake to another (12.2).

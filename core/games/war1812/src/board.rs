@@ -2,6 +2,7 @@
 //!
 //! Sections: `1.3`, `6.4`, `2.1`, `2.4`.
 
+use super::ways::{FARTHEST, Route};
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +68,9 @@ impl Side {
 pub struct Town(pub u8);
 
 impl Town {
+    /// So many have a place of their own; the game has 27.
+    pub const MOST: usize = u8::MAX as usize + 1;
+
     /// Its place in arrays of towns.
     pub const fn ix(self) -> usize {
         self.0 as usize
@@ -252,6 +256,8 @@ pub struct Board {
     pub sources: Vec<(String, String)>,
     /// For each town, those a road leads to, in board order.
     pub neighbours: Vec<Vec<Town>>,
+    /// For each town, the ways that lead from it: those of one road, of two, and so on.
+    pub routes: Vec<[Vec<Route>; FARTHEST]>,
 }
 
 impl Board {
@@ -310,6 +316,12 @@ impl Board {
     /// The towns that a road leads to from here, in board order.
     pub fn near(&self, town: Town) -> &[Town] {
         &self.neighbours[town.ix()]
+    }
+
+    /// The ways of so many roads that lead from here; none is longer than anybody marches.
+    pub fn routes(&self, town: Town, roads: usize) -> &[Route] {
+        let of_length = roads.checked_sub(1).and_then(|at| self.routes[town.ix()].get(at));
+        of_length.map_or(&[], Vec::as_slice)
     }
 
     /// Whether a road joins two towns.

@@ -9,6 +9,7 @@
 mod laws;
 
 use super::board::{BlockDef, Board, Kind, Lake, LakeDef, Name, RoadDef, Side, Source, Town, TownDef};
+use super::ways;
 use adjutant_events::{RulesetId, SpaceId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -238,6 +239,7 @@ fn read(text: &str, problems: &mut Vec<String>) -> Option<Board> {
         blocks: Vec::new(),
         sources: sources.into_iter().collect(),
         neighbours: Vec::new(),
+        routes: Vec::new(),
     };
     for source in [&setup.american.source, &setup.british.source] {
         laws::check_source("[setup]", source, &board.sources, problems);
@@ -299,6 +301,7 @@ fn lay_roads(board: &mut Board, rows: Vec<RoadRow>, problems: &mut Vec<String>) 
         board.roads.push(RoadDef { between: [a, b], kind: row.kind, source: row.source, note: row.note });
     }
     board.neighbours.iter_mut().for_each(|near| near.sort());
+    board.routes = board.all_towns().map(|town| ways::routes(board, town)).collect();
 }
 
 fn block(row: BlockRow) -> BlockDef {

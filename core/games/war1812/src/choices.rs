@@ -5,12 +5,12 @@
 mod fleet;
 
 use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
-use super::board::{Kind, Town};
+use super::board::{Kind, Side, Town};
 use super::command::War1812Command as C;
-use super::offer::{KindWays, OwnBlock, War1812Offer as O};
+use super::offer::{OwnBlock, War1812Offer as O};
 use super::prompt::War1812Task;
 use super::state::{Stage, State};
-use super::ways::Route;
+use super::ways::{self, Route};
 use super::{chosen, next, offers, pass};
 use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
 use adjutant_core::choice::{Behind, Choice, Line, Pick, Picked, Piece, Slot, Total, Value, Weight, What, mark_mild};
@@ -19,7 +19,9 @@ use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
-use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
+use adjutant_events::{SeatId, SpaceId, UnitId};
+use std::array;
+use std::sync::Arc;
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
@@ -36,6 +38,8 @@ pub(crate) const DOWN: &str = "down";
 const MOST_OF_A_SORT: usize = 3;
 const MOST_WAYS: usize = 8;
 const MOST_GROUPS: usize = 3;
+/// Ways that are room for: most towns have fewer.
+const MANY: usize = 32;
 
 /// What a seat may do now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
@@ -61,7 +65,7 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
             }
         }
     }
-    choices.extend(group(state, &offers));
+    choices.extend(Side::of(seat).and_then(|side| group(state, side, &offers)));
     // Whether somebody has placed his last block is nobody's to know; nor what he writes.
     if matches!(state.stage, Stage::Setup(_) | Stage::Plot) {
         for choice in &mut choices {
@@ -273,7 +277,7 @@ fn retreat(state: &State, from: &SpaceId, to: &[(SpaceId, Vec<SpaceId>)], by_sea
     let mut notes = Vec::new();
     if let Some(port) = by_sea {
         if values.is_empty() {
-            let value = Value::new(What::Way { route: vec![port.clone()], how: SEA });
+            let value = Value::new(What::Way { route: [port.clone()].into(), how: SEA });
             spelt.push(vec![Pick::new("to", &value)]);
             values.push(value);
         } else {
@@ -355,9 +359,10 @@ fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> 
 }
 
 /// From where, which ways, who goes each.
-fn group(state: &State, offers: &[O]) -> Option<Choice> {
+fn group(state: &State, side: Side, offers: &[O]) -> Option<Choice> {
     let groups: Vec<&O> = offers.iter().filter(|offer| matches!(offer, O::Group { .. })).collect();
-    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(state, group)).collect();
+    let held = state.held();
+    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(state, &held, side, group)).collect();
     if values.is_empty() {
         return None;
     }
@@ -399,79 +404,88 @@ fn start(group: &O) -> Option<What> {
     }
 }
 
-fn town_of(state: &State, group: &O) -> Option<Value> {
-    let O::Group { from, blocks, ways: kinds, carriers, .. } = group else { return None };
-    let mut slot = ways(state, blocks, kinds, u32::from(*carriers));
+fn town_of(state: &State, held: &[[bool; 2]], side: Side, group: &O) -> Option<Value> {
+    let O::Group { from, blocks, carriers, ports } = group else { return None };
+    let town = state.board().town(from)?;
+    let carriers = u32::from(*carriers);
+    let open = |roads| ways::open(state, held, side, (town, roads));
+    let mut slot = ways(blocks, open, (carriers, ports));
     if slot.values.is_empty() {
         return None;
     }
-    slot.total = Some(Total::AtMost(u32::from(*carriers)));
+    slot.total = Some(Total::AtMost(carriers));
     let count = blocks.len() as u32;
-    Some(Value { there: Some(count), ..Value::space(from).then(vec![slot]) })
+    Some(Value { there: Some(count), ..Value::space(from).sharing(slot.into()) })
 }
+
+/// Which kinds go a way, by their places in [`Kind::ALL`].
+type Going = [bool; Kind::ALL.len()];
 
 /// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
 /// menus have it alone.
-fn ways(state: &State, blocks: &[OwnBlock], kinds: &[KindWays], carriers: u32) -> Slot {
-    // Each way by its manner's place in `MANNERS`, with those of `kinds` that go it, a bit each: there are three kinds.
-    let most =
-        kinds.iter().map(|KindWays { ways, .. }| ways.roads.len() + 2 * ways.forced.len() + ways.sea.len()).sum();
-    let mut found: Vec<(Route, usize, u8)> = Vec::with_capacity(most);
-    for (place, KindWays { kind, ways }) in kinds.iter().enumerate() {
-        let of_kind = MANNERS.iter().enumerate().flat_map(|(at, how)| {
-            let (routes, towns): (&[Route], &[Town]) = match *how {
-                ROAD => (&ways.roads, &[]),
-                SEA if carriers > 0 => (&[], &ways.sea),
-                MARCH => (&ways.forced, &[]),
-                CLAIMED if *kind == Kind::Indian => (&ways.forced, &[]),
-                _ => (&[], &[]),
+fn ways<'a, I: Iterator<Item = &'a Route>>(
+    blocks: &[OwnBlock],
+    open: impl Fn(usize) -> I,
+    (carriers, ports): (u32, &[SpaceId]),
+) -> Slot {
+    let here = Kind::ALL.map(|kind| blocks.iter().any(|block| block.kind.as_str() == kind.word()));
+    let going = |may: &dyn Fn(Kind) -> bool| -> Option<Going> {
+        let going = array::from_fn(|at| here[at] && may(Kind::ALL[at]));
+        going.contains(&true).then_some(going)
+    };
+    // Most ways of a town are gone by the same.
+    let mut groups: Vec<(Going, bool, Behind)> = Vec::with_capacity(MANNERS.len());
+    let mut who = |going: Going, by_sea: bool| {
+        if let Some((.., who)) = groups.iter().find(|(known, sea, _)| (*known, *sea) == (going, by_sea)) {
+            return who.clone();
+        }
+        let goes = |block: &&OwnBlock| {
+            Kind::ALL.iter().zip(going).any(|(kind, goes)| goes && kind.word() == block.kind.as_str())
+        };
+        let mut values = Vec::with_capacity(blocks.len());
+        values.extend(blocks.iter().filter(goes).map(|block| passenger(block, by_sea)));
+        let mut slot = Slot::some("blocks", values).private();
+        if by_sea {
+            slot.most = slot.most.min(carriers);
+        }
+        let who = Behind::from(slot);
+        groups.push((going, by_sea, who.clone()));
+        who
+    };
+    let mut values: Vec<Value> = Vec::with_capacity(MANY);
+    // By town: ways in a manner that end there.
+    let mut likes = [0_u16; Town::MOST];
+    for how in MANNERS {
+        if how == SEA {
+            let Some(going) = going(&|kind| carriers > 0 && kind == Kind::Infantry) else { continue };
+            let then = who(going, true);
+            let way = |port: &SpaceId| Value::new(What::Way { route: [port.clone()].into(), how });
+            values.extend(ports.iter().map(|port| Value { then: then.clone(), ..way(port) }));
+            continue;
+        }
+        likes.fill(0);
+        for roads in 1..=ways::FARTHEST {
+            let may = |kind: Kind| match how {
+                ROAD => roads <= kind.roads(),
+                MARCH => roads == kind.roads() + 1,
+                _ => kind == Kind::Indian && roads == kind.roads() + 1,
             };
-            let towns = towns.iter().map(|town| Route::to(*town));
-            routes.iter().copied().chain(towns).map(move |route| (route, at))
-        });
-        // A kind goes each of its ways once: what others go stands before.
-        let others = found.len();
-        for (route, how) in of_kind {
-            match found[..others].iter_mut().find(|(other, by, _)| *by == how && *other == route) {
-                Some((.., who)) => *who |= 1 << place,
-                None => found.push((route, how, 1 << place)),
+            let Some(going) = going(&may) else { continue };
+            let then = who(going, false);
+            for route in open(roads) {
+                let like = &mut likes[route.end().ix()];
+                let way = What::Way { route: Arc::clone(route.ids()), how };
+                values.push(Value { tag: *like, aside: *like > 0, then: then.clone(), ..Value::new(way) });
+                *like += 1;
             }
         }
-    }
-    found.sort_by_key(|(route, how, _)| (*how, route.roads()));
-    // Most ways of a town are gone by the same.
-    let mut groups: Vec<((u8, bool), Behind)> = Vec::new();
-    let mut values: Vec<Value> = Vec::with_capacity(found.len());
-    // By town: ways in each manner that end there.
-    let mut likes = vec![[0_u16; MANNERS.len()]; state.board().towns.len()];
-    for (route, manner, who) in &found {
-        let how = MANNERS[*manner];
-        let group = (*who, how == SEA);
-        let known = groups.iter().find(|(known, _)| *known == group).map(|(_, behind)| behind.clone());
-        let behind = known.unwrap_or_else(|| {
-            let goes = |kind: &KindId| {
-                kinds.iter().zip(0..).any(|(ways, at)| who & (1 << at) != 0 && kind.as_str() == ways.kind.word())
-            };
-            let going = blocks.iter().filter(|block| goes(&block.kind));
-            let mut slot = Slot::some("blocks", going.map(|block| passenger(block, how)).collect()).private();
-            if how == SEA {
-                slot.most = slot.most.min(carriers);
-            }
-            let behind = Behind::from(vec![slot]);
-            groups.push((group, behind.clone()));
-            behind
-        });
-        let like = &mut likes[route.end().ix()][*manner];
-        let route = route.towns().map(|town| state.board().id(town)).collect();
-        values.push(Value { tag: *like, aside: *like > 0, then: behind, ..Value::new(What::Way { route, how }) });
-        *like += 1;
     }
     Slot::some("to", values).private().listed()
 }
 
 /// A block on a way: by sea it takes the room of one.
-fn passenger(block: &OwnBlock, how: &str) -> Value {
-    Value { cost: u32::from(how == SEA), ..Value::new(piece(block)) }
+fn passenger(block: &OwnBlock, by_sea: bool) -> Value {
+    Value { cost: u32::from(by_sea), ..Value::new(piece(block)) }
 }
 
 /// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.

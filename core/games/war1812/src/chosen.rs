@@ -118,7 +118,7 @@ fn along(way: &Picked<'_>) -> Vec<BlockOrder> {
     let What::Way { route, how } = way.what() else { return Vec::new() };
     let (by, forced) = travel(how);
     let claims = *how == CLAIMED;
-    let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims };
+    let order = |block| BlockOrder { block, route: route.to_vec(), by, forced, claims };
     blocks(&way.then).into_iter().map(order).collect()
 }
 

@@ -1,9 +1,8 @@
 //! What a side may do now: what its tree of choices is grown from. Nobody outside the flat knows of it.
 
-use super::board::{BlockIx, Kind};
+use super::board::BlockIx;
 use super::command::War1812Command;
 use super::state::State;
-use super::ways::Ways;
 use crate::fact::{Course, ShipStack, Ships};
 use adjutant_events::{KindId, SpaceId, UnitId};
 
@@ -41,12 +40,10 @@ pub(crate) enum War1812Offer {
         from: SpaceId,
         /// Everybody there.
         blocks: Vec<OwnBlock>,
-        /// Where each kind of them can go.
-        ways: Vec<KindWays>,
         /// Blocks that can go by sea together.
         carriers: u8,
-        /// The lake that they cross.
-        lake: Option<SpaceId>,
+        /// Where those get.
+        ports: Vec<SpaceId>,
     },
     /// Leave the battle in a town.
     Retreat {
@@ -104,11 +101,4 @@ impl OwnBlock {
     pub(crate) fn of(state: &State, block: BlockIx) -> Self {
         Self { id: block.id(), kind: state.kind(block).id(), cv: state.block(block).cv }
     }
-}
-
-/// Where those of a kind can go from a town.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct KindWays {
-    pub(crate) kind: Kind,
-    pub(crate) ways: Ways,
 }

@@ -6,9 +6,8 @@ use super::command::War1812Command as C;
 use super::land_combat;
 use super::naval_combat;
 use super::navy;
-use super::offer::{KindWays, OwnBlock, War1812Offer as O};
+use super::offer::{OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
-use super::ways::ways;
 use super::{battles, decide, simultaneous, winter};
 use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
 use adjutant_events::{SeatId, SpaceId};
@@ -134,27 +133,17 @@ fn naval(state: &State, side: Side, offers: &mut Vec<O>) {
 
 fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
-    let held = state.held();
     let mut army: Vec<(Town, BlockIx)> = state.army(side).collect();
     army.sort_by_key(|(town, _)| *town);
     for here in army.chunk_by(|one, other| one.0 == other.0) {
         let town = here[0].0;
-        let mut kinds: Vec<KindWays> = Vec::new();
-        let blocks = here.iter().map(|(_, block)| {
-            let kind = state.kind(*block);
-            if !kinds.iter().any(|known| known.kind == kind) {
-                kinds.push(KindWays { kind, ways: ways(state, &held, side, *block) });
-            }
-            OwnBlock::of(state, *block)
-        });
-        let blocks = blocks.collect();
         let across = army::carriers_at(state, side, town);
+        let ports = across.iter().flat_map(|(lake, _)| &board.lake_def(*lake).towns).filter(|port| **port != town);
         offers.push(O::Group {
             from: board.id(town),
-            blocks,
-            ways: kinds,
+            blocks: here.iter().map(|(_, block)| OwnBlock::of(state, *block)).collect(),
             carriers: across.map_or(0, |(_, carriers)| carriers),
-            lake: across.map(|(lake, _)| board.lake_id(lake)),
+            ports: ports.map(|port| board.id(*port)).collect(),
         });
     }
     let waiting = army::waiting(state, side).into_iter();

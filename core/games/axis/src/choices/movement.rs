@@ -164,7 +164,7 @@ fn destinations(state: &State, here: &[&March<'_>], met: &mut Met<'_>, aloft: &[
         let by: Vec<Space> = route[..route.len() - 1].iter().filter_map(|id| state.board().space(id)).collect();
         let who =
             who.into_iter().map(|march| going(state, march, aloft, empty(state, march, &by, &place.space))).collect();
-        let value = Value::new(What::Way { route, how: BY }).then(vec![Slot::some("units", who)]);
+        let value = Value::new(What::Way { route: route.into(), how: BY }).then(vec![Slot::some("units", who)]);
         to.push(Value { tag: like as u16 + 1, label: Some(label), effect: Some(met.effect(&place)), ..value });
     }
     Slot::one("to", to).listed()

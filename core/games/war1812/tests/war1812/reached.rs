@@ -5,13 +5,13 @@
 //! more of the roads.
 
 use crate::table::Table;
-use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
+use adjutant_core::choice::{self, Pick, Slot, Value, What, chance};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, choices};
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::command::War1812Command as C;
-use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
+use adjutant_game_war1812::fact::{ArmyOrder, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
 use adjutant_game_war1812::state::{Place, Stage, State};
 use adjutant_practice::Chance;
 use std::collections::BTreeMap;
@@ -46,29 +46,42 @@ fn typed(state: &State, side: Side, chance: &mut Chance) -> C {
         Stage::Naval | Stage::Army => match chance.below(4) {
             0 => C::Sail { lake: id, course, ships: stacks(&ports, chance) },
             1 => C::SeaMovement { lake: id, sail: Some((course, stacks(&ports, chance))) },
-            _ => {
-                let towns: Vec<_> = board.all_towns().filter(|town| state.holds(side, *town)).collect();
-                let Some(from) = towns.get(chance.below(towns.len())).copied() else { return C::Done { phase: None } };
-                let blocks: Vec<UnitId> = state
-                    .all_blocks()
-                    .filter(|(at, block)| block.place == Place::Town(from) && board.block_def(*at).side == side)
-                    .map(|(at, _)| at.id())
-                    .collect();
-                let mut way = vec![from];
-                for _ in 0..=chance.below(3) {
-                    let near = board.near(way[way.len() - 1]);
-                    way.push(near[chance.below(near.len())]);
-                }
-                let route: Vec<SpaceId> = way[1..].iter().map(|town| board.id(*town)).collect();
-                let (forced, claims) = [(false, false), (true, false), (true, true)][chance.below(3)];
-                let by = if chance.below(8) == 0 { Travel::Sea } else { Travel::Land };
-                let goes = blocks.into_iter().filter(|_| chance.below(2) == 0);
-                let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims };
-                C::Move { from: board.id(from), blocks: goes.map(order).collect() }
-            }
+            _ => group(state, side, chance).map_or(C::Done { phase: None }, |(from, blocks)| C::Move { from, blocks }),
         },
+        Stage::Plot => {
+            let naval = match chance.below(4) {
+                0 => Some(NavalOrder::Sail { lake: id, course, ships: stacks(&ports, chance) }),
+                1 => Some(NavalOrder::SeaMovement { lake: id, sail: Some((course, stacks(&ports, chance))) }),
+                _ => None,
+            };
+            let army = group(state, side, chance).map(|(from, blocks)| ArmyOrder::Group { from, blocks });
+            C::Plot { orders: PlottedOrders { naval, army } }
+        }
         _ => C::HitShips { disable: chance.below(3) as u8, sink: chance.below(3) as u8 },
     }
+}
+
+/// Some blocks of a town on one way, as somebody could type it.
+fn group(state: &State, side: Side, chance: &mut Chance) -> Option<(SpaceId, Vec<BlockOrder>)> {
+    let board = state.board();
+    let towns: Vec<_> = board.all_towns().filter(|town| state.holds(side, *town)).collect();
+    let from = towns.get(chance.below(towns.len())).copied()?;
+    let blocks: Vec<UnitId> = state
+        .all_blocks()
+        .filter(|(at, block)| block.place == Place::Town(from) && board.block_def(*at).side == side)
+        .map(|(at, _)| at.id())
+        .collect();
+    let mut way = vec![from];
+    for _ in 0..=chance.below(3) {
+        let near = board.near(way[way.len() - 1]);
+        way.push(near[chance.below(near.len())]);
+    }
+    let route: Vec<SpaceId> = way[1..].iter().map(|town| board.id(*town)).collect();
+    let (forced, claims) = [(false, false), (true, false), (true, true)][chance.below(3)];
+    let by = if chance.below(8) == 0 { Travel::Sea } else { Travel::Land };
+    let goes = blocks.into_iter().filter(|_| chance.below(2) == 0);
+    let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims };
+    Some((board.id(from), goes.map(order).collect()))
 }
 
 fn ships_of(slot: &Slot, ships: Ships) -> Vec<Pick> {
@@ -90,10 +103,24 @@ fn picked(slot: &Slot, stacks: &[ShipStack]) -> Option<Vec<Pick>> {
     stacks.iter().map(one).collect()
 }
 
-/// What of a choice could come to an order.
-fn candidates(choice: &Choice, order: &C) -> Vec<Vec<Pick>> {
-    let Some(slot) = choice.slots.first() else { return vec![Vec::new()] };
+/// What could be picked out of these slots for an order.
+fn candidates(slots: &[Slot], order: &C) -> Vec<Vec<Pick>> {
+    let Some(slot) = slots.first() else { return vec![Vec::new()] };
     match order {
+        C::Plot { orders } => {
+            let within = |name: &str, order: Option<C>| -> Vec<Vec<Pick>> {
+                let Some(order) = order else { return vec![Vec::new()] };
+                let slot = slots.iter().find(|slot| slot.name == name);
+                let of = |value: &Value| {
+                    let behind = candidates(&value.then, &order).into_iter();
+                    behind.map(|behind| vec![Pick::new(name, value).then(behind)]).collect::<Vec<_>>()
+                };
+                slot.iter().flat_map(|slot| slot.values.iter().flat_map(of)).collect()
+            };
+            let naval = within("naval", orders.naval.clone().map(by_sea));
+            let army = within("army", orders.army.clone().map(by_land));
+            naval.iter().flat_map(|naval| army.iter().map(|army| [naval.clone(), army.clone()].concat())).collect()
+        }
         // A fleet that has one harbour goes there unsaid.
         C::RetreatShips { ships } if ships.is_empty() => {
             slot.values.iter().map(|value| vec![Pick::new(slot.name, value)]).collect()
@@ -122,7 +149,7 @@ fn candidates(choice: &Choice, order: &C) -> Vec<Vec<Pick>> {
                     (Travel::Land, true, false) => "march",
                     (Travel::Land, false, _) => "road",
                 };
-                let is = |value: &&Value| matches!(&value.what, What::Way { route, how: by } if *route == order.route && *by == how);
+                let is = |value: &&Value| matches!(&value.what, What::Way { route, how: by } if route[..] == order.route[..] && *by == how);
                 let Some(way) = ways.values.iter().find(is) else { return Vec::new() };
                 let who = &way.then[0];
                 let is = |value: &&Value| matches!(&value.what, What::Piece(piece) if piece.id == order.block);
@@ -139,9 +166,26 @@ fn candidates(choice: &Choice, order: &C) -> Vec<Vec<Pick>> {
     }
 }
 
+/// A written order by itself.
+fn by_sea(order: NavalOrder) -> C {
+    match order {
+        NavalOrder::Build { base } => C::Build { base },
+        NavalOrder::Repair { base } => C::Repair { base },
+        NavalOrder::Sail { lake, course, ships } => C::Sail { lake, course, ships },
+        NavalOrder::SeaMovement { lake, sail } => C::SeaMovement { lake, sail },
+    }
+}
+
+fn by_land(order: ArmyOrder) -> C {
+    match order {
+        ArmyOrder::Group { from, blocks } => C::Move { from, blocks },
+        ArmyOrder::Reinforcements { town } => C::EnterReinforcements { town },
+    }
+}
+
 fn reached(table: &Table, seat: &SeatId, order: &C, facts: &[Event]) -> bool {
     choices(&table.game, seat).iter().any(|choice| {
-        candidates(choice, order).iter().any(|picks| {
+        candidates(&choice.slots, order).iter().any(|picks| {
             let order = choice::order(&table.game, choice, picks);
             order.is_ok_and(|order| table.would(seat, &order).is_ok_and(|made| sorted(&made) == sorted(facts)))
         })
@@ -163,7 +207,11 @@ fn sorted(facts: &[Event]) -> Vec<String> {
 
 /// What is left out on purpose: see above.
 fn is_left_out(order: &C) -> bool {
-    let C::Move { from, blocks } = order else { return false };
+    let (from, blocks) = match order {
+        C::Move { from, blocks } => (from, blocks),
+        C::Plot { orders: PlottedOrders { army: Some(ArmyOrder::Group { from, blocks }), .. } } => (from, blocks),
+        _ => return false,
+    };
     blocks.iter().any(|order| {
         let mut towns: Vec<&SpaceId> = order.route.iter().chain([from]).collect();
         let all = towns.len();
@@ -177,7 +225,8 @@ fn is_left_out(order: &C) -> bool {
 fn what_can_be_typed_can_be_picked() {
     let (mut missing, mut tried) = (Vec::new(), BTreeMap::<String, usize>::new());
     for seed in 0..GAMES {
-        let mut table = Table::placed(seed, &[]);
+        let written: &[_] = if seed % 2 == 0 { &[] } else { &[("movement", "simultaneous")] };
+        let mut table = Table::placed(seed, written);
         for number in 0..ORDERS {
             let asked = table.asked();
             if matches!(table.game.table.status, Status::Over(_)) {
