@@ -2,8 +2,10 @@
 //!
 //! `cargo bench -p adjutant-tests --bench referee`; figures with their machine are in `docs/benchmarks.md`.
 
-use adjutant::games::games;
-use adjutant_core::{Command, Game, Viewer, choices, decide, replay, view};
+use adjutant::games::{self, games};
+use adjutant::text::{Page, Paint};
+use adjutant::words::Words;
+use adjutant_core::{Command, Game, Next, Viewer, choices, decide, next, replay, view};
 use adjutant_events::{Actor, Envelope, Event, KindId, PlayerId, SeatId, Timestamp, codec};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::theatre::order::TheatreOrder;
@@ -243,10 +245,41 @@ fn decide_a_move_of_1812(bencher: divan::Bencher) {
     bencher.bench(|| decide(&campaign.game, &player, &command, Timestamp(0)));
 }
 
+/// Positions are as different as their armies: one has twice the ways of another.
 #[divan::bench]
-fn every_choice_of_an_army_phase_of_1812(bencher: divan::Bencher) {
+fn every_choice_of_twenty_army_phases_of_1812(bencher: divan::Bencher) {
+    let positions: Vec<(Table, SeatId)> = (1..=20)
+        .map(|seed| {
+            let mut table = campaign(seed, |state| state.turn >= 5 && state.stage == Stage::Army);
+            let seat = table.asked().into_iter().next().unwrap_or_else(|| Side::American.seat());
+            (table, seat)
+        })
+        .collect();
+    bencher.bench(|| positions.iter().map(|(table, seat)| choices(&table.game, seat).len()).sum::<usize>());
+}
+
+/// What a seat is sent: what it can do is found, and some of it written.
+#[divan::bench]
+fn prompt_of_an_army_phase_of_1812(bencher: divan::Bencher) {
     let (campaign, seat, _) = at_an_army_phase();
-    bencher.bench(|| choices(&campaign.game, &seat).len());
+    let Some(lexicon) = games::shelf().lexicon(&"war1812".into()) else { return };
+    bencher.bench(|| {
+        let voice = Words::default().with(lexicon.board());
+        let Next::Wait(prompts) = next(&campaign.game) else { return 0 };
+        let choices = choices(&campaign.game, &seat);
+        prompts.iter().map(|prompt| voice.prompt_with(prompt, &choices).full().len()).sum()
+    });
+}
+
+/// What a seat gets that asks what it can do.
+#[divan::bench]
+fn list_of_an_army_phase_of_1812(bencher: divan::Bencher) {
+    let (campaign, seat, _) = at_an_army_phase();
+    let Some(lexicon) = games::shelf().lexicon(&"war1812".into()) else { return };
+    bencher.bench(|| {
+        let page = Page::new(Words::default(), lexicon.board(), Paint::None);
+        page.choices(&choices(&campaign.game, &seat)).len()
+    });
 }
 
 #[divan::bench]

@@ -100,15 +100,19 @@ impl Page<'_> {
         let mut ends: Vec<&adjutant_events::SpaceId> = Vec::new();
         let mut items = Vec::new();
         for (_, value) in &row.listed {
-            // Which way is for whoever walks there to say: a list names the place.
-            let label = value.label.clone().filter(|_| !matches!(value.what, What::Way { .. }));
-            let text = self.voice().value(&Value { label, ..(*value).clone() });
+            let is_way = matches!(value.what, What::Way { .. });
             if let Some(end) = value.what.end() {
-                if matches!(value.what, What::Way { .. }) && ends.contains(&end) {
+                if is_way && ends.contains(&end) {
                     continue;
                 }
                 ends.push(end);
             }
+            let text = if is_way && value.label.is_some() {
+                // Which way is for whoever walks there to say: a list names the place.
+                self.voice().value(&Value { label: None, ..(*value).clone() })
+            } else {
+                self.voice().value(value)
+            };
             let text = match owner(value).filter(|_| several) {
                 Some(owner) => format!("{} {text}", self.power(&owner)),
                 None => text,
