@@ -28,8 +28,8 @@ use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_commands::{As, Tongue};
-use adjutant_core::Viewer;
 use adjutant_core::view::View;
+use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{CauseId, PlayerId, SeatId, Seq, Timestamp};
 use serde_json::json;
 use std::fmt::Write as _;
@@ -269,8 +269,31 @@ pub(crate) struct Walked {
 impl Walked {
     /// A game master saw most of the time that they are two games.
     pub(crate) fn is_a_walk(&self, moments: usize) {
-        assert!(self.moments > moments && self.differing * 2 > self.moments, "{self:?}");
+        assert!(self.is_long(moments), "{self:?}");
     }
+
+    pub(crate) fn is_long(&self, moments: usize) -> bool {
+        self.moments > moments && self.differing * 2 > self.moments
+    }
+}
+
+/// What a walk will come to; nobody is shown anything.
+pub(crate) fn outlook(twins: &Twins) -> Walked {
+    let logs = [&twins.one, &twins.other];
+    let mut games = logs.map(|log| Game::from_first(adjutant::games::games(), &log[0]).expect("a creation"));
+    let (mut kept, mut outlook) = (1, Walked::default());
+    let begun = twins.one.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
+    for end in pairs::moments(&twins.one).into_iter().filter(|end| *end > begun) {
+        for (game, log) in games.iter_mut().zip(logs) {
+            log[kept..end].iter().for_each(|envelope| apply(game, envelope, log).expect("it fits"));
+        }
+        kept = end;
+        let seats = games[0].table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone()));
+        let differs = |viewer: Viewer| view(&games[0], &viewer) != view(&games[1], &viewer);
+        outlook.moments += 1;
+        outlook.differing += usize::from(seats.chain([Viewer::Gm]).any(differs));
+    }
+    outlook
 }
 
 /// Looks at both, step by step, with everybody's eyes. Each is shown the same of both, to the letter.

@@ -1,4 +1,6 @@
-//! Where blocks can go from their town (9.1, 9.2, 12.2, 16).
+//! The ways that lead from a town by road, and which of them are open.
+//!
+//! Sections: `9.1`, `9.2`, `16`.
 
 use super::army::ends_a_way;
 use super::board::{Board, Kind, Side, Town};
