@@ -184,7 +184,11 @@ pub fn load(text: &str) -> Result<Board, BoardFileError> {
     let mut problems = Vec::new();
     let board = read(text, &mut problems);
     match board {
-        Some(board) if problems.is_empty() => Ok(board),
+        Some(mut board) if problems.is_empty() => {
+            // Of a file with any number of towns, all joined, there is no end of ways: what is no board has none.
+            board.routes = board.all_towns().map(|town| ways::routes(&board, town)).collect();
+            Ok(board)
+        }
         _ => Err(BoardFileError { problems }),
     }
 }
@@ -301,7 +305,6 @@ fn lay_roads(board: &mut Board, rows: Vec<RoadRow>, problems: &mut Vec<String>) 
         board.roads.push(RoadDef { between: [a, b], kind: row.kind, source: row.source, note: row.note });
     }
     board.neighbours.iter_mut().for_each(|near| near.sort());
-    board.routes = board.all_towns().map(|town| ways::routes(board, town)).collect();
 }
 
 fn block(row: BlockRow) -> BlockDef {

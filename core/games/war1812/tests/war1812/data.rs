@@ -116,3 +116,23 @@ fn a_game_is_played_on_a_leagues_own_board() {
         create(&games(), &NewGame { ruleset: "war1812".into(), options, dice: DicePolicy::Scripted }, &"gm".into());
     assert_eq!(refusal.expect_err("no board").key(), "war1812-bad-board");
 }
+
+/// Eighty towns more, each joined to each: tens of millions of ways, none of which is looked for.
+#[test]
+fn a_board_with_too_many_towns_is_refused_before_its_ways_are_found() {
+    let mut file = WAR1812.to_owned();
+    let town = |number: usize| format!("x{number}");
+    for number in 0..80 {
+        let id = town(number);
+        file += &format!(
+            "\n[[town]]\nid = \"{id}\"\nname = {{ en = \"{id}\", ja = \"{id}\" }}\ncountry = \"american\"\nvalue = 0\n\
+             at = {{ lat = 44.0, lon = -76.0 }}\nsources = {{}}\n"
+        );
+    }
+    for (one, other) in (0..80).flat_map(|one| (one + 1..80).map(move |other| (one, other))) {
+        let (one, other) = (town(one), town(other));
+        file += &format!("[[road]]\nbetween = [\"{one}\", \"{other}\"]\nkind = \"trail\"\nsource = \"\"\n");
+    }
+    let refused = load(&file).expect_err("no board");
+    assert!(refused.problems.iter().any(|problem| problem.starts_with("1.1: the american country has")), "{refused}");
+}
