@@ -120,19 +120,18 @@ fn a_game_is_played_on_a_leagues_own_board() {
 /// Eighty towns more, each joined to each: tens of millions of ways, none of which is looked for.
 #[test]
 fn a_board_with_too_many_towns_is_refused_before_its_ways_are_found() {
-    let mut file = WAR1812.to_owned();
-    let town = |number: usize| format!("x{number}");
-    for number in 0..80 {
-        let id = town(number);
-        file += &format!(
-            "\n[[town]]\nid = \"{id}\"\nname = {{ en = \"{id}\", ja = \"{id}\" }}\ncountry = \"american\"\nvalue = 0\n\
-             at = {{ lat = 44.0, lon = -76.0 }}\nsources = {{}}\n"
-        );
-    }
-    for (one, other) in (0..80).flat_map(|one| (one + 1..80).map(move |other| (one, other))) {
-        let (one, other) = (town(one), town(other));
-        file += &format!("[[road]]\nbetween = [\"{one}\", \"{other}\"]\nkind = \"trail\"\nsource = \"\"\n");
-    }
+    let town = |number: usize| {
+        format!(
+            "\n[[town]]\nid = \"x{number}\"\nname = {{ en = \"x{number}\", ja = \"x{number}\" }}\ncountry = \"american\"\n\
+             value = 0\nat = {{ lat = 44.0, lon = -76.0 }}\nsources = {{}}\n"
+        )
+    };
+    let road = |(one, other): (usize, usize)| {
+        format!("[[road]]\nbetween = [\"x{one}\", \"x{other}\"]\nkind = \"trail\"\nsource = \"\"\n")
+    };
+    let pairs = (0..80).flat_map(|one| (one + 1..80).map(move |other| (one, other)));
+    let rows: Vec<String> = (0..80).map(town).chain(pairs.map(road)).collect();
+    let file = format!("{WAR1812}{}", rows.concat());
     let refused = load(&file).expect_err("no board");
     assert!(refused.problems.iter().any(|problem| problem.starts_with("1.1: the american country has")), "{refused}");
 }
