@@ -37,6 +37,7 @@ mod raster;
 mod scene;
 mod sheet;
 mod site;
+mod sixel;
 mod stacks;
 mod svg;
 mod terminal;

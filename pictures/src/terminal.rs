@@ -3,11 +3,12 @@
 //! What a terminal can show it does not say unasked, and asking it means reading its answer from the keyboard while somebody
 //! may be typing. The environment says enough: terminals name themselves there.
 
+use super::indexed::Indexed;
 use super::raster::PictureError;
 use super::scene::Drawing;
+use super::sixel::sixels;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use icy_sixel::SixelImage;
 use std::fmt::Write as _;
 use std::str::FromStr;
 
@@ -26,6 +27,8 @@ pub enum Protocol {
 const PIECE: usize = 4096;
 /// Pixels that a column is about as wide as.
 const COLUMN: usize = 9;
+/// Colours that a terminal with sixels keeps at a time, at least those of today.
+const COLOURS: usize = 256;
 
 impl Protocol {
     /// All of them.
@@ -89,12 +92,7 @@ pub fn shown(drawing: &Drawing, protocol: Protocol, columns: usize) -> Result<St
     match protocol {
         Protocol::Kitty => Ok(kitty(&drawing.png()?, columns)),
         Protocol::Iterm => Ok(iterm(&drawing.png()?, columns)),
-        Protocol::Sixel => {
-            let pixmap = drawing.pixels_at_most(width)?;
-            let (wide, high) = (pixmap.width() as usize, pixmap.height() as usize);
-            let image = SixelImage::from_rgba(pixmap.take(), wide, high);
-            image.encode().map_err(|error| PictureError::Encoding(error.to_string()))
-        }
+        Protocol::Sixel => Ok(sixels(&Indexed::new(&drawing.pixels_at_most(width)?, COLOURS))),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Names of the referee's words that a case may use: a name that it never says is a mistake of the case.
 
-use super::notation::{Notation, knows};
+use super::notation::Notation;
 use super::syntax::Told;
+use super::tags::knows;
 use adjutant_core::ruleset::Games;
 use adjutant_events::{RollEvent, TableEvent};
 

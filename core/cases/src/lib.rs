@@ -18,14 +18,16 @@ mod read;
 mod report;
 mod saying;
 mod syntax;
+mod tags;
 mod words;
 
 pub use names::Names;
-pub use notation::{Notation, Position, Standing, knows};
+pub use notation::{Notation, Position, Standing};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
 pub use saying::{Heard, How};
+pub use tags::knows;
 pub use words::{is_named, plain};
 
 use adjutant_core::Game;

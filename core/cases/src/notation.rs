@@ -6,7 +6,6 @@ use adjutant_core::position::Play;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
-use serde::de::DeserializeOwned;
 use std::fmt;
 
 /// How the cases of a family write what only this family has: its positions and its boards. Orders, dice, refusals, facts
@@ -64,10 +63,4 @@ pub trait Standing: fmt::Debug {
     fn place(&self) -> Option<SpaceId> {
         None
     }
-}
-
-/// Whether an enum has a variant of this tag: an empty one is refused for what it lacks, not for its name.
-pub fn knows<T: DeserializeOwned>(tag: &str) -> bool {
-    let empty = serde_json::json!({ tag: {} });
-    serde_json::from_value::<T>(empty).map_or_else(|error| !error.to_string().starts_with("unknown variant"), |_| true)
 }

@@ -10,6 +10,7 @@ use crate::refusal::AsiaRefusal as No;
 use crate::state::{PieceState, Place, State, Supply, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Country, Side, Type};
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
 
@@ -36,7 +37,7 @@ pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
             }
         }
     }
-    found.sort_unstable();
+    found.arrange();
     found
 }
 
@@ -66,7 +67,7 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
     let board = state.board();
     let named = |id: &SpaceId| state.ordered_zone(id);
     let mut marked: Vec<Zone> = zones.iter().map(named).collect::<Result<_, _>>()?;
-    marked.sort_unstable();
+    marked.arrange();
     marked.dedup();
     let covered = submarine.map(named).transpose()?;
     if let Some(zone) = covered {
@@ -112,7 +113,7 @@ pub fn proposed(state: &State) -> Vec<Zone> {
         left -= cost(state, &way);
         after.network.extend(way);
     }
-    after.network.sort_unstable();
+    after.network.arrange();
     after.network
 }
 

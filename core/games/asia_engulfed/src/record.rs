@@ -6,6 +6,7 @@ use crate::state::{
     AreaBattle, Charge, Entry, GroundStage, Leaving, Place, Sortie, State, Step, Strike, Supply, ZoneBattle, ZoneStage,
 };
 use crate::vocabulary::Side;
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SeatId, SpaceId};
 
 mod battle;
@@ -77,7 +78,7 @@ impl State {
             E::NetworkLaid { zones, submarine, .. } => {
                 let laid = zones.iter().chain(submarine).map(|zone| self.zone_ix(zone));
                 self.network = laid.collect::<Result<_, _>>()?;
-                self.network.sort_unstable();
+                self.network.arrange();
                 self.step = Step::Close;
             }
             E::SupplyMarked { seat, partial, out } => self.mark_supply(side(seat)?, partial, out)?,

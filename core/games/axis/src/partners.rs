@@ -15,6 +15,7 @@ use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State, Unit};
 use crate::theatre::fact::TheatreEvent;
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SeatId;
 use std::borrow::Cow;
 
@@ -129,7 +130,7 @@ pub(crate) fn attack_apart(before: &State, after: &State) -> Result<(), AxisRefu
         own.filter_map(|unit| Some((goes(unit)?, unit.owner))).collect()
     };
     let mut all = attacks(after);
-    all.sort_unstable();
+    all.arrange();
     all.dedup();
     let together = all.windows(2).find(|pair| pair[0].0 == pair[1].0 && contested(&pair[0].0));
     let Some(space) = together.map(|pair| pair[0].0) else { return Ok(()) };

@@ -3,6 +3,7 @@
 
 use super::board::Space;
 use super::state::Unit;
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -46,7 +47,7 @@ impl Places {
             *place += 1;
             aboard.extend(unit.aboard.map(|carrier| (carrier, number)));
         }
-        aboard.sort_unstable();
+        aboard.arrange();
         Self { order, starts, aboard }
     }
 }

@@ -6,6 +6,7 @@ use super::board::{BlockIx, Side, Town};
 use super::refusal::War1812Refusal as No;
 use super::state::{FIRST_YEAR, Place, State};
 use crate::fact::{TownAttrition, TownCount, War1812Event as E};
+use adjutant_core::arrange::Arrange as _;
 use adjutant_core::draws;
 use adjutant_events::{Event, UnitId};
 
@@ -44,13 +45,13 @@ pub fn proposal(state: &State, side: Side) -> Vec<UnitId> {
     let mut chosen = Vec::new();
     for town in crowded(state, side) {
         let mut blocks = town.blocks;
-        blocks.sort_by_key(|block| {
+        blocks.arrange_by_key(|block| {
             let cv = i16::from(state.block(*block).cv);
             (if town.home { -cv } else { cv }, *block)
         });
         chosen.extend(blocks.into_iter().take(town.excess).map(BlockIx::id));
     }
-    chosen.sort();
+    chosen.arrange();
     chosen
 }
 
@@ -96,7 +97,7 @@ pub(super) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
             return Err(No::WrongAttrition { town: town_id, needed: town.excess as u16, given: given as u16 });
         }
     }
-    chosen.sort();
+    chosen.arrange();
     Ok(attrition(state, side, &chosen))
 }
 

@@ -12,6 +12,7 @@ use crate::house_rules::low_luck;
 use crate::state::{Battle, Hits, State};
 use crate::theatre::pieces::BrokenOff;
 use crate::theatre::{flak, kamikaze, patrol, raid};
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
 pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
@@ -32,8 +33,8 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         proposals: Vec::new(),
         partly_retreated: false,
     };
-    battle.attackers.sort_unstable();
-    battle.defenders.sort_unstable();
+    battle.attackers.arrange();
+    battle.defenders.arrange();
     for id in &battle.attackers {
         let air = {
             let unit = state.unit(*id).ok_or_else(|| no_unit(*id))?;
@@ -48,7 +49,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
             battle.came_from.push(from);
         }
     }
-    battle.came_from.sort_unstable();
+    battle.came_from.arrange();
     state.battle = Some(battle);
     Ok(())
 }
@@ -131,7 +132,7 @@ pub(super) fn proposed(state: &mut State, by: &SeatId, losses: &Losses) -> Resul
     let battle = current(state)?;
     battle.proposals.retain(|(power, _)| *power != by);
     battle.proposals.push((by, losses.clone()));
-    battle.proposals.sort_by_key(|(power, _)| *power);
+    battle.proposals.arrange_by_key(|(power, _)| *power);
     Ok(())
 }
 

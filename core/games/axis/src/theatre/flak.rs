@@ -12,6 +12,7 @@ use super::raid;
 use crate::board::{Domain, Phase, Power, Space};
 use crate::edition::Step;
 use crate::state::{State, Unit};
+use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::Next;
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, UnitId};
@@ -77,7 +78,7 @@ pub(crate) fn targets(state: &State, space: Space) -> Vec<UnitId> {
         }
     };
     aircraft.retain(|unit| state.kind_of(unit).domain == Domain::Air);
-    aircraft.sort_by_key(|unit| (unit.kind, unit.owner, state.movement_left(unit), unit.id));
+    aircraft.arrange_by_key(|unit| (unit.kind, unit.owner, state.movement_left(unit), unit.id));
     aircraft.into_iter().map(|unit| unit.id).collect()
 }
 
@@ -115,7 +116,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         return None;
     }
     let mut spaces: Vec<Space> = state.theatre.overflown.iter().map(|(_, space)| *space).collect();
-    spaces.sort_unstable();
+    spaces.arrange();
     let request = spaces.into_iter().find_map(|space| roll(state, space, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }

@@ -20,6 +20,7 @@ use crate::instructions;
 use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
+use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
@@ -53,7 +54,7 @@ pub fn zones(state: &State) -> Vec<Space> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut zones: Vec<Space> =
         state.units().iter().filter(|unit| is_target(state, piece, unit)).map(|unit| unit.at).collect();
-    zones.sort_unstable();
+    zones.arrange();
     zones.dedup();
     zones
 }
@@ -62,7 +63,7 @@ pub fn zones(state: &State) -> Vec<Space> {
 pub fn targets(state: &State, zone: Space) -> Vec<&Unit> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut targets: Vec<&Unit> = state.units_at(zone).filter(|unit| is_target(state, piece, unit)).collect();
-    targets.sort_by_key(|unit| (unit.kind, unit.owner, unit.id));
+    targets.arrange_by_key(|unit| (unit.kind, unit.owner, unit.id));
     targets
 }
 
@@ -111,7 +112,7 @@ pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
     let waits = pending::pending(state);
     let alone = |zone: &Space| !waits.iter().any(|battle| battle.space == *zone);
     let mut aimed: Vec<Space> = state.theatre.kamikazes.iter().map(|(_, zone)| *zone).filter(alone).collect();
-    aimed.sort_unstable();
+    aimed.arrange();
     let request = aimed.into_iter().find_map(|zone| roll(state, zone, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }
@@ -308,7 +309,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
             if let Some(battle) = &mut state.battle {
                 battle.defenders.retain(|unit| unit != id);
                 battle.casualty_zone.push(*id);
-                battle.casualty_zone.sort_unstable();
+                battle.casualty_zone.arrange();
             }
         } else {
             sink_beside(state, *id);

@@ -5,6 +5,7 @@ use super::slots::{BlockItem, Which};
 use super::unread::Unread;
 use crate::board::{BlockIx, Side};
 use crate::view::PlaceView;
+use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};
@@ -116,7 +117,7 @@ impl Pool {
         let differ = known.iter().any(|block| (&block.kind, block.cv) != (&first.kind, first.cv));
         if self.seen && known.len() > count && differ {
             let mut strengths: Vec<u8> = known.iter().map(|block| block.cv).collect();
-            strengths.sort_unstable_by(|a, b| b.cmp(a));
+            strengths.arrange_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
             return Err(Unread::WhichBlocks { kind: first.kind.clone(), strengths }.into());
@@ -147,7 +148,7 @@ impl Pool {
         // Of blocks that look alike to their owner any will do; where they differ he must say which.
         if there.len() > count && self.seen && there.iter().any(|block| block.cv != there[0].cv) {
             let mut strengths: Vec<u8> = there.iter().map(|block| block.cv).collect();
-            strengths.sort_unstable_by(|a, b| b.cmp(a));
+            strengths.arrange_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
             return Err(Unread::WhichBlocks { kind: kind.clone(), strengths }.into());
