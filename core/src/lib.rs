@@ -7,7 +7,6 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
-pub mod arrange;
 pub mod choice;
 pub mod command;
 pub mod draws;

@@ -3,8 +3,6 @@
 //! It is marked in the tree of choices ([`Mild`]). Every question that rules can ask has such an answer:
 //! each game matches its prompts without a wildcard, so that a new one does not compile until somebody has said what passing
 //! it means.
-
-use crate::arrange::Arrange as _;
 use crate::choice::Mild;
 use crate::command::Command;
 use crate::game::Game;
@@ -18,7 +16,7 @@ use adjutant_events::{Actor, Event, PlayerId, SeatId, Timestamp};
 pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
     let Next::Wait(_) = referee::next(game) else { return Vec::new() };
     let mut mild: Vec<Mild> = referee::tree(game, seat).into_iter().flat_map(|choice| choice.mild).collect();
-    mild.arrange_by_key(|mild| mild.place);
+    mild.sort_by_key(|mild| mild.place);
     mild.into_iter().map(|mild| mild.order).collect()
 }
 

@@ -1,7 +1,5 @@
 //! A position: the board of a game at one moment, of a type that only its flat knows, and the doors through which the
 //! house asks it.
-
-use crate::arrange::Arrange as _;
 use crate::choice::{Choice, Picked};
 use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
@@ -56,9 +54,9 @@ impl Touch {
     pub fn of(spaces: impl IntoIterator<Item = SpaceId>, arms: impl IntoIterator<Item = Arm>) -> Self {
         let mut touch =
             Self { spaces: spaces.into_iter().collect(), arms: arms.into_iter().collect(), ..Self::default() };
-        touch.spaces.arrange();
+        touch.spaces.sort();
         touch.spaces.dedup();
-        touch.arms.arrange();
+        touch.arms.sort();
         touch.arms.dedup();
         touch
     }

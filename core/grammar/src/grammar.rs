@@ -4,7 +4,6 @@ use crate::definition::{self, Definition};
 use crate::lexicon::{Lexicon, fold};
 use crate::print::Said;
 use adjutant_core::Command;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
 use adjutant_core::told::Told;
@@ -102,7 +101,7 @@ impl Commands {
                 definition.examples = lines;
             }
         }
-        all.arrange_by_key(|definition| definition.group);
+        all.sort_by_key(|definition| definition.group);
         let all: &'static [Definition] = all.leak();
         let mut names = HashMap::new();
         let mut everyday: HashMap<String, Vec<&'static Definition>> = HashMap::new();

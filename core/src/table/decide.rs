@@ -9,7 +9,6 @@ use super::clock::CLOCK;
 use super::refusal::TableRefusal;
 use super::signup::{lots_fell, not_drawn_for};
 use super::state::{Status, Table};
-use crate::arrange::Arrange as _;
 use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game, Mark};
 use crate::refusal::Refusal;
@@ -35,7 +34,7 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     found.check_options(&new.options)?;
     let found = found.with_board_of(&new.options)?;
     let mut options = new.options.clone();
-    options.arrange();
+    options.sort();
     options.dedup_by(|later, earlier| later.0 == earlier.0);
     Ok(vec![
         TableEvent::GameCreated {

@@ -1,7 +1,5 @@
 //! Standing instructions: answers given beforehand, so that a game by chat does not wait. What they say is the game's
 //! ([`Standing`](crate::standing::Standing)); the table keeps at most one of a topic and a scope for each seat.
-
-use crate::arrange::Arrange as _;
 use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +27,7 @@ impl Instructions {
     pub(crate) fn give(&mut self, given: Given) {
         self.withdraw(&given.scope, &given.topic);
         self.0.push(given);
-        self.0.arrange_by(|a, b| (&a.scope, &a.topic).cmp(&(&b.scope, &b.topic)));
+        self.0.sort_by(|a, b| (&a.scope, &a.topic).cmp(&(&b.scope, &b.topic)));
     }
 
     pub(crate) fn withdraw(&mut self, scope: &InstructionScope, topic: &TopicId) {

@@ -8,7 +8,6 @@
 use super::council::paper;
 use super::decide::{acting_seat, known_seat, not_over};
 use super::refusal::TableRefusal;
-use crate::arrange::Arrange as _;
 use crate::command::PlanCommand;
 use crate::game::{Decision, Game, Viewer};
 use crate::refusal::Refusal;
@@ -171,7 +170,7 @@ fn checked(game: &Game, seat: &SeatId, mark: &PlanMark) -> Result<PlanMark, Refu
         }
         PlanMark::Proposal { to, spaces, text } => {
             let mut spaces: Vec<SpaceId> = spaces.clone();
-            spaces.arrange();
+            spaces.sort();
             spaces.dedup();
             PlanMark::Proposal { to: partners(game, seat, to)?, spaces, text: paper(text)? }
         }

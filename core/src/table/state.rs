@@ -1,7 +1,6 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
 use super::instructions::{Given, Instructions};
-use crate::arrange::Arrange as _;
 use crate::stand_in::STAND_IN;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
@@ -88,7 +87,7 @@ impl Table {
         let mut standing: Vec<&SideId> =
             self.seats.iter().filter(|seat| !seat.resigned).map(|seat| &seat.side).collect();
         standing.dedup();
-        standing.arrange();
+        standing.sort();
         standing.dedup();
         match standing.as_slice() {
             [only] => Some((*only).clone()),

@@ -14,7 +14,6 @@ use crate::refusal::AsiaRefusal as No;
 use crate::sequence::year;
 use crate::state::{State, Track};
 use crate::vocabulary::{Nation, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 
 /// Steps that the condition asks for.
@@ -30,7 +29,7 @@ fn proof(state: &State, zone: Zone) -> Option<Vec<Piece>> {
     let mut fleets: Vec<Piece> = state.fleets_at_sea(Side::Allies, zone).filter(american).collect();
     let steps = |piece: &Piece| state.piece(*piece).steps;
     let carries = |piece: &Piece| state.ty(*piece) == Type::Cv && state.aboard(*piece).next().is_some();
-    fleets.arrange_by_key(|piece| (std::cmp::Reverse(steps(piece)), *piece));
+    fleets.sort_by_key(|piece| (std::cmp::Reverse(steps(piece)), *piece));
     let first = fleets.remove(fleets.iter().position(carries)?);
     let mut shown = vec![first];
     for fleet in fleets {

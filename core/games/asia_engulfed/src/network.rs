@@ -10,7 +10,6 @@ use crate::refusal::AsiaRefusal as No;
 use crate::state::{PieceState, Place, State, Supply, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Country, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
 
@@ -37,7 +36,7 @@ pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
             }
         }
     }
-    found.arrange();
+    found.sort();
     found
 }
 
@@ -67,7 +66,7 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
     let board = state.board();
     let named = |id: &SpaceId| state.ordered_zone(id);
     let mut marked: Vec<Zone> = zones.iter().map(named).collect::<Result<_, _>>()?;
-    marked.arrange();
+    marked.sort();
     marked.dedup();
     let covered = submarine.map(named).transpose()?;
     if let Some(zone) = covered {
@@ -113,7 +112,7 @@ pub fn proposed(state: &State) -> Vec<Zone> {
         left -= cost(state, &way);
         after.network.extend(way);
     }
-    after.network.arrange();
+    after.network.sort();
     after.network
 }
 

@@ -13,7 +13,6 @@ use crate::sequence::Phase;
 use crate::state::{PieceState, Place, State, Step, Supply, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Nation, PortSize, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
@@ -66,7 +65,7 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
         .filter(|area| reaches(state, &ways, piece, from, *area).is_ok())
         .map(|area| (ways.into_port(state, area).unwrap_or(u8::MAX), area))
         .collect();
-    found.arrange();
+    found.sort();
     found.into_iter().map(|(_, area)| area).collect()
 }
 
@@ -263,7 +262,7 @@ fn merge_blocks(draft: &mut Draft, at: Place, nation: Nation, ty: Type) -> bool 
     let any = |mark: fn(&PieceState) -> bool| blocks.iter().any(|piece| mark(state.piece(*piece)));
     let (moved, spent) = (any(|held| held.moved), any(|held| held.spent));
     let mut air: Vec<Piece> = blocks.iter().flat_map(|piece| state.aboard(*piece)).collect();
-    air.arrange_by_key(|counter| (std::cmp::Reverse(state.piece(*counter).steps), *counter));
+    air.sort_by_key(|counter| (std::cmp::Reverse(state.piece(*counter).steps), *counter));
     let (mut left, mut changes, mut decks) = (steps, Vec::new(), Vec::new());
     for piece in blocks {
         let held = *state.piece(piece);

@@ -6,7 +6,6 @@ use crate::state::{
     AreaBattle, Charge, Entry, GroundStage, Leaving, Place, Sortie, State, Step, Strike, Supply, ZoneBattle, ZoneStage,
 };
 use crate::vocabulary::Side;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SeatId, SpaceId};
 
 mod battle;
@@ -78,7 +77,7 @@ impl State {
             E::NetworkLaid { zones, submarine, .. } => {
                 let laid = zones.iter().chain(submarine).map(|zone| self.zone_ix(zone));
                 self.network = laid.collect::<Result<_, _>>()?;
-                self.network.arrange();
+                self.network.sort();
                 self.step = Step::Close;
             }
             E::SupplyMarked { seat, partial, out } => self.mark_supply(side(seat)?, partial, out)?,

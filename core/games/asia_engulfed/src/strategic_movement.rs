@@ -12,7 +12,6 @@ use crate::refusal::AsiaRefusal as No;
 use crate::state::{PieceState, Place, State, Supply, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Border, PortSize, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
@@ -132,7 +131,7 @@ impl Way<'_> {
         let mut steps = 0;
         while !edge.is_empty() && steps < ZONES {
             steps += 1;
-            edge.arrange();
+            edge.sort();
             edge.dedup();
             edge.retain(|zone| !zones.contains(zone));
             zones.extend(edge.iter().copied());

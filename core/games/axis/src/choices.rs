@@ -11,7 +11,6 @@ use super::prompt::AxisTask;
 use super::state::State;
 use super::theatre::choices as theatre;
 use super::{decide, mobilize_new_units as mobilize, offers, pass};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Choice, Line, Pick, Picked, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::position::Around;
 use adjutant_core::term::Term;
@@ -62,7 +61,7 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
     let mild = asked.iter().flat_map(|task| pass::answers(task, &offers));
     mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
     // What ends the phase comes last.
-    choices.arrange_by_key(|choice| choice.weight.max(Weight::Leaves));
+    choices.sort_by_key(|choice| choice.weight.max(Weight::Leaves));
     choices
 }
 

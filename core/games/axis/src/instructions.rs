@@ -8,7 +8,6 @@ use super::command::SubmarineOrder;
 use super::decide::space;
 use super::refusal::AxisRefusal;
 use super::state::State;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::standing::{Preset, Standing};
@@ -213,7 +212,7 @@ pub(crate) fn kept(order: &[Preference]) -> impl Iterator<Item = &KindId> {
 pub(crate) fn cheapest_first(board: &Board) -> Vec<Preference> {
     let damaged = board.kinds.iter().filter(|kind| kind.hits > 1).map(|kind| Preference::Damage(kind.id.clone()));
     let mut kinds: Vec<_> = board.kinds.iter().filter(|kind| kind.cost.is_some()).collect();
-    kinds.arrange_by_key(|kind| (kind.abilities.defenceless, kind.cost));
+    kinds.sort_by_key(|kind| (kind.abilities.defenceless, kind.cost));
     damaged.chain(kinds.iter().map(|kind| Preference::Lose(kind.id.clone()))).collect()
 }
 

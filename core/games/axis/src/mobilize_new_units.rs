@@ -16,7 +16,6 @@ use super::refusal::AxisRefusal;
 use super::state::State;
 use super::theatre::pieces::NewComplexes;
 use crate::fact::{AxisEvent, LossReason};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, SpaceId};
 
@@ -41,7 +40,7 @@ pub fn complexes(state: &State) -> Vec<Space> {
         .map(|unit| unit.at)
         .filter(usable)
         .collect();
-    spaces.arrange();
+    spaces.sort();
     spaces.dedup();
     spaces
 }
@@ -123,7 +122,7 @@ pub fn sea_zones(state: &State) -> Vec<Space> {
         .flat_map(|complex| board.neighbours(complex).iter().copied())
         .filter(|space| board.is_sea(*space))
         .collect();
-    zones.arrange();
+    zones.sort();
     zones.dedup();
     zones
 }
@@ -158,7 +157,7 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
         Domain::Installation => {
             let mut places: Vec<Space> =
                 state.turn_def().purses.iter().flat_map(|purse| sites(state, *purse)).collect();
-            places.arrange();
+            places.sort();
             if places.contains(&to) {
                 return Ok(vec![to]);
             }
@@ -213,7 +212,7 @@ pub fn decide(
         }
     }
     // Carriers before the fighters that stand on them.
-    wanted.arrange_by_key(|(kind, _)| (board.kind_def(*kind).abilities.carrier_capacity == 0, *kind));
+    wanted.sort_by_key(|(kind, _)| (board.kind_def(*kind).abilities.carrier_capacity == 0, *kind));
     let mut draft = Draft::new(state);
     for (kind, count) in wanted {
         place(&mut draft, table, kind, count, to, complex)?;
@@ -291,7 +290,7 @@ fn everything(state: &State, table: &Table, to: Space, complex: Option<Space>) -
     let waiting = state.mobilization();
     let mut kinds: Vec<(Kind, u16)> =
         waiting.iter().filter_map(|units| Some((state.board().kind(&units.kind)?, units.count))).collect();
-    kinds.arrange_by_key(|(kind, _)| (state.board().kind_def(*kind).abilities.carrier_capacity == 0, *kind));
+    kinds.sort_by_key(|(kind, _)| (state.board().kind_def(*kind).abilities.carrier_capacity == 0, *kind));
     for (kind, count) in kinds {
         for _ in 0..count {
             if let Err(first) = place(&mut draft, table, kind, 1, to, complex) {
@@ -356,7 +355,7 @@ fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
     for (kind, count) in board.all_kinds().zip(state.waiting(purse)) {
         waiting.extend(std::iter::repeat_n(kind, usize::from(*count)));
     }
-    waiting.arrange_by_key(|kind| (board.kind_def(*kind).cost, *kind));
+    waiting.sort_by_key(|kind| (board.kind_def(*kind).cost, *kind));
     let (mut placed, mut ships, mut built) = (0, 0, 0);
     let sites = sites(state, purse).len();
     let mut placeable = vec![0u16; board.kinds.len()];

@@ -20,7 +20,6 @@ use super::{combat_move, noncombat_move, purchase_units};
 use crate::fact::{Losses, Role};
 use crate::theatre;
 use crate::theatre::order::TheatreOrder;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
@@ -280,7 +279,7 @@ fn groups<'a>(state: &'a State, powers: &[Power]) -> Vec<Vec<&'a Unit>> {
             selection::cargo_signature(state, unit),
         )
     };
-    own.arrange_by_key(|unit| (key(unit), unit.id));
+    own.sort_by_key(|unit| (key(unit), unit.id));
     let mut groups: Vec<Vec<&Unit>> = Vec::new();
     for unit in own {
         match groups.last_mut() {

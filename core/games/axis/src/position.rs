@@ -11,7 +11,6 @@ use super::board::{Board, Domain, Kind, Phase, Power, Purse, Space};
 use super::house_rules::bid::OpenBid;
 use super::state::{State, Unit};
 use crate::Axis;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::game::{Game, ReplayError};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Games;
@@ -128,19 +127,19 @@ impl Position {
     /// Says that a fighter is on patrol over its sea zone.
     pub fn on_patrol(&mut self, id: UnitId) {
         self.state.theatre.patrol.push(id);
-        self.state.theatre.patrol.arrange();
+        self.state.theatre.patrol.sort();
     }
 
     /// Says that an aircraft came to bomb the complex where it is.
     pub fn raider(&mut self, id: UnitId) {
         self.state.theatre.raiders.push(id);
-        self.state.theatre.raiders.arrange();
+        self.state.theatre.raiders.sort();
     }
 
     /// Says that an aircraft broke off an attack this turn.
     pub fn broke_off(&mut self, id: UnitId) {
         self.state.theatre.broke_off.push(id);
-        self.state.theatre.broke_off.arrange();
+        self.state.theatre.broke_off.sort();
     }
 
     /// Puts units into the mobilization zone, paid for by the first purse of the turn.
@@ -151,7 +150,7 @@ impl Position {
     /// Says how many units a complex has already made this turn.
     pub fn produced(&mut self, complex: Space, count: u16) {
         self.state.produced.push((complex, count));
-        self.state.produced.arrange();
+        self.state.produced.sort();
     }
 
     /// Says that a battle was fought in a space this turn.
@@ -226,7 +225,7 @@ impl Position {
         for unit in aloft {
             self.state.units.push(unit);
         }
-        self.state.units.arrange_by_key(|unit| unit.id);
+        self.state.units.sort_by_key(|unit| unit.id);
         let owners = self.state.owners.clone();
         for unit in &mut self.state.units {
             if board.kind_def(unit.kind).domain == Domain::Installation {
@@ -240,7 +239,7 @@ impl Position {
         let side = self.state.active_side();
         self.state.turn_start.hostile_zones =
             self.hostile_at_start.take().unwrap_or_else(|| self.state.hostile_zones(side));
-        self.state.turn_start.hostile_zones.arrange();
+        self.state.turn_start.hostile_zones.sort();
         self.state.air = OnceLock::new();
     }
 

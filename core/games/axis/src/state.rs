@@ -9,7 +9,6 @@ use super::house_rules::Agreed;
 use super::options;
 use super::theatre::{self, Theatre, patrol};
 use super::units::Units;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smol_str::SmolStr;
@@ -513,7 +512,7 @@ impl State {
                 .filter(|deck| self.side_of(deck) == side && self.deck_room(deck) > 0)
                 .map(|deck| (deck.owner != owner, deck.id))
                 .collect();
-            decks.arrange();
+            decks.sort();
             if let Some((_, deck)) = decks.first() {
                 self.units[i].aboard = Some(*deck);
             }

@@ -3,7 +3,6 @@
 
 use super::board::Space;
 use super::state::Unit;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -47,7 +46,7 @@ impl Places {
             *place += 1;
             aboard.extend(unit.aboard.map(|carrier| (carrier, number)));
         }
-        aboard.arrange();
+        aboard.sort();
         Self { order, starts, aboard }
     }
 }

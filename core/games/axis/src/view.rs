@@ -4,7 +4,6 @@ use super::board::{Phase, Turn};
 use super::state::State;
 use crate::fact::Losses;
 use crate::house_rules::view::HouseView;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -202,7 +201,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             .all_spaces()
             .zip(by_space)
             .map(|(space, mut units)| {
-                units.arrange_by_key(|unit| (board.power(&unit.owner), board.kind(&unit.kind), unit.aboard, unit.id));
+                units.sort_by_key(|unit| (board.power(&unit.owner), board.kind(&unit.kind), unit.aboard, unit.id));
                 SpaceView {
                     id: space_id(space),
                     controller: state.controller(space).map(seat),

@@ -6,7 +6,6 @@ use super::board::{Lake, Side, Town};
 use super::refusal::War1812Refusal as No;
 use super::state::{Stage, State};
 use crate::fact::War1812Event as E;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 
 /// A battle that can be fought next.
@@ -35,7 +34,7 @@ pub fn choices(state: &State) -> Vec<Waiting> {
         return waiting(state).into_iter().map(Waiting::Town).collect();
     }
     let mut lakes = state.contested_lakes.clone();
-    lakes.arrange();
+    lakes.sort();
     lakes.into_iter().map(|(lake, attacker)| Waiting::Lake(lake, attacker)).collect()
 }
 
@@ -43,7 +42,7 @@ pub fn choices(state: &State) -> Vec<Waiting> {
 fn waiting(state: &State) -> Vec<Town> {
     let ports = state.taken_ports().into_iter().map(|(town, _)| town);
     let mut towns: Vec<Town> = state.contested.iter().map(|(town, _)| *town).chain(ports).collect();
-    towns.arrange();
+    towns.sort();
     towns.dedup();
     towns
 }

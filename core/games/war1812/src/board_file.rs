@@ -10,7 +10,6 @@ mod laws;
 
 use super::board::{BlockDef, Board, Kind, Lake, LakeDef, Name, RoadDef, Side, Source, Town, TownDef};
 use super::ways;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{RulesetId, SpaceId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -305,7 +304,7 @@ fn lay_roads(board: &mut Board, rows: Vec<RoadRow>, problems: &mut Vec<String>) 
         board.neighbours[b.ix()].push(a);
         board.roads.push(RoadDef { between: [a, b], kind: row.kind, source: row.source, note: row.note });
     }
-    board.neighbours.iter_mut().for_each(|near| near.arrange());
+    board.neighbours.iter_mut().for_each(|near| near.sort());
 }
 
 fn block(row: BlockRow) -> BlockDef {

@@ -13,7 +13,6 @@ use super::state::{Stage, State};
 use super::ways::{self, Route};
 use super::{chosen, next, offers, pass};
 use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Behind, Choice, Line, Pick, Picked, Piece, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
@@ -77,7 +76,7 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
         return if offers.is_empty() { Vec::new() } else { plot(state, choices) };
     }
     // What has no choice in it goes before what has, and moves of blocks are last of all; then what ends the phase.
-    choices.arrange_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
+    choices.sort_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
     choices
 }
 
@@ -368,7 +367,7 @@ fn group(state: &State, side: Side, offers: &[O]) -> Option<Choice> {
         return None;
     }
     let mut by_size: Vec<&&O> = groups.iter().collect();
-    by_size.arrange_by_key(|group| std::cmp::Reverse(size(group)));
+    by_size.sort_by_key(|group| std::cmp::Reverse(size(group)));
     let others: Vec<What> = by_size.iter().skip(MOST_GROUPS).filter_map(|group| start(group)).collect();
     let asides =
         if others.is_empty() { Vec::new() } else { vec![Line::new("choice-other-towns").things("towns", others)] };

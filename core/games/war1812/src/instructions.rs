@@ -10,7 +10,6 @@ use super::land_combat::{self, Ways};
 use super::refusal::War1812Refusal as No;
 use super::state::{Battle, State};
 use crate::fact::{BlockLoss, War1812Event as E};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::standing::{Preset, Standing};
@@ -124,7 +123,7 @@ pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) 
         let taken = blocks.into_iter().filter(|(_, taken)| *taken > 0);
         losses.extend(taken.map(|(block, hits)| BlockLoss { block: block.id(), hits }));
     }
-    losses.arrange_by_key(|loss| loss.block);
+    losses.sort_by_key(|loss| loss.block);
     (left == 0).then_some(losses)
 }
 

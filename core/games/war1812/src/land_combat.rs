@@ -11,7 +11,6 @@ use super::rolls;
 use super::state::{Battle, Entry, State, Step, Way};
 use super::view::shown;
 use crate::fact::{BlockLoss, ShownBlock, ShownLoss, TownCount, War1812Event as E};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::Next;
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, KindId, RollEvent, SpaceId};
@@ -141,7 +140,7 @@ pub fn losses(state: &State, battle: &Battle, side: Side, losses: &[BlockLoss]) 
         removed += u8::from(loss.hits >= cv);
         shown.push(ShownLoss { block: ShownBlock { kind: state.kind(block).id(), cv }, hits: loss.hits });
     }
-    shown.arrange_by(|a, b| (&a.block, a.hits).cmp(&(&b.block, b.hits)));
+    shown.sort_by(|a, b| (&a.block, a.hits).cmp(&(&b.block, b.hits)));
     if !battle.open {
         // Of blocks that stand everyone hears the hits, and how many are gone.
         shown.clear();
@@ -371,7 +370,7 @@ pub(super) fn take(state: &State, side: Side, chosen: &[BlockLoss]) -> Result<Ve
             None => all.push(loss.clone()),
         }
     }
-    all.arrange_by_key(|loss| loss.block);
+    all.sort_by_key(|loss| loss.block);
     for loss in &all {
         let own = board.block(loss.block).filter(|block| board.block_def(*block).side == side);
         let block = own.ok_or(No::UnknownBlock { number: loss.block.0 })?;

@@ -6,7 +6,6 @@ use super::board::{BlockIx, Kind, Side, Town};
 use super::rolls;
 use super::state::{Group, Order, Place, Stage, State};
 use crate::fact::{GroupPart, MarchPart, Travel};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::DieGroup;
 
 /// The side's group, if it has one.
@@ -77,7 +76,7 @@ fn part(state: &State, order: &Order, route: &[Town]) -> GroupPart {
 
 /// In an order that tells nothing of the blocks.
 fn sorted(mut parts: Vec<GroupPart>) -> Vec<GroupPart> {
-    parts.arrange_by(|a, b| (&a.route, a.forced, &a.shown).cmp(&(&b.route, b.forced, &b.shown)));
+    parts.sort_by(|a, b| (&a.route, a.forced, &a.shown).cmp(&(&b.route, b.forced, &b.shown)));
     parts
 }
 
@@ -173,7 +172,7 @@ pub fn marchers(state: &State, side: Side) -> Vec<Marcher> {
     let mut marchers: Vec<Marcher> =
         group.orders.iter().enumerate().filter(|(_, order)| marches(order)).map(marcher).collect();
     let route = |marcher: &Marcher| &group.orders[marcher.at].route;
-    marchers.arrange_by(|a, b| (b.hits_on, route(a), a.word, a.at).cmp(&(a.hits_on, route(b), b.word, b.at)));
+    marchers.sort_by(|a, b| (b.hits_on, route(a), a.word, a.at).cmp(&(a.hits_on, route(b), b.word, b.at)));
     marchers
 }
 
@@ -220,6 +219,6 @@ pub fn march_parts(state: &State, side: Side) -> Vec<MarchPart> {
             part.removed += u8::from(state.block(order.block).cv == 1);
         }
     }
-    parts.arrange_by(|a, b| (&a.from, &a.to).cmp(&(&b.from, &b.to)));
+    parts.sort_by(|a, b| (&a.from, &a.to).cmp(&(&b.from, &b.to)));
     parts
 }

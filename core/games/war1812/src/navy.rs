@@ -6,7 +6,6 @@ use super::board::{Lake, Side, Town};
 use super::refusal::War1812Refusal as No;
 use super::state::State;
 use crate::fact::{Course, NavalOrder, ShipStack, Ships, War1812Event as E};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 
 /// The town of this id.
@@ -94,7 +93,7 @@ fn stacks(state: &State, on: Lake, named: &[ShipStack]) -> Result<Vec<(Town, Shi
             None => stacks.push((at, stack.ships)),
         }
     }
-    stacks.arrange_by_key(|(town, _)| *town);
+    stacks.sort_by_key(|(town, _)| *town);
     if stacks.is_empty() { Err(No::NothingNamed {}) } else { Ok(stacks) }
 }
 

@@ -10,7 +10,6 @@ use super::offer::{OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
 use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SeatId, SpaceId};
 
 /// What a seat may do now.
@@ -135,7 +134,7 @@ fn naval(state: &State, side: Side, offers: &mut Vec<O>) {
 fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
     let mut army: Vec<(Town, BlockIx)> = state.army(side).collect();
-    army.arrange_by_key(|(town, _)| *town);
+    army.sort_by_key(|(town, _)| *town);
     for here in army.chunk_by(|one, other| one.0 == other.0) {
         let town = here[0].0;
         let across = army::carriers_at(state, side, town);

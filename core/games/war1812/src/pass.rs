@@ -11,7 +11,6 @@ use super::prompt::War1812Task as Task;
 use super::state::{Place, State};
 use super::{ARMY, NAVAL, decide};
 use crate::fact::{Course, PlottedOrders, ShipStack};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SeatId;
 
 /// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
@@ -78,14 +77,14 @@ fn place(state: &State, side: Side) -> Vec<C> {
 fn hit(state: &State, side: Side, hits: u16) -> Vec<C> {
     let Some(battle) = &state.naval else { return Vec::new() };
     let mut choices = hit_choices(state.afloat(side.enemy(), battle.lake), hits);
-    choices.arrange_by_key(|(_, sunk)| *sunk);
+    choices.sort_by_key(|(_, sunk)| *sunk);
     choices.into_iter().map(|(disable, sink)| C::HitShips { disable, sink }).collect()
 }
 
 /// The whole fleet of a lake into one harbour: its base, where it can be mended; else the first on the board.
 fn homes(state: &State, side: Side, lake: Lake) -> Vec<ShipStack> {
     let mut towns = state.harbours(side, lake);
-    towns.arrange_by_key(|town| (state.board().base(side, lake) != Some(*town), *town));
+    towns.sort_by_key(|town| (state.board().base(side, lake) != Some(*town), *town));
     let ships = state.afloat(side, lake);
     towns.into_iter().map(|town| ShipStack { town: state.board().id(town), ships }).collect()
 }

@@ -3,7 +3,6 @@
 use super::board::{BlockIx, Side};
 use super::state::{Block, GroupStep, NavalBattle, Place, Stage, State, Step};
 use crate::fact::{BlockOrder, PlottedOrders, Ships, ShownBlock, Travel};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::game::Viewer;
 use adjutant_events::{KindId, RollRequest, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -378,7 +377,7 @@ fn moving(state: &State, side: Side, sees: &Eyes) -> Vec<MovingView> {
             }),
         }
     }
-    parts.arrange_by(|a, b| (&a.route, a.forced).cmp(&(&b.route, b.forced)));
+    parts.sort_by(|a, b| (&a.route, a.forced).cmp(&(&b.route, b.forced)));
     parts
 }
 
@@ -386,7 +385,7 @@ fn moving(state: &State, side: Side, sees: &Eyes) -> Vec<MovingView> {
 pub(crate) fn shown(state: &State, side: Side, town: super::board::Town) -> Vec<ShownBlock> {
     let show = |at: BlockIx| ShownBlock { kind: state.kind(at).id(), cv: state.blocks[at.ix()].cv };
     let mut shown: Vec<ShownBlock> = state.blocks_at(side, town).map(show).collect();
-    shown.arrange_by(|a, b| (&a.kind, b.cv).cmp(&(&b.kind, a.cv)));
+    shown.sort_by(|a, b| (&a.kind, b.cv).cmp(&(&b.kind, a.cv)));
     shown
 }
 

@@ -6,7 +6,6 @@ use super::board::{BlockIx, Side, Town};
 use super::refusal::War1812Refusal as No;
 use super::state::{FIRST_YEAR, Place, State};
 use crate::fact::{TownAttrition, TownCount, War1812Event as E};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::draws;
 use adjutant_events::{Event, UnitId};
 
@@ -45,13 +44,13 @@ pub fn proposal(state: &State, side: Side) -> Vec<UnitId> {
     let mut chosen = Vec::new();
     for town in crowded(state, side) {
         let mut blocks = town.blocks;
-        blocks.arrange_by_key(|block| {
+        blocks.sort_by_key(|block| {
             let cv = i16::from(state.block(*block).cv);
             (if town.home { -cv } else { cv }, *block)
         });
         chosen.extend(blocks.into_iter().take(town.excess).map(BlockIx::id));
     }
-    chosen.arrange();
+    chosen.sort();
     chosen
 }
 
@@ -97,7 +96,7 @@ pub(super) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
             return Err(No::WrongAttrition { town: town_id, needed: town.excess as u16, given: given as u16 });
         }
     }
-    chosen.arrange();
+    chosen.sort();
     Ok(attrition(state, side, &chosen))
 }
 

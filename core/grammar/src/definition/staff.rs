@@ -6,7 +6,6 @@ use crate::parse::{Bound, Context, ParseProblem, kept_order};
 use crate::print::Said;
 use crate::request::{Query, Request};
 use adjutant_core::Command;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
@@ -252,10 +251,10 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         let arm = ARMS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, arm)| *arm);
         arms.push(arm.ok_or_else(|| unknown(said, ARMS.map(|(word, ..)| word)))?);
     }
-    arms.arrange();
+    arms.sort();
     arms.dedup();
     let mut spaces = bound.spaces("theatre");
-    spaces.arrange();
+    spaces.sort();
     spaces.dedup();
     let portfolio = Portfolio { spaces, arms, purse: bound.number("budget").map(small) };
     let player = player(bound, "staff appoint")?;

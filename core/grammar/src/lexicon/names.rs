@@ -3,7 +3,6 @@
 use super::Found;
 use super::fold::{fold, fold_words, is_east_asian};
 use super::spelling::{closest, mistakes};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::name::Name;
 use std::collections::HashMap;
 
@@ -119,20 +118,20 @@ impl<T: Clone + PartialEq> Names<T> {
                 None => best.push((mistakes, (entry.thing, likeness))),
             }
         }
-        best.arrange_by_key(|(_, (thing, _))| *thing);
+        best.sort_by_key(|(_, (thing, _))| *thing);
         let best = closest(best, NEAREST).into_iter();
         best.map(|(_, (thing, likeness))| (self.things[thing].clone(), likeness)).collect()
     }
 
     fn things_where(&self, fits: impl Fn(&Entry) -> bool) -> Vec<usize> {
         let mut places: Vec<usize> = self.entries.iter().filter(|entry| fits(entry)).map(|entry| entry.thing).collect();
-        places.arrange();
+        places.sort();
         places.dedup();
         places
     }
 
     fn found(&self, mut places: Vec<usize>) -> Found<T> {
-        places.arrange();
+        places.sort();
         match places.as_slice() {
             [one] => Found::Found(self.things[*one].clone()),
             _ => Found::Ambiguous(places.into_iter().map(|place| self.things[place].clone()).collect()),

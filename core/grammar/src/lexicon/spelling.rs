@@ -1,7 +1,5 @@
 //! How close two spellings are: what is offered to somebody who mistyped a word must look like that word.
 
-use adjutant_core::arrange::Arrange as _;
-
 /// Letters that a spelling may differ by for each mistake it is allowed: a longer word is mistyped more often.
 const LETTERS_PER_MISTAKE: usize = 4;
 
@@ -33,7 +31,7 @@ fn least(typed: &str, name: &str) -> usize {
 /// Of several spellings that may be meant, those worth naming: the closest, and what is hardly farther.
 pub fn closest<T>(mut close: Vec<(usize, T)>, most: usize) -> Vec<(usize, T)> {
     // Stable: equally close ones keep the order they came in.
-    close.arrange_by_key(|(mistakes, _)| *mistakes);
+    close.sort_by_key(|(mistakes, _)| *mistakes);
     let best = close.first().map_or(0, |(mistakes, _)| *mistakes);
     close.retain(|(mistakes, _)| *mistakes <= best.max(1));
     close.truncate(most);

@@ -15,7 +15,6 @@ use super::{Context, place};
 use crate::definition::{Definition, QUESTION, Slot};
 use crate::request::Request;
 use adjutant_core::Command;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::Task;
 
 /// How a command was called.
@@ -77,7 +76,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
 /// What the words mean as they are divided.
 fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
     let mut candidates = candidates(piece, context);
-    candidates.arrange_by_key(|candidate| (candidate.called, candidate.fits));
+    candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
     let mut blamed: Option<Blamed> = None;
     let mut begun = false;
     let mut rest = candidates.as_slice();

@@ -5,7 +5,6 @@
 //! good and never between others, and are different for every one of them, so that whoever computes it finds the same.
 
 use super::{OFFICE, Wish};
-use crate::arrange::Arrange as _;
 use crate::game::Game;
 use adjutant_events::signup::{Part, Placed};
 use adjutant_events::staff::Office;
@@ -48,14 +47,14 @@ pub fn drawn(game: &Game, lots: &[u16]) -> (Vec<Placed>, Vec<PlayerId>) {
         })
         .collect();
     let order = |seat: &SeatId| game.table.seats.iter().position(|known| known.id == *seat);
-    placed.arrange_by_key(|one| (order(&one.seat), one.office.is_some(), lots.of_person(&one.player)));
+    placed.sort_by_key(|one| (order(&one.seat), one.office.is_some(), lots.of_person(&one.player)));
     let mut waiting: Vec<PlayerId> = wishes
         .iter()
         .map(|wish| &wish.player)
         .filter(|player| placed.iter().all(|placed| placed.player != **player))
         .cloned()
         .collect();
-    waiting.arrange_by_key(|player| lots.of_person(player));
+    waiting.sort_by_key(|player| lots.of_person(player));
     (placed, waiting)
 }
 

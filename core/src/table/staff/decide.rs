@@ -9,7 +9,6 @@ use super::check::{Verdict, stands, try_in_order};
 use super::entitled::{by_portfolio, refused};
 use super::roles::{Deed, May, Role};
 use super::{Draft, Member};
-use crate::arrange::Arrange as _;
 use crate::command::StaffCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
@@ -86,9 +85,9 @@ fn appoint(
         return Err(TableRefusal::StaffSide { player: name(), side: other.side.clone() }.into());
     }
     let mut portfolio = if office == Office::Officer { portfolio.clone() } else { Portfolio::default() };
-    portfolio.spaces.arrange();
+    portfolio.spaces.sort();
     portfolio.spaces.dedup();
-    portfolio.arms.arrange();
+    portfolio.arms.sort();
     portfolio.arms.dedup();
     let member = game.staff.member(seat, player);
     if member.is_some_and(|member| member.office == office && member.portfolio == portfolio) {
@@ -294,7 +293,7 @@ fn expire(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<V
 
 /// Drafts with most approval first, as far as they can stand beside each other; the others lapse.
 fn most_approved(game: &Game, seat: &SeatId, mut drafts: Vec<&Draft>) -> Vec<StaffEvent> {
-    drafts.arrange_by_key(|draft| (std::cmp::Reverse(approvals(game, draft)), draft.number));
+    drafts.sort_by_key(|draft| (std::cmp::Reverse(approvals(game, draft)), draft.number));
     let orders: Vec<(u32, &Native)> = drafts.iter().map(|draft| (draft.number, &draft.order)).collect();
     let verdicts = try_in_order(game, seat, &orders);
     let (mut gone, mut done) = (Vec::new(), Vec::new());

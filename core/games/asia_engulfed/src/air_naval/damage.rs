@@ -8,7 +8,6 @@ use crate::fact::{AsiaEvent as E, DamageSet};
 use crate::rolls::Shot;
 use crate::state::{Damaged, PieceState, Place, State, ZoneBattle};
 use crate::vocabulary::{Class, Nation, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindId, Reading};
 
 /// Hits on one ship or transport.
@@ -80,7 +79,7 @@ pub fn take(draft: &mut Draft, battle: &ZoneBattle, hits: &[(Piece, Hits)]) -> (
             settle_air(draft, battle, *piece, &deck, &damage);
         }
     }
-    damage.arrange();
+    damage.sort();
     let set = damage.iter().map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps });
     let damage: Vec<DamageSet> = set.collect();
     let zone = draft.zone_id(battle.zone);
@@ -175,7 +174,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
 pub(super) fn onto_track(draft: &mut Draft, damaged: Vec<Damaged>) {
     let mut all = draft.state.damaged.clone();
     all.extend(damaged);
-    all.arrange();
+    all.sort();
     let (naval, air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     draft.emit(E::MarkersSet { naval, air, damaged: all });
 }

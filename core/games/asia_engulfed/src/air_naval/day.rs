@@ -13,7 +13,6 @@ use crate::rolls::{Shot, needs};
 use crate::state::{AirDuty, Chit, Duty, Place, State, ZoneBattle};
 use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindId, Reading};
 
 /// Whether this is the first round of a surprise.
@@ -201,7 +200,7 @@ pub(crate) fn hits(shots: &[Shot], faces: &[u16]) -> Vec<u8> {
 /// Takes steps of air, elite first (9.12); what hits were left over.
 pub(crate) fn shoot_down(draft: &mut Draft, pieces: &[Piece], mut hits: u8) -> (u8, u8) {
     let mut order: Vec<Piece> = pieces.to_vec();
-    order.arrange_by_key(|piece| (!draft.state.ty(*piece).is_elite(), draft.state.piece(*piece).steps, *piece));
+    order.sort_by_key(|piece| (!draft.state.ty(*piece).is_elite(), draft.state.piece(*piece).steps, *piece));
     let mut lost = 0;
     for piece in order {
         let steps = if draft.state.piece(piece).at.is_in_play() { draft.state.piece(piece).steps } else { 0 };
@@ -300,7 +299,7 @@ fn strikes(state: &State, battle: &ZoneBattle, attacker: Side) -> Vec<(Piece, Pi
         let class = Class::of_type(state.ty(*piece));
         class.and_then(|class| looks_for.iter().position(|known| *known == class)).unwrap_or(9)
     };
-    ships.arrange_by_key(|piece| (rank(piece), *piece));
+    ships.sort_by_key(|piece| (rank(piece), *piece));
     let attackers: Vec<Piece> =
         battle.flying(attacker, Duty::Attack).into_iter().filter(|piece| state.piece(*piece).steps > 0).collect();
     if ships.is_empty() {

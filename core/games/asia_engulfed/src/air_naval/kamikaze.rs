@@ -17,7 +17,6 @@ use crate::rolls::{self, Shot};
 use crate::sequence::Phase;
 use crate::state::{Damaged, State, Step, Supply, Track};
 use crate::vocabulary::{Class, Nation, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::{Reading, UnitId};
 
@@ -41,7 +40,7 @@ fn targets(state: &State, zone: Zone) -> Vec<Piece> {
         Some(Class::Cv | Class::Bb) => 1,
         None => 2,
     };
-    ships.arrange_by_key(|piece| (rank(piece), *piece));
+    ships.sort_by_key(|piece| (rank(piece), *piece));
     ships
 }
 
@@ -53,7 +52,7 @@ fn steps(state: &State, pieces: &[Piece]) -> u8 {
 fn must(state: &State, zone: Zone) -> Vec<Piece> {
     let most = steps(state, &targets(state, zone));
     let mut all = attackers(state, zone);
-    all.arrange_by_key(|piece| (std::cmp::Reverse(state.piece(*piece).steps), *piece));
+    all.sort_by_key(|piece| (std::cmp::Reverse(state.piece(*piece).steps), *piece));
     let mut sent: Vec<Piece> = Vec::new();
     for piece in all {
         if steps(state, &sent) >= most {

@@ -12,7 +12,6 @@ use crate::fact::{AsiaEvent as E, Fire};
 use crate::rolls::Shot;
 use crate::state::{State, ZoneBattle};
 use crate::vocabulary::{Class, Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::Reading;
 use std::collections::BTreeMap;
 
@@ -21,7 +20,7 @@ pub fn pairs(state: &State, battle: &ZoneBattle) -> Vec<(Piece, Piece)> {
     let guns = |side: Side| {
         let mut found: Vec<Piece> =
             state.fleets_at_sea(side, battle.zone).filter(|piece| state.ty(*piece) != Type::Cv).collect();
-        found.arrange_by_key(|piece| (Class::of_type(state.ty(*piece)) != Some(Class::Bb), *piece));
+        found.sort_by_key(|piece| (Class::of_type(state.ty(*piece)) != Some(Class::Bb), *piece));
         found
     };
     let soft = |side: Side| -> Vec<Piece> {

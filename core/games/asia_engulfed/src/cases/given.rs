@@ -6,7 +6,6 @@ use crate::record::first_step;
 use crate::sequence;
 use crate::state::{Damaged, Entry, NavalMarker, PieceState, Place, State, Step, Track};
 use crate::vocabulary::{Nation, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::position::Play;
 
 /// The board as a case says, made of the board at the start.
@@ -64,7 +63,7 @@ fn lay(state: &mut State, given: &Given) -> Result<(), String> {
     }
     let damaged = given.damaged.iter().map(|(nation, class, at)| Damaged { nation: *nation, class: *class, at: *at });
     state.damaged.extend(damaged);
-    state.damaged.arrange();
+    state.damaged.sort();
     state.resolved.clone_from(&given.resolved);
     state.fought.clone_from(&given.fought);
     Ok(())

@@ -7,7 +7,6 @@ use crate::speech::NATIONS;
 use crate::state::{Supply, Track};
 use crate::vocabulary::{Class, Control, Nation, Side, Type, Word};
 use adjutant_cases::Names;
-use adjutant_core::arrange::Arrange as _;
 
 /// A line of a position: `KEY: VALUE`.
 ///
@@ -140,7 +139,7 @@ fn zones(names: Names<'_>, board: &Board, text: &str) -> Result<Vec<Zone>, Strin
                 Space::Area(_) => Err(format!("`{word}` is an area")),
             };
             let mut found: Vec<Zone> = outside(text, ',').into_iter().map(zone).collect::<Result<_, String>>()?;
-            found.arrange();
+            found.sort();
             Ok(found)
         }
     }

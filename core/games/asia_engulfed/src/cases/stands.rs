@@ -8,7 +8,6 @@ use crate::victory;
 use crate::vocabulary::{Class, Nation, Side, Word};
 use adjutant_cases::Names;
 use adjutant_core::Game;
-use adjutant_core::arrange::Arrange as _;
 
 /// Compares one expectation.
 ///
@@ -82,8 +81,8 @@ fn called(nation: Nation) -> &'static str {
 
 fn markers(mut wanted: Vec<(Nation, Class, u8)>, mut found: Vec<(Nation, Class, u8)>) -> Result<(), String> {
     let order = |(nation, class, at): &(Nation, Class, u8)| (called(*nation), class.word(), *at);
-    wanted.arrange_by_key(order);
-    found.arrange_by_key(order);
+    wanted.sort_by_key(order);
+    found.sort_by_key(order);
     let words = |(nation, class, at): &(Nation, Class, u8)| format!("{} {} {at}", called(*nation), class.word());
     if wanted == found { Ok(()) } else { Err(found.iter().map(words).collect::<Vec<_>>().join(", ")) }
 }
@@ -106,7 +105,7 @@ fn standing(state: &State, space: Space) -> Vec<Piece> {
 
 /// A unit with its steps and what it carries, so that two ways of writing the same compare as equal.
 fn word(nation: Nation, kind: &str, steps: u8, mut deck: Vec<String>) -> String {
-    deck.arrange();
+    deck.sort();
     let deck = if deck.is_empty() { String::new() } else { format!(" ({})", deck.join(", ")) };
     format!("{} {kind} {steps}{deck}", called(nation))
 }
@@ -135,8 +134,8 @@ fn wanted_words(state: &State, pieces: &[Pieces]) -> Vec<String> {
 }
 
 fn same(mut wanted: Vec<String>, mut found: Vec<String>) -> Result<(), String> {
-    wanted.arrange();
-    found.arrange();
+    wanted.sort();
+    found.sort();
     if wanted == found { Ok(()) } else { Err(if found.is_empty() { "none".to_owned() } else { found.join(", ") }) }
 }
 
@@ -146,14 +145,14 @@ fn place(names: Names<'_>, state: &State, space: Space, line: &PlaceLine) -> Res
     if let Space::Area(area) = space {
         let held = state.area(area);
         let mut garrisons: Vec<&str> = held.garrisons.iter().flatten().map(|nation| called(*nation)).collect();
-        garrisons.arrange();
+        garrisons.sort();
         so &= line.control.is_none_or(|control| control == held.control);
         so &= line.fort.is_none_or(|fort| fort.side() == held.fort);
         so &= line.damage.is_none_or(|damage| damage == held.port_damage);
         so &= line.contested.is_none_or(|contested| contested == state.is_contested(area));
         if let Some(nations) = &line.garrisons {
             let mut wanted: Vec<&str> = nations.iter().map(|nation| called(*nation)).collect();
-            wanted.arrange();
+            wanted.sort();
             so &= wanted == garrisons;
         }
     }
@@ -163,7 +162,7 @@ fn place(names: Names<'_>, state: &State, space: Space, line: &PlaceLine) -> Res
 /// A place as a case file writes it.
 pub(super) fn describe(names: Names<'_>, state: &State, space: Space) -> String {
     let mut found = found_words(state, &standing(state, space));
-    found.arrange();
+    found.sort();
     let mut parts = vec![if found.is_empty() { "empty".to_owned() } else { found.join(" | ") }];
     if let Space::Area(area) = space {
         let held = state.area(area);

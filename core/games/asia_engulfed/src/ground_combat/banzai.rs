@@ -13,7 +13,6 @@ use crate::prompt::AsiaTask;
 use crate::refusal::AsiaRefusal as No;
 use crate::state::{AreaBattle, GroundStage, PieceState, State};
 use crate::vocabulary::{Side, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::UnitId;
 
@@ -72,7 +71,7 @@ pub(super) fn remove(draft: &mut Draft, battle: &AreaBattle) {
     let Some(charge) = &battle.charge else { return };
     let alone = !draft.state.holds(Side::Allies, battle.area);
     let mut blocks: Vec<Piece> = charge.blocks.clone();
-    blocks.arrange_by_key(|piece| (std::cmp::Reverse(draft.state.piece(*piece).steps), *piece));
+    blocks.sort_by_key(|piece| (std::cmp::Reverse(draft.state.piece(*piece).steps), *piece));
     for (at, piece) in blocks.iter().enumerate() {
         if at == 0 && alone {
             let held = *draft.state.piece(*piece);

@@ -13,7 +13,6 @@ use crate::rolls::{Shot, needs};
 use crate::state::{AreaBattle, State, Supply};
 use crate::supply::Supplies;
 use crate::vocabulary::{AreaKind, Class, Country, Nation, Power, Side, Terrain, Type};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::Reading;
 
 /// What fires: a block, a garrison or the home defence.
@@ -41,7 +40,7 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
             charges: false,
         })
         .collect();
-    all.arrange_by_key(|fighter| (std::cmp::Reverse(fighter.steps), fighter.piece));
+    all.sort_by_key(|fighter| (std::cmp::Reverse(fighter.steps), fighter.piece));
     if let Some(nation) = state.area(area).garrisons[side.ix()] {
         let supply = Supplies::of(state).judge_area(state, nation, area);
         let island = state.board().area(area).kind == AreaKind::IslandBox;

@@ -11,7 +11,6 @@ use crate::fact::AsiaEvent as E;
 use crate::home_defence;
 use crate::state::AreaBattle;
 use crate::vocabulary::{Side, Type};
-use adjutant_core::arrange::Arrange as _;
 
 /// Who takes the next loss.
 enum Next {
@@ -34,7 +33,7 @@ pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 
         .filter(|piece| fights(draft, piece))
         .filter(|piece| draft.state.piece(*piece).steps == draft.state.board().piece(*piece).max)
         .collect();
-    full.arrange_by_key(|piece| {
+    full.sort_by_key(|piece| {
         (draft.state.ty(*piece) != Type::Militia, draft.state.ty(*piece) == Type::Marine, *piece)
     });
     let mut changes: Vec<Piece> = Vec::new();
@@ -73,7 +72,7 @@ pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 
             }
         }
     }
-    changes.arrange();
+    changes.sort();
     changes.dedup();
     for piece in changes {
         let after = steps.iter().find(|(known, _)| *known == piece).map_or(0, |(_, steps)| *steps);

@@ -21,7 +21,6 @@ use crate::refusal::AsiaRefusal as No;
 use crate::rolls;
 use crate::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
 use crate::vocabulary::{AreaKind, Power, Side, Terrain};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
@@ -269,7 +268,7 @@ fn overstacked(draft: &mut Draft, side: Side, area: Area) {
     let room = draft.state.room(area);
     let mut ground: Vec<Piece> = draft.state.ground_at(side, area).collect();
     let most = room.ground.map_or(usize::MAX, usize::from);
-    ground.arrange_by_key(|piece| (draft.state.piece(*piece).steps, *piece));
+    ground.sort_by_key(|piece| (draft.state.piece(*piece).steps, *piece));
     if ground.len() > most {
         let over: Vec<Piece> = ground[..ground.len() - most].to_vec();
         // They embark again, and go where transports find a port.

@@ -19,7 +19,6 @@ use crate::state::{Damaged, NavalMarker, State, Track};
 use crate::supply::Supplies;
 use crate::tables::UsProduction;
 use crate::vocabulary::{Nation, Power, Side, Type, Word};
-use adjutant_core::arrange::Arrange as _;
 use std::collections::BTreeMap;
 
 /// What was bought so far in this production, as far as limits ask.
@@ -202,6 +201,6 @@ pub fn set_markers(
     let (mut naval, mut air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     let mut damaged = draft.state.damaged.clone();
     change(&mut naval, &mut air, &mut damaged);
-    damaged.arrange();
+    damaged.sort();
     draft.emit(E::MarkersSet { naval, air, damaged });
 }

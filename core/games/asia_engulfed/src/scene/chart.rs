@@ -5,7 +5,6 @@ use super::style::LAND;
 use crate::FAMILY;
 use crate::board::Board;
 use crate::board_file::BOARD;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Space, Stroke, Terrain};
 use std::fmt::Write;
@@ -57,7 +56,7 @@ fn of(board: &Board) -> Chart {
     let on_map = |(x, y): Point| ((x - west) * SCALE, (north - y) * height / (north - south).max(1));
     let spots: Vec<Spot<'_>> = all.into_iter().map(|(id, terrain, at)| Spot { id, terrain, at: on_map(at) }).collect();
     let mut spaces: Vec<Space> = spots.iter().map(|spot| space(spot, &spots, (width, height))).collect();
-    spaces.arrange_by(|a, b| a.id.cmp(&b.id));
+    spaces.sort_by(|a, b| a.id.cmp(&b.id));
     let outlines = |terrain: Terrain| {
         let of = spaces.iter().filter(move |space| space.terrain == terrain);
         of.map(|space| Arc::clone(&space.outline)).collect::<Vec<_>>()

@@ -12,7 +12,6 @@ use crate::house_rules::low_luck;
 use crate::state::{Battle, Hits, State};
 use crate::theatre::pieces::BrokenOff;
 use crate::theatre::{flak, kamikaze, patrol, raid};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
 pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
@@ -33,8 +32,8 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         proposals: Vec::new(),
         partly_retreated: false,
     };
-    battle.attackers.arrange();
-    battle.defenders.arrange();
+    battle.attackers.sort();
+    battle.defenders.sort();
     for id in &battle.attackers {
         let air = {
             let unit = state.unit(*id).ok_or_else(|| no_unit(*id))?;
@@ -49,7 +48,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
             battle.came_from.push(from);
         }
     }
-    battle.came_from.arrange();
+    battle.came_from.sort();
     state.battle = Some(battle);
     Ok(())
 }
@@ -132,7 +131,7 @@ pub(super) fn proposed(state: &mut State, by: &SeatId, losses: &Losses) -> Resul
     let battle = current(state)?;
     battle.proposals.retain(|(power, _)| *power != by);
     battle.proposals.push((by, losses.clone()));
-    battle.proposals.arrange_by_key(|(power, _)| *power);
+    battle.proposals.sort_by_key(|(power, _)| *power);
     Ok(())
 }
 

@@ -4,7 +4,6 @@
 //! sentences, in English, as a compiler does. Each problem says where, what stands there, and what to write instead.
 
 use super::BoardFile;
-use adjutant_core::arrange::Arrange as _;
 use std::fmt;
 
 /// Problems told at most; a file that is wrong in more ways than this is probably not a board file at all.
@@ -102,7 +101,7 @@ impl Problems {
     }
 
     pub(super) fn into_error(mut self) -> BoardFileError {
-        self.list.arrange_by_key(|problem| (problem.file, problem.line));
+        self.list.sort_by_key(|problem| (problem.file, problem.line));
         BoardFileError { problems: self.list, untold: self.untold }
     }
 }

@@ -7,7 +7,6 @@ use super::words::Words;
 use crate::State;
 use crate::board::{Domain, Kind, Power, Space};
 use crate::state::Unit;
-use adjutant_core::arrange::Arrange as _;
 
 /// A unit with what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,7 +214,7 @@ pub(super) fn write(words: Words<'_>, pieces: &[Piece]) -> String {
 fn write_units(words: Words<'_>, owner: Power, pieces: &[&Piece]) -> String {
     let mut kinds: Vec<(Kind, String)> =
         pieces.iter().map(|piece| (piece.kind, write_piece(words, owner, piece))).collect();
-    kinds.arrange();
+    kinds.sort();
     let mut text = String::new();
     for run in kinds.chunk_by(|a, b| a == b) {
         if !text.is_empty() {

@@ -10,7 +10,6 @@ use crate::house_rules::bid;
 use crate::theatre::kamikaze;
 use crate::view::AxisView;
 use adjutant_cases::{Names, Standing};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::{Game, Viewer, view};
 use adjutant_events::SpaceId;
 
@@ -176,8 +175,8 @@ fn battles(words: Words<'_>, game: &Game, expected: &[(Space, bool)]) -> Result<
     let board = view.board::<AxisView>().ok_or("the case is not of Axis & Allies")?;
     let mut found: Vec<(Space, bool)> = waiting(words, board);
     let mut expected = expected.to_vec();
-    found.arrange();
-    expected.arrange();
+    found.sort();
+    expected.sort();
     if found == expected {
         return Ok(());
     }

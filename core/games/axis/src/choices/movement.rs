@@ -12,7 +12,6 @@ use crate::movement::order::{self, Order};
 use crate::offer::{AxisOffer, Destination, MoveEffect};
 use crate::offers::effect;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
 use adjutant_core::table::Table;
@@ -125,7 +124,7 @@ fn transports(state: &State) -> Vec<Value> {
     let ships = state.units().iter().filter(carries);
     let ship = |unit: &Unit| (unit.id, state.kind_of(unit).id.clone());
     let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();
-    ships.arrange();
+    ships.sort();
     let value =
         |(at, (id, kind)): (usize, (UnitId, KindId))| Value { tag: at as u16, ..Value::new(units(&kind, &[id])) };
     ships.into_iter().enumerate().map(value).collect()

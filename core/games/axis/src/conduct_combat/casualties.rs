@@ -18,7 +18,6 @@ use crate::instructions::{Preference, kept};
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State, Unit};
 use crate::theatre::pieces::Bystanders;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 
 fn class_of(state: &State, unit: &Unit) -> Class {
@@ -58,7 +57,7 @@ impl<'a> Choice<'a> {
             Role::Defender => battle.hits_on_defender,
         };
         let mut units: Vec<&Unit> = fire::targets(state, battle, role).collect();
-        units.arrange_by_key(|unit| order_within_kind(state, battle, unit));
+        units.sort_by_key(|unit| order_within_kind(state, battle, unit));
         let mut room = Tally::default();
         for unit in &units {
             room.add(class_of(state, unit), u16::from(hits_left(state, unit)));
@@ -91,7 +90,7 @@ impl<'a> Choice<'a> {
     pub fn named_beside(&self, losses: &Losses) -> Vec<Power> {
         let named = |unit: &&&Unit| losses.destroyed.contains(&unit.id) || losses.damaged.contains(&unit.id);
         let mut owners: Vec<Power> = self.bystanders.iter().filter(named).map(|unit| unit.owner).collect();
-        owners.arrange();
+        owners.sort();
         owners.dedup();
         owners
     }
@@ -104,7 +103,7 @@ impl<'a> Choice<'a> {
     /// Powers that have units here, in turn order.
     pub fn owners(&self) -> Vec<Power> {
         let mut owners: Vec<Power> = self.units.iter().map(|unit| unit.owner).collect();
-        owners.arrange();
+        owners.sort();
         owners.dedup();
         owners
     }
@@ -176,7 +175,7 @@ impl<'a> Choice<'a> {
         let mut order: Vec<Preference> =
             board.kinds.iter().filter(|kind| kind.hits > 1).map(|kind| Preference::Damage(kind.id.clone())).collect();
         let mut kinds: Vec<_> = board.kinds.iter().collect();
-        kinds.arrange_by_key(|kind| (kind.abilities.defenceless, kind.cost.unwrap_or(u32::MAX)));
+        kinds.sort_by_key(|kind| (kind.abilities.defenceless, kind.cost.unwrap_or(u32::MAX)));
         order.extend(kinds.iter().map(|kind| Preference::Lose(kind.id.clone())));
         self.by_order(&order)
     }
@@ -292,7 +291,7 @@ impl<'a> Choice<'a> {
             .chain(&self.bystanders)
             .filter(|unit| unit.kind == kind && (loss.owner.is_none() || Some(unit.owner) == owner))
             .collect();
-        units.arrange_by_key(|unit| Some(unit.owner) != first);
+        units.sort_by_key(|unit| Some(unit.owner) != first);
         let hits_taken = |losses: &Losses, unit: &Unit| {
             if losses.destroyed.contains(&unit.id) {
                 hits_left(self.state, unit)
@@ -343,7 +342,7 @@ fn bystanders<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<&'a Unit
             && !state.is_under_water(unit)
     };
     let mut ships: Vec<&Unit> = state.units_at(battle.space).filter(is_one).collect();
-    ships.arrange_by_key(|unit| order_within_kind(state, battle, unit));
+    ships.sort_by_key(|unit| order_within_kind(state, battle, unit));
     ships
 }
 
@@ -362,7 +361,7 @@ fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kin
 }
 
 fn sorted(mut losses: Losses) -> Losses {
-    losses.damaged.arrange();
-    losses.destroyed.arrange();
+    losses.damaged.sort();
+    losses.destroyed.sort();
     losses
 }

@@ -15,7 +15,6 @@ use crate::house_rules::low_luck;
 use crate::partners;
 use crate::state::{Battle, Hits, State, Unit};
 use crate::theatre::{flak, kamikaze};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, UnitId};
 
 /// What a step's roll is called in the log.
@@ -180,7 +179,7 @@ pub fn volley<'a>(state: &'a State, battle: &Battle, step: Step) -> Option<Volle
         .into_iter()
         .filter(|(_, unit)| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
         .collect();
-    shooters.arrange_by_key(|(strength, unit)| (std::cmp::Reverse(*strength), unit.kind, unit.owner, unit.id));
+    shooters.sort_by_key(|(strength, unit)| (std::cmp::Reverse(*strength), unit.kind, unit.owner, unit.id));
     (!shooters.is_empty()).then_some(Volley { role, with_destroyer, shooters, targets })
 }
 

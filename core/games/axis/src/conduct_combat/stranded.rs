@@ -13,7 +13,6 @@ use crate::instructions;
 use crate::prompt::AxisTask;
 use crate::state::{State, Unit};
 use crate::theatre::pieces::AirBases;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::UnitId;
@@ -39,7 +38,7 @@ pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
         let zones = near.iter().filter(|zone| board.is_sea(**zone));
         let bases: Vec<Space> = zones.flat_map(|zone| board.neighbours(*zone)).copied().filter(based).collect();
         places.extend(bases);
-        places.arrange();
+        places.sort();
         places.dedup();
     }
     places

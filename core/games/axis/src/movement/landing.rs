@@ -16,7 +16,6 @@ use crate::mobilize_new_units as mobilize;
 use crate::movement::{naval_base, passage};
 use crate::state::{State, Unit};
 use crate::theatre::patrol;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 use std::collections::VecDeque;
 
@@ -103,7 +102,7 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     }
     if !fighters.is_empty() {
         lost.extend(without_deck(state, fighters, carriers));
-        lost.arrange();
+        lost.sort();
     }
     lost
 }
@@ -360,6 +359,6 @@ pub fn places(state: &State, unit: &Unit) -> Vec<Space> {
             (deck || is_landing_ground(state, space)).then_some((deck, distance, space))
         })
         .collect();
-    places.arrange();
+    places.sort();
     places.into_iter().take(6).map(|(_, _, space)| space).collect()
 }

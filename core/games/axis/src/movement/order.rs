@@ -18,7 +18,6 @@ use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use crate::{combat_move, noncombat_move, partners, phase_word};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{SpaceId, UnitId};
 
@@ -317,7 +316,7 @@ fn with_cargo(
     };
     let mut sets = combinations(&able, number);
     // Those that carry nothing else first.
-    sets.arrange_by_key(|set| aboard(set).len());
+    sets.sort_by_key(|set| aboard(set).len());
     let Some(found) = sets.iter().find(|set| missing(set).is_none()) else {
         return Err(AxisRefusal::NotAboard {
             kind: board.kind_def(cargo[0].kind).id.clone(),

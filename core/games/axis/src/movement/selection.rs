@@ -13,7 +13,6 @@ use crate::movement::air_base;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use crate::theatre::patrol;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::UnitId;
 
 /// A selection with its kind looked up.
@@ -141,7 +140,7 @@ pub fn able<'a>(
     let mut able: Vec<&Unit> = candidates.iter().copied().filter(|unit| hindrance(state, unit).is_none()).collect();
     // Those that shall sail empty leave as few behind as can be.
     let leaves = |unit: &Unit| if wanted.said.which == Which::Empty { state.cargo_of(unit.id).count() } else { 0 };
-    able.arrange_by_key(|unit| (leaves(unit), state.movement_left(unit), unit.id));
+    able.sort_by_key(|unit| (leaves(unit), state.movement_left(unit), unit.id));
     let number = number_wanted(wanted).unwrap_or(1).max(1);
     if able.len() >= usize::from(number) {
         return Ok(able);
@@ -181,6 +180,6 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
 /// What a unit carries, by kind and owner.
 pub fn cargo_signature(state: &State, unit: &Unit) -> Vec<(Kind, Power)> {
     let mut cargo: Vec<(Kind, Power)> = state.cargo_of(unit.id).map(|cargo| (cargo.kind, cargo.owner)).collect();
-    cargo.arrange();
+    cargo.sort();
     cargo
 }

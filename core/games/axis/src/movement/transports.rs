@@ -12,7 +12,6 @@ use crate::draft::Draft;
 use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindCount, SpaceId, UnitId};
 
 /// Land units board transports in an adjacent sea zone.
@@ -41,7 +40,7 @@ pub fn load(
         return Err(no_transport(state, zone, onto));
     }
     // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
-    boarding.arrange_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
+    boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
     // Transports before warships that have room for one.
     let mut room: Vec<((bool, bool), &Unit, u8)> =
         transports.iter().map(|t| ((!state.is_own(t), !state.is_transport(t)), *t, state.hold_room(t))).collect();
@@ -64,7 +63,7 @@ pub fn load(
         *left -= needs;
         aboard.push((unit.id, transport.id));
     }
-    aboard.arrange();
+    aboard.sort();
     draft.emit(AxisEvent::UnitsLoaded { aboard });
     Ok(())
 }
@@ -104,7 +103,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
         .filter(|unit| state.is_own(unit) && state.hold_capacity(unit) > 0)
         .map(|unit| unit.at)
         .collect();
-    near.arrange();
+    near.sort();
     near.dedup();
     AxisRefusal::NoTransport { zone: id(state, zone), near: near.into_iter().map(|space| id(state, space)).collect() }
 }
@@ -175,7 +174,7 @@ pub fn unload(
     for wanted in wanted {
         units.extend(leavers(state, wanted, zone, to, out_of, &units)?);
     }
-    units.arrange();
+    units.sort();
     let to = id(state, to);
     draft.emit(if assault { AxisEvent::AssaultDeclared { units, to } } else { AxisEvent::UnitsUnloaded { units, to } });
     Ok(())
@@ -230,7 +229,7 @@ fn leavers(
             None => AxisRefusal::FoughtOrMoved { kind: def.id.clone(), from: id(state, zone) },
         });
     }
-    able.arrange_by_key(|(unit, transport)| {
+    able.sort_by_key(|(unit, transport)| {
         let emptying = chosen.iter().any(|id| state.unit(*id).is_some_and(|c| c.aboard == Some(transport.id)));
         (transport.turn.unloaded_to.is_none(), !emptying, transport.id, unit.id)
     });

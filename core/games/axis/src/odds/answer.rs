@@ -6,7 +6,6 @@ use super::outcomes::{Ends, Outcomes};
 use super::walk::Walk;
 use super::{IPCS, exact, sampled};
 use crate::board::Board;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::odds::{Chances, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;
@@ -86,7 +85,7 @@ fn party(board: &Board, forces: &Forces<'_>, chances: &[f64]) -> Party {
     let value = (0..began.len()).map(|place| lost(place) * f64::from(cost(place))).sum();
     let mut survivors: Vec<(Vec<u16>, f64)> = ways.into_iter().collect();
     // The likeliest first; of those that are equally likely, the most.
-    survivors.arrange_by(|one, other| other.1.total_cmp(&one.1).then_with(|| other.0.cmp(&one.0)));
+    survivors.sort_by(|one, other| other.1.total_cmp(&one.1).then_with(|| other.0.cmp(&one.0)));
     let others = survivors.iter().skip(MOST_SURVIVORS).map(|(_, chance)| chance).sum();
     Party {
         worth: began.iter().enumerate().map(|(place, count)| u64::from(*count) * u64::from(cost(place))).sum(),

@@ -12,7 +12,6 @@ use crate::conduct_combat::strength::{self, Firing};
 use crate::fact::Role;
 use crate::instructions::{Preference, kept};
 use crate::state::Hits;
-use adjutant_core::arrange::Arrange as _;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -166,10 +165,10 @@ impl<'a> Forces<'a> {
             // Hits that do not destroy make another group of it.
             alike.extend((1..=group.hits_left).map(|hits_left| Alike { hits_left, ..*group }));
         }
-        alike.arrange();
+        alike.sort();
         alike.dedup();
         let mut kinds: Vec<Kind> = alike.iter().map(|group| group.kind).collect();
-        kinds.arrange();
+        kinds.sort();
         kinds.dedup();
         let place = |wanted: Alike| alike.iter().position(|known| *known == wanted);
         let slot = |group: &Alike| {

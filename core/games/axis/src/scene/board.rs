@@ -9,7 +9,6 @@ use super::super::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
 use super::chart::{World, def};
 use super::standing::{self, next, sides, worth};
 use super::style::{self, AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
@@ -140,7 +139,7 @@ pub(super) fn pieces<'a>(board: &Board, units: impl IntoIterator<Item = &'a Unit
         }
     }
     // Ships and land units first, what they carry behind them.
-    found.arrange_by_key(|(kind, piece)| (piece.aboard, *kind, piece.damaged));
+    found.sort_by_key(|(kind, piece)| (piece.aboard, *kind, piece.damaged));
     found.into_iter().map(|(_, piece)| piece).collect()
 }
 

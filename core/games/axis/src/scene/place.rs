@@ -5,7 +5,6 @@ use super::super::view::{AxisView, SpaceView, UnitView};
 use super::board::{badges, map, pieces};
 use super::chart::{World, def};
 use super::style;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::SpaceId;
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{Card, Extent, Forces, Piece, Row, Say, Text, Title};
@@ -70,7 +69,7 @@ fn cargo(board: &Board, seen: &SpaceView, own: &[&UnitView]) -> Vec<Row> {
     let carried: Vec<&UnitView> = own.iter().copied().filter(|unit| unit.aboard.is_some()).collect();
     let mut ships: Vec<&UnitView> =
         seen.units.iter().filter(|ship| carried.iter().any(|unit| unit.aboard == Some(ship.id))).collect();
-    ships.arrange_by_key(|ship| (board.kind(&ship.kind), ship.id));
+    ships.sort_by_key(|ship| (board.kind(&ship.kind), ship.id));
     let rows = ships.into_iter().filter_map(|ship| {
         let aboard: Vec<&UnitView> = carried.iter().copied().filter(|unit| unit.aboard == Some(ship.id)).collect();
         let seat = aboard.first()?.owner.clone();

@@ -9,7 +9,6 @@ use crate::edition::Checked;
 use crate::options;
 use crate::phase_word;
 use crate::view::{AxisView, PurseView, SpaceView};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::game::Mark;
 use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::table::Status;
@@ -102,7 +101,7 @@ impl Page<'_> {
             }
         }
         let place = |kind: &KindCount| self.board.kind(&kind.kind).map(Kind::ix);
-        units.arrange_by_key(place);
+        units.sort_by_key(place);
         let money = Told::new("brief-money").with("have", have).with("income", income);
         let units = (!units.is_empty()).then(|| Line::one(Told::new("brief-units").with("units", units)));
         let side = powers.first().and_then(|power| self.side_of(power));
@@ -149,7 +148,7 @@ impl Page<'_> {
         let mut rows: Vec<Vec<Span>> =
             purses.iter().map(|purse| row(Span::Seat(purse.id.clone()), purse.ipcs, income(purse))).collect();
         let mut sides: Vec<&SideId> = purses.iter().map(|purse| &purse.side).collect();
-        sides.arrange();
+        sides.sort();
         sides.dedup();
         for side in sides {
             let of_side = purses.iter().filter(|purse| purse.side == *side);

@@ -9,7 +9,6 @@ use super::unread::Unread;
 use crate::board::{Board, Domain, Space};
 use crate::command::{AxisCommand, Selection, Which};
 use crate::view::UnitView;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem};
 
@@ -117,7 +116,7 @@ fn voyage<'v>(
     let shortest = found.iter().map(|(zones, _)| zones.len()).min();
     found.retain(|(zones, _)| Some(zones.len()) == shortest);
     let mut ends: Vec<SpaceId> = found.iter().filter_map(|(zones, _)| zones.last().cloned()).collect();
-    ends.arrange();
+    ends.sort();
     ends.dedup();
     if ends.len() > 1 {
         return Err(Unread::WhichZone { zones: ends }.into());

@@ -4,8 +4,6 @@
 //! Losses go the cheapest first. What only some battles have (surprise strikes, guns at aircraft, bombardment, support) is left
 //! out: it is an estimate of its own for choosing between plans, not the odds that players are told.
 
-use adjutant_core::arrange::Arrange as _;
-
 /// One in this many is certainty.
 pub(super) const CERTAIN: u64 = 1 << 30;
 /// One in a hundred.
@@ -57,7 +55,7 @@ struct Side {
 impl Side {
     fn of(men: &[Man], sides: u16) -> Self {
         let mut men = men.to_vec();
-        men.arrange_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
+        men.sort_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
         men.truncate(MOST);
         let spare: usize = men.iter().map(|man| usize::from(man.takes.saturating_sub(1))).sum();
         let (mut fire, mut lost) = (vec![volley(&men, sides); spare + 1], vec![0; spare + 1]);
@@ -186,7 +184,7 @@ pub(super) fn share(value: i64, chance: u64) -> i64 {
 /// Those left of some who took so many hits.
 pub(super) fn left(men: &[Man], hits: usize) -> Vec<Man> {
     let mut men = men.to_vec();
-    men.arrange_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
+    men.sort_by_key(|man| (std::cmp::Reverse(man.cost), std::cmp::Reverse(man.hits_on)));
     let spare: usize = men.iter().map(|man| usize::from(man.takes.saturating_sub(1))).sum();
     men.truncate(men.len().saturating_sub(hits.saturating_sub(spare)));
     men

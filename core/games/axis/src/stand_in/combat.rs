@@ -9,7 +9,6 @@ use super::march::March;
 use super::sealift;
 use super::war::{War, man, of_kind};
 use crate::board::{Domain, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 use adjutant_events::office::Level;
 
@@ -30,7 +29,7 @@ pub(super) fn next(war: &War<'_>) -> Option<Command> {
     let marches = war.marches();
     let mut targets = targets(war, &marches);
     // What was begun is finished; then the most valuable, and of those as valuable the first of the board.
-    targets.arrange_by_key(|target| (!target.begun, std::cmp::Reverse(target.worth), target.space));
+    targets.sort_by_key(|target| (!target.begun, std::cmp::Reverse(target.worth), target.space));
     let attacks = || targets.iter().find_map(|target| attack(war, target));
     // Who is to land goes aboard and sails before anybody marches.
     let finished = || if war.seen.revision() >= 3 { keen::finish(war, &marches) } else { None };
@@ -84,7 +83,7 @@ fn group<'a>(
 ) -> Option<Vec<(March<'a>, u32)>> {
     let mut pool = target.pool.clone();
     // Cheap ones first, and who came by sea; aircraft after those, because they cannot stay.
-    pool.arrange_by_key(|march| {
+    pool.sort_by_key(|march| {
         let air = march.kind.domain == Domain::Air;
         (air, march.effect != "assault", march.kind.cost, march.start, march.kind.id.clone())
     });
@@ -182,7 +181,7 @@ fn must_stay(war: &War<'_>, space: Space) -> u32 {
         return u32::from(vital);
     }
     let mut men: Vec<Man> = war.friends(space).map(|piece| man(piece, false)).collect();
-    men.arrange_by_key(|man| (man.takes_land, man.cost));
+    men.sort_by_key(|man| (man.takes_land, man.cost));
     let (stay, mut leave): (Vec<Man>, Vec<Man>) = men.into_iter().partition(|man| !man.takes_land);
     let mut held = stay;
     let mut count = 0;

@@ -19,7 +19,6 @@ mod war;
 pub use battle::{Man, Odds, odds};
 
 use crate::board::Phase;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Choice, Mild, Weight};
 use adjutant_core::command::Command;
 use adjutant_core::stand_in::{Policy, Seen};
@@ -104,6 +103,6 @@ fn ended(seen: &Seen<'_>) -> Option<Command> {
 fn mildest(seen: &Seen<'_>) -> Option<Command> {
     let not_back = |choice: &&Choice| choice.weight != Weight::Back;
     let mut mild: Vec<&Mild> = seen.choices().iter().filter(not_back).flat_map(|choice| &choice.mild).collect();
-    mild.arrange_by_key(|mild| mild.place);
+    mild.sort_by_key(|mild| mild.place);
     mild.into_iter().map(|mild| &mild.order).find(|order| seen.accepts(order)).cloned()
 }

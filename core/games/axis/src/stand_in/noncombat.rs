@@ -7,7 +7,6 @@ use super::march::{March, go};
 use super::sealift;
 use super::war::{FAR, War, man, of_kind};
 use crate::board::{Domain, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 use adjutant_events::office::Level;
 
@@ -24,7 +23,7 @@ fn land(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
         marches.iter().filter(|march| march.urgent && march.kind.domain == Domain::Air).collect();
     // Beside an air base a step costs nothing: who only goes where he cannot stay goes there for ever.
     places.retain(|march| war.seen.revision() < 3 || march.effect == "land");
-    places.arrange_by_key(|march| {
+    places.sort_by_key(|march| {
         let place = march.end;
         let friends = war.friends(place).filter(|piece| piece.kind.domain == Domain::Land).count();
         let exposed = war.board.is_land(place) && war.front(place) <= 1 && friends < 4;
@@ -47,7 +46,7 @@ fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
             && war.front(march.end) < war.front(march.start)
     };
     let mut ways: Vec<&March<'_>> = marches.iter().filter(forward).collect();
-    ways.arrange_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
+    ways.sort_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
     ways.into_iter().find_map(|march| {
         let count = spare(war, march.start, &[]).min(march.count);
         if count == 0 || !stands(war, march, count) {

@@ -4,7 +4,6 @@ use super::combat::garrison;
 use super::keen;
 use super::war::{FAR, War};
 use crate::board::{Domain, KindDef, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Choice, Pick, Slot, Total, Value};
 use adjutant_core::command::Command;
 use adjutant_events::KindId;
@@ -100,7 +99,7 @@ pub(super) fn mobilize(war: &War<'_>) -> Option<Command> {
     // Of homes that are as far from the enemy, the one from which ships go.
     let port = if war.is_keen() && war.seen.revision() >= 3 { keen::port(war) } else { None };
     let is_port = |space: Space| port == Some(space);
-    places.arrange_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), !is_port(*space), *space));
+    places.sort_by_key(|(_, space)| (!held(*space), berth(*space), war.front(*space), !is_port(*space), *space));
     places.into_iter().find_map(|(place, _)| place_at(war, choice, slot, place))
 }
 

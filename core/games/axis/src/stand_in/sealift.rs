@@ -11,7 +11,6 @@ use super::march::{March, go};
 use super::noncombat::waits;
 use super::war::{Piece, War, man, of_kind};
 use crate::board::{Domain, KindDef, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 
 /// One embarkation in so many that could begin does not: what was taken back because of it is not begun for ever.
@@ -130,7 +129,7 @@ pub(super) fn embark<'a>(war: &War<'_>, marches: &[March<'a>], zone: Space, idle
             // Where some go aboard the tree says so of the place, and aircraft may fly there too.
             .filter(|march| war.seen.revision() < 3 || march.is_land())
             .collect();
-        ways.arrange_by_key(|march| std::cmp::Reverse(march.kind.attack));
+        ways.sort_by_key(|march| std::cmp::Reverse(march.kind.attack));
         // One that is fast and one on foot fill a ship as well as two on foot, and better.
         for march in ways {
             let takes = u32::from(march.kind.abilities.room).max(1);
@@ -174,7 +173,7 @@ pub(super) fn reinforce(war: &War<'_>, marches: &[March<'_>]) -> Option<Command>
             let far = if loaded { &to_enemy } else { &home };
             let nearer = |(to, _): &(Space, Option<&March<'_>>)| far[to.ix()] < far[zone.ix()];
             ways.retain(nearer);
-            ways.arrange_by_key(|(to, _)| (far[to.ix()], *to));
+            ways.sort_by_key(|(to, _)| (far[to.ix()], *to));
             ways.into_iter().find_map(|(_, march)| march.and_then(|march| go(war, &[(*march, march.count)])))
         })
     })
@@ -195,7 +194,7 @@ fn keen_ways(
             (far[to.ix()] < far[zone.ix()]).then_some((far[to.ix()], *to, march))
         })
         .collect();
-    ways.arrange_by_key(|(far, to, _)| (*far, *to));
+    ways.sort_by_key(|(far, to, _)| (*far, *to));
     ways.into_iter()
         .filter(|(_, to, march)| keen::is_safe(war, *to, march))
         .find_map(|(.., march)| go(war, &[(*march, march.count)]))
@@ -205,7 +204,7 @@ fn keen_ways(
 fn ashore(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let lands = |march: &&March<'_>| march.effect == "unload" && war.front(march.end) <= 2;
     let mut ways: Vec<&March<'_>> = marches.iter().filter(lands).collect();
-    ways.arrange_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
+    ways.sort_by_key(|march| (war.front(march.end), march.start, march.end, march.kind.id.clone()));
     ways.into_iter().find_map(|march| go(war, &[(*march, march.count)]))
 }
 

@@ -5,7 +5,6 @@ use super::{kamikaze, patrol, raid};
 use crate::apply::battle::destroy;
 use crate::apply::{kind, power, purse, space};
 use crate::state::State;
-use adjutant_core::arrange::Arrange as _;
 
 /// Records an event.
 ///
@@ -59,7 +58,7 @@ pub(crate) fn record(state: &mut State, event: &E) -> Result<(), String> {
         E::KamikazesHit { damaged, destroyed, .. } => kamikaze::record_losses(state, damaged, destroyed),
         E::RaidDeclared { units, .. } => {
             state.theatre.raiders.extend(units);
-            state.theatre.raiders.arrange();
+            state.theatre.raiders.sort();
             state.theatre.raiders.dedup();
         }
         E::RaidBegun { space: at, .. } => raid::begin(state, space(state, at)?),

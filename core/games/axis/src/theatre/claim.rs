@@ -9,7 +9,6 @@ use crate::fact::AxisEvent;
 use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 /// The powers of the turn that have land units of their own in a hostile space without defenders, and may say whose it
@@ -27,7 +26,7 @@ fn among<'a>(state: &State, units: impl Iterator<Item = &'a Unit>) -> Vec<Power>
         .filter(|unit| state.kind_of(unit).hits > 0)
         .map(|unit| unit.owner)
         .collect();
-    powers.arrange();
+    powers.sort();
     powers.dedup();
     if powers.len() > 1 { powers } else { Vec::new() }
 }

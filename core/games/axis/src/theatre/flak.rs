@@ -12,7 +12,6 @@ use super::raid;
 use crate::board::{Domain, Phase, Power, Space};
 use crate::edition::Step;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::Next;
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, UnitId};
@@ -78,7 +77,7 @@ pub(crate) fn targets(state: &State, space: Space) -> Vec<UnitId> {
         }
     };
     aircraft.retain(|unit| state.kind_of(unit).domain == Domain::Air);
-    aircraft.arrange_by_key(|unit| (unit.kind, unit.owner, state.movement_left(unit), unit.id));
+    aircraft.sort_by_key(|unit| (unit.kind, unit.owner, state.movement_left(unit), unit.id));
     aircraft.into_iter().map(|unit| unit.id).collect()
 }
 
@@ -116,7 +115,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         return None;
     }
     let mut spaces: Vec<Space> = state.theatre.overflown.iter().map(|(_, space)| *space).collect();
-    spaces.arrange();
+    spaces.sort();
     let request = spaces.into_iter().find_map(|space| roll(state, space, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }

@@ -20,7 +20,6 @@ use crate::instructions;
 use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
@@ -54,7 +53,7 @@ pub fn zones(state: &State) -> Vec<Space> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut zones: Vec<Space> =
         state.units().iter().filter(|unit| is_target(state, piece, unit)).map(|unit| unit.at).collect();
-    zones.arrange();
+    zones.sort();
     zones.dedup();
     zones
 }
@@ -63,7 +62,7 @@ pub fn zones(state: &State) -> Vec<Space> {
 pub fn targets(state: &State, zone: Space) -> Vec<&Unit> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut targets: Vec<&Unit> = state.units_at(zone).filter(|unit| is_target(state, piece, unit)).collect();
-    targets.arrange_by_key(|unit| (unit.kind, unit.owner, unit.id));
+    targets.sort_by_key(|unit| (unit.kind, unit.owner, unit.id));
     targets
 }
 
@@ -112,7 +111,7 @@ pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
     let waits = pending::pending(state);
     let alone = |zone: &Space| !waits.iter().any(|battle| battle.space == *zone);
     let mut aimed: Vec<Space> = state.theatre.kamikazes.iter().map(|(_, zone)| *zone).filter(alone).collect();
-    aimed.arrange();
+    aimed.sort();
     let request = aimed.into_iter().find_map(|zone| roll(state, zone, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }
@@ -309,7 +308,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
             if let Some(battle) = &mut state.battle {
                 battle.defenders.retain(|unit| unit != id);
                 battle.casualty_zone.push(*id);
-                battle.casualty_zone.arrange();
+                battle.casualty_zone.sort();
             }
         } else {
             sink_beside(state, *id);

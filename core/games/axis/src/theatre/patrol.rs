@@ -14,7 +14,6 @@ use crate::movement::selection;
 use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{SpaceId, UnitId};
@@ -95,7 +94,7 @@ pub(super) fn decide(
         }
         going.extend(rested.iter().take(number).map(|unit| unit.id));
     }
-    going.arrange();
+    going.sort();
     going.dedup();
     Ok(vec![TheatreEvent::PatrolSet { units: going, from: id(state, from), zone: id(state, zone) }.into()])
 }

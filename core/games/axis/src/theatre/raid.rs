@@ -23,7 +23,6 @@ use crate::movement::selection;
 use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, SpaceId, UnitId};
@@ -152,7 +151,7 @@ pub(super) fn declare(
             flown.extend(units);
         }
     }
-    flown.arrange();
+    flown.sort();
     events.push(TheatreEvent::RaidDeclared { units: flown, space: id(state, to) }.into());
     Ok(events)
 }
@@ -358,7 +357,7 @@ pub(crate) fn open_losses(state: &State) -> Option<(u16, u16)> {
 pub(crate) fn candidates(state: &State) -> Vec<&Unit> {
     let Some(raid) = &state.theatre.raid else { return Vec::new() };
     let mut units = raiders(state, raid.space);
-    units.arrange_by_key(|unit| (state.kind_of(unit).cost, unit.kind, unit.owner, state.movement_left(unit), unit.id));
+    units.sort_by_key(|unit| (state.kind_of(unit).cost, unit.kind, unit.owner, state.movement_left(unit), unit.id));
     units
 }
 
@@ -427,9 +426,9 @@ fn with_interceptors(state: &State, mut units: Vec<UnitId>) -> TheatreEvent {
     let mut up = up(state, space);
     let of =
         |power: Power| state.units_at(space).filter(|unit| unit.owner == power && has_intercepted(state, unit)).count();
-    up.arrange_by_key(|unit| (std::cmp::Reverse(of(unit.owner)), unit.owner, unit.id));
+    up.sort_by_key(|unit| (std::cmp::Reverse(of(unit.owner)), unit.owner, unit.id));
     units.extend(up.into_iter().take(usize::from(hits)).map(|unit| unit.id));
-    units.arrange();
+    units.sort();
     TheatreEvent::LostInRaid { space: id(state, space), units }
 }
 
@@ -488,7 +487,7 @@ pub(super) fn record_interception(state: &mut State, power: Power, units: &[Unit
         raid.answered.push(power);
     }
     state.theatre.interceptors.extend(units);
-    state.theatre.interceptors.arrange();
+    state.theatre.interceptors.sort();
 }
 
 /// Records what was lost.

@@ -6,7 +6,6 @@ use crate::fact::{BlockLoss, ShownBlock, TownCount};
 use crate::land_combat;
 use crate::state::{Battle, Entry, NavalBattle, NavalStep, Place, State, Step, Way};
 use crate::view::shown;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 pub(super) fn begun(state: &mut State, space: &SpaceId, attacker: &SeatId) -> Recorded {
@@ -19,7 +18,7 @@ pub(super) fn begun(state: &mut State, space: &SpaceId, attacker: &SeatId) -> Re
     let entries: Vec<Entry> = state.blocks_at(attacker, at).filter_map(|block| state.block(block).entry).collect();
     let double = entries.iter().any(|entry| matches!(entry, Entry::Sea(_)));
     let mut barred: Vec<Town> = entries.iter().filter_map(|entry| entry.came_from()).collect();
-    barred.arrange();
+    barred.sort();
     barred.dedup();
     state.battle = Some(Battle {
         town: at,

@@ -8,7 +8,6 @@ use crate::fact::{BlockAt, TownAttrition, TownCount};
 use crate::state::{Due, Entry, LAST_YEAR, Place, SideTurn, Stage, State, TURNS};
 use crate::victory;
 use crate::{ARMY, COMBAT, NAVAL};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 pub(super) fn blocks_drawn(state: &mut State, seat: &SeatId, blocks: &[UnitId], at: Option<&SpaceId>) -> Recorded {
@@ -55,7 +54,7 @@ pub(super) fn contest(state: &mut State, at: Town, attacker: Side) {
     let both = state.holds(attacker, at) && state.holds(attacker.enemy(), at);
     if both && state.contested.iter().all(|(town, _)| *town != at) {
         state.contested.push((at, attacker));
-        state.contested.arrange();
+        state.contested.sort();
     }
 }
 

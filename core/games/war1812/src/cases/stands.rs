@@ -6,7 +6,6 @@ use crate::board::{Kind, Side};
 use crate::fact::Ships;
 use crate::view::War1812View;
 use adjutant_cases::Names;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::{Game, Viewer, view};
 
 /// Compares one expectation.
@@ -80,7 +79,7 @@ fn alike(state: &State, blocks: &[(Side, Vec<Pieces>)]) -> Vec<(Side, Vec<Pieces
 }
 
 fn sort(pieces: &mut [Pieces]) {
-    pieces.arrange_by_key(|piece| (piece.kind, std::cmp::Reverse(piece.cv)));
+    pieces.sort_by_key(|piece| (piece.kind, std::cmp::Reverse(piece.cv)));
 }
 
 /// What is in a place.

@@ -6,7 +6,6 @@ use super::force::{Force, Stand};
 use super::place::{Battle, Party as Side};
 use crate::board::Kind;
 use crate::rolls::BLOCK;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;
@@ -76,7 +75,7 @@ impl Told {
         });
         let losses = lost.collect();
         let mut survivors: Vec<(Vec<KindCount>, f64)> = self.survivors.into_iter().collect();
-        survivors.arrange_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        survivors.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
         Party {
             units: first.unwrap_or_default(),
             worth: self.worth.round() as u64,

@@ -7,7 +7,6 @@ use super::moves::{March, together};
 use super::sites::{face, fleet};
 use super::style::STYLE;
 use super::tale::{Battle, Loss, Salvo, Turn};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Ink, Row, Say, Text, Title, Token, Way};
 
@@ -16,7 +15,7 @@ pub(super) fn battle(battle: &Battle) -> Card {
     let sides = [battle.attacker, battle.attacker.enemy()];
     let mut rows = vec![Row::Columns(sides.map(|side| (0, met(battle, side))).into())];
     let mut rounds: Vec<_> = battle.rounds.iter().collect();
-    rounds.arrange_by_key(|round| round.number);
+    rounds.sort_by_key(|round| round.number);
     for round in rounds {
         let heading = Say::message("picture-round", [("round", Say::number(round.number))]);
         rows.extend([Row::Rule, Row::Heading(None, heading)]);

@@ -5,7 +5,6 @@ use super::super::fact::Ships;
 use super::super::view::{BlockView, PlaceView, TownView, War1812View};
 use super::chart::{Theatre, TownPlace, name};
 use super::style::{ANCHOR, DISABLED, SAILS};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_scene::{Area, Fixture, Ink, Say, Sign, Site, Token};
 
 /// A face; of a kind that is no word of this game, a back.
@@ -40,7 +39,7 @@ pub(super) fn named_in<'a>(play: &'a War1812View, town: &TownView, side: Side) -
     let (place, seat) = (PlaceView::Town(town.id.clone()), side.seat());
     let own = |block: &&BlockView| block.place == place && block.owner == seat;
     let mut named: Vec<&BlockView> = play.blocks.iter().filter(own).collect();
-    named.arrange_by(|a, b| (&a.kind, b.cv, b.full_cv).cmp(&(&b.kind, a.cv, a.full_cv)));
+    named.sort_by(|a, b| (&a.kind, b.cv, b.full_cv).cmp(&(&b.kind, a.cv, a.full_cv)));
     named
 }
 

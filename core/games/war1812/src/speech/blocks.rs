@@ -5,7 +5,6 @@ use super::slots::{BlockItem, Which};
 use super::unread::Unread;
 use crate::board::{BlockIx, Side};
 use crate::view::PlaceView;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};
@@ -117,7 +116,7 @@ impl Pool {
         let differ = known.iter().any(|block| (&block.kind, block.cv) != (&first.kind, first.cv));
         if self.seen && known.len() > count && differ {
             let mut strengths: Vec<u8> = known.iter().map(|block| block.cv).collect();
-            strengths.arrange_by(|a, b| b.cmp(a));
+            strengths.sort_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
             return Err(Unread::WhichBlocks { kind: first.kind.clone(), strengths }.into());
@@ -148,7 +147,7 @@ impl Pool {
         // Of blocks that look alike to their owner any will do; where they differ he must say which.
         if there.len() > count && self.seen && there.iter().any(|block| block.cv != there[0].cv) {
             let mut strengths: Vec<u8> = there.iter().map(|block| block.cv).collect();
-            strengths.arrange_by(|a, b| b.cmp(a));
+            strengths.sort_by(|a, b| b.cmp(a));
             strengths.dedup();
             let strengths = strengths.iter().map(u8::to_string).collect();
             return Err(Unread::WhichBlocks { kind: kind.clone(), strengths }.into());

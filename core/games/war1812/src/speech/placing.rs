@@ -7,7 +7,6 @@ use crate::board::Side;
 use crate::command::War1812Command;
 use crate::view::PlaceView;
 use adjutant_core::Command;
-use adjutant_core::arrange::Arrange as _;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Context, ParseProblem};
@@ -22,7 +21,7 @@ pub(super) fn rest(context: &Context<'_>) -> Result<Request, ParseProblem> {
         return Err(Unread::NoBlocksThere {}.into());
     };
     let mut own: Vec<_> = view.towns.iter().filter(|town| town.country == side.seat()).collect();
-    own.arrange_by_key(|town| std::cmp::Reverse(town.value));
+    own.sort_by_key(|town| std::cmp::Reverse(town.value));
     let mut placed: Vec<(SpaceId, Vec<UnitId>)> = Vec::new();
     let bare = own.iter().filter(|town| town.value >= NEEDS_ONE && town.blocks[side.ix()] == 0);
     for (town, block) in bare.zip(hand.by_ref()) {

@@ -6,7 +6,6 @@ use crate::board_file::BoardFile;
 use crate::board_file::problem::{Place, Problems, quoted};
 use crate::edition::Step;
 use crate::options;
-use adjutant_core::arrange::Arrange as _;
 use std::collections::{HashMap, HashSet};
 
 fn top(file: BoardFile) -> Place {
@@ -351,7 +350,7 @@ pub(super) fn setup(
         }
     }
     let mut short: Vec<(i32, &Place)> = room.into_values().filter(|(left, _)| *left < 0).collect();
-    short.arrange_by_key(|(_, place)| place.line);
+    short.sort_by_key(|(_, place)| place.line);
     for (left, place) in short {
         let fault = format!("Aircraft at sea find no deck: {} too many.", -left);
         problems.add(place, fault, "Put a carrier of their side there, or the aircraft on land.");

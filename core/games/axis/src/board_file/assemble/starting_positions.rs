@@ -7,7 +7,6 @@ use super::{Ids, Read, checks};
 use crate::board::{Board, Kind, Power, SetupRow, Space};
 use crate::options;
 use crate::starting_position::SetupChange;
-use adjutant_core::arrange::Arrange as _;
 use std::collections::{HashMap, HashSet};
 
 /// The printed one.
@@ -80,7 +79,7 @@ fn standing(
     for (kind, count) in &row.units {
         units.extend(kind_ids.find(kind, place, problems).map(|kind| (kind, *count as u8)));
     }
-    units.arrange();
+    units.sort();
     let (owner, space) = (Power(owner? as u8), Space(space? as u16));
     let rows = units.into_iter().map(|(kind, count)| SetupRow { owner, space, kind: Kind(kind as u8), count });
     Some((owner, space, rows.collect()))

@@ -6,7 +6,6 @@ use super::super::war::{War, man, of_kind};
 use super::landing;
 use super::scene::{Known, Scene, held, taken};
 use crate::board::{Domain, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 
 /// What an attack must gain on average to be worth an order, in hundredths of an IPC.
@@ -27,7 +26,7 @@ pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
     let scene = Scene::of(war, &known);
     let before = scene.risks();
     let mut targets: Vec<Space> = marches.iter().filter(|march| march.attacks()).map(|march| march.end).collect();
-    targets.arrange();
+    targets.sort();
     targets.dedup();
     let mut plans: Vec<(i64, Space, Group<'_>)> = Vec::new();
     for target in targets {
@@ -42,7 +41,7 @@ pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
             plans.push((gain, target, group));
         }
     }
-    plans.arrange_by_key(|(gain, space, _)| (std::cmp::Reverse(*gain), *space));
+    plans.sort_by_key(|(gain, space, _)| (std::cmp::Reverse(*gain), *space));
     plans.into_iter().find_map(|(_, _, group)| {
         let first = group.first().map(|(march, _)| march.start)?;
         let together: Group<'_> = group.into_iter().filter(|(march, _)| march.start == first).collect();
@@ -74,7 +73,7 @@ fn best<'a>(
     let mut groups: Vec<(i64, Group<'a>)> = Vec::new();
     for air_first in [false, true] {
         let mut pool = pool.to_vec();
-        pool.arrange_by_key(|march| {
+        pool.sort_by_key(|march| {
             let air = march.kind.domain == Domain::Air;
             (air != air_first, march.effect != "assault", march.kind.cost, march.start, march.kind.id.clone())
         });
@@ -105,7 +104,7 @@ fn best<'a>(
         }
     }
     groups
-        .arrange_by_key(|(gain, group)| (std::cmp::Reverse(*gain), group.iter().map(|(_, count)| count).sum::<u32>()));
+        .sort_by_key(|(gain, group)| (std::cmp::Reverse(*gain), group.iter().map(|(_, count)| count).sum::<u32>()));
     // Those that gain as much before anything follows are tried from the smallest on.
     groups.truncate(LOOKED_AT * 4);
     let weighed = groups.into_iter().map(|(now, group)| {

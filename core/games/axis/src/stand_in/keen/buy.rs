@@ -6,7 +6,6 @@ use super::super::battle::{CERTAIN, Man, reckon};
 use super::super::war::{FAR, Piece, War, of_kind};
 use super::scene::{Known, Scene};
 use crate::board::{Domain, KindDef, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::{Pick, Slot, Value};
 use adjutant_events::KindId;
 
@@ -226,7 +225,7 @@ fn ferries(war: &War<'_>, homes: &[Space]) -> u32 {
         .flat_map(|zone| war.board.neighbours(zone).iter().copied())
         .filter(|land| war.is_friendly(*land))
         .collect();
-    shores.arrange();
+    shores.sort();
     shores.dedup();
     let waiting: u32 = shores.into_iter().map(|land| waiting(war, land)).sum();
     (waiting / 2 + 1).saturating_sub(ships)
@@ -274,7 +273,7 @@ fn needed(war: &War<'_>, zone: Space, capital: Space, ship: &KindDef) -> Option<
         .flat_map(|land| war.ours(land).collect::<Vec<_>>())
         .filter(|piece| piece.kind.domain == Domain::Land && piece.kind.attack > 0)
         .collect();
-    men.arrange_by_key(|piece| (piece.kind.cost, piece.unit.id));
+    men.sort_by_key(|piece| (piece.kind.cost, piece.unit.id));
     let mut attackers: Vec<Man> = war
         .board
         .all_spaces()

@@ -9,7 +9,6 @@ use super::super::war::{War, man, of_kind};
 use super::attack;
 use super::scene::{Known, Scene};
 use crate::board::{Domain, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::choice::Weight;
 use adjutant_core::command::Command;
 
@@ -40,7 +39,7 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
             }
         }
     }
-    all.arrange_by_key(|landing| (std::cmp::Reverse(landing.gain), landing.shore));
+    all.sort_by_key(|landing| (std::cmp::Reverse(landing.gain), landing.shore));
     // Ships that are risked so are missing at home: who only has to hold what he has lost more by it than he won.
     if war.seen.revision() >= 4 && war.has_to_expand() {
         let best = all.first().map_or(0, |landing| landing.gain);
@@ -62,7 +61,7 @@ pub(in super::super) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<C
         return None;
     }
     let mut ways: Vec<&March<'_>> = marches.iter().filter(|march| march.effect == "assault").collect();
-    ways.arrange_by_key(|march| {
+    ways.sort_by_key(|march| {
         let begun = !war.committed(march.end).is_empty();
         (!begun, std::cmp::Reverse(super::super::combat::prize(war, march.end)), march.start, march.end)
     });

@@ -4,7 +4,6 @@ use super::super::march::{March, go};
 use super::super::war::{Piece, War};
 use super::scene::{Known, Scene};
 use crate::board::{Domain, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 
 /// What a step nearer to the enemy is worth, in hundredths of what the unit costs.
@@ -23,7 +22,7 @@ pub(in super::super) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<
     let (by_land, by_air) = (away(war), away_by_air(war));
     let mut ways: Vec<(Space, Space)> =
         marches.iter().filter(|march| walks(war, march)).map(|march| (march.start, march.end)).collect();
-    ways.arrange();
+    ways.sort();
     ways.dedup();
     let mut best: Option<(i64, Vec<(March<'_>, u32)>)> = None;
     for (start, end) in ways {
@@ -53,7 +52,7 @@ pub(in super::super) fn garrison(war: &War<'_>, space: Space) -> u32 {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     let mut here: Vec<&Piece<'_>> = war.ours(space).filter(|piece| piece.kind.domain == Domain::Land).collect();
-    here.arrange_by_key(|piece| (std::cmp::Reverse(piece.kind.cost), piece.unit.id));
+    here.sort_by_key(|piece| (std::cmp::Reverse(piece.kind.cost), piece.unit.id));
     let mut left = scene;
     for (gone, piece) in here.iter().enumerate() {
         left.leave(space, piece.unit.id);

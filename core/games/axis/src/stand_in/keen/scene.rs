@@ -7,7 +7,6 @@
 use super::super::battle::{Man, Reckoned, reckon, share};
 use super::super::war::{Piece, War, of_kind};
 use crate::board::{Domain, Power, Space};
-use adjutant_core::arrange::Arrange as _;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -28,7 +27,7 @@ impl Known {
     pub(super) fn reckon(&self, attackers: &[Man], defenders: &[Man]) -> Reckoned {
         let sorted = |men: &[Man]| {
             let mut men = men.to_vec();
-            men.arrange();
+            men.sort();
             men
         };
         let key = (sorted(attackers), sorted(defenders));
@@ -120,7 +119,7 @@ impl<'w, 'a> Scene<'w, 'a> {
         let war = self.war;
         let here = &mut self.pieces[space.ix()];
         here.retain(|piece| !war.is_enemy(piece));
-        here.arrange_by_key(|piece| std::cmp::Reverse((piece.kind.cost, piece.kind.attack)));
+        here.sort_by_key(|piece| std::cmp::Reverse((piece.kind.cost, piece.kind.attack)));
         let spare: usize = here.iter().map(|piece| usize::from(piece.kind.hits.saturating_sub(1))).sum();
         here.truncate(here.len().saturating_sub(hits.saturating_sub(spare)));
         let land = here.iter().any(|piece| piece.kind.domain == Domain::Land);
@@ -305,7 +304,7 @@ impl<'w, 'a> Scene<'w, 'a> {
                 }
             }
         }
-        risks.arrange_by(|one, other| other.cmp(one));
+        risks.sort_by(|one, other| other.cmp(one));
         let halved = risks.iter().take(8).enumerate().map(|(place, risk)| risk >> place);
         halved.sum()
     }

@@ -10,7 +10,6 @@ use super::super::war::{Piece, War, man, of_kind};
 use super::attack;
 use super::scene::Scene;
 use crate::board::{Domain, KindDef, Space};
-use adjutant_core::arrange::Arrange as _;
 use adjutant_core::command::Command;
 
 /// The way of empty ships to the landing that gains most, if it gains more than this.
@@ -87,7 +86,7 @@ fn cargo(war: &War<'_>, march: &March<'_>) -> Vec<Man> {
     for land in war.board.neighbours(march.end).iter().copied().filter(|land| war.is_friendly(*land)) {
         let mut kinds: Vec<&KindDef> =
             war.ours(land).filter(|piece| is_waiting(piece)).map(|piece| piece.kind).collect();
-        kinds.arrange_by_key(|kind| (kind.attack, kind.id.clone()));
+        kinds.sort_by_key(|kind| (kind.attack, kind.id.clone()));
         let mut spare = spare(war, land, &[]);
         let mut men: Vec<Man> = Vec::new();
         for _ in 0..march.count {
