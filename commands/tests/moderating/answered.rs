@@ -1,7 +1,7 @@
 //! A cause that made no event is answered once too, and given the same answer when it comes in again.
 
+use crate::moderating::{anna, bert, cause, done, game, length, load, now, started};
 use crate::shelf::with;
-use crate::{anna, bert, cause, done, game, length, load, now, started};
 use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Said};
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_commands::{Grammar, ParseProblem};
