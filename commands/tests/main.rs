@@ -1,10 +1,13 @@
 //! What people say to the moderator, and what comes of it: read, obeyed, refused, kept and proven.
 
 mod audit;
+mod cases;
 mod choices;
 mod clock;
 mod completing;
 mod council;
+mod demands;
+mod dice;
 mod fair;
 mod fingerprint;
 mod garbage;

@@ -1,6 +1,7 @@
 //! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
 
 mod absent;
+mod hours;
 
 use crate::saying::{self, anna, bert, cause, sit_down};
 use crate::shelf::{games, with};

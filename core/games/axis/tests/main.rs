@@ -6,5 +6,6 @@ mod chance;
 mod editions;
 mod odds;
 mod pacific;
+mod scene;
 mod stand_in;
 mod talk;
