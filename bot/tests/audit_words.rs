@@ -1,10 +1,8 @@
 //! Everything an audit can say has words in both languages, and they name what it is about.
 
-mod support;
-
+use crate::support::{messages, term_of};
 use adjutant::words::Language;
 use std::collections::BTreeSet;
-use support::{messages, term_of};
 
 #[test]
 fn every_finding_says_all_its_terms_and_no_others() {

@@ -1,7 +1,6 @@
 //! The catalogues are complete, in both languages, and nothing in them is idle.
 
-mod support;
-
+use crate::support::{self, messages, term_of};
 use adjutant::games::games;
 use adjutant::tutor::guide_key;
 use adjutant::words::{Language, Words, problems};
@@ -9,7 +8,6 @@ use adjutant_commands::Grammar;
 use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::path::Path;
-use support::{messages, term_of};
 
 /// Words that blame the reader or show the machine.
 const BANNED: &[&str] = &["invalid", "illegal", "error", "failed", "無効", "不正", "エラー", "失敗"];

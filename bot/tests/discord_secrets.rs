@@ -1,8 +1,7 @@
 //! What Discord is given for one seat does not depend on what the other hides: boards, buttons, choices. Held to account
 //! by giving the enemy's blocks other faces, where nobody can tell, and comparing everything letter by letter.
 
-mod support;
-
+use crate::support::war::war;
 use adjutant::discord::filled::Filled;
 use adjutant::discord::offered;
 use adjutant::discord::own_board::own_board;
@@ -20,7 +19,6 @@ use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::state::{Place, State, Step as Stands};
 use adjutant_practice::Chance;
 use std::sync::Arc;
-use support::war::war;
 
 /// The same game with the blocks of a side under other faces, where nobody else can tell.
 fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {

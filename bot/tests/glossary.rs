@@ -1,14 +1,12 @@
 //! `docs/GLOSSARY.md` is made of the catalogues and the board: one word per thing, and every one of them in use.
 
-mod support;
-
+use crate::support::golden::compare_at;
 use adjutant::games::games;
 use adjutant::words::{Language, Words, files};
 use adjutant_game_axis::board::Name;
 use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use support::golden::compare_at;
 
 /// Words of the rulebook and of the house that are no names: English, Japanese, what they mean.
 const TERMS: &[(&str, &str, &str)] = &[
@@ -97,7 +95,7 @@ fn glossary() -> String {
     let [english, japanese] = Language::ALL.map(Words::new);
     let mut text = String::from(
         "# Glossary\n\nOne word per thing, in both languages. Made by `ADJUTANT_BLESS=1 cargo test -p adjutant --test \
-         glossary` from the catalogues (`bot/locales/`, `core/games/*/locales/`) and the board (`core/games/*/data/`); do not edit it by hand. Where the \
+         bot glossary` from the catalogues (`bot/locales/`, `core/games/*/locales/`) and the board (`core/games/*/data/`); do not edit it by hand. Where the \
          rulebook has a word, it is the rulebook's.\n\n## Words\n\n| English | Japanese | meaning | said in |\n\
          |---|---|---|---|\n",
     );

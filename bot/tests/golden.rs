@@ -1,14 +1,12 @@
 //! Every refusal and prompt in both languages, with sample arguments, against golden files: wording is reviewed as a
 //! diff. `ADJUTANT_BLESS=1 cargo test -p adjutant` writes them anew.
 
-mod support;
-
+use crate::support::golden::compare;
+use crate::support::{Amount, Message, messages, samples};
 use adjutant::games::games;
 use adjutant::words::{Language, Words};
 use adjutant_game_axis::board_file::aa1941;
 use std::fmt::Write;
-use support::golden::compare;
-use support::{Amount, Message, messages, samples};
 
 /// Two sentences of a refusal, for typical arguments.
 const LONGEST_REFUSAL: usize = 200;

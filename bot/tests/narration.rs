@@ -1,7 +1,7 @@
 //! What is said of every kind of event, in both languages, against golden files.
 
-mod support;
-
+use crate::support::golden::compare;
+use crate::support::table::{at_start, envelope, pick};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::command::TableCommand;
@@ -25,8 +25,6 @@ use adjutant_game_axis::theatre::fact::TheatreEvent;
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::BattleView;
 use std::fmt::Write;
-use support::golden::compare;
-use support::table::{at_start, envelope, pick};
 
 fn units(units: &[(&str, u16)]) -> Vec<KindCount> {
     units.iter().map(|(kind, count)| KindCount { kind: (*kind).into(), count: *count }).collect()

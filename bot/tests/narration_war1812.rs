@@ -1,7 +1,7 @@
 //! What is said of every kind of fact of War of 1812, in both languages, against golden files.
 
-mod support;
-
+use crate::support::golden::compare;
+use crate::support::table::envelope;
 use adjutant::games::games;
 use adjutant::words::{Language, Words};
 use adjutant_core::command::NewGame;
@@ -11,8 +11,6 @@ use adjutant_core::{Game, Viewer};
 use adjutant_events::{Actor, DicePolicy, Event, PlayerId};
 use adjutant_game_war1812::War1812Event;
 use std::fmt::Write;
-use support::golden::compare;
-use support::table::envelope;
 
 /// One of each, and those that are told in several ways once for each way.
 const FACTS: &str = r#"[

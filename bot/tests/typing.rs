@@ -1,8 +1,8 @@
 //! The words and the commands agree: what is explained can be typed, what is offered is read back as itself, and every
 //! key of the parser and the command definitions is worded.
 
-mod support;
-
+use crate::support::play::{Listener, play};
+use crate::support::{Amount, messages, samples, term_of};
 use adjutant::games::{games, grammars, shelf};
 use adjutant::words::{Language, Words};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
@@ -24,8 +24,6 @@ use adjutant_game_war1812::fact::Ships;
 use adjutant_game_war1812::instructions::{ShipHitOrder, War1812Instruction};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use support::play::{Listener, play};
-use support::{Amount, messages, samples, term_of};
 
 fn lexicon() -> Arc<Lexicon> {
     shelf().lexicon(&"aa1941".into()).expect("the ruleset")

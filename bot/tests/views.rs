@@ -1,7 +1,7 @@
 //! The board and its companions as text, in both languages, against golden files.
 
-mod support;
-
+use crate::support::golden::compare;
+use crate::support::table::{at_start, envelope, pick, rules};
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::choice::{Choice, Effect, Line, Slot, Total, Value, What};
@@ -14,8 +14,6 @@ use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
 use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::{BattleView, PendingBattle};
-use support::golden::compare;
-use support::table::{at_start, envelope, pick, rules};
 
 /// The start position with a damaged battleship, cargo, battles, players and instructions.
 fn staged() -> View {

@@ -1,15 +1,13 @@
 //! Whole games of random legal moves, told and drawn in both languages: nothing is left without words.
 
-mod support;
-
+use crate::support::play::{Listener, play};
+use crate::support::table::rules;
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Prompt};
 use adjutant_events::Envelope;
 use adjutant_game_axis::board_file::aa1941;
-use support::play::{Listener, play};
-use support::table::rules;
 
 /// Reads everything that is said.
 struct Reader {

@@ -6,6 +6,7 @@
 mod game;
 mod ratio;
 #[path = "../tests/shelf/mod.rs"]
+#[allow(dead_code)]
 mod shelf;
 
 use adjutant_audit::{Bundle, RollProof, verify};

@@ -3,6 +3,7 @@
 //! `cargo bench -p adjutant-commands --bench fair`. The aims of issue 3: 0.5 ms for a roll, 5 µs for an event.
 
 #[path = "../tests/shelf/mod.rs"]
+#[allow(dead_code)]
 mod shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};

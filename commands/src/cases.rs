@@ -33,15 +33,3 @@ pub fn run_paths<P: AsRef<Path>>(notations: &[&dyn Notation], paths: &[P]) -> Ou
     let exit_code = if !unread.is_empty() || !report.problems.is_empty() { 2 } else { u8::from(!report.passes()) };
     Outcome { exit_code, text: unread + &report.text() }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::run_paths;
-
-    #[test]
-    fn files_that_do_not_open_are_told() {
-        let outcome = run_paths(&[], &["no such file.case"]);
-        assert_eq!(outcome.exit_code, 2);
-        assert!(outcome.text.contains("no such file.case"));
-    }
-}

@@ -1,15 +1,13 @@
 //! Laws of the tree of choices, for every game: whole games by random play, and at each question everything in the tree
 //! of whoever is asked is tried.
 
-mod shelf;
-
+use crate::shelf::{self, games};
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
 use adjutant_core::referee::tree;
 use adjutant_core::{Command, Game, Viewer, choices, decide, mildest, next, view};
 use adjutant_events::{SeatId, Timestamp};
 use adjutant_practice::{Opening, Table, side_by_side};
-use shelf::games;
 
 fn open(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Table {
     Table::open(games(), &Opening::of(ruleset).with(options), seed)

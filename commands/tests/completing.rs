@@ -1,8 +1,7 @@
 //! Completion: what may follow, by grammar, by the board, and by what the referee would accept.
 
-mod saying;
-mod shelf;
-
+use crate::saying;
+use crate::shelf::{shelf, with};
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
 use adjutant_core::Choice;
@@ -10,7 +9,6 @@ use adjutant_core::Viewer;
 use adjutant_core::view::View;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
-use shelf::{shelf, with};
 use std::sync::Arc;
 
 struct Table {

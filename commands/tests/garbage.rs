@@ -1,13 +1,11 @@
 //! Whatever is typed: no panic, the same answer twice, and places that lie in the line.
 
-mod shelf;
-
+use crate::shelf::shelf;
 use adjutant_commands::parse::block;
 use adjutant_commands::{Context, Grammar, Lexicon, complete, parse_addressed, parse_slots};
 use adjutant_events::RulesetId;
 use adjutant_game_axis::speech::AxisGrammar;
 use proptest::prelude::*;
-use shelf::shelf;
 use std::sync::Arc;
 use std::sync::OnceLock;
 

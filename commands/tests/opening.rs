@@ -1,12 +1,10 @@
 //! A game to be opened: which options are the table's own, and what they take.
 
-mod shelf;
-
+use crate::shelf::games;
 use adjutant_commands::moderator::{DiceWish, Opening};
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{BeaconPolicy, Pledging};
-use shelf::games;
 
 fn opening(options: &[(&str, &str)]) -> Result<Opening, Refusal> {
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();

@@ -1,7 +1,7 @@
 //! The commands of War of 1812: what is typed becomes what is meant, in both languages, and no other game's commands.
 
-mod shelf;
-
+use crate::shelf::shelf;
+use crate::shelf::{self, games};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::{Game, Viewer, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
@@ -9,8 +9,6 @@ use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::command::{Edit, War1812Command as W};
 use adjutant_game_war1812::speech::War1812Grammar;
 use adjutant_game_war1812::state::Place;
-use shelf::games;
-use shelf::shelf;
 use std::sync::Arc;
 
 use adjutant_events::{RulesetId, SeatId, UnitId};

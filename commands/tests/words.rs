@@ -1,7 +1,6 @@
 //! The lexicon: every name finds its thing, in every common spelling; what is not a name finds the nearest.
 
-mod shelf;
-
+use crate::shelf::shelf;
 use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold};
 use adjutant_commands::parse::block::split;
 use adjutant_commands::{Grammar, ParseProblem};
@@ -10,7 +9,6 @@ use adjutant_game_axis::AxisEdition;
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::speech::AxisGrammar;
 use adjutant_game_axis::speech::phase_word;
-use shelf::shelf;
 use std::collections::HashSet;
 use std::sync::Arc;
 

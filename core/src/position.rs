@@ -202,16 +202,3 @@ pub fn read_value<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, Str
     let (value, used) = read.map_err(|error| error.to_string())?;
     if used == bytes.len() { Ok(value) } else { Err("bytes follow the position".into()) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::read_value;
-
-    #[test]
-    fn a_damaged_length_is_refused_before_room_is_made_for_it() {
-        // 253 introduces a number of eight bytes.
-        let damaged = [[253].as_slice(), &[0xff; 8], b"abc"].concat();
-        assert!(read_value::<String>(&damaged).is_err());
-        assert!(read_value::<adjutant_events::Native>(&[[1].as_slice(), b"a", &[1], &damaged].concat()).is_err());
-    }
-}

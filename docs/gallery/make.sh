@@ -49,4 +49,4 @@ for vision in protanopia deuteranopia tritanopia; do
 done
 draw final.png en --width 1120
 draw turn.gif en --at 141
-ADJUTANT_GALLERY=1 cargo test --quiet --workspace --test pictures gallery >/dev/null
+ADJUTANT_GALLERY=1 cargo test --quiet --workspace --test bot gallery >/dev/null

@@ -1,7 +1,5 @@
 //! Backup and restore: everything comes back, nothing damaged is restored, nothing is overwritten.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::backup::{self, BackupSummary};
 use adjutant_storage::{

@@ -1,9 +1,6 @@
 //! What every back-end must do, run against each of them.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
-mod suite;
-
+use crate::suite;
 use adjutant_storage::{MemoryStore, SledStore};
 
 #[test]

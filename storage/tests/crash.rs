@@ -4,8 +4,6 @@
 //! The test starts itself as a child that appends from several threads and says so on its standard output after each
 //! append returned. `ADJUTANT_KILLS` sets how many times it is killed.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId};
 use std::collections::HashMap;
@@ -79,7 +77,7 @@ fn killed_at_any_moment() {
     let mut acknowledged_in_all = 0;
     for kill in 0..kills {
         let mut child = Command::new(env::current_exe().unwrap())
-            .args(["child", "--exact", "--nocapture"])
+            .args(["crash::child", "--exact", "--nocapture"])
             .env(CHILD, &path)
             .stdout(Stdio::piped())
             .spawn()

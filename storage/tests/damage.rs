@@ -1,18 +1,12 @@
 //! Damage is found, named by game and event, and stays where it is: the beginning of the log can be read, other games
 //! go on. All of this is without a journal, from which damage of the engine's files would be mended: `healing.rs`.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
-mod soon;
-
-mod copying;
-
+use crate::copying::copy_all;
+use crate::soon::soon;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
     Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore, StoreError,
 };
-use copying::copy_all;
-use soon::soon;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,13 +1,10 @@
 //! Folders that are taken, missing or not writable, and disks that are full: a clear error, no panic, nothing lost.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 #![cfg(unix)]
 
-mod soon;
-
+use crate::soon::soon;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, EventStore, Log, SledStore, StoreError};
-use soon::soon;
 use std::env;
 use std::fs;
 use std::io::Write;
@@ -62,7 +59,7 @@ fn child() {
 
 fn this(path: &Path) -> Command {
     let mut command = Command::new(env::current_exe().unwrap());
-    command.args(["child", "--exact", "--nocapture"]).env(CHILD, path);
+    command.args(["disk_trouble::child", "--exact", "--nocapture"]).env(CHILD, path);
     command
 }
 

@@ -1,16 +1,12 @@
 //! Files of a store that are damaged: with a whole journal everything comes back, whatever the engine's files have become;
 //! with a damaged one too, what is left is right, and nothing is made worse.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
-mod copying;
-
+use crate::copying::copy_all;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
     Batch, Cache, EventStore, Log, Notes, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore,
     StoreError,
 };
-use copying::copy_all;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};

@@ -1,16 +1,11 @@
 //! Mending never makes a store worse: it is done on a copy, the gentlest way first, and only if everything comes back.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
-mod soon;
-
+use crate::newest::index;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, SledStore, StoreError};
-use soon::soon;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 const EVENTS: u64 = 900;
 
@@ -42,16 +37,6 @@ fn made(folder: &Path) -> PathBuf {
     // Without a journal, as by earlier versions.
     let _ = fs::remove_dir_all(path.join("journal"));
     path
-}
-
-fn index(path: &Path) -> PathBuf {
-    let entries = fs::read_dir(path.join("sled")).unwrap().map(|entry| entry.unwrap().path());
-    entries.filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("snap.")).max().unwrap()
-}
-
-fn cut_index(path: &Path) {
-    let half = fs::read(index(path)).unwrap();
-    fs::write(path.join("sled/snap.7FFFFFFFFFFFFFFF.generating"), &half[..half.len() / 2]).unwrap();
 }
 
 fn open(path: &Path) -> Result<SledStore, StoreError> {
@@ -153,32 +138,5 @@ fn what_no_way_gives_back_is_refused_and_left_alone() {
         assert!(said.contains("lie untouched in") && !said.contains("panicked at"), "{said}");
         assert_eq!(files(&path.join("sled")), before);
         assert_eq!(kept_damage(&path), 0);
-    }
-}
-
-/// A whole game's folder, cut at the index, as it was found by an attack. Its archive is not part of this repository.
-#[test]
-fn the_attack_that_found_it() {
-    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/attacks/cut-index.tar.gz");
-    if !archive.exists() {
-        return println!("not tested: {} is not there", archive.display());
-    }
-    let settings = |path: &Path| {
-        let conf = path.join("sled/conf");
-        let mut bytes = fs::read(&conf).unwrap();
-        bytes[9] ^= 1;
-        fs::write(&conf, bytes).unwrap();
-    };
-    let attacks: [fn(&Path); 2] = [cut_index, settings];
-    for attack in attacks {
-        let folder = tempfile::tempdir().unwrap();
-        assert!(Command::new("tar").arg("xzf").arg(&archive).current_dir(folder.path()).status().unwrap().success());
-        let path = folder.path().join("cut-index/games");
-        attack(&path);
-        let store = soon(|| open(&path));
-        assert_eq!(store.damages(), []);
-        let games = store.games().unwrap();
-        assert_eq!((games.len(), games[0].last_seq), (1, 955));
-        assert_eq!(store.read(&games[0].game, 1, usize::MAX).unwrap().len(), 955);
     }
 }

@@ -1,7 +1,5 @@
 //! Any sequence of calls, with the store closed and opened in between, does what the store in memory does.
 
-#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
-
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, EventStore, MemoryStore, OpenCheck, Options, OutboxEntry, OutboxId, SledStore};
 use proptest::collection::vec;

@@ -1,4 +1,5 @@
-//! The bot on a fake Discord: the real program, spoken to by scripted users who press what they are shown.
+//! A program of its own because it waits more than it works, and is often run alone: the bot on a fake Discord, the real program,
+//! spoken to by scripted users who press what they are shown.
 
 // Tests are begun in the order of their names: what takes longest comes first.
 mod a_whole_game;

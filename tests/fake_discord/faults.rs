@@ -5,7 +5,7 @@ use std::time::Duration;
 use adjutant_tests::discord::{FakeDiscord, Fault, Mishap, TOKEN};
 use serenity::all::{ChannelId, CreateMessage, GatewayIntents, Nonce};
 
-use crate::echo::{Table, connect, http};
+use crate::fake_discord::echo::{Table, connect, http};
 
 #[tokio::test]
 async fn a_session_is_resumed_and_nothing_is_lost() {

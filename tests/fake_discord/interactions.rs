@@ -5,7 +5,7 @@ use std::time::Duration;
 use adjutant_tests::discord::{Fault, Mishap};
 use serde_json::json;
 
-use crate::echo::Table;
+use crate::fake_discord::echo::Table;
 
 #[tokio::test]
 async fn a_command_is_answered_and_everyone_sees_it() {
@@ -130,7 +130,7 @@ async fn the_token_of_an_interaction_expires() {
     let path = table.last_path("/callback");
     let token = path.split('/').nth(2).expect("a token").to_owned();
     let edit = serenity::all::EditInteractionResponse::new().content("later");
-    let http = crate::echo::http(&table.fake);
+    let http = crate::fake_discord::echo::http(&table.fake);
     edit.clone().execute_with(&http, &token).await.expect("the token is fresh");
     table.fake.advance(Duration::from_secs(15 * 60));
     let refused = edit.execute_with(&http, &token).await.expect_err("the token has expired");

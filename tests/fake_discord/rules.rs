@@ -7,7 +7,7 @@ use serenity::all::{
     CreateEmbed, CreateMessage, CreateThread, EditMessage, EditThread, GuildId, UserId,
 };
 
-use crate::echo::{Table, http};
+use crate::fake_discord::echo::{Table, http};
 
 /// The code with which Discord refused.
 fn code<T: std::fmt::Debug>(answer: serenity::Result<T>) -> isize {

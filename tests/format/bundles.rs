@@ -33,5 +33,5 @@ fn files_of_the_page_have_the_verdicts_of_the_page() {
             })
         })
         .collect();
-    crate::hold("format/vectors/bundles.json", &crate::lines(&json!({ "files": all })));
+    crate::format::hold("format/vectors/bundles.json", &crate::format::lines(&json!({ "files": all })));
 }

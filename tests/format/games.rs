@@ -1,7 +1,7 @@
 //! `docs/format/games.json`: what must be known of each game by who does not know its rules.
 
-use crate::sample::{self, Chance};
-use crate::types;
+use crate::format::sample::{self, Chance};
+use crate::format::types;
 use adjutant::games::games;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
@@ -103,7 +103,7 @@ fn all() -> Value {
 
 #[test]
 fn the_games_are_those_of_the_page() {
-    crate::hold("format/games.json", &crate::lines(&all()));
+    crate::format::hold("format/games.json", &crate::format::lines(&all()));
 }
 
 /// What the page says holds for facts of every kind, whatever they say.

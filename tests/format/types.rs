@@ -196,7 +196,7 @@ pub(crate) fn all() -> Value {
 
 #[test]
 fn the_types_are_those_of_the_page() {
-    crate::hold("format/types.json", &crate::lines(&all()));
+    crate::format::hold("format/types.json", &crate::format::lines(&all()));
 }
 
 /// A type in words.
@@ -253,5 +253,5 @@ fn the_tables_say_what_the_types_say() {
             }
         }
     }
-    crate::hold("format/types.md", &page);
+    crate::format::hold("format/types.md", &page);
 }

@@ -1,6 +1,6 @@
 //! `docs/format/vectors/`: what comes out of each block of the format for inputs that anybody can make.
 
-use crate::{games, sample, types};
+use crate::format::{games, sample, types};
 use adjutant::games::games as shelf;
 use adjutant_audit::tidy;
 use adjutant_core::draws;
@@ -16,7 +16,7 @@ use sample::Chance;
 use serde_json::{Value, json};
 
 fn hold(name: &str, vectors: &Value) {
-    crate::hold(&format!("format/vectors/{name}.json"), &crate::lines(vectors));
+    crate::format::hold(&format!("format/vectors/{name}.json"), &crate::format::lines(vectors));
 }
 
 fn bytes(seed: u8, length: usize) -> Vec<u8> {

@@ -91,8 +91,8 @@ fn witnesses() {
         .collect();
     let server = hex::encode(ServerKey::from_seed(&[1; 32]).public_key());
     let no_keys = no_keys.map(|(why, key)| json!({ "why": why, "key": key }));
-    crate::hold(
+    crate::format::hold(
         "format/vectors/witnesses.json",
-        &crate::lines(&json!({ "server": server, "keys": keys, "no_keys": no_keys, "looks": looks })),
+        &crate::format::lines(&json!({ "server": server, "keys": keys, "no_keys": no_keys, "looks": looks })),
     );
 }

@@ -4,7 +4,7 @@
 //! They are never blessed. `ADJUTANT_RECORD=1` records the log of the present schema, once, before it ships:
 //! `docs/schema-versions.md`.
 
-use crate::whole_game::WAR;
+use crate::games::whole_game::WAR;
 use adjutant::games::games;
 use adjutant_core::replay;
 use adjutant_core::table::Status;

@@ -1,7 +1,7 @@
 //! A whole game of War of 1812 with real dice, seals and secrets through the real program: its file is verified where
 //! nothing but it is, while the game goes on and when it is over; and the game survives being moved to another house.
 
-use crate::program;
+use crate::games::program;
 use adjutant::games::games;
 use adjutant_audit::{Bundle, Encoded, Record, RollProof, verify};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
@@ -106,8 +106,8 @@ fn bundle(at: &Program, file: &str) -> Bundle {
 #[test]
 fn while_it_goes_on_it_verifies_so_far_and_tells_nothing() {
     let game = proven();
-    crate::leave(&game.first, "middle.adjutant", "whole-blocks-middle.adjutant");
-    crate::leave(&game.first, "roll-1.json", "whole-blocks-middle.1.roll.json");
+    crate::games::leave(&game.first, "middle.adjutant", "whole-blocks-middle.adjutant");
+    crate::games::leave(&game.first, "roll-1.json", "whole-blocks-middle.1.roll.json");
     let (status, found) = verdict(&stranger(&game.first, "middle.adjutant"), &["middle.adjutant"]);
     assert_eq!((status, found["verdict"].as_str()), (Some(3), Some("fair_so_far")), "{found}");
     let secrets = game.middle[0].iter().filter(|one| is_secret(one)).count();
@@ -148,7 +148,7 @@ fn a_roll_is_settled_on_the_spot_and_nothing_else_is_told() {
 #[test]
 fn when_it_is_over_everything_is_opened_and_proven() {
     let game = proven();
-    crate::leave(&game.second, "over.adjutant", "whole-blocks-over.adjutant");
+    crate::games::leave(&game.second, "over.adjutant", "whole-blocks-over.adjutant");
     let other = stranger(&game.second, "over.adjutant");
     let (status, found) = verdict(&other, &["over.adjutant"]);
     assert_eq!((status, found["verdict"].as_str()), (Some(3), Some("fair_with_reservations")), "{found}");

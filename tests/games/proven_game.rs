@@ -2,7 +2,7 @@
 //!
 //! The dice are not known beforehand, so the game differs from run to run; what is held is what must hold of any.
 
-use crate::program;
+use crate::games::program;
 use adjutant::witness::{Folder, Witness};
 use adjutant_audit::Bundle;
 use adjutant_events::transcript::cosignature::request;
@@ -92,9 +92,9 @@ fn verdict(at: &Program, args: &[&str]) -> (Option<i32>, Value) {
 fn it_verifies_from_the_file_alone() {
     let game = proven();
     assert_eq!(game.exported.status, Some(0), "{}", game.exported.err);
-    crate::leave(&game.home, "war.adjutant", "whole-axis.adjutant");
+    crate::games::leave(&game.home, "war.adjutant", "whole-axis.adjutant");
     for (roll, _) in &game.proofs {
-        crate::leave(&game.home, &format!("roll-{roll}.json"), &format!("whole-axis.{roll}.roll.json"));
+        crate::games::leave(&game.home, &format!("roll-{roll}.json"), &format!("whole-axis.{roll}.roll.json"));
     }
     let other = stranger("war.adjutant");
     let (status, found) = verdict(&other, &["war.adjutant"]);

@@ -1,6 +1,6 @@
 //! What newcomers type, and what they are told: `aa1941/refusals.script` with its answers in every language.
 
-use crate::program;
+use crate::games::program;
 use adjutant_tests::golden;
 use adjutant_tests::transcript::transcript;
 use serde_json::Value;

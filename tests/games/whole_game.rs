@@ -1,7 +1,7 @@
 //! Whole games told in scripts, `RULES/whole-game.script`: each played once for all of these tests. Whoever adds a game adds a
 //! line to the table, and says what its script is there to show.
 
-use crate::program;
+use crate::games::program;
 use adjutant_storage::{Log as _, SledStore};
 use adjutant_tests::golden;
 use adjutant_tests::program::{Program, Ran};

@@ -1,6 +1,6 @@
 //! The pages that lead through the house name files that are there.
 
-use crate::walls::house;
+use crate::laws::walls::house;
 use std::fs;
 
 /// Pages that tell where things are.

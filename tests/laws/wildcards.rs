@@ -6,7 +6,7 @@
 //! doors games hand things ([`DOORS`]). A `match` that tells their variants apart and has an arm for all the others (`_`, or a
 //! name alone) is found, wherever it stands outside of tests.
 
-use crate::walls::{house, rooms, sources};
+use crate::laws::walls::{house, rooms, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use syn::punctuated::Punctuated;

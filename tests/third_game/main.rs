@@ -1,5 +1,5 @@
-//! A third game stands in the house with not one line changed elsewhere: the tiny one of `tests/tiny`, put on the list of
-//! this program behind the usual ones.
+//! A program of its own because a process has one list of games: a third game stands in the house with not one line changed
+//! elsewhere, the tiny one of `tests/tiny`, put on the list of this program behind the usual ones.
 
 mod alone;
 #[path = "../discord/hosted.rs"]

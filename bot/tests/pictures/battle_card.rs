@@ -1,6 +1,6 @@
 //! The card of a battle of 1941.
 
-use crate::checks::check_boxes;
+use crate::pictures::checks::check_boxes;
 use crate::support::golden::compare;
 use adjutant::picture::{Stationery, Theme, card};
 use adjutant::words::{Language, Words};

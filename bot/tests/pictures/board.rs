@@ -1,7 +1,7 @@
 //! Pictures of the board of 1941.
 
-use crate::checks::{check_boxes, check_letters, check_panel, check_space, file};
-use crate::positions::{busiest, late, moves_everywhere};
+use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_space, file};
+use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::support::table::{at_start, rules};
 use adjutant::games::atlases;
 use adjutant::picture::{Drawing, Notes, Stationery, Theme, Window, draw};

@@ -1,6 +1,6 @@
 //! Whether the colours of seats are told apart, whoever looks at them.
 
-use crate::legibility::{colour, linear};
+use crate::pictures::legibility::{colour, linear};
 use adjutant::games::atlases;
 use adjutant::picture::Vision;
 use adjutant_scene::Colour;

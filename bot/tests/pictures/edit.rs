@@ -1,7 +1,7 @@
 //! What a game master put right, before and after.
 
-use crate::checks::{check_boxes, check_letters, file};
-use crate::games::commission;
+use crate::pictures::checks::{check_boxes, check_letters, file};
+use crate::pictures::games::commission;
 use crate::support::play::log;
 use adjutant::games::games;
 use adjutant::picture::{Commission, Drawing, Format, PictureError, Subject};

@@ -1,6 +1,6 @@
 //! Pictures of random games of 1941, from their logs.
 
-use crate::checks::check_boxes;
+use crate::pictures::checks::check_boxes;
 use crate::support::play::{Listener, opening, play};
 use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};

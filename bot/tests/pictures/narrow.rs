@@ -1,11 +1,11 @@
 //! Pictures for a telephone: the part where something happens, in letters that are read at 400 pixels.
 
-use crate::checks::{check_boxes, check_letters, file};
-use crate::games::{commission, middle};
-use crate::positions::{busiest, late, moves_everywhere};
+use crate::pictures::checks::{check_boxes, check_letters, file};
+use crate::pictures::games::{commission, middle};
+use crate::pictures::positions::{busiest, late, moves_everywhere};
+use crate::pictures::war1812;
 use crate::support::table::at_start;
 use crate::support::war::war;
-use crate::war1812;
 use adjutant::picture::{
     Commission, Drawing, Format, Notes, Protocol, Stationery, Subject, Theme, Window, draw, shown,
 };

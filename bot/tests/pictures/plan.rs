@@ -1,7 +1,7 @@
 //! What partners plan, what a staff drafts, and the gallery, as pictures.
 
-use crate::checks::{check_boxes, check_letters, file};
-use crate::games::commission;
+use crate::pictures::checks::{check_boxes, check_letters, file};
+use crate::pictures::games::commission;
 use adjutant::games::games;
 use adjutant::picture::{Commission, Drawing, Format, PictureError, Subject};
 use adjutant_core::Viewer;

@@ -1,7 +1,7 @@
 //! The same game gives the same bytes on every machine.
 
-use crate::board::drawn;
-use crate::checks::{digest, digests};
+use crate::pictures::board::drawn;
+use crate::pictures::checks::{digest, digests};
 use crate::support::golden::compare;
 use crate::support::table::at_start;
 use adjutant::picture::{Theme, Vision, Window};

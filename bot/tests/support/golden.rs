@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 /// Compares a text with its golden file.
-pub fn compare(name: &str, text: &str) {
+pub(crate) fn compare(name: &str, text: &str) {
     compare_at(&format!("tests/golden/{name}"), text);
 }
 
 /// Compares a text with a file, by its path from this package.
-pub fn compare_at(name: &str, text: &str) {
+pub(crate) fn compare_at(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name);
     if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(&path, text).expect("the golden file can be written");

@@ -1,10 +1,9 @@
 //! What the tests of the words share: sample arguments for every message, and catalogues read as syntax.
-#![allow(dead_code, unreachable_pub, unused_imports)] // each test binary uses its part
 
-pub mod golden;
-pub mod play;
-pub mod table;
-pub mod war;
+pub(crate) mod golden;
+pub(crate) mod play;
+pub(crate) mod table;
+pub(crate) mod war;
 
 use adjutant::words::{Language, files};
 use adjutant_core::term::{PhaseWord, Term};
@@ -14,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// How much of everything a sample names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Amount {
+pub(crate) enum Amount {
     /// Nothing: empty lists, 0.
     None,
     /// One of each.
@@ -116,7 +115,7 @@ fn number(name: &str, amount: Amount) -> Term {
 }
 
 /// A term for a placeholder, as likely as its name allows.
-pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
+pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
     match (key, name) {
         ("table-unknown-seat", "seat") => Term::Word("Italy".into()),
         ("table-no-such-point", "to") => number("to", amount),
@@ -203,25 +202,25 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
 }
 
 /// Terms for a message.
-pub fn samples(key: &str, names: &[&'static str], amount: Amount) -> Vec<(&'static str, Term)> {
+pub(crate) fn samples(key: &str, names: &[&'static str], amount: Amount) -> Vec<(&'static str, Term)> {
     names.iter().map(|name| (*name, sample(key, name, amount))).collect()
 }
 
 /// One message of a catalogue: the placeholders of its value and of each attribute.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Message {
+pub(crate) struct Message {
     /// Placeholders anywhere in it.
-    pub placeholders: BTreeSet<String>,
+    pub(crate) placeholders: BTreeSet<String>,
     /// Names of its attributes.
-    pub attributes: BTreeSet<String>,
+    pub(crate) attributes: BTreeSet<String>,
     /// All literal text of it.
-    pub text: String,
+    pub(crate) text: String,
     /// It says something else of nothing: it has a variant for 0.
-    pub knows_zero: bool,
+    pub(crate) knows_zero: bool,
 }
 
 /// Every message of a language, by key.
-pub fn messages(language: Language) -> BTreeMap<String, Message> {
+pub(crate) fn messages(language: Language) -> BTreeMap<String, Message> {
     let mut found = BTreeMap::new();
     for (file, text) in files(language) {
         let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{language}/{file}: {e:?}"));
@@ -273,6 +272,6 @@ fn read_inline(inline: &InlineExpression<&str>, message: &mut Message) {
 }
 
 /// The term that a placeholder belongs to: `units-count` says something of `units`.
-pub fn term_of(placeholder: &str) -> &str {
+pub(crate) fn term_of(placeholder: &str) -> &str {
     placeholder.split('-').next().unwrap_or(placeholder)
 }

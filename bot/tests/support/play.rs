@@ -11,7 +11,7 @@ use adjutant_practice::{Opening, Table};
 const PATIENCE: usize = 12;
 
 /// Somebody who listens to a game.
-pub trait Listener {
+pub(crate) trait Listener {
     /// An event is about to be recorded.
     fn event(&mut self, envelope: &Envelope, before: &View);
     /// The referee waits.
@@ -28,7 +28,7 @@ fn saturday() -> Opening {
 }
 
 /// The first event of every game that is played here.
-pub fn opening() -> Envelope {
+pub(crate) fn opening() -> Envelope {
     saturday().first(games())
 }
 
@@ -42,7 +42,7 @@ fn tell(table: &Table, heard: &mut Game, listener: &mut dyn Listener) {
 }
 
 /// Plays so many commands.
-pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
+pub(crate) fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
     let mut table = Table::open(games(), &saturday(), seed);
     let mut heard = Game::from_first(games(), &table.log[0]).expect("a creation");
     for _ in 0..commands {
@@ -60,7 +60,7 @@ pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
 }
 
 /// The log of a game by these rules, of so many commands.
-pub fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
+pub(crate) fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
     let opening = Opening { ruleset: rules.to_owned(), ..saturday() };
     let mut table = Table::open(games(), &opening, seed);
     for _ in 0..commands {
@@ -74,7 +74,7 @@ pub fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
 }
 
 /// The log of a game of so many commands.
-pub fn log(seed: u64, commands: usize) -> Vec<Envelope> {
+pub(crate) fn log(seed: u64, commands: usize) -> Vec<Envelope> {
     struct Kept(Vec<Envelope>);
     impl Listener for Kept {
         fn event(&mut self, envelope: &Envelope, _: &View) {

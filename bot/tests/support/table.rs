@@ -9,7 +9,7 @@ use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, Gam
 use std::sync::LazyLock;
 
 /// An envelope around an event.
-pub fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
+pub(crate) fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
     Envelope {
         game: GameId::new("saturday"),
         seq,
@@ -22,14 +22,14 @@ pub fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
 }
 
 /// The ruleset of the boards that these tests look at.
-pub fn rules() -> &'static Ruleset {
+pub(crate) fn rules() -> &'static Ruleset {
     static RULES: LazyLock<Ruleset> =
         LazyLock::new(|| games().current(&"aa1941".into()).expect("the ruleset is in the list"));
     &RULES
 }
 
 /// The game before anybody sat down, as a game master sees it.
-pub fn at_start() -> (Envelope, View) {
+pub(crate) fn at_start() -> (Envelope, View) {
     let gm = PlayerId::new("Anna");
     let new = NewGame {
         ruleset: "aa1941".into(),
@@ -44,7 +44,7 @@ pub fn at_start() -> (Envelope, View) {
 }
 
 /// Units of a kind in a space.
-pub fn pick(view: &View, space: &str, kind: &str, count: usize) -> Vec<UnitId> {
+pub(crate) fn pick(view: &View, space: &str, kind: &str, count: usize) -> Vec<UnitId> {
     let Some(board) = view.board::<adjutant_game_axis::view::AxisView>() else { panic!("not a game of Axis & Allies") };
     let space = board.spaces.iter().find(|found| found.id.as_str() == space).expect("the space is on the board");
     let units: Vec<UnitId> =

@@ -5,7 +5,7 @@ use adjutant_events::Envelope;
 use adjutant_practice::{Opening, Table};
 
 /// The log of a game of so many commands, or of a whole one.
-pub fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
+pub(crate) fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
     let opening = Opening {
         game: "lakes".to_owned(),
         gm: "Greta".into(),

@@ -1,6 +1,6 @@
 //! What is taken home of a running game: pictures, exports and proofs of rolls.
 
-use crate::asking::words;
+use crate::twins::asking::words;
 use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant_audit::bundle::Record;
 use adjutant_audit::{Bundle, RollProof};
@@ -143,7 +143,7 @@ fn play(session: &mut Session) {
         if turn >= 40 && at_peace(session) {
             return;
         }
-        let Some(seat) = crate::pairs::asked(session.game()).first().cloned() else { return };
+        let Some(seat) = crate::twins::pairs::asked(session.game()).first().cloned() else { return };
         let command = chance.order(session.game(), &seat).expect("who is asked can answer");
         does(session, &holder(&seat), &command);
     }

@@ -1,8 +1,8 @@
 //! Whole games in which some write letters, draft, or keep notes: nobody else can tell what, nor even whether it was a letter, a
 //! draft or a note.
 
-use crate::steps::{Walked, Watcher, walk};
-use crate::whole::{self, Deed};
+use crate::twins::steps::{Walked, Watcher, walk};
+use crate::twins::whole::{self, Deed};
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::office::Contested;
 use adjutant_events::plan::PlanMark;

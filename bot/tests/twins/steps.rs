@@ -1,8 +1,8 @@
 //! A whole game looked at step by step: at every moment at which the referee waits, what each viewer is shown of both twins.
 
-use crate::asking::{QUESTIONS, commands, keep_on, without_digest, words};
-use crate::evidence::{exported, pictures};
-use crate::pairs::{self, Twins};
+use crate::twins::asking::{QUESTIONS, commands, keep_on, without_digest, words};
+use crate::twins::evidence::{exported, pictures};
+use crate::twins::pairs::{self, Twins};
 use adjutant::discord::answer::Asker;
 use adjutant::discord::filled::Filled;
 use adjutant::discord::living::living;
@@ -321,7 +321,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let same = |who: &str, shown: [Vec<(&'static str, String)>; 2]| {
             for ((what, one), (_, other)) in shown[0].iter().zip(&shown[1]) {
                 let text = |text: &str| if hides { without_digest(text) } else { text.to_owned() };
-                crate::is_same(&format!("event {end}: {who}"), what, &text(one), &text(other));
+                crate::twins::is_same(&format!("event {end}: {who}"), what, &text(one), &text(other));
             }
         };
         same("everybody", [0, 1].map(|which| growing[which].openly(&sessions[which])));
@@ -353,7 +353,12 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         for watcher in watchers {
             let [one, other] = tables.each_mut().map(|table| seated(table, watcher));
             let text = |text: String| if hides { without_digest(&text) } else { text };
-            crate::is_same(&format!("event {end}: {}", watcher.what), "the local table", &text(one), &text(other));
+            crate::twins::is_same(
+                &format!("event {end}: {}", watcher.what),
+                "the local table",
+                &text(one),
+                &text(other),
+            );
         }
     }
     walked

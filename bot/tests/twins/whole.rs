@@ -1,6 +1,6 @@
 //! Whole games as twins: from the setup on both tell one story, while a seat hides one thing in one and another in the other.
 
-use crate::pairs::{self, Twins, asked, exchange, openly};
+use crate::twins::pairs::{self, Twins, asked, exchange, openly};
 use adjutant::games::games;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::referee::is_public;

@@ -1,6 +1,6 @@
 //! What an operator wrote into his log before he signed it, and what an audit that guessed orders called fair.
 
-use crate::game::{SHORT, Table};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::{Command, Next, decide};
@@ -130,7 +130,7 @@ fn no_hit_is_taken_by_a_unit_that_does_not_exist() {
 /// A battle in which somebody chooses his losses, and in which role he does.
 fn at_a_choice_of_losses() -> (Table, Role) {
     for seed in 0..40 {
-        let mut table = Table::open(crate::game::Kind { seed, ..SHORT });
+        let mut table = Table::open(crate::audit::game::Kind { seed, ..SHORT });
         for _ in 0..120 {
             if !matches!(table.settle(), Next::Wait(_)) {
                 break;

@@ -1,7 +1,7 @@
 //! Games whose rolls depend on a public beacon, and games whose roll key was replaced.
 
-use crate::forge::{alter, first, found, is_dice, is_request, redo_proofs, sign};
-use crate::game::{Kind, SHORT, Sky, Table};
+use crate::audit::forge::{alter, first, found, is_dice, is_request, redo_proofs, sign};
+use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::shelf::games;
 use adjutant_audit::{Finding, Outcome, examine, verify};
 use adjutant_events::dice::{BeaconSignature, QUICKNET};

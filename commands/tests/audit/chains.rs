@@ -1,7 +1,7 @@
 //! Chains of secrets: what an operator with all his keys can still do to a game whose rolls take links, and how it shows.
 
-use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, sign};
-use crate::game::{Kind, SHORT, Sky, Table};
+use crate::audit::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, sign};
+use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, Outcome, Reservation, examine, verify};
 use adjutant_core::command::TableCommand;

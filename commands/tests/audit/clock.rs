@@ -1,6 +1,6 @@
 //! The clock under audit: what it does by itself has its time, and for a seat whose time ran out it gives the mildest answer.
 
-use crate::game::{SHORT, Table};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::command::{ClockCommand, TableCommand};

@@ -1,8 +1,8 @@
 //! Games that commit to a request before its round exists: what their evidence proves, and what an operator with all his
 //! keys can still do to it.
 
-use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
-use crate::game::{Kind, SHORT, Sky, Table};
+use crate::audit::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
+use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::shelf::games;
 use adjutant_audit::causes::discord_time;
 use adjutant_audit::{Bundle, Finding, Given, Outcome, Paste, Reservation, examine, verify, verify_with};

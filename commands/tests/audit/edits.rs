@@ -1,9 +1,9 @@
 //! Games in which a game master put blocks and ships right by hand: the referee is asked again about each correction, the
 //! reader hears of every one, and none can be slipped in or bent.
 
-use crate::forge::{alter, besides, found};
-use crate::game::{BLOCKS, Kind, ORDERS, Table};
-use crate::secrets::{altered, assert_named, blocks, find, rewritten};
+use crate::audit::forge::{alter, besides, found};
+use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
+use crate::audit::secrets::{altered, assert_named, blocks, find, rewritten};
 use crate::shelf::games;
 use adjutant_audit::{Finding, Outcome, Reservation, Unproven, verify};
 use adjutant_core::command::{Command, TableCommand};

@@ -4,7 +4,7 @@
 //! `ADJUTANT_EVIDENCE` names the folder; without it nothing is left. The keys of these games are everybody's, and are
 //! left too: so a forger can sign what he has altered.
 
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
+use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, RollProof, verify};
 use adjutant_core::command::TableCommand;

@@ -1,6 +1,6 @@
 //! The forger's workshop: alters evidence as somebody would who has the file, or even the server's keys.
 
-use crate::game::{Table, secrets, server};
+use crate::audit::game::{Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, Reservation, Verdict, state_line, verify};
 use adjutant_events::dice::Chains;

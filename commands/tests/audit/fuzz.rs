@@ -2,10 +2,10 @@
 //!
 //! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
 //! hands it to every decoder that reads a file. Time-boxed: `AUDIT_FUZZ_SECONDS` for each decoder, 2 by default.
-//! `ADJUTANT_CORPUS=1 cargo test --workspace --test audit fuzz` writes the corpus anew.
+//! `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
 
-use crate::forge::{event, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
+use crate::audit::forge::{event, renumber, replace, sign};
+use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Outcome, RollProof, Witnesses, examine, tidy, verify};
 use adjutant_events::dice::QUICKNET;
@@ -227,7 +227,7 @@ fn sign_nonsense(table: &Table) {
                 replace(&mut altered, &envelope);
             }
         }
-        crate::forge::redo_proofs(&mut altered, table, at as u64 + 1);
+        crate::audit::forge::redo_proofs(&mut altered, table, at as u64 + 1);
         let begun = Instant::now();
         let altered = sign(altered);
         let verdict = verify(games(), &altered, &[]);

@@ -1,6 +1,6 @@
 //! The gallery: what it shows is so many rounds old, and where something is hidden it is not opened late.
 
-use crate::game::{BLOCKS, SHORT, Table};
+use crate::audit::game::{BLOCKS, SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::verify;
 use adjutant_core::command::{OfficeCommand, TableCommand};
@@ -44,7 +44,7 @@ fn what_is_shown_is_a_round_old_and_at_the_end_everything() {
     }
     assert!(shown >= 2, "{shown}");
     assert_eq!(shown_until(&game), Some(game.seq));
-    assert!(verify(games(), &crate::forge::sign(table.bundle()), &[]).is_fair());
+    assert!(verify(games(), &crate::audit::forge::sign(table.bundle()), &[]).is_fair());
 }
 
 #[test]

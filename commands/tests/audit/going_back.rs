@@ -1,6 +1,6 @@
 //! Going back, however often, never makes an honest game wrong.
 
-use crate::game::{Kind, SHORT, Table, secrets, server};
+use crate::audit::game::{Kind, SHORT, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Given, verify, verify_within};

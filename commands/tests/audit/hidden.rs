@@ -1,7 +1,7 @@
 //! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
 
-use crate::forge::besides;
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
+use crate::audit::forge::besides;
+use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{
     Bundle, Outcome, Record, Reservation, RollProof, Unproven, audit_game, audit_player, audit_roll, luck,

@@ -1,7 +1,7 @@
 //! Honest games verify.
 
-use crate::forge::{alter, first, found, redo_proofs, sign};
-use crate::game::{Kind, SHORT, Table, secrets, server};
+use crate::audit::forge::{alter, first, found, redo_proofs, sign};
+use crate::audit::game::{Kind, SHORT, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
 use adjutant_core::Next;
@@ -131,7 +131,7 @@ fn dice_without_proofs_are_unproven_and_not_wrong() {
         (DicePolicy::Scripted, Outcome::Unproven(Unproven::ScriptedDice {})),
         (DicePolicy::OperatingSystem, Outcome::Unproven(Unproven::SystemDice {})),
     ] {
-        let table = Table::open_with(SHORT, dice, crate::game::secrets(), crate::game::server()).play();
+        let table = Table::open_with(SHORT, dice, crate::audit::game::secrets(), crate::audit::game::server()).play();
         assert!(table.log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))));
         assert_eq!(verify(games(), &table.bundle(), &[]).outcome, outcome);
     }

@@ -1,7 +1,7 @@
 //! Files made to do harm end with an error, in bounded memory and time.
 
-use crate::forge::{besides, event, redo_proofs, replace, sign};
-use crate::game::{Kind, SHORT, Table};
+use crate::audit::forge::{besides, event, redo_proofs, replace, sign};
+use crate::audit::game::{Kind, SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::bundle::MAX_EVENTS;
 use adjutant_audit::container::MAGIC;
@@ -65,7 +65,7 @@ fn what_is_no_file_of_ours_is_refused_at_once() {
 fn a_request_for_more_dice_than_there_are_takes_no_memory() {
     let table = Table::open(SHORT).play();
     let mut bundle = table.bundle();
-    let request = crate::forge::first(&bundle, crate::forge::is_request);
+    let request = crate::audit::forge::first(&bundle, crate::audit::forge::is_request);
     let mut envelope = event(&bundle, request);
     if let Event::Roll(RollEvent::RollRequested(request)) = &mut envelope.event {
         let group = DieGroup { count: u16::MAX, ..request.dice[0].clone() };

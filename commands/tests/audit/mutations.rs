@@ -9,8 +9,8 @@
 //! Some hundreds in the gate; `ADJUTANT_MUTATIONS=10000` makes as many of each game, from the seed `ADJUTANT_SEED` (figures in
 //! `docs/testing.md`).
 
-use crate::forge::record;
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
+use crate::audit::forge::record;
+use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, state_line, verify};
 use adjutant_core::{Command, Game, Next, apply, dice_rolled, next, obey};
@@ -20,8 +20,10 @@ use adjutant_events::{
 };
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_practice::Chance;
+use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::sync::Once;
 
 /// How many of each game, and how far apart positions are kept.
 const IN_THE_GATE: usize = 120;
@@ -83,7 +85,7 @@ impl Victim {
             }
             let (before, rest) = log.split_at(place);
             game = game.and_then(|mut game| {
-                let applied = catch_unwind(AssertUnwindSafe(|| apply(&mut game, &rest[0], before)));
+                let applied = quiet(|| catch_unwind(AssertUnwindSafe(|| apply(&mut game, &rest[0], before))));
                 matches!(applied, Ok(Ok(()))).then_some(game)
             });
         }
@@ -294,7 +296,8 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<
 
 /// Whether the referee, given the orders of this log with its dice, seals and signatures, writes this log.
 fn is_lawful(log: &[Envelope]) -> bool {
-    catch_unwind(AssertUnwindSafe(|| written_again(log))).ok().flatten().is_some_and(|made| made == log)
+    let written = quiet(|| catch_unwind(AssertUnwindSafe(|| written_again(log))));
+    written.ok().flatten().is_some_and(|made| made == log)
 }
 
 fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
@@ -340,54 +343,69 @@ fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
     Some(made)
 }
 
+thread_local! {
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Calls what may panic and is answered by that: nobody needs to read of it. Other tests go on meanwhile, and what panics in them is
+/// told as ever.
+fn quiet<T>(call: impl FnOnce() -> T) -> T {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                usual(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let outcome = call();
+    QUIET.set(false);
+    outcome
+}
+
 #[test]
 fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
     let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<usize>().expect("a number"));
     let wanted = number("ADJUTANT_MUTATIONS").unwrap_or(IN_THE_GATE);
     let seed = number("ADJUTANT_SEED").unwrap_or(0) as u64;
-    let quiet = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
-    let outcome = catch_unwind(AssertUnwindSafe(|| {
-        let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
-        for kind in [
-            Kind { commands: 60, close: true, ..SHORT },
-            Kind { commands: 130, close: true, ..BLOCKS },
-            Kind { commands: 70, close: true, ..ORDERS },
-        ] {
-            let victim = Victim::of(kind);
-            let untouched = victim.signed(&mut victim.table.log.clone(), 1);
-            let verdict = verify(games(), &untouched, &[]);
-            assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
-            let (mut pick, mut tried) = (Chance::new(kind.commands as u64 + seed * 1_000_003), 0);
-            let signed_before = victim.table.bundle().checkpoint.expect("a checkpoint over everything");
-            while tried < wanted {
-                let mut log = victim.table.log.clone();
-                let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };
-                let bundle = victim.signed(&mut log, from);
-                if log == victim.table.log {
-                    continue;
-                }
-                // As it is read: what cannot be read is nobody's lawful game.
-                let read = |one: &Envelope| codec::encode(one).ok().and_then(|bytes| codec::decode(&bytes).ok());
-                let read: Option<Vec<Envelope>> = log.iter().map(read).collect();
-                let lawful = read.is_some_and(|log| is_lawful(&log));
-                let verdict = verify(games(), &bundle, &[]);
-                let accepted = verdict.finding().is_none();
-                if accepted {
-                    let confronted = verify(games(), &bundle, std::slice::from_ref(&signed_before));
-                    assert!(confronted.finding().is_some(), "{} {how} at {from}: two truths", kind.name);
-                }
-                assert!(lawful || !accepted, "{} {how} at {from}: {verdict:?} {:?}", kind.name, log.get(from));
-                tried += 1;
-                let count = counts.entry(how).or_default();
-                count[0] += 1;
-                count[1] += usize::from(accepted);
+    let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    for kind in [
+        Kind { commands: 60, close: true, ..SHORT },
+        Kind { commands: 130, close: true, ..BLOCKS },
+        Kind { commands: 70, close: true, ..ORDERS },
+    ] {
+        let victim = Victim::of(kind);
+        let untouched = victim.signed(&mut victim.table.log.clone(), 1);
+        let verdict = verify(games(), &untouched, &[]);
+        assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
+        let (mut pick, mut tried) = (Chance::new(kind.commands as u64 + seed * 1_000_003), 0);
+        let signed_before = victim.table.bundle().checkpoint.expect("a checkpoint over everything");
+        while tried < wanted {
+            let mut log = victim.table.log.clone();
+            let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };
+            let bundle = victim.signed(&mut log, from);
+            if log == victim.table.log {
+                continue;
             }
+            // As it is read: what cannot be read is nobody's lawful game.
+            let read = |one: &Envelope| codec::encode(one).ok().and_then(|bytes| codec::decode(&bytes).ok());
+            let read: Option<Vec<Envelope>> = log.iter().map(read).collect();
+            let lawful = read.is_some_and(|log| is_lawful(&log));
+            let verdict = quiet(|| verify(games(), &bundle, &[]));
+            let accepted = verdict.finding().is_none();
+            if accepted {
+                let confronted = quiet(|| verify(games(), &bundle, std::slice::from_ref(&signed_before)));
+                assert!(confronted.finding().is_some(), "{} {how} at {from}: two truths", kind.name);
+            }
+            assert!(lawful || !accepted, "{} {how} at {from}: {verdict:?} {:?}", kind.name, log.get(from));
+            tried += 1;
+            let count = counts.entry(how).or_default();
+            count[0] += 1;
+            count[1] += usize::from(accepted);
         }
-        counts
-    }));
-    std::panic::set_hook(quiet);
-    let counts = outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    }
     for (how, [tried, lawful]) in counts {
         println!("{how}: {tried}, lawful {lawful}");
     }

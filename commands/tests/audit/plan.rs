@@ -1,7 +1,7 @@
 //! Planning maps under audit: a mark is for its side, and as it was made.
 
-use crate::forge::{alter, found, sign};
-use crate::game::{SHORT, Table};
+use crate::audit::forge::{alter, found, sign};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::Next;

@@ -1,7 +1,7 @@
 //! The press under audit: a letter is for those whom it goes between, and as it was written.
 
-use crate::forge::{alter, found, sign};
-use crate::game::{SHORT, Table};
+use crate::audit::forge::{alter, found, sign};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{PressCommand, TableCommand};

@@ -1,6 +1,6 @@
 //! Reports: rolls and luck as data.
 
-use crate::game::{Kind, SHORT, Table};
+use crate::audit::game::{Kind, SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::report::{RollReport, RollVerdict, Whose};
 use adjutant_audit::{audit_game, audit_player, audit_roll, luck};

@@ -1,6 +1,6 @@
 //! The documented schemas describe what is written, and nothing else passes them.
 
-use crate::game::{BLOCKS, Kind, SHORT, Table};
+use crate::audit::game::{BLOCKS, Kind, SHORT, Table};
 use jsonschema::Validator;
 use serde_json::Value;
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! Whoever meddles with what is secret is found: with the file alone, and with the server's own keys.
 
-use crate::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, Table};
+use crate::audit::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
+use crate::audit::game::{BLOCKS, Kind, ORDERS, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
 use adjutant_events::transcript::{Commitment, Salt};

@@ -1,7 +1,7 @@
 //! A draw under audit: the auditor draws again from the wishes and the lots in the log, and whatever else stands there is found.
 
-use crate::forge::{alter, event, first, found, redo_proofs, renumber, sign};
-use crate::game::{SHORT, Table, secrets, server};
+use crate::audit::forge::{alter, event, first, found, redo_proofs, renumber, sign};
+use crate::audit::game::{SHORT, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{NewGame, SignUpCommand, TableCommand};

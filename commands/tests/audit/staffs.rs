@@ -1,7 +1,7 @@
 //! Staffs under audit: what members did is put to the referee again, and what was committed has to follow.
 
-use crate::forge::{found, sign};
-use crate::game::{SHORT, Table};
+use crate::audit::forge::{found, sign};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, verify};
 use adjutant_core::command::{StaffCommand, TableCommand};

@@ -1,6 +1,6 @@
 //! Stand-ins under audit: each is asked again where it spoke.
 
-use crate::game::{SHORT, Table};
+use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Finding, verify};
 use adjutant_core::command::{OfficeCommand, TableCommand};

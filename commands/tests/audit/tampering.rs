@@ -1,7 +1,9 @@
 //! Whoever has only the file: everything he does to it is found, for the right reason.
 
-use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
-use crate::game::{Kind, SHORT, Table, server};
+use crate::audit::forge::{
+    alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with,
+};
+use crate::audit::game::{Kind, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};

@@ -1,7 +1,7 @@
 //! What witnesses saw of a game, as a reader who trusts them is told.
 
-use crate::forge::{first, is_dice, is_request};
-use crate::game::{Kind, SHORT, Sky, Table, server};
+use crate::audit::forge::{first, is_dice, is_request};
+use crate::audit::game::{Kind, SHORT, Sky, Table, server};
 use adjutant_audit::{Bundle, Given, SeenBy, Sighting, Witnesses, Witnessing};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::Algorithm;

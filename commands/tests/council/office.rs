@@ -12,7 +12,7 @@ use adjutant_core::table::office::Standing;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Event, SeatId, TableEvent, Timestamp};
 
-use super::saying::{self, anna, bert};
+use crate::saying::{self, anna, bert};
 
 /// The seat that is awaited, and one of Bert's.
 fn seats(session: &Session) -> (SeatId, SeatId) {

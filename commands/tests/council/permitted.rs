@@ -1,9 +1,9 @@
 //! Who may give which command of the house, and when: the referee is asked for every command, every role and every phase, and the
 //! document shows what he says. A command that is new stands in it by itself.
 
-use super::saying::{anna, cause};
-use super::shelf::{shelf, with};
 use super::{at, person, say};
+use crate::saying::{anna, cause};
+use crate::shelf::{shelf, with};
 use adjutant_commands::moderator::permissions::resolve;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{As, Context, Definition, Grammar, Request, parse};

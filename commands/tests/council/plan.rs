@@ -6,7 +6,7 @@ use adjutant_commands::moderator::{Denial, Session};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{SeatId, SpaceId};
 
-use super::saying::{self, anna, bert};
+use crate::saying::{self, anna, bert};
 
 /// A secret that stands in no name and no rule.
 const SECRET: &str = "the heron flies at dawn";

@@ -7,7 +7,7 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::press::PressEvent;
 use adjutant_events::{Actor, Audience, Event, SeatId, TableEvent};
 
-use super::saying::{self, anna, bert};
+use crate::saying::{self, anna, bert};
 
 /// A secret that stands in no name and no rule.
 const SECRET: &str = "the heron flies at dawn";

@@ -1,8 +1,8 @@
 //! Signing up: wishes, the draw, who waits, substitutes that are called. Section `table.signup`.
 
-use super::saying::{self, anna, cause};
-use super::shelf::{games, with};
 use super::{at, holds, log, person, refused, say};
+use crate::saying::{self, anna, cause};
+use crate::shelf::{games, with};
 use adjutant_commands::moderator::clock::next_deadline;
 use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_core::table::Status;

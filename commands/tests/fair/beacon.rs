@@ -1,7 +1,7 @@
 //! Rolls that wait for the beacon: recorded rounds, sources that are late, down, or lie.
 
-use crate::play::{Bench, ROUND_1000, gm};
-use crate::rolls::{checked, whole_log};
+use crate::fair::play::{Bench, ROUND_1000, gm};
+use crate::fair::rolls::{checked, whole_log};
 use adjutant_commands::moderator::{BeaconSource, BeaconTrouble, Standing};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::{BeaconRound, QUICKNET};

@@ -1,9 +1,9 @@
 //! Chains of secrets: a link for each roll from the program of whoever plays a seat.
 
-use crate::beacon::Told;
-use crate::play::{Bench, ROUND_1000, gm, name, opening};
-use crate::pledge::recorded;
-use crate::rolls::{checked, whole_log};
+use crate::fair::beacon::Told;
+use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
+use crate::fair::pledge::recorded;
+use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, Reservation, examine, verify};
 use adjutant_commands::moderator::{BeaconSource, Denial, DiceWish, Opening, Standing};

@@ -1,7 +1,7 @@
 //! What a server demands of the dice of its games: before they are made, and before they begin.
 
-use crate::beacon::Told;
-use crate::play::{Bench, ROUND_1000, gm, name, opening};
+use crate::fair::beacon::Told;
+use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
 use adjutant_commands::moderator::{BeaconDemand, BeaconSource, Demands, Denial, Session};
 use adjutant_core::Refusal;
 use adjutant_core::command::{Command, TableCommand};

@@ -1,7 +1,7 @@
 //! A house whose games wait for the beacon.
 
-use crate::beacon::{Told, recorded};
-use crate::play::{Bench, ROUND_1000, name};
+use crate::fair::beacon::{Told, recorded};
+use crate::fair::play::{Bench, ROUND_1000, name};
 use adjutant_commands::moderator::{BeaconSource, House, HouseConfig, Standing};
 use adjutant_events::{BeaconPolicy, Timestamp};
 use adjutant_practice::Chance;

@@ -1,7 +1,7 @@
 //! Lost keys and replaced ones.
 
-use crate::play::{Bench, gm, name};
-use crate::rolls::{checked, whole_log};
+use crate::fair::play::{Bench, gm, name};
+use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::report::RollVerdict;
 use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};

@@ -1,7 +1,7 @@
 //! Orders as people give them: several kinds in one, fighters with or without their carrier, transports loaded and
 //! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
 
-use crate::play::{Bench, gm};
+use crate::fair::play::{Bench, gm};
 use crate::saying;
 use crate::shelf::games;
 use adjutant_audit::{Reservation, verify};

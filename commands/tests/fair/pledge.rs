@@ -1,8 +1,8 @@
 //! Commit, then beacon, then dice: what is waited for, what a crash leaves, and what happens when nobody saw it in time.
 
-use crate::beacon::Told;
-use crate::play::{Bench, ROUND_1000, gm, name};
-use crate::rolls::{checked, whole_log};
+use crate::fair::beacon::Told;
+use crate::fair::play::{Bench, ROUND_1000, gm, name};
+use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{

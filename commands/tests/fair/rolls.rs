@@ -1,7 +1,7 @@
 //! Whole games with proofs; crashes between a request and its dice.
 
-use crate::check::{Found, check};
-use crate::play::{Bench, PATIENCE, gm, name};
+use crate::fair::check::{Found, check};
+use crate::fair::play::{Bench, PATIENCE, gm, name};
 use crate::shelf::{games, shelf};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Denial, Equipment, Fault, Session, Standing, recheck_log};

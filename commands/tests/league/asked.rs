@@ -2,8 +2,8 @@
 //! it does not report itself, and whoever reads the season's file is told which it is and what differs.
 
 use super::House;
-use super::saying::{cause, sit_down};
-use super::shelf::shelf;
+use crate::saying::{cause, sit_down};
+use crate::shelf::shelf;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{LeagueFault, Open, check_game};

@@ -1,7 +1,7 @@
 //! A season does not begin under settings that no game could be made with, and no figure is named that the game does not know.
 
 use super::House;
-use super::shelf::games;
+use crate::shelf::games;
 use adjutant_commands::league::{LeagueFault, Open, fit};
 use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};

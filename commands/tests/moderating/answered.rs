@@ -1,13 +1,13 @@
 //! A cause that made no event is answered once too, and given the same answer when it comes in again.
 
+use crate::moderating::{anna, bert, cause, created, done, game, length, load, now, started};
 use crate::shelf::with;
-use crate::{anna, bert, cause, done, game, length, load, now, started};
-use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Said};
+use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Recalled, Said};
 use adjutant_commands::parse::MOST_ORDERS;
 use adjutant_commands::{Grammar, ParseProblem};
 use adjutant_events::CauseId;
 use adjutant_game_axis::speech::AxisGrammar;
-use adjutant_storage::MemoryStore;
+use adjutant_storage::{Log as _, MemoryStore};
 use std::sync::Arc;
 
 /// What it says, for comparing.
@@ -78,5 +78,32 @@ fn more_orders_than_are_taken_at_once_are_not_tried() {
             Err(Denial::Unread(error)) => assert_eq!((error.problem, error.read.as_str()), (problem, "")),
             other => panic!("{other:?}"),
         }
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_still_known_to_have_been_answered() {
+    let store = Arc::new(MemoryStore::new());
+    let session = created(&store, DiceWish::OperatingSystem);
+    let recalled = |words: &str| {
+        let cause = cause();
+        session.remember(&cause, "anna", words.to_owned()).expect("kept");
+        session.recall(&cause, "anna").expect("readable")
+    };
+    let long = "a long board, ".repeat(20_000);
+    assert_eq!(recalled(&long), Some(Recalled::Words(long)), "it packs well");
+    let mut noise = 1_u64;
+    let mut sign = || {
+        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        char::from(b'!' + (noise >> 58) as u8)
+    };
+    let noise: String = (0..100_000).map(|_| sign()).collect();
+    assert_eq!(recalled(&noise), Some(Recalled::NotKept), "it does not");
+    assert_eq!(recalled(&"x".repeat((1 << 20) + 1)), Some(Recalled::NotKept), "nobody unpacks so much");
+    // Of another version of the program.
+    for bytes in [&b""[..], &[0xff; 40]] {
+        let cause = cause();
+        store.remember(&game(), &cause, bytes).expect("kept");
+        assert_eq!(session.recall(&cause, "anna").expect("readable"), Some(Recalled::NotKept));
     }
 }

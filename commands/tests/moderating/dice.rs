@@ -1,7 +1,7 @@
 //! Dice: typed in, scripted, and asked for on disk before they fall.
 
+use crate::moderating::{anna, cause, done, game, load, now, started};
 use crate::shelf::{games, with};
-use crate::{anna, cause, done, game, load, now, started};
 use adjutant_commands::moderator::{
     Denial, DiceSource, DiceWish, Fault, Said, ScriptedDice, Session, Standing, Throw, recheck, recheck_log,
 };

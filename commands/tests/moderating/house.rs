@@ -1,7 +1,7 @@
 //! A house full of games: many at once, asleep and awake, one of them broken.
 
+use crate::moderating::{SOVIET, anna, bert, cause, game, length, now, opening, started};
 use crate::shelf::{games, with};
-use crate::{SOVIET, anna, bert, cause, game, length, now, opening, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, House, HouseConfig, recheck};
 use adjutant_commands::request::As;
 use adjutant_core::Viewer;

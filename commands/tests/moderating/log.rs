@@ -1,7 +1,7 @@
 //! What is read back: a log that grew, that does not fit, that somebody wrote; a snapshot of it.
 
+use crate::moderating::{SOVIET, anna, done, game, load, said, started};
 use crate::shelf::games;
-use crate::{SOVIET, anna, done, game, load, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, MisfitKind, recheck, recheck_log};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, Envelope, Seq, Timestamp, codec};

@@ -1,6 +1,6 @@
 //! Several orders at once: all of them, or none, and each mistake explained.
 
-use crate::{SOVIET, anna, awaited, done, length, load, said, started};
+use crate::moderating::{SOVIET, anna, awaited, done, length, load, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, LineProblem};
 use adjutant_events::{SeatId, Seq};
 use adjutant_storage::MemoryStore;

@@ -1,7 +1,7 @@
 //! What is only tried, and what is refused, tells nothing that the seat did not know: what others have said beforehand, what
 //! lies under a block. Held to account by asking the same of games that differ in nothing else.
 
-use crate::{SOVIET, anna, bert, cause, done, game, load, now, said, started};
+use crate::moderating::{SOVIET, anna, bert, cause, done, game, load, now, said, started};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Said, Session};
 use adjutant_core::Viewer;

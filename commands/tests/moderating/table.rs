@@ -1,7 +1,7 @@
 //! A game is made, seated and played by words, each cause once, by whoever may.
 
+use crate::moderating::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use crate::shelf::{games, with};
-use crate::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, Outcome, Said, Session, recheck};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId};
 use adjutant_game_axis::fact::AxisEvent;

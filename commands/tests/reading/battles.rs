@@ -1,6 +1,6 @@
 //! Orders in battles, and those given for battles beforehand.
 
-use crate::{axis, check, table};
+use crate::reading::{axis, check, table};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{InstructionScope, Native, SeatId, SpaceId};
 use adjutant_game_axis::command::SubmarineOrder;

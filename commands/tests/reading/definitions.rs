@@ -1,7 +1,7 @@
 //! What is defined is read: examples, names, forms.
 
+use crate::reading::{context, read};
 use crate::shelf::{examples_are_read, names_are_unique, shelf};
-use crate::{context, read};
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, parse, parse_slots};
 use adjutant_core::Command;

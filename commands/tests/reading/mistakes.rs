@@ -1,6 +1,6 @@
 //! What is not understood is named, and nothing is dropped.
 
-use crate::context;
+use crate::reading::context;
 use adjutant_commands::definition::{Definition, SlotKind};
 use adjutant_commands::{Grammar, ParseProblem, parse};
 use adjutant_game_axis::speech::AxisGrammar;

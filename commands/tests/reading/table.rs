@@ -1,6 +1,6 @@
 //! What is said about the table and to look at it, and for whom.
 
-use crate::{axis, check, context, counts, table};
+use crate::reading::{axis, check, context, counts, table};
 use adjutant_commands::request::{As, Query, Request, Topic};
 use adjutant_commands::{ParseProblem, parse_addressed};
 use adjutant_core::command::TableCommand;

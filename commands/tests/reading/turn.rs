@@ -1,6 +1,6 @@
 //! Orders of a power's turn.
 
-use crate::{axis, check, counts, moved, problem, same, some};
+use crate::reading::{axis, check, counts, moved, problem, same, some};
 use adjutant_commands::ParseProblem;
 use adjutant_core::term::Term;
 use adjutant_events::{SpaceId, UnitId};

@@ -1,7 +1,5 @@
 //! A script played by the people who say it: lines of players, in a session.
 
-#![allow(dead_code)] // no test needs all of it
-
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session};
 use adjutant_events::{CauseId, PlayerId, Timestamp};

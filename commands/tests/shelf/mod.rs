@@ -1,7 +1,5 @@
 //! The games that these tests are played with.
 
-#![allow(dead_code)] // no test needs all of it
-
 use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::{Grammar, Request, Shelf};

@@ -1,6 +1,7 @@
 //! Who may do what is one table, and nothing that happens in a game is against it.
 
 use super::*;
+use crate::saying;
 use adjutant_core::command::{ClockCommand, CouncilCommand, StaffCommand, TableCommand};
 use adjutant_core::table::staff::{Deed, MAY, May, Role, deed};
 use adjutant_core::{choices, decide};

@@ -3,13 +3,13 @@
 //!
 //! Everything that either seat was ever shown is collected: the events and the board as the machine interface tells
 //! them, the log, and whatever stood on the screen at the local table while that seat had the keyboard. All of it is held
-//! to [`Knowledge`](crate::knowledge::Knowledge), which knows the audience of every event and nothing of how things are
+//! to [`Knowledge`](crate::games::knowledge::Knowledge), which knows the audience of every event and nothing of how things are
 //! shown.
 
 mod playing;
 
-use crate::knowledge::{Leak, in_common};
-use crate::program;
+use crate::games::knowledge::{Leak, in_common};
+use crate::games::program;
 use adjutant_events::{Audience, Envelope, Event, RollEvent};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::fact::War1812Event as E;

@@ -1,7 +1,7 @@
 //! A campaign of two seats, played from its script, and everything that either seat was shown meanwhile.
 
-use crate::knowledge::{Knowledge, Leak};
-use crate::program;
+use crate::games::knowledge::{Knowledge, Leak};
+use crate::games::program;
 use adjutant_events::{Envelope, Seq, codec};
 use adjutant_game_war1812::board::Side;
 use adjutant_storage::{Log as _, SledStore};

@@ -2,7 +2,7 @@
 
 use super::positions::{crowded, marches_everywhere};
 use super::{american, board, british, commission, drawn, seen};
-use crate::checks::{check_boxes, check_letters, check_panel, check_space};
+use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
 use adjutant::games::games;
 use adjutant::picture::{Commission, Drawing, Notes, Rect, Stationery, Theme, draw};

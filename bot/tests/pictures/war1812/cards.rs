@@ -1,7 +1,7 @@
 //! Cards of towns, lakes and battles, and replays.
 
 use super::{american, board, commission, drawn};
-use crate::checks::check_boxes;
+use crate::pictures::checks::check_boxes;
 use crate::support::war::war;
 use adjutant::picture::Subject;
 use adjutant_core::Viewer;

@@ -1,7 +1,7 @@
 //! The same game gives the same bytes on every machine.
 
 use super::{board, british, commission};
-use crate::checks::digests;
+use crate::pictures::checks::digests;
 use crate::support::golden::compare;
 use crate::support::war::war;
 use adjutant::picture::{Commission, Subject, Theme};

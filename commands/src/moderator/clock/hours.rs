@@ -15,7 +15,8 @@ const DAY: u16 = 1440;
 const FARTHEST: u32 = 11_000;
 
 /// Which time counts.
-pub(super) struct Hours {
+#[derive(Debug)]
+pub struct Hours {
     zone: Tz,
     quiet: Option<QuietHours>,
     days: Weekdays,
@@ -28,12 +29,12 @@ pub fn zone(name: &str) -> Option<Tz> {
 
 impl Hours {
     /// Those of a clock; none if its zone is not known here.
-    pub(super) fn of(rules: &ClockRules) -> Option<Self> {
+    pub fn of(rules: &ClockRules) -> Option<Self> {
         Some(Self { zone: zone(&rules.zone)?, quiet: rules.quiet, days: rules.days })
     }
 
     /// The instant at which so many counted milliseconds have passed since another.
-    pub(super) fn after(&self, from: Timestamp, length: i64) -> Timestamp {
+    pub fn after(&self, from: Timestamp, length: i64) -> Timestamp {
         let mut left = length.max(0);
         let mut last = from;
         for (start, end) in self.spans(from) {
@@ -51,7 +52,7 @@ impl Hours {
     }
 
     /// Counted milliseconds between two instants.
-    pub(super) fn between(&self, from: Timestamp, to: Timestamp) -> i64 {
+    pub fn between(&self, from: Timestamp, to: Timestamp) -> i64 {
         let spans = self.spans(from).take_while(|(start, _)| *start < to.0);
         spans.map(|(start, end)| (end.min(to.0) - start.max(from.0)).max(0)).sum()
     }
@@ -101,67 +102,4 @@ fn plus(date: NaiveDate, days: u32) -> Option<NaiveDate> {
 /// Milliseconds of so many minutes.
 pub(super) fn minutes(count: u32) -> i64 {
     i64::from(count) * MINUTE
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(text: &str) -> Timestamp {
-        Timestamp(DateTime::parse_from_rfc3339(text).expect("an instant").timestamp_millis())
-    }
-
-    fn hours(zone_name: &str, quiet: Option<(u16, u16)>, days: u8) -> Hours {
-        Hours {
-            zone: zone(zone_name).expect("a zone"),
-            quiet: quiet.map(|(from, to)| QuietHours { from: from * 60, to: to * 60 }),
-            days: Weekdays(days),
-        }
-    }
-
-    #[test]
-    fn deadlines_fall_where_a_person_with_a_calendar_would_put_them() {
-        let all = Weekdays::ALL.0;
-        let working = 0b001_1111;
-        // Zone, quiet hours, days, from, hours given, deadline.
-        #[allow(clippy::type_complexity)] // a table of cases
-        let table: [(&str, Option<(u16, u16)>, u8, &str, u32, &str); 10] = [
-            ("UTC", None, all, "2026-11-20T12:00:00Z", 24, "2026-11-21T12:00:00Z"),
-            // A night does not count; it reaches over midnight.
-            ("UTC", Some((22, 8)), all, "2026-11-20T20:00:00Z", 4, "2026-11-21T10:00:00Z"),
-            // Asked in the night: counted from the morning.
-            ("UTC", Some((22, 8)), all, "2026-11-20T23:30:00Z", 1, "2026-11-21T09:00:00Z"),
-            // Quiet hours in the middle of the day.
-            ("UTC", Some((9, 17)), all, "2026-11-20T08:00:00Z", 2, "2026-11-20T18:00:00Z"),
-            // Friday to Monday.
-            ("UTC", None, working, "2026-11-20T12:00:00Z", 24, "2026-11-23T12:00:00Z"),
-            ("UTC", None, working, "2026-11-21T12:00:00Z", 1, "2026-11-23T01:00:00Z"),
-            // Saturday has begun in Tokyo, while it is Friday in Greenwich.
-            ("Asia/Tokyo", None, working, "2026-11-20T16:00:00Z", 1, "2026-11-22T16:00:00Z"),
-            // The night of 25 October 2026 has 25 hours in Berlin, that of 28 March 2027 has 23.
-            ("Europe/Berlin", None, all, "2026-10-24T22:00:00Z", 25, "2026-10-25T23:00:00Z"),
-            ("Europe/Berlin", Some((22, 8)), all, "2026-10-24T18:00:00Z", 3, "2026-10-25T08:00:00Z"),
-            ("Europe/Berlin", Some((22, 8)), all, "2027-03-27T19:00:00Z", 3, "2027-03-28T07:00:00Z"),
-        ];
-        for (zone, quiet, days, from, given, expected) in table {
-            let hours = hours(zone, quiet, days);
-            let found = hours.after(at(from), minutes(given * 60));
-            assert_eq!(found, at(expected), "{given} h from {from} in {zone}, quiet {quiet:?}, days {days:b}");
-            assert_eq!(hours.between(at(from), found), minutes(given * 60), "and back, from {from} in {zone}");
-        }
-    }
-
-    #[test]
-    fn what_lies_outside_the_hours_is_nothing() {
-        let hours = hours("UTC", Some((22, 8)), Weekdays::ALL.0);
-        assert_eq!(hours.between(at("2026-11-20T22:00:00Z"), at("2026-11-21T08:00:00Z")), 0);
-        assert_eq!(hours.between(at("2026-11-21T08:00:00Z"), at("2026-11-20T08:00:00Z")), 0);
-    }
-
-    #[test]
-    fn zones_are_found_as_people_write_them() {
-        assert_eq!(zone("europe/berlin"), Some(Tz::Europe__Berlin));
-        assert_eq!(zone(" Asia/Tokyo "), Some(Tz::Asia__Tokyo));
-        assert_eq!(zone("Berlin"), None);
-    }
 }

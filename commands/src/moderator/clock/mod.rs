@@ -7,7 +7,7 @@ mod hours;
 
 pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
-pub use hours::zone;
+pub use hours::{Hours, zone};
 
 use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, SignUpCommand, StaffCommand, TableCommand};
 use adjutant_core::table::clock::CLOCK;
@@ -16,7 +16,7 @@ use adjutant_core::table::signup::to_be_called;
 use adjutant_core::table::{Status, Wait};
 use adjutant_core::{Game, Prompt};
 use adjutant_events::{Actor, Deadline, PlayerId, SeatId, TableEvent, Timestamp};
-use hours::{Hours, minutes};
+use hours::minutes;
 
 /// The deadlines of those who are awaited, if they are others than before. None in a game without a clock.
 ///

@@ -49,17 +49,3 @@ pub fn is_hiragana(letter: char) -> bool {
 pub fn is_east_asian(letter: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&letter) || ('\u{4e00}'..='\u{9fff}').contains(&letter)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fold;
-
-    #[test]
-    fn every_sign_of_plain_text_is_folded_as_among_others() {
-        for sign in '\0'..='\u{7f}' {
-            // The accent takes the long way.
-            let long = fold(&format!("{sign}é"));
-            assert_eq!(format!("{}e", fold(&sign.to_string())), long, "{sign:?}");
-        }
-    }
-}

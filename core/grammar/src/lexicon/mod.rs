@@ -2,7 +2,7 @@
 
 mod fold;
 mod names;
-mod spelling;
+pub mod spelling;
 
 pub use fold::{fold, fold_words, is_east_asian, is_hiragana};
 pub use names::Names;

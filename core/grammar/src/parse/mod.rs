@@ -2,7 +2,7 @@
 
 mod bind;
 pub mod block;
-pub(crate) mod courtesy;
+pub mod courtesy;
 mod duration;
 mod error;
 mod head;

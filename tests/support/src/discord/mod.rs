@@ -21,7 +21,7 @@ mod request;
 mod rest;
 mod seen;
 mod server;
-mod snowflake;
+pub mod snowflake;
 mod transcript;
 mod wire;
 mod world;

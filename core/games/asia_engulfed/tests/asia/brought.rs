@@ -1,6 +1,6 @@
 //! A league's own board: corrected facts are played, what contradicts the rulebook is refused with the place where it stands.
 
-use crate::house::{games, ruleset, state};
+use crate::asia::house::{games, ruleset, state};
 use adjutant_core::Game;
 use adjutant_game_asia_engulfed::State;
 use adjutant_game_asia_engulfed::board_file::{BOARD, LARGEST, SHIPPED, custom};

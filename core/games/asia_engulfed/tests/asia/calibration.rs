@@ -4,9 +4,9 @@
 //! `ASIA_RUNS=40 cargo test -p adjutant-game-asia-engulfed --test asia calibration -- --nocapture` prints what stands in
 //! `docs/rules-asia-engulfed.md`; without it there are fewer runs, which are held to wide ranges only.
 
-use crate::campaign::{Figures, played_out};
-use crate::house::{scenario, state};
-use crate::play::Campaign;
+use crate::asia::campaign::{Figures, played_out};
+use crate::asia::house::{scenario, state};
+use crate::asia::play::Campaign;
 use adjutant_core::table::Status;
 use adjutant_events::GameResult;
 use adjutant_game_asia_engulfed::AsiaTask;

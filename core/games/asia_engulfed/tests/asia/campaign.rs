@@ -1,7 +1,7 @@
 //! Six turns from Nov/Dec 1941 as two people type them: the script is made of a plan and the plainest answers, kept as text, and played
 //! again from that text with its dice.
 
-use crate::house::{LANGUAGES, Seen, Speech, lexicon, seat, state, table};
+use crate::asia::house::{LANGUAGES, Seen, Speech, lexicon, seat, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::prompt::Next;
 use adjutant_core::ruleset::Family;

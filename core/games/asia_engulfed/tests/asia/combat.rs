@@ -1,7 +1,7 @@
 //! Combat on land, at sea and in the air, by section: tables of what the rules and their examples say.
 
-use crate::board::{area, board, zone};
-use crate::play::Campaign;
+use crate::asia::board::{area, board, zone};
+use crate::asia::play::Campaign;
 use adjutant_events::SpaceId;
 use adjutant_game_asia_engulfed::air_naval::damage::{Hits, left};
 use adjutant_game_asia_engulfed::air_naval::{self, interception, night};

@@ -1,7 +1,7 @@
 //! What is hidden stays hidden: nobody tells two boards apart that differ only in what he may not see.
 
-use crate::house::{scenario, state as house_state};
-use crate::play::Campaign;
+use crate::asia::house::{scenario, state as house_state};
+use crate::asia::play::Campaign;
 use adjutant_core::choices;
 use adjutant_core::game::Viewer;
 use adjutant_core::position::Play;

@@ -1,6 +1,6 @@
 //! The pictures: every space has its cell, and what a view has is on the board, backs for what its reader may not see.
 
-use crate::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
+use crate::asia::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Event, KindId, SpaceId};

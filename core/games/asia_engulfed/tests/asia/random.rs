@@ -1,7 +1,7 @@
 //! Random campaigns by legal play: they end, keep the laws, replay to the same board, and nothing that is offered panics.
 
-use crate::laws;
-use crate::play::{Campaign, Chance};
+use crate::asia::laws;
+use crate::asia::play::{Campaign, Chance};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_game_asia_engulfed::air_naval::{day, interception, kamikaze, strike};
 use adjutant_game_asia_engulfed::bid::{self, Bid};

@@ -1,6 +1,6 @@
 //! What is hidden stays hidden at the table: a seat sees, is offered, is answered and is told the same whatever the other hides.
 
-use crate::house::{LANGUAGES, Seen, Speech, scenario, seat, state};
+use crate::asia::house::{LANGUAGES, Seen, Speech, scenario, seat, state};
 use adjutant_core::choice::chance;
 use adjutant_core::ruleset::Family;
 use adjutant_core::table::Status;

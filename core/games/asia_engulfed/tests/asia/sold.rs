@@ -1,6 +1,6 @@
 //! What is sold is in the tree: every value of a production, each counter of a battle, is accepted, and reads back as it is printed.
 
-use crate::house::{ByName, lexicon, scenario, seat, state};
+use crate::asia::house::{ByName, lexicon, scenario, seat, state};
 use adjutant_core::Viewer;
 use adjutant_core::choice::{self, Choice};
 use adjutant_core::{Command, choices, view};

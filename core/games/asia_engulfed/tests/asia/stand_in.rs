@@ -1,8 +1,8 @@
 //! A game without a policy of its own is played to its end by the policy that follows choices alone, and every order is said
 //! again by whoever asks.
 
-use crate::house::{games, scenario, state};
-use crate::laws;
+use crate::asia::house::{games, scenario, state};
+use crate::asia::laws;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::replay;
 use adjutant_core::stand_in::{self, Confirmed};

@@ -1,6 +1,6 @@
 //! Standing instructions: reactions, chits and submarines answered beforehand, seen by nobody else.
 
-use crate::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
+use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};

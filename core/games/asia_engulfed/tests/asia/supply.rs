@@ -1,6 +1,6 @@
 //! Supply, influence and the ways over the sea, by section.
 
-use crate::board::{area, board, zone};
+use crate::asia::board::{area, board, zone};
 use adjutant_game_asia_engulfed::board::Board;
 use adjutant_game_asia_engulfed::influence::Influence;
 use adjutant_game_asia_engulfed::routes::{From, Homeward, Sailing};

@@ -1,6 +1,6 @@
 //! The game at a table, as somebody plays it who types: lines through the general grammar, and words for everything in both languages.
 
-use crate::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
+use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::prompt::Next;
 use adjutant_core::ruleset::{Edition, Family};

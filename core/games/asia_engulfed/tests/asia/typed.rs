@@ -1,7 +1,7 @@
 //! What is answered to lines as people type them: all of a kind, areas where zones are asked for, purchases; and what is told of it.
 
-use crate::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
-use crate::play::Campaign;
+use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::play::Campaign;
 use adjutant_core::names::Names;
 use adjutant_core::ruleset::Family;
 use adjutant_core::{Command, Viewer, view};

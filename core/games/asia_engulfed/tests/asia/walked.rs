@@ -1,7 +1,7 @@
 //! The tree of choices, walked by chance and by the clock: whole turns and a whole campaign from what is offered.
 
-use crate::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
-use crate::laws;
+use crate::asia::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
+use crate::asia::laws;
 use adjutant_core::choice::{self, Choice};
 use adjutant_core::command::TableCommand;
 use adjutant_core::position::Play;

@@ -20,7 +20,7 @@ mod walk;
 
 pub use board::planned;
 pub use question::{About, AxisOdds, Ground, Stacks};
-pub use volley::Luck;
+pub use volley::{Luck, hits};
 
 use crate::board::Board;
 use crate::view::AxisView;

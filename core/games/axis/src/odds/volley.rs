@@ -15,7 +15,7 @@ pub enum Luck {
 
 /// The chance of every number of hits from 0 on, when these fire together at targets that are the same to all of them.
 /// `strengths` are the numbers that they hit on, each with how many hit on it.
-pub(super) fn hits(strengths: &[(u8, u16)], faces: u16, luck: Luck) -> Vec<f64> {
+pub fn hits(strengths: &[(u8, u16)], faces: u16, luck: Luck) -> Vec<f64> {
     let faces = faces.max(1);
     match luck {
         Luck::Dice => {
@@ -58,27 +58,4 @@ pub(super) fn one_more(chances: &mut Vec<f64>, hit: f64) {
         chances[place] = chances[place] * (1.0 - hit) + chances[place - 1] * hit;
     }
     chances[0] *= 1.0 - hit;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_dice_by_hand() {
-        // 1 and 2 of six: 5/6 * 4/6, 1/6 * 4/6 + 5/6 * 2/6, 1/6 * 2/6.
-        let chances = hits(&[(1, 1), (2, 1)], 6, Luck::Dice);
-        for (found, by_hand) in chances.iter().zip([20.0 / 36.0, 14.0 / 36.0, 2.0 / 36.0]) {
-            assert!((found - by_hand).abs() < 1e-15, "{chances:?}");
-        }
-    }
-
-    #[test]
-    fn low_luck_throws_one_die_for_what_is_left_over() {
-        assert_eq!(hits(&[(3, 4)], 6, Luck::Low), [0.0, 0.0, 1.0]);
-        let chances = hits(&[(3, 2), (1, 1)], 6, Luck::Low);
-        assert_eq!(chances.len(), 3);
-        assert!((chances[1] - 5.0 / 6.0).abs() < 1e-15 && (chances[2] - 1.0 / 6.0).abs() < 1e-15, "{chances:?}");
-        assert_eq!(hits(&[], 6, Luck::Low), [1.0]);
-    }
 }

@@ -10,9 +10,9 @@ use std::sync::{Arc, OnceLock};
 
 /// The map with what only this game has on it.
 #[derive(Debug)]
-pub(super) struct World {
+pub struct World {
     /// What never changes.
-    pub(super) chart: Arc<Chart>,
+    pub chart: Arc<Chart>,
     /// Borders between lands, as one line: where pieces overlapped it would be darker.
     borders: Arc<Outline>,
     /// Where lands meet over the edge of the map.
@@ -87,13 +87,17 @@ const fn extent(west: i32, north: i32, wide: i32) -> Extent {
 impl World {
     /// The map of a board, read once.
     #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
-    pub(super) fn of(board: &Board) -> &'static Self {
+    pub fn of(board: &Board) -> &'static Self {
         let printed = printed(board);
         let read = || Self::read(printed.map, printed.edition, printed.goes_round);
         printed.read.get_or_init(|| read().expect("a map that is part of the program"))
     }
 
-    fn read(text: &str, id: &'static str, goes_round: bool) -> Result<Self, String> {
+    /// Reads the text of a map.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str, id: &'static str, goes_round: bool) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let spaces = map.spaces()?;
         let of = |terrain: Terrain| spaces.iter().filter(move |space| space.terrain == terrain);
@@ -249,43 +253,4 @@ pub(super) fn def<'a>(board: &'a Board, space: &SpaceId) -> Option<&'a SpaceDef>
 /// Stripes lie over a land that nobody may enter.
 fn hatch(def: &SpaceDef) -> Option<Hatch> {
     def.impassable.then_some(Hatch { ink: Ink::Own("neutral line"), percent: 26 })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::board_file::{aa1941, editions};
-    use super::*;
-
-    #[test]
-    fn every_space_of_the_board_has_a_shape_and_no_other() {
-        for board in editions() {
-            let chart = &World::of(board).chart;
-            assert_eq!(chart.id, board.ruleset.as_str());
-            for space in &board.spaces {
-                let shape = chart.space(space.id.as_str()).expect("a shape");
-                assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
-            }
-            let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
-            assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
-        }
-    }
-
-    #[test]
-    fn every_cell_belongs_to_a_space_and_every_centre_to_its_own() {
-        let chart = &World::of(aa1941()).chart;
-        let (across, down) = (chart.width / Chart::CELL, chart.height / Chart::CELL);
-        let middle = |cell: i32| cell * Chart::CELL + Chart::CELL / 2;
-        let all = (0..down).flat_map(|row| (0..across).map(move |column| (middle(column), middle(row))));
-        let nowhere: Vec<(i32, i32)> = all.filter(|(x, y)| chart.at(*x, *y) == Chart::NOWHERE).collect();
-        assert!(nowhere.len() as i32 * 1000 < across * down, "belong to nobody: {nowhere:?}");
-        for space in chart.spaces.iter().filter(|space| space.terrain != Terrain::Scenery) {
-            let (x, y) = space.centre;
-            assert_eq!(chart.at(x, y), chart.index(&space.id).unwrap_or_default(), "{}", space.id);
-        }
-    }
-
-    #[test]
-    fn what_is_no_map_file_is_refused() {
-        assert!(World::read("{}", "aa1941", true).is_err());
-    }
 }

@@ -12,6 +12,7 @@ mod style;
 mod tale;
 
 pub use cards::{battle as battle_card, turn as turn_card};
+pub use chart::World;
 pub use tale::{Battle, BattleRound, Move, Salvo, Turn, WorldTale};
 
 use super::board::Board;
@@ -21,7 +22,6 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Arrow, Atlas, Card, Extent, Fight, Region, Scene, Style, Tale, Window};
-use chart::World;
 
 /// The door to the pictures.
 #[derive(Clone, Copy, Debug)]

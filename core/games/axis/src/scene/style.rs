@@ -258,24 +258,3 @@ const SYMBOLS: [Symbol; 18] = [
         )],
     ),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::board_file::editions;
-    use super::*;
-
-    #[test]
-    fn every_kind_and_every_power_is_drawn() {
-        for board in editions() {
-            let style = of(board);
-            for kind in &board.kinds {
-                assert!(style.has_symbol(kind.id.as_str()), "{}", kind.id);
-            }
-            let marks: Vec<&str> = board.powers.iter().map(|power| style.emblem(power.id.as_str()).path).collect();
-            for (i, mark) in marks.iter().enumerate() {
-                assert!(!marks[..i].contains(mark) && *mark != style.emblem("nobody").path);
-                assert!(style.colours.seat(board.powers[i].id.as_str()).is_some());
-            }
-        }
-    }
-}

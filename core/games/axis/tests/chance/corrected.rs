@@ -1,7 +1,7 @@
 //! Whatever a game master corrects or rewinds, in whatever phase: who is asked can do something that the referee accepts,
 //! and passing leads on.
 
-use crate::table::{Table, games};
+use crate::chance::table::{Table, games};
 use adjutant_core::choice::chance;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Command, mildest};

@@ -1,7 +1,7 @@
 //! Where aircraft are offered to fly: everywhere that the rules let them, though most of what is too far from any place to come
 //! down is never asked of the rules.
 
-use crate::table::games;
+use crate::chance::table::games;
 use adjutant_core::choice::What;
 use adjutant_core::{Command, choices};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};

@@ -1,7 +1,7 @@
 //! House rules by chance: whole games with each of them end as was agreed, every state is read again from its bytes, and a
 //! replay of the log comes to the same board. Low luck is held to its sums at every roll.
 
-use crate::table::{Table, games};
+use crate::chance::table::{Table, games};
 use adjutant_core::Game;
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Family as _;

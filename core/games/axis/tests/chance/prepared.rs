@@ -1,7 +1,7 @@
 //! Losses without waiting: where somebody is asked for his losses there is something to choose, and who said beforehand in
 //! which order he loses units is never asked.
 
-use crate::table::Table;
+use crate::chance::table::Table;
 use adjutant_core::choice::{Choice, Pick, Value, order};
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::Next;

@@ -10,7 +10,7 @@
 //! - a carrier that leaves fighters of its own and takes those of another: its own could as well go with it;
 //! - a carrier that leaves some of its fighters where it may not leave all of them: what can land elsewhere flies first.
 
-use crate::table::{Table, games};
+use crate::chance::table::{Table, games};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
 use adjutant_core::{Command, Game, choices};
 use adjutant_events::{Actor, KindCount, KindId, SeatId, SpaceId, Timestamp};

@@ -45,7 +45,6 @@ impl Bench {
     }
 
     /// The same under options.
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn under(board: Arc<Board>, options: &[(&str, &str)]) -> Self {
         Self::set(board, options, 0, false)
     }
@@ -83,7 +82,6 @@ impl Bench {
     }
 
     /// One of the orders that the choices of these verbs spell out, if there is one.
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn spelt(&self, seat: &str, verbs: &[&str], which: usize) -> Option<Command> {
         let choices = self.choices(seat).into_iter().filter(|choice| verbs.contains(&choice.verb));
         let spelt: Vec<Command> = choices.flat_map(|choice| choice.spelt).collect();
@@ -91,12 +89,10 @@ impl Bench {
     }
 
     /// Whether a seat may end the phase now.
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn ends(&self, seat: &str) -> bool {
         self.choices(seat).iter().any(|choice| choice.verb == "done")
     }
 
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn choices(&self, seat: &str) -> Vec<Choice> {
         choices(&self.table.game, &seat.into())
     }
@@ -158,7 +154,6 @@ impl Bench {
     }
 
     /// Every roll by what it was for.
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn rolls(&self) -> Vec<(String, Vec<DieGroup>)> {
         let request = |envelope: &Envelope| match &envelope.event {
             Event::Roll(RollEvent::RollRequested(request)) => Some((request.purpose.clone(), request.dice.clone())),
@@ -168,7 +163,6 @@ impl Bench {
     }
 
     /// An order that is accepted, with more dice than it will need.
-    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn start(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) {
         self.table.dice.extend(dice);
         self.table.order(&seat.into(), order).expect("a legal order");

@@ -1,6 +1,6 @@
 //! What the loader says to choices that cannot be.
 
-use crate::bench::STRAITS;
+use crate::editions::bench::STRAITS;
 use adjutant_game_axis::board_file::{BoardFile, BoardFiles, load};
 
 #[test]

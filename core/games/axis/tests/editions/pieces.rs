@@ -1,6 +1,6 @@
 //! Each piece of the rules, in every way that an edition may choose it.
 
-use crate::bench::{Bench, DONE, counts, edition, fight};
+use crate::editions::bench::{Bench, DONE, counts, edition, fight};
 use adjutant_events::{Native, Reading, UnitId};
 use adjutant_game_axis::State;
 use adjutant_game_axis::command::{AxisCommand, Edit, SubmarineOrder};

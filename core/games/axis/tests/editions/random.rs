@@ -1,6 +1,6 @@
 //! Random legal play of the made-up edition: what is offered is accepted, and no turn is a dead end.
 
-use crate::bench::{Bench, edition};
+use crate::editions::bench::{Bench, edition};
 
 const GAMES: u64 = 40;
 const ORDERS: usize = 300;

@@ -1,6 +1,6 @@
 //! Large battles: how long they take is a benchmark's to say; that they are answered, and how, is said here.
 
-use crate::by_hand::{odds, question};
+use crate::odds::by_hand::{odds, question};
 use adjutant_core::odds::Method;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The referee fights battles by chance with dice by chance; how often each ends how is what the odds say, as near as so many
 //! battles can tell.
 
-use crate::setting::{Setting, Where};
+use crate::odds::setting::{Setting, Where};
 use adjutant_core::odds::Method;
 use adjutant_events::Native;
 use adjutant_game_axis::fact::BattleOutcome;

@@ -1,7 +1,7 @@
 //! Section `3.bombardment`.
 
-use crate::bench::{Bench, DONE, fight};
-use crate::table::{Standing, board, count, go, holder, until};
+use crate::editions::bench::{Bench, DONE, fight};
+use crate::pacific::table::{Standing, board, count, go, holder, until};
 use adjutant_events::UnitId;
 use adjutant_game_axis::command::AxisCommand;
 

@@ -1,8 +1,8 @@
 //! Random play where much of the sky is open: bombers in reach of complexes, fighters on islands, ships in marked zones. All
 //! that these rules ask is asked, and the board stays what it can be.
 
-use crate::bench::{Bench, DONE};
-use crate::random::laws;
+use crate::editions::bench::{Bench, DONE};
+use crate::pacific::random::laws;
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent as E;

@@ -1,7 +1,7 @@
 //! Section `5.mobilize`: complexes that are bought, captured and limited.
 
-use crate::bench::{buy, place};
-use crate::table::{Held, Standing, board, go, holder, until};
+use crate::editions::bench::{buy, place};
+use crate::pacific::table::{Held, Standing, board, go, holder, until};
 use adjutant_game_axis::command::AxisCommand;
 
 #[test]

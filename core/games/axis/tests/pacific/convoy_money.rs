@@ -1,7 +1,7 @@
 //! Section `0.convoys`: the money of the British centers, split each time it is received.
 
-use crate::bench::{Bench, DONE, buy};
-use crate::table::{Held, board, go, split, until};
+use crate::editions::bench::{Bench, DONE, buy};
+use crate::pacific::table::{Held, board, go, split, until};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::prompt::AxisTask;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Section `0.convoys`.
 
-use crate::bench::{Bench, DONE, fight};
-use crate::table::{Held, Standing, board, go, holder, until};
+use crate::editions::bench::{Bench, DONE, fight};
+use crate::pacific::table::{Held, Standing, board, go, holder, until};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::command::SubmarineOrder;
 

@@ -1,6 +1,6 @@
 //! A game master's hand on what only this edition has: purses that are no power's own, and convoys.
 
-use crate::table::{board, holder};
+use crate::pacific::table::{board, holder};
 use adjutant_events::{KindCount, Native};
 use adjutant_game_axis::command::{AxisCommand, Edit};
 
@@ -27,7 +27,7 @@ fn money_is_a_purses_and_a_convoy_can_be_given() {
 }
 
 /// Where a power has a unit of a kind, and how many it has there.
-fn stack(bench: &crate::bench::Bench, power: &str, kind: &str) -> (String, u16) {
+fn stack(bench: &crate::editions::bench::Bench, power: &str, kind: &str) -> (String, u16) {
     let (state, board) = (bench.state(), bench.state().board());
     let (power, kind) = (board.power(&power.into()).expect("a power"), board.kind(&kind.into()).expect("a kind"));
     let there = |unit: &&adjutant_game_axis::state::Unit| unit.owner == power && unit.kind == kind;

@@ -1,7 +1,7 @@
 //! The first round from the printed position, order by order, against a table that was worked out by hand.
 
-use crate::bench::{Bench, DONE, buy, fight, place};
-use crate::table::{count, go, holder, split};
+use crate::editions::bench::{Bench, DONE, buy, fight, place};
+use crate::pacific::table::{count, go, holder, split};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::command::AxisCommand;
 use std::sync::Arc;

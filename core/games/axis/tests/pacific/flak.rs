@@ -1,7 +1,7 @@
 //! Section `3.antiaircraft`: fire of guns at aircraft, over their target and on their way.
 
-use crate::bench::{Bench, DONE, fight};
-use crate::table::{Standing, board, count, go, until};
+use crate::editions::bench::{Bench, DONE, fight};
+use crate::pacific::table::{Standing, board, count, go, until};
 
 /// A Japanese bomber and fighters in Siam, a gun and infantry in Burma; more as named.
 fn attack(more: Standing<'_>, aircraft: &[(&str, u16)]) -> Bench {

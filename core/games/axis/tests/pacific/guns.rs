@@ -1,9 +1,9 @@
 //! Section `3.antiaircraft`: what a gun is when no aircraft comes: no loss, captured with its space, slow to move.
 
-use crate::bench::{DONE, fight};
-use crate::table::{Standing, board, count, go, holder, until};
+use crate::editions::bench::{DONE, fight};
+use crate::pacific::table::{Standing, board, count, go, holder, until};
 
-fn owners(bench: &crate::bench::Bench, space: &str) -> Vec<String> {
+fn owners(bench: &crate::editions::bench::Bench, space: &str) -> Vec<String> {
     let gun = bench.kind("antiaircraft_gun");
     let there = bench.state().units_at(bench.space(space)).filter(|unit| unit.kind == gun);
     there.map(|unit| bench.board.power_def(unit.owner).id.to_string()).collect()

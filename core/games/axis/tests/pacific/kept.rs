@@ -1,7 +1,7 @@
 //! How states are kept: the theatre is read again, and a state of 1941 has no byte of it.
 
-use crate::bench::DONE;
-use crate::table::{board, until};
+use crate::editions::bench::DONE;
+use crate::pacific::table::{board, until};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Family as _;
 use adjutant_events::Native;

@@ -1,7 +1,7 @@
 //! Sections `3.general-combat`, `3.retreat` and `3.capture` on land: support, marines, who may leave, and whose it is.
 
-use crate::bench::{Bench, DONE, fight};
-use crate::table::{Held, Standing, board, count, go, holder, until};
+use crate::editions::bench::{Bench, DONE, fight};
+use crate::pacific::table::{Held, Standing, board, count, go, holder, until};
 use adjutant_events::Reading;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::prompt::AxisTask;

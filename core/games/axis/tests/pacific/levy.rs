@@ -1,7 +1,7 @@
 //! Section `5.levy`: the infantry of China, and what they may not do.
 
-use crate::bench::{Bench, DONE};
-use crate::table::{Held, Standing, board, count, go, until};
+use crate::editions::bench::{Bench, DONE};
+use crate::pacific::table::{Held, Standing, board, count, go, until};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent;

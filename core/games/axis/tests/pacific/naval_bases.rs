@@ -1,6 +1,6 @@
 //! Section `4.naval-bases`.
 
-use crate::table::{Standing, board, count, go, until};
+use crate::pacific::table::{Standing, board, count, go, until};
 
 /// A ship, spaces given away, the way it is sent and what the referee says.
 type Case<'a> = (&'a str, &'a str, &'a str, &'a [(&'a str, &'a str)], &'a [&'a str], Result<(), &'a str>);

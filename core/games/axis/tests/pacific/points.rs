@@ -1,7 +1,7 @@
 //! Sections `6.points` and `7.victory`: the victory points of Japan.
 
-use crate::bench::{Bench, DONE};
-use crate::table::{Held, Standing, board, go, until};
+use crate::editions::bench::{Bench, DONE};
+use crate::pacific::table::{Held, Standing, board, go, until};
 use adjutant_events::GameResult;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::fact::AxisEvent;

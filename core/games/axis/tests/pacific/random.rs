@@ -1,7 +1,7 @@
 //! Random play from both starting positions with the rules that are there: what is offered is accepted, no turn is a dead
 //! end, and what stands on the board can stand there.
 
-use crate::bench::Bench;
+use crate::editions::bench::Bench;
 use adjutant_game_axis::board::{Board, Domain, Phase};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::convoy::Convoy;

@@ -1,8 +1,8 @@
 //! Sections `2.hostile-zone`, `3.submarines` and `u.battleship` at sea: ships stop for every enemy, submarines stay under
 //! water for the turn, two hits sink a battleship.
 
-use crate::bench::{DONE, fight};
-use crate::table::{Standing, board, count, go, until};
+use crate::editions::bench::{DONE, fight};
+use crate::pacific::table::{Standing, board, count, go, until};
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 
 const DIVE: AxisCommand = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
@@ -78,7 +78,7 @@ fn a_battleship_takes_two_hits_and_is_whole_when_the_turn_ends() {
     bench.order("japan", go("battleship", 1, &["sz51", "sz48"]), &[]).expect("an attack");
     bench.order("japan", DONE, &[]).expect("a battle");
     bench.order("japan", fight("sz48"), &[4, 1]).expect("both hit");
-    let damage = |bench: &crate::bench::Bench| {
+    let damage = |bench: &crate::editions::bench::Bench| {
         let kind = bench.kind("battleship");
         bench.state().units().iter().find(|unit| unit.kind == kind).map(|unit| unit.damage)
     };

@@ -1,6 +1,6 @@
 //! A board of the Pacific with just the units that a case names.
 
-use crate::bench::{Bench, DONE};
+use crate::editions::bench::{Bench, DONE};
 use adjutant_events::UnitId;
 use adjutant_game_axis::board_file::{AA_PACIFIC, BoardFiles, load};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};

@@ -1,6 +1,6 @@
 //! Section `7.victory`: capitals.
 
-use crate::table::{Held, board, until};
+use crate::pacific::table::{Held, board, until};
 use adjutant_events::GameResult;
 use adjutant_game_axis::victory;
 

@@ -13,7 +13,7 @@ const PURSUIT: f64 = 0.5;
 
 /// How it is fought.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
+pub struct Manner {
     /// Whether the attacker is the next to fire: the defender has, in this round.
     pub attacker_fires: bool,
     /// Whether the defender's next fire is doubled (12.3).
@@ -24,7 +24,7 @@ pub(super) struct Manner {
 
 /// How a battle ends, with chances.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ends {
+pub struct Ends {
     /// The defender is gone: by hits of the attacker.
     pub win: Vec<f64>,
     /// The attacker is gone: by hits of the defender.
@@ -73,7 +73,7 @@ impl Table {
 }
 
 /// Fires it through.
-pub(super) fn through(attacker: &Stand, defender: &Stand, manner: Manner) -> Ends {
+pub fn through(attacker: &Stand, defender: &Stand, manner: Manner) -> Ends {
     let (last_a, last_d) = (attacker.last(), defender.last());
     let mut ends = Ends { win: vec![0.0; last_a.max(1)], lose: vec![0.0; last_d.max(1)], ..Ends::default() };
     // Somebody who is not there has lost.
@@ -144,61 +144,4 @@ pub(super) fn through(attacker: &Stand, defender: &Stand, manner: Manner) -> End
     let followed: f64 = ends.win.iter().chain(&ends.lose).sum();
     ends.dropped = (1.0 - followed).max(0.0);
     ends
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Kind;
-    use crate::odds::force::Force;
-
-    fn stand(blocks: &[u8]) -> Stand {
-        Force::of(&blocks.iter().map(|cv| (Kind::Infantry, *cv)).collect::<Vec<_>>()).stand(true)
-    }
-
-    fn manner() -> Manner {
-        Manner { attacker_fires: false, doubled: false, retreat_after: None }
-    }
-
-    #[test]
-    fn one_against_one_is_won_with_five_of_eleven() {
-        // The defender hits first with 1 of 6; else the attacker does; else all again.
-        let ends = through(&stand(&[1]), &stand(&[1]), manner());
-        assert!((ends.win[0] - 5.0 / 11.0).abs() < FLOOR && (ends.lose[0] - 6.0 / 11.0).abs() < FLOOR, "{ends:?}");
-        let fires = through(&stand(&[1]), &stand(&[1]), Manner { attacker_fires: true, ..manner() });
-        assert!((fires.win[0] - 6.0 / 11.0).abs() < FLOOR, "{fires:?}");
-    }
-
-    #[test]
-    fn a_landing_is_fired_at_twice_at_first() {
-        let ends = through(&stand(&[1]), &stand(&[1]), Manner { doubled: true, ..manner() });
-        assert!((ends.rounds[0][1] - 11.0 / 36.0).abs() < 1e-12, "{ends:?}");
-        assert!((ends.rounds[0][0] - 25.0 / 36.0 / 6.0).abs() < 1e-12, "{ends:?}");
-    }
-
-    #[test]
-    fn who_breaks_off_is_fired_at_and_pursued() {
-        // Never having fired: hit with 1 of 6, and then with 1 of 2.
-        let ends = through(&stand(&[1]), &stand(&[1]), Manner { retreat_after: Some(0), ..manner() });
-        let lost: f64 = ends.lose.iter().sum();
-        let gone: f64 = ends.retreat.iter().map(|(_, _, chance)| chance).sum();
-        assert!((lost - (1.0 / 6.0 + 5.0 / 12.0)).abs() < 1e-12 && (gone - 5.0 / 12.0).abs() < 1e-12, "{ends:?}");
-    }
-
-    #[test]
-    fn indians_alone_are_nobody() {
-        let force = Force::of(&[(Kind::Infantry, 1), (Kind::Indian, 4)]);
-        // Their companion takes a hit when he is as strong as they are: the referee spares him who keeps them there till then.
-        assert_eq!((force.cv(0), force.stand(false).last()), (5, 4));
-        assert_eq!(Force::of(&[(Kind::Indian, 4)]).stand(false).last(), 0);
-    }
-
-    #[test]
-    fn chances_add_up_to_all() {
-        for (attacker, defender) in [(&[4, 4, 3, 2][..], &[4, 3][..]), (&[2, 2], &[4, 4, 4]), (&[4; 12], &[4; 10])] {
-            let ends = through(&stand(attacker), &stand(defender), manner());
-            let all: f64 = ends.win.iter().chain(&ends.lose).sum::<f64>() + ends.dropped;
-            assert!((all - 1.0).abs() < 1e-9, "{all}");
-        }
-    }
 }

@@ -4,16 +4,17 @@ use crate::board::Kind;
 use crate::land_combat::takes_before;
 
 /// A block as it fires: what it is, and its CV.
-pub(super) type Block = (Kind, u8);
+pub type Block = (Kind, u8);
 
 /// A stack, by how many hits it has taken as the referee proposes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Force {
+pub struct Force {
     states: Vec<Vec<Block>>,
 }
 
 impl Force {
-    pub(super) fn of(blocks: &[Block]) -> Self {
+    /// These blocks, before anybody has fired.
+    pub fn of(blocks: &[Block]) -> Self {
         let mut states = vec![blocks.to_vec()];
         loop {
             let mut left = states[states.len() - 1].clone();
@@ -32,17 +33,17 @@ impl Force {
     }
 
     /// Who is left after so many.
-    pub(super) fn left(&self, hits: usize) -> &[Block] {
+    pub fn left(&self, hits: usize) -> &[Block] {
         self.states.get(hits).map_or(&[], Vec::as_slice)
     }
 
     /// The CV that is left.
-    pub(super) fn cv(&self, hits: usize) -> usize {
+    pub fn cv(&self, hits: usize) -> usize {
         self.left(hits).iter().map(|(_, cv)| usize::from(*cv)).sum()
     }
 
     /// What it is to fire and to be fired at; with the blocks that are left, where they pursue.
-    pub(super) fn stand(&self, pursues: bool) -> Stand {
+    pub fn stand(&self, pursues: bool) -> Stand {
         let blocks = if pursues { self.states.iter().map(Vec::len).collect() } else { Vec::new() };
         Stand { cv: (0..self.states.len()).map(|hits| self.cv(hits)).collect(), blocks }
     }
@@ -50,7 +51,7 @@ impl Force {
 
 /// All that fire knows of a stack. Stacks that differ in nothing else fight alike.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Stand {
+pub struct Stand {
     /// Dice after so many hits; none after the last.
     pub cv: Vec<usize>,
     /// Blocks after so many, if anybody asks.
@@ -59,7 +60,7 @@ pub(super) struct Stand {
 
 impl Stand {
     /// After so many hits nobody is left.
-    pub(super) fn last(&self) -> usize {
+    pub fn last(&self) -> usize {
         self.cv.len() - 1
     }
 }

@@ -3,7 +3,7 @@
 use super::force::Block;
 
 /// Every stack of so many out of these, with its chance if each block is as likely as another.
-pub(super) fn stacks(pool: &[Block], count: usize) -> Vec<(Vec<Block>, f64)> {
+pub fn stacks(pool: &[Block], count: usize) -> Vec<(Vec<Block>, f64)> {
     let mut classes: Vec<(Block, usize)> = Vec::new();
     for block in pool {
         match classes.iter_mut().find(|(known, _)| known == block) {
@@ -44,26 +44,4 @@ fn draw(
         drawn.push(*block);
     }
     drawn.truncate(before);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Kind;
-
-    #[test]
-    fn each_block_is_as_likely_as_another() {
-        let pool = [(Kind::Infantry, 4), (Kind::Infantry, 4), (Kind::Infantry, 3), (Kind::Cavalry, 2)];
-        let stacks = stacks(&pool, 2);
-        assert_eq!(stacks.len(), 4);
-        assert!((stacks.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-12);
-        let both = stacks.iter().find(|(blocks, _)| *blocks == [(Kind::Infantry, 4); 2]).expect("two fours");
-        assert!((both.1 - 1.0 / 6.0).abs() < 1e-12);
-        let mean: f64 = stacks
-            .iter()
-            .map(|(blocks, chance)| chance * f64::from(blocks.iter().map(|(_, cv)| *cv).sum::<u8>()))
-            .sum();
-        assert!((mean - 6.5).abs() < 1e-12);
-        assert_eq!(super::stacks(&pool, 9).len(), 1);
-    }
 }

@@ -9,9 +9,9 @@
 //! Sections: `10.1`, `11.1`, `12.3`, `15`, `table.odds`.
 
 mod answer;
-mod fire;
-mod force;
-mod hidden;
+pub mod fire;
+pub mod force;
+pub mod hidden;
 mod place;
 
 pub use place::planned;

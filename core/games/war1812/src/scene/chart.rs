@@ -12,63 +12,67 @@ use std::sync::{Arc, OnceLock};
 
 /// The map with what only this game has on it.
 #[derive(Debug)]
-pub(super) struct Theatre {
+pub struct Theatre {
     /// What never changes.
-    pub(super) chart: Arc<Chart>,
+    pub chart: Arc<Chart>,
     /// Roads: their towns, and the line from the first to the second.
     roads: Vec<([String; 2], Vec<Point>)>,
     /// Towns by id.
-    pub(super) towns: BTreeMap<String, TownPlace>,
+    pub towns: BTreeMap<String, TownPlace>,
     /// Lakes by id.
-    pub(super) lakes: BTreeMap<String, LakePlace>,
+    pub lakes: BTreeMap<String, LakePlace>,
     /// Kept free for years, turns and winters.
-    pub(super) inset: Area,
+    pub inset: Area,
 }
 
 /// Where things of a town stand.
 #[derive(Clone, Debug)]
-pub(super) struct TownPlace {
+pub struct TownPlace {
     /// The middle of its disc.
-    pub(super) at: Point,
+    pub at: Point,
     /// Its radius.
-    pub(super) r: i32,
+    pub r: i32,
     /// Its name.
-    pub(super) label: Area,
+    pub label: Area,
     /// Whether the name begins at the disc, which is then left of it.
-    pub(super) starts: bool,
+    pub starts: bool,
     /// Its blocks.
-    pub(super) field: Area,
+    pub field: Area,
     /// In battle: the defender's half and the attacker's.
-    pub(super) halves: [Area; 2],
+    pub halves: [Area; 2],
     /// The sign at its rim.
-    pub(super) sign: Option<(Point, i32)>,
+    pub sign: Option<(Point, i32)>,
     /// Its ships.
-    pub(super) port: Option<Area>,
+    pub port: Option<Area>,
 }
 
 /// Where things of a lake stand.
 #[derive(Clone, Debug)]
-pub(super) struct LakePlace {
+pub struct LakePlace {
     /// Its name.
-    pub(super) label: Area,
+    pub label: Area,
     /// Who controls it.
-    pub(super) flag: (Point, i32),
+    pub flag: (Point, i32),
     /// The American fleet and the British.
-    pub(super) fleets: [Area; 2],
+    pub fleets: [Area; 2],
 }
 
 impl Theatre {
     /// The map, read once.
     #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
-    pub(super) fn get() -> &'static Self {
+    pub fn get() -> &'static Self {
         static THEATRE: OnceLock<Theatre> = OnceLock::new();
         THEATRE.get_or_init(|| {
-            // Part of the program; the test below reads it.
+            // Part of the program; a test reads it.
             Self::read(include_str!("../../data/map.json"), war1812()).expect("the map that is part of the program")
         })
     }
 
-    fn read(text: &str, board: &Board) -> Result<Self, String> {
+    /// Reads the text of a map.
+    ///
+    /// # Errors
+    /// What is wrong with it, or what of the board is not on it.
+    pub fn read(text: &str, board: &Board) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let mut lakes = BTreeMap::new();
@@ -146,7 +150,10 @@ impl Theatre {
     }
 
     /// Every town, road and lake of the board is on the map.
-    fn check(&self, board: &Board) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// One that is not.
+    pub fn check(&self, board: &Board) -> Result<(), String> {
         for town in &board.towns {
             let place = self.towns.get(town.id.as_str()).ok_or_else(|| format!("{} is missing", town.id))?;
             let marked = town.base || town.reinforcements != [0, 0];
@@ -165,7 +172,7 @@ impl Theatre {
     }
 
     /// The road between two towns, from the first to the second.
-    pub(super) fn road(&self, from: &SpaceId, to: &SpaceId) -> Option<Vec<Point>> {
+    pub fn road(&self, from: &SpaceId, to: &SpaceId) -> Option<Vec<Point>> {
         self.roads.iter().find_map(|(between, line)| match [between[0].as_str(), between[1].as_str()] {
             [a, b] if a == from.as_str() && b == to.as_str() => Some(line.clone()),
             [a, b] if a == to.as_str() && b == from.as_str() => Some(line.iter().rev().copied().collect()),
@@ -292,27 +299,5 @@ impl FileTown {
             sign: self.sign.as_ref().map(FileCircle::circle),
             port: self.port.map(Area::from),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_town_road_and_lake_of_the_board_is_on_the_map_and_no_other() {
-        let (theatre, board) = (Theatre::get(), war1812());
-        assert_eq!(theatre.check(board), Ok(()));
-        assert_eq!((theatre.towns.len(), theatre.lakes.len()), (board.towns.len(), board.lakes.len()));
-        for road in &board.roads {
-            let [from, to] = road.between.map(|town| board.id(town));
-            let line = theatre.road(&from, &to).expect("a road");
-            assert_eq!(line.first(), theatre.road(&to, &from).expect("the same road").last());
-        }
-    }
-
-    #[test]
-    fn what_is_no_map_file_is_refused() {
-        assert!(Theatre::read("{}", war1812()).is_err());
     }
 }

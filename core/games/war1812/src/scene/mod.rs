@@ -16,6 +16,7 @@ mod standing;
 mod style;
 mod tale;
 
+pub use chart::{LakePlace, Theatre, TownPlace};
 pub use moves::March;
 pub use tale::{Battle, BattleRound, Loss, Salvo, Turn, WarTale};
 

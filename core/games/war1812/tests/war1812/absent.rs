@@ -1,6 +1,6 @@
 //! A side that is never there, and for which the mildest answers are taken: the game goes on without it to its end.
 
-use crate::table::{Table, seat};
+use crate::war1812::table::{Table, seat};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Next, mildest, next, replay};
 use adjutant_events::SeatId;
@@ -72,7 +72,7 @@ fn every_question_can_be_passed_and_every_game_ends() {
                 let mut table = Table::new(3_000 + seed, options);
                 play(&mut table, away, now_and_then, &mut passed);
                 assert_eq!(
-                    replay(&crate::games(), &table.log).expect("replays").digest(),
+                    replay(&crate::war1812::games(), &table.log).expect("replays").digest(),
                     table.game.digest(),
                     "seed {seed}"
                 );

@@ -1,8 +1,8 @@
 //! Whatever a game master corrects or rewinds, in whatever phase: who is asked can do something that the referee accepts,
 //! and passing leads on.
 
-use crate::random::check;
-use crate::table::Table;
+use crate::war1812::random::check;
+use crate::war1812::table::Table;
 use adjutant_core::choice::chance;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;

@@ -1,7 +1,7 @@
 //! The printed matter: what the rulebook states of it, where it comes from, and a league's own.
 
-use crate::games;
-use crate::table::Table;
+use crate::war1812::games;
+use crate::war1812::table::Table;
 use adjutant_core::command::NewGame;
 use adjutant_core::{Game, create, replay};
 use adjutant_events::DicePolicy;

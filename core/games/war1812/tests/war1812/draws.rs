@@ -1,7 +1,7 @@
 //! Draws: unbiased, bound to their seal, the same after the board went back.
 
-use crate::games;
-use crate::table::{Table, seat};
+use crate::war1812::games;
+use crate::war1812::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::draws::{draw, seed};
 use adjutant_core::{Command, apply, replay};

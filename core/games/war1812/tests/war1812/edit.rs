@@ -1,9 +1,9 @@
 //! What a game master puts right by hand: any board that could stand on a table between two moves, and no other; and
 //! nobody but the owner of a block learns which it was.
 
-use crate::games;
-use crate::random::check;
-use crate::table::{Table, seat};
+use crate::war1812::games;
+use crate::war1812::random::check;
+use crate::war1812::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::{audience, may_read};
 use adjutant_core::table::Status;

@@ -1,7 +1,7 @@
 //! Going back in a game that hides things: nobody learns anything by it, and nothing that was seen is drawn again.
 
-use crate::games;
-use crate::table::Table;
+use crate::war1812::games;
+use crate::war1812::table::Table;
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::may_read;
 use adjutant_core::table::Status;

@@ -1,6 +1,6 @@
 //! What is hidden stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
 
-use crate::table::{Table, seat};
+use crate::war1812::table::{Table, seat};
 use adjutant_core::choice::chance;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::table::Status;

@@ -1,7 +1,7 @@
 //! Odds of fire against the referee, who fights the same battles over and over; and what somebody may know of a battle.
 
-use crate::games;
-use crate::table::Table;
+use crate::war1812::games;
+use crate::war1812::table::Table;
 use adjutant_core::odds::Odds;
 use adjutant_core::prompt::Next;
 use adjutant_core::{Refusal, Viewer};

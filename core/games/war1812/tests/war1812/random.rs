@@ -1,6 +1,6 @@
 //! Random legal play: whole games from what is offered, and the laws that hold in every one of them.
 
-use crate::table::{Table, seat};
+use crate::war1812::table::{Table, seat};
 use adjutant_core::choice;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
@@ -67,11 +67,14 @@ fn ended_games(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
         let mut table = Table::new(seed, options);
         play(&mut table, |_| {});
         let start = std::time::Instant::now();
-        let again = replay(&crate::games(), &table.log).expect("the log replays");
+        let again = replay(&crate::war1812::games(), &table.log).expect("the log replays");
         println!("{} events in {:?}", table.log.len(), start.elapsed());
         assert_eq!(again.digest(), table.game.digest(), "seed {seed}");
         let snapshot = table.game.to_snapshot().expect("a snapshot");
-        assert_eq!(Game::from_snapshot(&crate::games(), &snapshot).expect("a game").digest(), table.game.digest());
+        assert_eq!(
+            Game::from_snapshot(&crate::war1812::games(), &snapshot).expect("a game").digest(),
+            table.game.digest()
+        );
     }
 }
 

@@ -4,7 +4,7 @@
 //! What the tree leaves out: a march that comes through a town twice. A shorter one leads to the same town, and uses up no
 //! more of the roads.
 
-use crate::table::Table;
+use crate::war1812::table::Table;
 use adjutant_core::choice::{self, Pick, Slot, Value, What, chance};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, choices};

@@ -1,6 +1,6 @@
 //! A game without a policy of its own is played to its end by the policy that follows choices alone.
 
-use crate::table::Table;
+use crate::war1812::table::Table;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::stand_in;
 use adjutant_core::table::Status;

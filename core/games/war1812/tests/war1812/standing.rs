@@ -1,6 +1,6 @@
 //! Standing instructions: what a side said beforehand is done when it would be asked, and nobody else hears of it.
 
-use crate::table::{Table, seat};
+use crate::war1812::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_core::{Next, next};

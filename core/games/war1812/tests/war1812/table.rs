@@ -1,6 +1,6 @@
 //! A game under test: the two players at a table in memory.
 
-use crate::games;
+use crate::war1812::games;
 use adjutant_core::mildest;
 use adjutant_events::SeatId;
 use adjutant_game_war1812::State;

@@ -4,20 +4,16 @@ mod office;
 mod permitted;
 mod plan;
 mod press;
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;
 mod signup;
 
+use crate::saying::{self, anna, bert, cause};
+use crate::shelf::{games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_events::council::{CouncilEvent, VoteOutcome};
 use adjutant_events::{Envelope, Event, GameId, GameResult, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
-use saying::{anna, bert, cause};
-use shelf::{games, with};
 use std::sync::Arc;
 
 const HOUR: i64 = 3_600_000;

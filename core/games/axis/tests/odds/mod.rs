@@ -4,3 +4,4 @@ mod by_hand;
 mod large;
 mod referee;
 mod setting;
+mod volley;

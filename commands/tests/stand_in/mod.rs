@@ -1,11 +1,8 @@
 //! Stand-ins in a house: whole practice games, seats that are given to one and taken back, a clock that calls one, a crash in the
 //! middle of a turn.
 
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;
-
+use crate::saying::{self, anna, bert, cause, play, said};
+use crate::shelf::{games, with};
 use adjutant_commands::moderator::{DiceWish, House, HouseConfig, MisfitKind, Opening, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::command::{Command, TableCommand};
@@ -18,8 +15,6 @@ use adjutant_events::staff::{Office, Portfolio, StaffCommand};
 use adjutant_events::{Actor, Envelope, Event, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{EventStore, MemoryStore};
-use saying::{anna, bert, cause, play, said};
-use shelf::{games, with};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

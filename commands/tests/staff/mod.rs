@@ -1,13 +1,10 @@
 //! Staffs of seats: who may do what, drafts, portfolios, commits; and what others learn of it.
 
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;
-
 mod entitled;
 mod secret;
 
+use crate::saying::{self, anna, bert, cause};
+use crate::shelf::{self, games, with};
 use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Outcome, Session, recheck_log};
 use adjutant_commands::print::{Ids, print};
 use adjutant_commands::{As, Grammar};
@@ -15,8 +12,6 @@ use adjutant_core::table::staff::{Verdict, check};
 use adjutant_events::staff::{Office, StaffEvent};
 use adjutant_events::{Actor, Command, Envelope, Event, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
-use saying::{anna, bert, cause};
-use shelf::{games, with};
 use std::sync::Arc;
 
 const SOVIETS: &str = "soviet_union";

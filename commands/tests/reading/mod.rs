@@ -3,11 +3,10 @@
 mod battles;
 mod definitions;
 mod mistakes;
-#[path = "../shelf/mod.rs"]
-mod shelf;
 mod table;
 mod turn;
 
+use crate::shelf;
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Lexicon, ParseProblem, parse};
 use adjutant_core::command::TableCommand;

@@ -1,11 +1,10 @@
 //! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
 
 mod absent;
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;
+mod hours;
 
+use crate::saying::{self, anna, bert, cause, sit_down};
+use crate::shelf::{games, with};
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
 use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;
@@ -14,8 +13,6 @@ use adjutant_events::{
     Actor, Envelope, Event, ExtensionReason, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp,
 };
 use adjutant_storage::{EventStore, MemoryStore};
-use saying::{anna, bert, cause, sit_down};
-use shelf::{games, with};
 use std::sync::Arc;
 
 const MINUTE: i64 = 60_000;

@@ -278,7 +278,7 @@ fn a_higher_level_wins_most_games() {
     }
 }
 
-/// `STAND_IN_GAMES=100 STAND_IN_PLAY=keen cargo test --release -p adjutant-game-axis --test stand_in -- --ignored --nocapture`
+/// `STAND_IN_GAMES=100 STAND_IN_PLAY=keen cargo test --release -p adjutant-game-axis --test axis one_level_beats_another -- --ignored --nocapture`
 #[test]
 #[ignore = "issue 20: a long run, which asks for 100 games; its results are in docs/stand-in.md"]
 fn one_level_beats_another() {

@@ -4,9 +4,6 @@
 //! The games are played at random. At moments when the referee waits, the hidden part of the log is exchanged for another
 //! that makes the same public story ([`pairs`]), and both are asked everything there is ([`asking`]).
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod asking;
 mod evidence;
 mod letters;
@@ -14,6 +11,7 @@ mod pairs;
 mod steps;
 mod whole;
 
+use crate::support;
 use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};

@@ -14,6 +14,4 @@ mod plan;
 mod positions;
 mod sameness;
 mod subjects;
-#[path = "../support/mod.rs"]
-mod support;
 mod war1812;

@@ -1,10 +1,6 @@
 //! The rules of Axis & Allies Pacific by section, case by case, on its own board. The rulings (A1, A2, ...) are those of the
 //! digest. What is not there stands at the end of its page.
 
-// The bench serves the made-up edition as well.
-#[path = "../editions/bench.rs"]
-#[allow(dead_code)]
-mod bench;
 mod bombardment;
 mod cases;
 mod chance_of_war;

@@ -10,7 +10,3 @@ mod orders;
 mod play;
 mod pledge;
 mod rolls;
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;

@@ -5,6 +5,7 @@ mod corrected;
 mod data;
 mod draws;
 mod edit;
+mod fire;
 mod going_back;
 mod hidden;
 mod odds;
@@ -13,6 +14,7 @@ mod reached;
 mod stand_in;
 mod standing;
 mod table;
+mod theatre;
 
 /// The game of this flat.
 fn games() -> adjutant_core::Games {

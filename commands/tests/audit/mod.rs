@@ -21,8 +21,6 @@ mod press;
 mod reports;
 mod schemas;
 mod secrets;
-#[path = "../shelf/mod.rs"]
-mod shelf;
 mod signup;
 mod staffs;
 mod stand_ins;

@@ -3,4 +3,5 @@
 mod echo;
 mod faults;
 mod interactions;
+mod moments;
 mod rules;

@@ -2,11 +2,8 @@
 
 mod asked;
 mod fit;
-#[path = "../saying/mod.rs"]
-mod saying;
-#[path = "../shelf/mod.rs"]
-mod shelf;
 
+use crate::shelf;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
 use adjutant_commands::Shelf;

@@ -5,19 +5,16 @@ mod dice;
 mod house;
 mod log;
 mod pasted;
-#[path = "../saying/mod.rs"]
-mod saying;
 mod secrets;
-#[path = "../shelf/mod.rs"]
-mod shelf;
 mod table;
 
-pub(crate) use saying::{anna, bert, cause};
+pub(crate) use crate::saying::{anna, bert, cause};
 
+use crate::saying::{self, sit_down};
+use crate::shelf;
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, Standing};
 use adjutant_events::{GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, Log, MemoryStore};
-use saying::sit_down;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 

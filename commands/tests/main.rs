@@ -1,0 +1,23 @@
+//! What people say to the moderator, and what comes of it: read, obeyed, refused, kept and proven.
+
+mod audit;
+mod cases;
+mod choices;
+mod clock;
+mod completing;
+mod council;
+mod demands;
+mod dice;
+mod fair;
+mod fingerprint;
+mod garbage;
+mod league;
+mod moderating;
+mod opening;
+mod reading;
+mod saying;
+mod shelf;
+mod staff;
+mod stand_in;
+mod war1812_reading;
+mod words;

@@ -1,0 +1,12 @@
+//! The table and its loop, and the small rooms beside it: grammar, scene, cases and practice.
+
+mod courtesy;
+mod focus;
+mod fold;
+mod map_file;
+mod naming;
+mod position;
+mod settle;
+mod side_by_side;
+mod spelling;
+mod tags;

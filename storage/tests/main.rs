@@ -1,0 +1,15 @@
+//! Where games are kept, held to what it promises. What starts processes stands apart: `processes.rs`.
+
+#![allow(clippy::unwrap_used)] // A test says what it expects by failing.
+
+mod backup;
+mod contract;
+mod copying;
+mod damage;
+mod healing;
+mod keys;
+mod mending;
+mod model;
+mod newest;
+mod soon;
+mod suite;
