@@ -54,9 +54,9 @@ impl Touch {
     pub fn of(spaces: impl IntoIterator<Item = SpaceId>, arms: impl IntoIterator<Item = Arm>) -> Self {
         let mut touch =
             Self { spaces: spaces.into_iter().collect(), arms: arms.into_iter().collect(), ..Self::default() };
-        touch.spaces.sort();
+        touch.spaces.sort_unstable();
         touch.spaces.dedup();
-        touch.arms.sort();
+        touch.arms.sort_unstable();
         touch.arms.dedup();
         touch
     }

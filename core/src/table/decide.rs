@@ -34,7 +34,7 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     found.check_options(&new.options)?;
     let found = found.with_board_of(&new.options)?;
     let mut options = new.options.clone();
-    options.sort();
+    options.sort_unstable();
     options.dedup_by(|later, earlier| later.0 == earlier.0);
     Ok(vec![
         TableEvent::GameCreated {

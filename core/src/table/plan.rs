@@ -170,7 +170,7 @@ fn checked(game: &Game, seat: &SeatId, mark: &PlanMark) -> Result<PlanMark, Refu
         }
         PlanMark::Proposal { to, spaces, text } => {
             let mut spaces: Vec<SpaceId> = spaces.clone();
-            spaces.sort();
+            spaces.sort_unstable();
             spaces.dedup();
             PlanMark::Proposal { to: partners(game, seat, to)?, spaces, text: paper(text)? }
         }

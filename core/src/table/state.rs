@@ -87,7 +87,7 @@ impl Table {
         let mut standing: Vec<&SideId> =
             self.seats.iter().filter(|seat| !seat.resigned).map(|seat| &seat.side).collect();
         standing.dedup();
-        standing.sort();
+        standing.sort_unstable();
         standing.dedup();
         match standing.as_slice() {
             [only] => Some((*only).clone()),

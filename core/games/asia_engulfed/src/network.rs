@@ -36,7 +36,7 @@ pub fn linked(state: &State, zones: &[Zone]) -> Vec<Zone> {
             }
         }
     }
-    found.sort();
+    found.sort_unstable();
     found
 }
 
@@ -66,7 +66,7 @@ pub fn lay(draft: &mut Draft, zones: &[SpaceId], submarine: Option<&SpaceId>) ->
     let board = state.board();
     let named = |id: &SpaceId| state.ordered_zone(id);
     let mut marked: Vec<Zone> = zones.iter().map(named).collect::<Result<_, _>>()?;
-    marked.sort();
+    marked.sort_unstable();
     marked.dedup();
     let covered = submarine.map(named).transpose()?;
     if let Some(zone) = covered {
@@ -112,7 +112,7 @@ pub fn proposed(state: &State) -> Vec<Zone> {
         left -= cost(state, &way);
         after.network.extend(way);
     }
-    after.network.sort();
+    after.network.sort_unstable();
     after.network
 }
 

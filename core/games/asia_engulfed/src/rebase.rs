@@ -65,7 +65,7 @@ pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
         .filter(|area| reaches(state, &ways, piece, from, *area).is_ok())
         .map(|area| (ways.into_port(state, area).unwrap_or(u8::MAX), area))
         .collect();
-    found.sort();
+    found.sort_unstable();
     found.into_iter().map(|(_, area)| area).collect()
 }
 

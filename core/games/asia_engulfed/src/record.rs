@@ -77,7 +77,7 @@ impl State {
             E::NetworkLaid { zones, submarine, .. } => {
                 let laid = zones.iter().chain(submarine).map(|zone| self.zone_ix(zone));
                 self.network = laid.collect::<Result<_, _>>()?;
-                self.network.sort();
+                self.network.sort_unstable();
                 self.step = Step::Close;
             }
             E::SupplyMarked { seat, partial, out } => self.mark_supply(side(seat)?, partial, out)?,

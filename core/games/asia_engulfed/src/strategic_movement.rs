@@ -131,7 +131,7 @@ impl Way<'_> {
         let mut steps = 0;
         while !edge.is_empty() && steps < ZONES {
             steps += 1;
-            edge.sort();
+            edge.sort_unstable();
             edge.dedup();
             edge.retain(|zone| !zones.contains(zone));
             zones.extend(edge.iter().copied());

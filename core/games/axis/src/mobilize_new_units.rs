@@ -40,7 +40,7 @@ pub fn complexes(state: &State) -> Vec<Space> {
         .map(|unit| unit.at)
         .filter(usable)
         .collect();
-    spaces.sort();
+    spaces.sort_unstable();
     spaces.dedup();
     spaces
 }
@@ -122,7 +122,7 @@ pub fn sea_zones(state: &State) -> Vec<Space> {
         .flat_map(|complex| board.neighbours(complex).iter().copied())
         .filter(|space| board.is_sea(*space))
         .collect();
-    zones.sort();
+    zones.sort_unstable();
     zones.dedup();
     zones
 }
@@ -157,7 +157,7 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
         Domain::Installation => {
             let mut places: Vec<Space> =
                 state.turn_def().purses.iter().flat_map(|purse| sites(state, *purse)).collect();
-            places.sort();
+            places.sort_unstable();
             if places.contains(&to) {
                 return Ok(vec![to]);
             }

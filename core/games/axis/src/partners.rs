@@ -129,7 +129,7 @@ pub(crate) fn attack_apart(before: &State, after: &State) -> Result<(), AxisRefu
         own.filter_map(|unit| Some((goes(unit)?, unit.owner))).collect()
     };
     let mut all = attacks(after);
-    all.sort();
+    all.sort_unstable();
     all.dedup();
     let together = all.windows(2).find(|pair| pair[0].0 == pair[1].0 && contested(&pair[0].0));
     let Some(space) = together.map(|pair| pair[0].0) else { return Ok(()) };

@@ -127,19 +127,19 @@ impl Position {
     /// Says that a fighter is on patrol over its sea zone.
     pub fn on_patrol(&mut self, id: UnitId) {
         self.state.theatre.patrol.push(id);
-        self.state.theatre.patrol.sort();
+        self.state.theatre.patrol.sort_unstable();
     }
 
     /// Says that an aircraft came to bomb the complex where it is.
     pub fn raider(&mut self, id: UnitId) {
         self.state.theatre.raiders.push(id);
-        self.state.theatre.raiders.sort();
+        self.state.theatre.raiders.sort_unstable();
     }
 
     /// Says that an aircraft broke off an attack this turn.
     pub fn broke_off(&mut self, id: UnitId) {
         self.state.theatre.broke_off.push(id);
-        self.state.theatre.broke_off.sort();
+        self.state.theatre.broke_off.sort_unstable();
     }
 
     /// Puts units into the mobilization zone, paid for by the first purse of the turn.
@@ -150,7 +150,7 @@ impl Position {
     /// Says how many units a complex has already made this turn.
     pub fn produced(&mut self, complex: Space, count: u16) {
         self.state.produced.push((complex, count));
-        self.state.produced.sort();
+        self.state.produced.sort_unstable();
     }
 
     /// Says that a battle was fought in a space this turn.
@@ -239,7 +239,7 @@ impl Position {
         let side = self.state.active_side();
         self.state.turn_start.hostile_zones =
             self.hostile_at_start.take().unwrap_or_else(|| self.state.hostile_zones(side));
-        self.state.turn_start.hostile_zones.sort();
+        self.state.turn_start.hostile_zones.sort_unstable();
         self.state.air = OnceLock::new();
     }
 

@@ -512,7 +512,7 @@ impl State {
                 .filter(|deck| self.side_of(deck) == side && self.deck_room(deck) > 0)
                 .map(|deck| (deck.owner != owner, deck.id))
                 .collect();
-            decks.sort();
+            decks.sort_unstable();
             if let Some((_, deck)) = decks.first() {
                 self.units[i].aboard = Some(*deck);
             }

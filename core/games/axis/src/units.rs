@@ -46,7 +46,7 @@ impl Places {
             *place += 1;
             aboard.extend(unit.aboard.map(|carrier| (carrier, number)));
         }
-        aboard.sort();
+        aboard.sort_unstable();
         Self { order, starts, aboard }
     }
 }

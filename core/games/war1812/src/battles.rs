@@ -34,7 +34,7 @@ pub fn choices(state: &State) -> Vec<Waiting> {
         return waiting(state).into_iter().map(Waiting::Town).collect();
     }
     let mut lakes = state.contested_lakes.clone();
-    lakes.sort();
+    lakes.sort_unstable();
     lakes.into_iter().map(|(lake, attacker)| Waiting::Lake(lake, attacker)).collect()
 }
 
@@ -42,7 +42,7 @@ pub fn choices(state: &State) -> Vec<Waiting> {
 fn waiting(state: &State) -> Vec<Town> {
     let ports = state.taken_ports().into_iter().map(|(town, _)| town);
     let mut towns: Vec<Town> = state.contested.iter().map(|(town, _)| *town).chain(ports).collect();
-    towns.sort();
+    towns.sort_unstable();
     towns.dedup();
     towns
 }

@@ -304,7 +304,7 @@ fn lay_roads(board: &mut Board, rows: Vec<RoadRow>, problems: &mut Vec<String>) 
         board.neighbours[b.ix()].push(a);
         board.roads.push(RoadDef { between: [a, b], kind: row.kind, source: row.source, note: row.note });
     }
-    board.neighbours.iter_mut().for_each(|near| near.sort());
+    board.neighbours.iter_mut().for_each(|near| near.sort_unstable());
 }
 
 fn block(row: BlockRow) -> BlockDef {

@@ -50,7 +50,7 @@ pub fn proposal(state: &State, side: Side) -> Vec<UnitId> {
         });
         chosen.extend(blocks.into_iter().take(town.excess).map(BlockIx::id));
     }
-    chosen.sort();
+    chosen.sort_unstable();
     chosen
 }
 
@@ -96,7 +96,7 @@ pub(super) fn choose(state: &State, side: Side, blocks: &[UnitId]) -> Result<Vec
             return Err(No::WrongAttrition { town: town_id, needed: town.excess as u16, given: given as u16 });
         }
     }
-    chosen.sort();
+    chosen.sort_unstable();
     Ok(attrition(state, side, &chosen))
 }
 

@@ -251,10 +251,10 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         let arm = ARMS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, arm)| *arm);
         arms.push(arm.ok_or_else(|| unknown(said, ARMS.map(|(word, ..)| word)))?);
     }
-    arms.sort();
+    arms.sort_unstable();
     arms.dedup();
     let mut spaces = bound.spaces("theatre");
-    spaces.sort();
+    spaces.sort_unstable();
     spaces.dedup();
     let portfolio = Portfolio { spaces, arms, purse: bound.number("budget").map(small) };
     let player = player(bound, "staff appoint")?;

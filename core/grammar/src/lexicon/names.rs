@@ -125,13 +125,13 @@ impl<T: Clone + PartialEq> Names<T> {
 
     fn things_where(&self, fits: impl Fn(&Entry) -> bool) -> Vec<usize> {
         let mut places: Vec<usize> = self.entries.iter().filter(|entry| fits(entry)).map(|entry| entry.thing).collect();
-        places.sort();
+        places.sort_unstable();
         places.dedup();
         places
     }
 
     fn found(&self, mut places: Vec<usize>) -> Found<T> {
-        places.sort();
+        places.sort_unstable();
         match places.as_slice() {
             [one] => Found::Found(self.things[*one].clone()),
             _ => Found::Ambiguous(places.into_iter().map(|place| self.things[place].clone()).collect()),

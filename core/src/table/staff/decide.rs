@@ -85,9 +85,9 @@ fn appoint(
         return Err(TableRefusal::StaffSide { player: name(), side: other.side.clone() }.into());
     }
     let mut portfolio = if office == Office::Officer { portfolio.clone() } else { Portfolio::default() };
-    portfolio.spaces.sort();
+    portfolio.spaces.sort_unstable();
     portfolio.spaces.dedup();
-    portfolio.arms.sort();
+    portfolio.arms.sort_unstable();
     portfolio.arms.dedup();
     let member = game.staff.member(seat, player);
     if member.is_some_and(|member| member.office == office && member.portfolio == portfolio) {

@@ -79,7 +79,7 @@ pub fn take(draft: &mut Draft, battle: &ZoneBattle, hits: &[(Piece, Hits)]) -> (
             settle_air(draft, battle, *piece, &deck, &damage);
         }
     }
-    damage.sort();
+    damage.sort_unstable();
     let set = damage.iter().map(|(piece, steps)| DamageSet { unit: piece.unit(), steps: *steps });
     let damage: Vec<DamageSet> = set.collect();
     let zone = draft.zone_id(battle.zone);
@@ -174,7 +174,7 @@ pub(super) fn read(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
 pub(super) fn onto_track(draft: &mut Draft, damaged: Vec<Damaged>) {
     let mut all = draft.state.damaged.clone();
     all.extend(damaged);
-    all.sort();
+    all.sort_unstable();
     let (naval, air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     draft.emit(E::MarkersSet { naval, air, damaged: all });
 }

@@ -63,7 +63,7 @@ fn lay(state: &mut State, given: &Given) -> Result<(), String> {
     }
     let damaged = given.damaged.iter().map(|(nation, class, at)| Damaged { nation: *nation, class: *class, at: *at });
     state.damaged.extend(damaged);
-    state.damaged.sort();
+    state.damaged.sort_unstable();
     state.resolved.clone_from(&given.resolved);
     state.fought.clone_from(&given.fought);
     Ok(())

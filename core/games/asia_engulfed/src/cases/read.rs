@@ -139,7 +139,7 @@ fn zones(names: Names<'_>, board: &Board, text: &str) -> Result<Vec<Zone>, Strin
                 Space::Area(_) => Err(format!("`{word}` is an area")),
             };
             let mut found: Vec<Zone> = outside(text, ',').into_iter().map(zone).collect::<Result<_, String>>()?;
-            found.sort();
+            found.sort_unstable();
             Ok(found)
         }
     }

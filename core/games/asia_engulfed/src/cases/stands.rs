@@ -105,7 +105,7 @@ fn standing(state: &State, space: Space) -> Vec<Piece> {
 
 /// A unit with its steps and what it carries, so that two ways of writing the same compare as equal.
 fn word(nation: Nation, kind: &str, steps: u8, mut deck: Vec<String>) -> String {
-    deck.sort();
+    deck.sort_unstable();
     let deck = if deck.is_empty() { String::new() } else { format!(" ({})", deck.join(", ")) };
     format!("{} {kind} {steps}{deck}", called(nation))
 }
@@ -134,8 +134,8 @@ fn wanted_words(state: &State, pieces: &[Pieces]) -> Vec<String> {
 }
 
 fn same(mut wanted: Vec<String>, mut found: Vec<String>) -> Result<(), String> {
-    wanted.sort();
-    found.sort();
+    wanted.sort_unstable();
+    found.sort_unstable();
     if wanted == found { Ok(()) } else { Err(if found.is_empty() { "none".to_owned() } else { found.join(", ") }) }
 }
 
@@ -145,14 +145,14 @@ fn place(names: Names<'_>, state: &State, space: Space, line: &PlaceLine) -> Res
     if let Space::Area(area) = space {
         let held = state.area(area);
         let mut garrisons: Vec<&str> = held.garrisons.iter().flatten().map(|nation| called(*nation)).collect();
-        garrisons.sort();
+        garrisons.sort_unstable();
         so &= line.control.is_none_or(|control| control == held.control);
         so &= line.fort.is_none_or(|fort| fort.side() == held.fort);
         so &= line.damage.is_none_or(|damage| damage == held.port_damage);
         so &= line.contested.is_none_or(|contested| contested == state.is_contested(area));
         if let Some(nations) = &line.garrisons {
             let mut wanted: Vec<&str> = nations.iter().map(|nation| called(*nation)).collect();
-            wanted.sort();
+            wanted.sort_unstable();
             so &= wanted == garrisons;
         }
     }
@@ -162,7 +162,7 @@ fn place(names: Names<'_>, state: &State, space: Space, line: &PlaceLine) -> Res
 /// A place as a case file writes it.
 pub(super) fn describe(names: Names<'_>, state: &State, space: Space) -> String {
     let mut found = found_words(state, &standing(state, space));
-    found.sort();
+    found.sort_unstable();
     let mut parts = vec![if found.is_empty() { "empty".to_owned() } else { found.join(" | ") }];
     if let Space::Area(area) = space {
         let held = state.area(area);

@@ -33,9 +33,7 @@ pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 
         .filter(|piece| fights(draft, piece))
         .filter(|piece| draft.state.piece(*piece).steps == draft.state.board().piece(*piece).max)
         .collect();
-    full.sort_by_key(|piece| {
-        (draft.state.ty(*piece) != Type::Militia, draft.state.ty(*piece) == Type::Marine, *piece)
-    });
+    full.sort_by_key(|piece| (draft.state.ty(*piece) != Type::Militia, draft.state.ty(*piece) == Type::Marine, *piece));
     let mut changes: Vec<Piece> = Vec::new();
     let mut garrison = draft.state.area(area).garrisons[side.ix()].is_some_and(|nation| battle.fights(nation));
     let mut steps: Vec<(Piece, u8)> = (draft.state.ground_at(side, area))
@@ -72,7 +70,7 @@ pub fn take(draft: &mut Draft, battle: &AreaBattle, side: Side, hits: u8) -> u8 
             }
         }
     }
-    changes.sort();
+    changes.sort_unstable();
     changes.dedup();
     for piece in changes {
         let after = steps.iter().find(|(known, _)| *known == piece).map_or(0, |(_, steps)| *steps);

@@ -201,6 +201,6 @@ pub fn set_markers(
     let (mut naval, mut air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     let mut damaged = draft.state.damaged.clone();
     change(&mut naval, &mut air, &mut damaged);
-    damaged.sort();
+    damaged.sort_unstable();
     draft.emit(E::MarkersSet { naval, air, damaged });
 }

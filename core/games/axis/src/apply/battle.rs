@@ -32,8 +32,8 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         proposals: Vec::new(),
         partly_retreated: false,
     };
-    battle.attackers.sort();
-    battle.defenders.sort();
+    battle.attackers.sort_unstable();
+    battle.defenders.sort_unstable();
     for id in &battle.attackers {
         let air = {
             let unit = state.unit(*id).ok_or_else(|| no_unit(*id))?;
@@ -48,7 +48,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
             battle.came_from.push(from);
         }
     }
-    battle.came_from.sort();
+    battle.came_from.sort_unstable();
     state.battle = Some(battle);
     Ok(())
 }

@@ -214,7 +214,7 @@ pub(super) fn write(words: Words<'_>, pieces: &[Piece]) -> String {
 fn write_units(words: Words<'_>, owner: Power, pieces: &[&Piece]) -> String {
     let mut kinds: Vec<(Kind, String)> =
         pieces.iter().map(|piece| (piece.kind, write_piece(words, owner, piece))).collect();
-    kinds.sort();
+    kinds.sort_unstable();
     let mut text = String::new();
     for run in kinds.chunk_by(|a, b| a == b) {
         if !text.is_empty() {

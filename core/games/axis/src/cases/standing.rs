@@ -175,8 +175,8 @@ fn battles(words: Words<'_>, game: &Game, expected: &[(Space, bool)]) -> Result<
     let board = view.board::<AxisView>().ok_or("the case is not of Axis & Allies")?;
     let mut found: Vec<(Space, bool)> = waiting(words, board);
     let mut expected = expected.to_vec();
-    found.sort();
-    expected.sort();
+    found.sort_unstable();
+    expected.sort_unstable();
     if found == expected {
         return Ok(());
     }

@@ -124,7 +124,7 @@ fn transports(state: &State) -> Vec<Value> {
     let ships = state.units().iter().filter(carries);
     let ship = |unit: &Unit| (unit.id, state.kind_of(unit).id.clone());
     let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();
-    ships.sort();
+    ships.sort_unstable();
     let value =
         |(at, (id, kind)): (usize, (UnitId, KindId))| Value { tag: at as u16, ..Value::new(units(&kind, &[id])) };
     ships.into_iter().enumerate().map(value).collect()

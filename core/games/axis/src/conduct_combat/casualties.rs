@@ -90,7 +90,7 @@ impl<'a> Choice<'a> {
     pub fn named_beside(&self, losses: &Losses) -> Vec<Power> {
         let named = |unit: &&&Unit| losses.destroyed.contains(&unit.id) || losses.damaged.contains(&unit.id);
         let mut owners: Vec<Power> = self.bystanders.iter().filter(named).map(|unit| unit.owner).collect();
-        owners.sort();
+        owners.sort_unstable();
         owners.dedup();
         owners
     }
@@ -103,7 +103,7 @@ impl<'a> Choice<'a> {
     /// Powers that have units here, in turn order.
     pub fn owners(&self) -> Vec<Power> {
         let mut owners: Vec<Power> = self.units.iter().map(|unit| unit.owner).collect();
-        owners.sort();
+        owners.sort_unstable();
         owners.dedup();
         owners
     }
@@ -361,7 +361,7 @@ fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kin
 }
 
 fn sorted(mut losses: Losses) -> Losses {
-    losses.damaged.sort();
-    losses.destroyed.sort();
+    losses.damaged.sort_unstable();
+    losses.destroyed.sort_unstable();
     losses
 }

@@ -79,7 +79,7 @@ fn contested(state: &State) -> Vec<Space> {
         .flat_map(|unit| [Some(unit.at), unit.assaults])
         .flatten()
         .collect();
-    spaces.sort();
+    spaces.sort_unstable();
     spaces.dedup();
     spaces
 }
@@ -107,7 +107,7 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
     let attackers: Vec<&Unit> =
         state.units().iter().filter(there).filter(|unit| !raid::is_raider(state, unit)).collect();
     let mut after: Vec<Space> = attackers.iter().filter(|u| u.assaults == Some(space)).map(|unit| unit.at).collect();
-    after.sort();
+    after.sort_unstable();
     after.dedup();
     let attackers: Vec<UnitId> = attackers.iter().map(|unit| unit.id).collect();
     (!attackers.is_empty()).then_some(Pending { space, optional: false, after, attackers, defenders })

@@ -38,7 +38,7 @@ pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
         let zones = near.iter().filter(|zone| board.is_sea(**zone));
         let bases: Vec<Space> = zones.flat_map(|zone| board.neighbours(*zone)).copied().filter(based).collect();
         places.extend(bases);
-        places.sort();
+        places.sort_unstable();
         places.dedup();
     }
     places

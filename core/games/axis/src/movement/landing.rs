@@ -102,7 +102,7 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     }
     if !fighters.is_empty() {
         lost.extend(without_deck(state, fighters, carriers));
-        lost.sort();
+        lost.sort_unstable();
     }
     lost
 }
@@ -359,6 +359,6 @@ pub fn places(state: &State, unit: &Unit) -> Vec<Space> {
             (deck || is_landing_ground(state, space)).then_some((deck, distance, space))
         })
         .collect();
-    places.sort();
+    places.sort_unstable();
     places.into_iter().take(6).map(|(_, _, space)| space).collect()
 }

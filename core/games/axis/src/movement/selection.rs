@@ -180,6 +180,6 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
 /// What a unit carries, by kind and owner.
 pub fn cargo_signature(state: &State, unit: &Unit) -> Vec<(Kind, Power)> {
     let mut cargo: Vec<(Kind, Power)> = state.cargo_of(unit.id).map(|cargo| (cargo.kind, cargo.owner)).collect();
-    cargo.sort();
+    cargo.sort_unstable();
     cargo
 }

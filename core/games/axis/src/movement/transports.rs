@@ -63,7 +63,7 @@ pub fn load(
         *left -= needs;
         aboard.push((unit.id, transport.id));
     }
-    aboard.sort();
+    aboard.sort_unstable();
     draft.emit(AxisEvent::UnitsLoaded { aboard });
     Ok(())
 }
@@ -103,7 +103,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
         .filter(|unit| state.is_own(unit) && state.hold_capacity(unit) > 0)
         .map(|unit| unit.at)
         .collect();
-    near.sort();
+    near.sort_unstable();
     near.dedup();
     AxisRefusal::NoTransport { zone: id(state, zone), near: near.into_iter().map(|space| id(state, space)).collect() }
 }
@@ -174,7 +174,7 @@ pub fn unload(
     for wanted in wanted {
         units.extend(leavers(state, wanted, zone, to, out_of, &units)?);
     }
-    units.sort();
+    units.sort_unstable();
     let to = id(state, to);
     draft.emit(if assault { AxisEvent::AssaultDeclared { units, to } } else { AxisEvent::UnitsUnloaded { units, to } });
     Ok(())

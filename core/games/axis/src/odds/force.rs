@@ -165,10 +165,10 @@ impl<'a> Forces<'a> {
             // Hits that do not destroy make another group of it.
             alike.extend((1..=group.hits_left).map(|hits_left| Alike { hits_left, ..*group }));
         }
-        alike.sort();
+        alike.sort_unstable();
         alike.dedup();
         let mut kinds: Vec<Kind> = alike.iter().map(|group| group.kind).collect();
-        kinds.sort();
+        kinds.sort_unstable();
         kinds.dedup();
         let place = |wanted: Alike| alike.iter().position(|known| *known == wanted);
         let slot = |group: &Alike| {

@@ -148,7 +148,7 @@ impl Page<'_> {
         let mut rows: Vec<Vec<Span>> =
             purses.iter().map(|purse| row(Span::Seat(purse.id.clone()), purse.ipcs, income(purse))).collect();
         let mut sides: Vec<&SideId> = purses.iter().map(|purse| &purse.side).collect();
-        sides.sort();
+        sides.sort_unstable();
         sides.dedup();
         for side in sides {
             let of_side = purses.iter().filter(|purse| purse.side == *side);

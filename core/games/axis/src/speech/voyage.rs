@@ -116,7 +116,7 @@ fn voyage<'v>(
     let shortest = found.iter().map(|(zones, _)| zones.len()).min();
     found.retain(|(zones, _)| Some(zones.len()) == shortest);
     let mut ends: Vec<SpaceId> = found.iter().filter_map(|(zones, _)| zones.last().cloned()).collect();
-    ends.sort();
+    ends.sort_unstable();
     ends.dedup();
     if ends.len() > 1 {
         return Err(Unread::WhichZone { zones: ends }.into());

@@ -58,7 +58,7 @@ pub(crate) fn record(state: &mut State, event: &E) -> Result<(), String> {
         E::KamikazesHit { damaged, destroyed, .. } => kamikaze::record_losses(state, damaged, destroyed),
         E::RaidDeclared { units, .. } => {
             state.theatre.raiders.extend(units);
-            state.theatre.raiders.sort();
+            state.theatre.raiders.sort_unstable();
             state.theatre.raiders.dedup();
         }
         E::RaidBegun { space: at, .. } => raid::begin(state, space(state, at)?),

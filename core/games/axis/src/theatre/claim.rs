@@ -26,7 +26,7 @@ fn among<'a>(state: &State, units: impl Iterator<Item = &'a Unit>) -> Vec<Power>
         .filter(|unit| state.kind_of(unit).hits > 0)
         .map(|unit| unit.owner)
         .collect();
-    powers.sort();
+    powers.sort_unstable();
     powers.dedup();
     if powers.len() > 1 { powers } else { Vec::new() }
 }

@@ -115,7 +115,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         return None;
     }
     let mut spaces: Vec<Space> = state.theatre.overflown.iter().map(|(_, space)| *space).collect();
-    spaces.sort();
+    spaces.sort_unstable();
     let request = spaces.into_iter().find_map(|space| roll(state, space, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }

@@ -53,7 +53,7 @@ pub fn zones(state: &State) -> Vec<Space> {
     let Some(piece) = piece(state) else { return Vec::new() };
     let mut zones: Vec<Space> =
         state.units().iter().filter(|unit| is_target(state, piece, unit)).map(|unit| unit.at).collect();
-    zones.sort();
+    zones.sort_unstable();
     zones.dedup();
     zones
 }
@@ -111,7 +111,7 @@ pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
     let waits = pending::pending(state);
     let alone = |zone: &Space| !waits.iter().any(|battle| battle.space == *zone);
     let mut aimed: Vec<Space> = state.theatre.kamikazes.iter().map(|(_, zone)| *zone).filter(alone).collect();
-    aimed.sort();
+    aimed.sort_unstable();
     let request = aimed.into_iter().find_map(|zone| roll(state, zone, 1, table.rolls + 1))?;
     Some(Next::Act(vec![RollEvent::RollRequested(request).into()]))
 }
@@ -308,7 +308,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
             if let Some(battle) = &mut state.battle {
                 battle.defenders.retain(|unit| unit != id);
                 battle.casualty_zone.push(*id);
-                battle.casualty_zone.sort();
+                battle.casualty_zone.sort_unstable();
             }
         } else {
             sink_beside(state, *id);

@@ -94,7 +94,7 @@ pub(super) fn decide(
         }
         going.extend(rested.iter().take(number).map(|unit| unit.id));
     }
-    going.sort();
+    going.sort_unstable();
     going.dedup();
     Ok(vec![TheatreEvent::PatrolSet { units: going, from: id(state, from), zone: id(state, zone) }.into()])
 }

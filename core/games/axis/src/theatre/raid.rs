@@ -151,7 +151,7 @@ pub(super) fn declare(
             flown.extend(units);
         }
     }
-    flown.sort();
+    flown.sort_unstable();
     events.push(TheatreEvent::RaidDeclared { units: flown, space: id(state, to) }.into());
     Ok(events)
 }
@@ -428,7 +428,7 @@ fn with_interceptors(state: &State, mut units: Vec<UnitId>) -> TheatreEvent {
         |power: Power| state.units_at(space).filter(|unit| unit.owner == power && has_intercepted(state, unit)).count();
     up.sort_by_key(|unit| (std::cmp::Reverse(of(unit.owner)), unit.owner, unit.id));
     units.extend(up.into_iter().take(usize::from(hits)).map(|unit| unit.id));
-    units.sort();
+    units.sort_unstable();
     TheatreEvent::LostInRaid { space: id(state, space), units }
 }
 
@@ -487,7 +487,7 @@ pub(super) fn record_interception(state: &mut State, power: Power, units: &[Unit
         raid.answered.push(power);
     }
     state.theatre.interceptors.extend(units);
-    state.theatre.interceptors.sort();
+    state.theatre.interceptors.sort_unstable();
 }
 
 /// Records what was lost.

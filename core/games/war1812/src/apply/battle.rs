@@ -18,7 +18,7 @@ pub(super) fn begun(state: &mut State, space: &SpaceId, attacker: &SeatId) -> Re
     let entries: Vec<Entry> = state.blocks_at(attacker, at).filter_map(|block| state.block(block).entry).collect();
     let double = entries.iter().any(|entry| matches!(entry, Entry::Sea(_)));
     let mut barred: Vec<Town> = entries.iter().filter_map(|entry| entry.came_from()).collect();
-    barred.sort();
+    barred.sort_unstable();
     barred.dedup();
     state.battle = Some(Battle {
         town: at,

@@ -54,7 +54,7 @@ pub(super) fn contest(state: &mut State, at: Town, attacker: Side) {
     let both = state.holds(attacker, at) && state.holds(attacker.enemy(), at);
     if both && state.contested.iter().all(|(town, _)| *town != at) {
         state.contested.push((at, attacker));
-        state.contested.sort();
+        state.contested.sort_unstable();
     }
 }
 

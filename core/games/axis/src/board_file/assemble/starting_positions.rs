@@ -79,7 +79,7 @@ fn standing(
     for (kind, count) in &row.units {
         units.extend(kind_ids.find(kind, place, problems).map(|kind| (kind, *count as u8)));
     }
-    units.sort();
+    units.sort_unstable();
     let (owner, space) = (Power(owner? as u8), Space(space? as u16));
     let rows = units.into_iter().map(|(kind, count)| SetupRow { owner, space, kind: Kind(kind as u8), count });
     Some((owner, space, rows.collect()))

@@ -26,7 +26,7 @@ pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
     let scene = Scene::of(war, &known);
     let before = scene.risks();
     let mut targets: Vec<Space> = marches.iter().filter(|march| march.attacks()).map(|march| march.end).collect();
-    targets.sort();
+    targets.sort_unstable();
     targets.dedup();
     let mut plans: Vec<(i64, Space, Group<'_>)> = Vec::new();
     for target in targets {
@@ -103,8 +103,7 @@ fn best<'a>(
             }
         }
     }
-    groups
-        .sort_by_key(|(gain, group)| (std::cmp::Reverse(*gain), group.iter().map(|(_, count)| count).sum::<u32>()));
+    groups.sort_by_key(|(gain, group)| (std::cmp::Reverse(*gain), group.iter().map(|(_, count)| count).sum::<u32>()));
     // Those that gain as much before anything follows are tried from the smallest on.
     groups.truncate(LOOKED_AT * 4);
     let weighed = groups.into_iter().map(|(now, group)| {

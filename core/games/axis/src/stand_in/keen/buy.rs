@@ -225,7 +225,7 @@ fn ferries(war: &War<'_>, homes: &[Space]) -> u32 {
         .flat_map(|zone| war.board.neighbours(zone).iter().copied())
         .filter(|land| war.is_friendly(*land))
         .collect();
-    shores.sort();
+    shores.sort_unstable();
     shores.dedup();
     let waiting: u32 = shores.into_iter().map(|land| waiting(war, land)).sum();
     (waiting / 2 + 1).saturating_sub(ships)

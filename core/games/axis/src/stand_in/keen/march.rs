@@ -22,7 +22,7 @@ pub(in super::super) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<
     let (by_land, by_air) = (away(war), away_by_air(war));
     let mut ways: Vec<(Space, Space)> =
         marches.iter().filter(|march| walks(war, march)).map(|march| (march.start, march.end)).collect();
-    ways.sort();
+    ways.sort_unstable();
     ways.dedup();
     let mut best: Option<(i64, Vec<(March<'_>, u32)>)> = None;
     for (start, end) in ways {

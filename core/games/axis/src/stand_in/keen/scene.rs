@@ -27,7 +27,7 @@ impl Known {
     pub(super) fn reckon(&self, attackers: &[Man], defenders: &[Man]) -> Reckoned {
         let sorted = |men: &[Man]| {
             let mut men = men.to_vec();
-            men.sort();
+            men.sort_unstable();
             men
         };
         let key = (sorted(attackers), sorted(defenders));
