@@ -1,0 +1,117 @@
+//! Which test program, and which module of it, a file of tests belongs to.
+//!
+//! Paths say it, so that nothing has to be written anew when programs are joined: `faces/local` is the module `local` of a program
+//! whose folder is `faces`, or the module `faces::local` of the one program that begins in the folder of all tests.
+
+use crate::house::{Room, is_in};
+
+/// A test program of a room, or a module of one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Part {
+    /// The program, by its name for Cargo.
+    pub(crate) program: String,
+    /// Its module; none = all of it.
+    pub(crate) module: Option<String>,
+}
+
+impl Part {
+    /// Whether another part is this one, or within it.
+    pub(crate) fn has(&self, other: &Self) -> bool {
+        let is_within = |module: &String| {
+            let other = other.module.as_deref().unwrap_or_default();
+            other.strip_prefix(module.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        };
+        self.program == other.program && self.module.as_ref().is_none_or(is_within)
+    }
+
+    /// What the test program is asked for, so that it runs this module and nothing else.
+    pub(crate) fn filter(&self) -> Option<String> {
+        self.module.as_ref().map(|module| format!("{module}::"))
+    }
+}
+
+impl Room {
+    /// The folder that its tests stand in.
+    pub(crate) fn tests_folder(&self) -> String {
+        let usual = format!("{}/tests", self.folder);
+        if !self.tests.is_empty() && !self.tests.values().any(|path| is_in(path, &usual)) {
+            return self.folder.clone();
+        }
+        usual
+    }
+
+    /// What a path below the folder of its tests means, without its ending: the program that begins there or has a folder around it, else
+    /// every program that begins in the folder of all tests, because any of them may have such a module. Nothing if there is none.
+    pub(crate) fn parts(&self, path: &str) -> Vec<Part> {
+        let base = self.tests_folder();
+        let full = format!("{base}/{path}");
+        let part = |name: &String, module: Option<&str>| Part {
+            program: name.clone(),
+            module: module.map(|module| module.replace('/', "::")),
+        };
+        let is_begin = |main: &str| main == format!("{full}.rs") || main == format!("{full}/main.rs");
+        if let Some((name, _)) = self.tests.iter().find(|(_, main)| is_begin(main)) {
+            return vec![part(name, None)];
+        }
+        let within = |(name, main): (&String, &String)| {
+            let folder = main.strip_suffix("/main.rs").filter(|folder| *folder != base && is_in(&full, folder))?;
+            Some((folder.len(), part(name, Some(&full[folder.len() + 1..]))))
+        };
+        if let Some((_, part)) = self.tests.iter().filter_map(within).max() {
+            return vec![part];
+        }
+        let begins_here = |main: &str| main.rsplit_once('/').is_some_and(|(folder, _)| folder == base);
+        let of_all = self.tests.iter().filter(|(_, main)| begins_here(main));
+        of_all.map(|(name, _)| part(name, Some(path))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn room(tests: &[(&str, &str)]) -> Room {
+        let tests: BTreeMap<String, String> =
+            tests.iter().map(|(name, path)| ((*name).to_owned(), (*path).to_owned())).collect();
+        Room { folder: "bot".to_owned(), tests, ..Room::default() }
+    }
+
+    fn told(room: &Room, path: &str) -> Vec<String> {
+        let tell =
+            |part: Part| part.filter().map_or(part.program.clone(), |filter| format!("{} {filter}", part.program));
+        room.parts(path).into_iter().map(tell).collect()
+    }
+
+    #[test]
+    fn a_program_for_each_folder() {
+        let room =
+            room(&[("faces", "bot/tests/faces/main.rs"), ("golden", "bot/tests/golden.rs"), ("x", "bot/tests/x.rs")]);
+        assert_eq!(told(&room, "faces"), ["faces"]);
+        assert_eq!(told(&room, "faces/local"), ["faces local::"]);
+        assert_eq!(told(&room, "golden"), ["golden"]);
+        assert_eq!(told(&room, "support"), ["golden support::", "x support::"], "either may have it");
+    }
+
+    #[test]
+    fn a_part_has_what_is_within_it() {
+        let part = |module: Option<&str>| Part { program: "bot".to_owned(), module: module.map(str::to_owned) };
+        assert!(part(None).has(&part(Some("faces"))) && part(Some("faces")).has(&part(Some("faces::local"))));
+        assert!(!part(Some("faces")).has(&part(None)) && !part(Some("face")).has(&part(Some("faces"))));
+    }
+
+    #[test]
+    fn one_program_for_all() {
+        let room = room(&[("bot", "bot/tests/main.rs")]);
+        assert_eq!(told(&room, "faces"), ["bot faces::"]);
+        assert_eq!(told(&room, "faces/local"), ["bot faces::local::"]);
+    }
+
+    #[test]
+    fn a_room_of_nothing_but_tests() {
+        let room = room(&[("house", "bot/house.rs"), ("discord", "bot/discord/main.rs")]);
+        assert_eq!(room.tests_folder(), "bot");
+        assert_eq!(told(&room, "laws"), ["house laws::"]);
+        assert_eq!(told(&room, "discord/tour"), ["discord tour::"]);
+    }
+}
