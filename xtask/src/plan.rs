@@ -218,7 +218,8 @@ fn who_knows<'h>(house: &'h House, sources: &[&'h str]) -> Vec<(&'h str, usize)>
         }
         made_anew.extend(next.iter().map(|room| room.name.as_str()));
     }
-    found.sort_by_key(|(name, distance)| (*distance, house.room(name).map(|room| room.knows.len())));
+    let known = |name: &str| house.room(name).map(|room| room.knows.len() + room.tests_know.len());
+    found.sort_by_key(|(name, distance)| (*distance, known(name)));
     found
 }
 
