@@ -325,7 +325,7 @@ async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static 
     // It ended as the script ends, and every event is the one of the local table.
     assert!(play.table.served.is_over(tale.game));
     play.table.served.has_said_everything().await;
-    play.table.served.terminate();
+    play.table.served.terminate().await;
     let store = SledStore::open(play.table.served.program.path("adjutant-data/games")).expect("the store is free");
     let records = store.read(&tale.game.into(), 1, usize::MAX).expect("its log");
     let log: Vec<Envelope> =

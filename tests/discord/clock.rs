@@ -9,13 +9,14 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_events::Timestamp;
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Snowflake, TOKEN};
+use adjutant_tests::moved;
 use std::os::unix::fs::PermissionsExt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::thread::JoinHandle;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 /// 20 November 2026, noon.
 const NOON: i64 = 1_795_176_000_000;
@@ -51,7 +52,7 @@ impl Bot {
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&self.store));
         let (stop, stopped) = oneshot::channel();
         let sessions = self.fake.sessions().0;
-        let task = tokio::spawn(async move {
+        let task = moved::run(&self.fake, async move {
             let stopped = async move { drop(stopped.await) };
             serve(&config, &token, equipment, now, stopped).await.expect("it runs");
         });
@@ -64,7 +65,8 @@ impl Bot {
     async fn stop(&mut self) {
         let (stop, task) = self.running.take().expect("it runs");
         stop.send(()).expect("it listens");
-        task.await.expect("it ends");
+        let ended = tokio::task::spawn_blocking(move || task.join());
+        self.fake.meanwhile(ended).await.expect("it is waited for").expect("it ends");
     }
 }
 
@@ -81,7 +83,8 @@ fn calls(seen: &Seen, thread: Snowflake, person: &Person, words: &str) -> usize 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deadlines_are_shown_called_once_missed_and_put_off() {
-    let fake = FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
+    let fake = FakeDiscord::start_moving().await;
+    let fake = fake.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
     let guild = fake.guild("Club");
     let channel = fake.channel(guild, "games");
     let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
@@ -124,7 +127,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     assert!(text.contains("Buy units"), "{text}");
     bot.stop().await;
     bot.start().await;
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    fake.sleep(Duration::from_millis(1500)).await;
     let seen = anna.sees_everything();
     assert_eq!(calls(&seen, thread, &anna, "is left"), 1);
     assert_eq!(calls(&seen, thread, &ben, "is left"), 0);
@@ -138,7 +141,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     shows("who is late", "is late".to_owned()).await;
     bot.stop().await;
     bot.start().await;
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    fake.sleep(Duration::from_millis(1500)).await;
     assert_eq!(calls(&anna.sees_everything(), thread, &anna, "ran out at"), 1);
 
     // A deadline that falls while the bot is away is put off by the grace; then what is owed is passed.

@@ -71,7 +71,7 @@ async fn the_gateway_comes_and_goes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn it_ends_within_five_seconds_of_being_told_to() {
     let mut table = Table::lay(&ENGLISH).await;
-    let (took, status) = table.served.terminate();
+    let (took, status) = table.served.terminate().await;
     assert!(took < Duration::from_secs(5), "{took:?}");
     assert_eq!(status, Some(0));
 }

@@ -29,36 +29,37 @@ async fn practice() -> (Served, Snowflake, Snowflake) {
     let thread = served.thread().await;
     anna.until("it is shown", |seen| living(seen, thread).is_some()).await;
     let guild = served.guild;
-    served.terminate();
+    served.terminate().await;
     (served, guild, thread)
 }
 
 impl Served {
     /// What the doctor says; whether he found nothing wrong.
-    fn doctor(&self, language: &str, token: &str, data: &str) -> (bool, String) {
+    async fn doctor(&self, language: &str, token: &str, data: &str) -> (bool, String) {
         let mut command = self.program.command(&["--lang", language, "--data", data, "doctor"]);
-        let output = command.env("DISCORD_TOKEN", token).output().expect("the program runs");
+        command.env("DISCORD_TOKEN", token);
+        let output = self.beside(command).await;
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(matches!(output.status.code(), Some(0 | 1)), "{said}{}", String::from_utf8_lossy(&output.stderr));
         (output.status.success(), said)
     }
 
-    fn is_sound(&self) {
+    async fn is_sound(&self) {
         for language in ["en", "ja"] {
-            let (sound, said) = self.doctor(language, TOKEN, "adjutant-data");
+            let (sound, said) = self.doctor(language, TOKEN, "adjutant-data").await;
             assert!(sound && !said.contains('✘') && said.contains('✔'), "{said}");
             assert!(said.contains(": Club") || said.contains("：Club"), "servers are named: {said}");
         }
     }
 
-    fn is_explained(&self, case: &Case<'_>) {
+    async fn is_explained(&self, case: &Case<'_>) {
         let path = self.program.path("adjutant.toml");
         let sound = fs::read_to_string(&path).expect("read");
         if let Some(config) = &case.config {
             fs::write(&path, config).expect("written");
         }
         for (language, words) in ["en", "ja"].into_iter().zip(case.said) {
-            let (sound, said) = self.doctor(language, case.token, case.data);
+            let (sound, said) = self.doctor(language, case.token, case.data).await;
             assert!(!sound, "{}: nothing is wrong?\n{said}", case.name);
             // One thing is wrong, and nothing else is said to be.
             assert_eq!(said.matches('✘').count(), 1, "{}: {said}", case.name);
@@ -73,8 +74,8 @@ impl Served {
     }
 
     /// A case that is set up outside, with everything else sound.
-    fn is_found(&self, name: &str, en: &[&str], ja: &[&str]) {
-        self.is_explained(&Case { name, token: TOKEN, config: None, data: "adjutant-data", said: [en, ja] });
+    async fn is_found(&self, name: &str, en: &[&str], ja: &[&str]) {
+        self.is_explained(&Case { name, token: TOKEN, config: None, data: "adjutant-data", said: [en, ja] }).await;
     }
 }
 
@@ -85,7 +86,7 @@ fn set_mode(path: &Path, mode: u32) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_token_and_the_configuration() {
     let (served, ..) = practice().await;
-    served.is_sound();
+    served.is_sound().await;
     let config = fs::read_to_string(served.program.path("adjutant.toml")).expect("read");
     let with = |line: &str| Some(format!("{config}{line}\n"));
     fs::write(served.program.path("open-token"), TOKEN).expect("written");
@@ -107,9 +108,9 @@ async fn the_token_and_the_configuration() {
         case("nearly full", TOKEN, with(wide), &["MB are free", "1000000000000"], &["空きが"]),
     ];
     for case in &cases {
-        served.is_explained(case);
+        served.is_explained(case).await;
     }
-    served.is_sound();
+    served.is_sound().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,31 +119,36 @@ async fn the_way_to_discord() {
     let url = |url: &str| Some(format!("rest_url = \"{url}\"\nlisten = \"\"\n"));
     let case = |name, config, en, ja| Case { name, token: TOKEN, config, data: "adjutant-data", said: [en, ja] };
     let elsewhere = format!("{}/elsewhere", served.fake.url());
-    served.is_explained(&case(
-        "nobody there",
-        url("http://127.0.0.1:9"),
-        &["nothing answers there", "127.0.0.1:9", "rest_url"],
-        &["何の返事もありません"],
-    ));
-    served.is_explained(&case("a stranger", url(&elsewhere), &["not Discord", "rest_url"], &["Discordではありません"]));
+    served
+        .is_explained(&case(
+            "nobody there",
+            url("http://127.0.0.1:9"),
+            &["nothing answers there", "127.0.0.1:9", "rest_url"],
+            &["何の返事もありません"],
+        ))
+        .await;
+    served
+        .is_explained(&case("a stranger", url(&elsewhere), &["not Discord", "rest_url"], &["Discordではありません"]))
+        .await;
     served.fake.next_requests("GET", "users/@me", Fault::Status(503), 4);
-    served.is_found("down", &["status 503", "discordstatus.com"], &["503"]);
+    served.is_found("down", &["status 503", "discordstatus.com"], &["503"]).await;
     served.fake.refuse_sessions(Some(4014));
-    served.is_found("bad intents", &["4014", "nothing privileged"], &["特権インテント"]);
+    served.is_found("bad intents", &["4014", "nothing privileged"], &["特権インテント"]).await;
     served.fake.refuse_sessions(Some(4008));
-    served.is_found("closed", &["4008", "As the test wishes."], &["コード4008"]);
+    served.is_found("closed", &["4008", "As the test wishes."], &["コード4008"]).await;
     served.fake.refuse_sessions(None);
     served.fake.say_gateway_at(Some("ws://127.0.0.1:9"));
-    served.is_found("no gateway", &["cannot be connected to", "gateway.discord.gg"], &["接続できません"]);
+    served.is_found("no gateway", &["cannot be connected to", "gateway.discord.gg"], &["接続できません"]).await;
     served.fake.say_gateway_at(None);
     served.fake.set_clock_ahead(3600);
-    served.is_found("slow", &["seconds slow", "timedatectl"], &["秒遅れて", "timedatectl"]);
+    served.is_found("slow", &["seconds slow", "timedatectl"], &["秒遅れて", "timedatectl"]).await;
     served.fake.set_clock_ahead(-60);
-    served.is_found("fast", &["seconds fast"], &["秒進んで"]);
+    served.is_found("fast", &["seconds fast"], &["秒進んで"]).await;
     served.fake.set_clock_ahead(3);
-    served.is_sound();
+    served.is_sound().await;
 }
 
+/// In the machine's time: the doctor also asks things that no runtime knows of.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_twice_for_the_doctor() {
     let (served, ..) = practice().await;
@@ -155,11 +161,11 @@ async fn nobody_waits_twice_for_the_doctor() {
     ] {
         served.fake.next_requests("GET", path, fault.clone(), 3);
         let begun = Instant::now();
-        let (_, said) = served.doctor("en", TOKEN, "adjutant-data");
+        let (_, said) = served.doctor("en", TOKEN, "adjutant-data").await;
         assert!(begun.elapsed() < Duration::from_secs(25), "{path} {fault:?}: {:?} {said}", begun.elapsed());
         served.fake.forget_faults();
     }
-    served.is_sound();
+    served.is_sound().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -168,33 +174,33 @@ async fn the_disk_and_the_keys() {
     let path = |name: &str| served.program.path(name);
     fs::write(path("file"), "").expect("written");
     let said: [&[&str]; 2] = [&["nothing can be written", "--data"], &["何も書き込めません"]];
-    served.is_explained(&Case { name: "no folder", token: TOKEN, config: None, data: "file", said });
+    served.is_explained(&Case { name: "no folder", token: TOKEN, config: None, data: "file", said }).await;
 
     let (games, aside) = (path("adjutant-data/games"), path("games-aside"));
     fs::rename(&games, &aside).expect("moved");
     fs::write(&games, "no store").expect("written");
-    served.is_found("no store", &["a folder", "--data"], &["--data"]);
+    served.is_found("no store", &["a folder", "--data"], &["--data"]).await;
     fs::remove_file(&games).expect("removed");
     fs::rename(&aside, &games).expect("moved back");
 
     let (keys, aside) = (path("adjutant-data/keys"), path("keys-aside"));
     set_mode(&keys, 0o755);
-    served.is_found("open keys", &["755", "chmod 700"], &["755", "chmod 700"]);
+    served.is_found("open keys", &["755", "chmod 700"], &["755", "chmod 700"]).await;
     set_mode(&keys, 0o700);
     fs::rename(&keys, &aside).expect("moved");
-    served.is_found("no keys", &["saturday", "the server's key", "keys restore"], &["saturday", "サーバーの鍵"]);
+    served.is_found("no keys", &["saturday", "the server's key", "keys restore"], &["saturday", "サーバーの鍵"]).await;
     fs::rename(&aside, &keys).expect("moved back");
     let (game, aside) = (keys.join("games"), path("game-keys-aside"));
     fs::rename(&game, &aside).expect("moved");
-    served.is_found("a lost key", &["saturday", "dice", "keys replace"], &["saturday", "ダイスを振るための鍵"]);
+    served.is_found("a lost key", &["saturday", "dice", "keys replace"], &["saturday", "ダイスを振るための鍵"]).await;
     fs::rename(&aside, &game).expect("moved back");
     let server = keys.join("server.key");
     let whole = fs::read(&server).expect("read");
     fs::write(&server, &whole[..whole.len() / 2]).expect("cut");
-    let (sound, said) = served.doctor("en", TOKEN, "adjutant-data");
+    let (sound, said) = served.doctor("en", TOKEN, "adjutant-data").await;
     assert!(!sound && said.contains("server.key is damaged") && said.contains("keys restore"), "{said}");
     fs::write(&server, whole).expect("mended");
-    served.is_sound();
+    served.is_sound().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -212,37 +218,37 @@ async fn permissions_and_places() {
     ];
     for (permission, en, ja) in lacking {
         deny(permission);
-        served.is_found(en, &["saturday", "lacks", en], &["saturday", ja]);
+        served.is_found(en, &["saturday", "lacks", en], &["saturday", ja]).await;
     }
     // A running bot holds the store, and its channels are looked at all the same.
     deny(Permissions::ATTACH_FILES);
     served.again().await;
-    served.is_found("while it runs", &["saturday, #games", "lacks Attach Files"], &["ファイルを添付"]);
-    let (_, said) = served.doctor("en", TOKEN, "adjutant-data");
+    served.is_found("while it runs", &["saturday, #games", "lacks Attach Files"], &["ファイルを添付"]).await;
+    let (_, said) = served.doctor("en", TOKEN, "adjutant-data").await;
     assert!(said.contains("by a program that is running") && said.contains("✔ The running bot"), "{said}");
     deny(Permissions::NONE);
-    served.is_sound();
+    served.is_sound().await;
     fake.forget_commands();
-    served.is_found("no commands", &["are not registered", "/purchase"], &["登録されていません"]);
-    served.terminate();
+    served.is_found("no commands", &["are not registered", "/purchase"], &["登録されていません"]).await;
+    served.terminate().await;
     served.again().await;
-    served.is_sound();
-    served.terminate();
+    served.is_sound().await;
+    served.terminate().await;
     fake.delete_channel(thread);
-    served.is_found("a deleted thread", &["saturday", "is gone", "/game move"], &["なくなっています"]);
+    served.is_found("a deleted thread", &["saturday", "is gone", "/game move"], &["なくなっています"]).await;
     fake.remove_member(guild, bot);
-    let (sound, said) = served.doctor("en", TOKEN, "adjutant-data");
+    let (sound, said) = served.doctor("en", TOKEN, "adjutant-data").await;
     assert!(!sound && said.contains("not on it any more") && said.contains("adjutant invite"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn before_the_first_start() {
     let mut served = Served::start().await;
-    served.terminate();
+    served.terminate().await;
     served.fake.forget_commands();
-    let (sound, said) = served.doctor("en", TOKEN, "another-folder");
+    let (sound, said) = served.doctor("en", TOKEN, "another-folder").await;
     assert!(sound && said.contains("registers them when it first starts"), "{said}");
     served.fake.remove_member(served.guild, served.fake.bot());
     let said: [&[&str]; 2] = [&["none", "adjutant invite"], &["adjutant invite"]];
-    served.is_explained(&Case { name: "not invited", token: TOKEN, config: None, data: "another-folder", said });
+    served.is_explained(&Case { name: "not invited", token: TOKEN, config: None, data: "another-folder", said }).await;
 }

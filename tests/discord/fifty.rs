@@ -118,7 +118,7 @@ async fn fifty_people_at_once() {
     assert_eq!(served.fake.violations(), Vec::<String>::new());
     gm.slash(thread, "/close reason:everybody is tired").await;
     served.has_said_everything().await;
-    served.terminate();
+    served.terminate().await;
     let (log, verdict) = audited(&served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     println!("{} of {} done, {} events", done, PEOPLE * DEEDS, log.len());

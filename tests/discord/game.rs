@@ -390,7 +390,7 @@ async fn a_whole_game_by_five_people_in_two_languages() {
     assert!(shown.iter().all(|line| lines.any(|told| told == line.as_str())), "{shown:#?}");
     let (said, done) = (&play.met, ["c purchase", "moved by completion", "bought by form"]);
     assert!(done.iter().all(|what| said.contains(*what)), "{said:?}");
-    play.table.served.terminate();
+    play.table.served.terminate().await;
     let (log, verdict) = audited(&play.table.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let secrets = is_kept_secret(&play.table.served.fake, &play.table.people, &log, until);

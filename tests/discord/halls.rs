@@ -105,7 +105,7 @@ async fn a_hall_is_made_mended_and_taken_away() {
     fake.until_quiet().await;
     assert_eq!(fake.held_roles(guild).into_iter().map(|(_, name, _)| name).collect::<Vec<_>>(), ["Keeper"]);
     assert_eq!(fake.violations(), Vec::<String>::new());
-    table.served.terminate();
+    table.served.terminate().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! The bot in this process, with keys and a clock that are the same every time: the same words, the same dice.
+//! The bot in this process and in moved time, with keys and a clock that are the same every time: the same words, the same dice.
 
 use adjutant::discord::config::Config;
 use adjutant::discord::places::{Hung, Places};
@@ -13,12 +13,13 @@ use adjutant_events::transcript::{GameSecrets, ServerKey};
 use adjutant_events::{GameId, LeagueId, Timestamp};
 use adjutant_league::League;
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
+use adjutant_tests::moved;
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
 /// How many such bots there are at a time: they mostly wait.
 const BOTS: usize = 4;
@@ -108,6 +109,8 @@ pub(crate) struct Hosted {
     draws: bool,
     _folder: TempDir,
     clock: OwnClock,
+    /// It ends when this is dropped.
+    _stop: oneshot::Sender<()>,
 }
 
 impl Hosted {
@@ -123,8 +126,8 @@ impl Hosted {
     async fn start_with(config: Config) -> Self {
         let clock = OwnClock::wait_for().await;
         let now = NOW[clock.number];
-        let fake =
-            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
+        let fake = FakeDiscord::start_moving().await.with_still_calendar();
+        let fake = fake.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
         clock.set(fake.now());
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
@@ -141,11 +144,15 @@ impl Hosted {
         let leagues: Store = Arc::new(MemoryStore::new());
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store)).with_keys(keys);
         let equipment = equipment.with_leagues(Arc::clone(&leagues));
-        tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
+        let (stop, stopped) = oneshot::channel();
+        moved::run(&fake, async move {
+            let stopped = async move { drop::<Result<(), _>>(stopped.await) };
+            serve(&config, &token, equipment, now, stopped).await.expect("it runs");
+        });
         fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
         fake.until_connected().await;
         fake.until_registered(30).await;
-        Self { fake, channel, store, leagues, draws, _folder: folder, clock }
+        Self { fake, channel, store, leagues, draws, _folder: folder, clock, _stop: stop }
     }
 
     /// A league as it is by now.
@@ -165,7 +172,7 @@ impl Hosted {
 
     /// Waits until everything that happened is told, and every game shows how it stands, with its pictures.
     pub(crate) async fn settle(&self) {
-        let deadline = std::time::Instant::now() + Duration::from_secs(60);
+        let deadline = self.fake.instant() + Duration::from_secs(60);
         loop {
             let waits = self.store.outbox_pending(OutboxId::START, 1).expect("read");
             let places = Places::open(Arc::clone(&self.store)).expect("read").all();
@@ -180,8 +187,8 @@ impl Hosted {
             if waits.is_empty() && shown {
                 break;
             }
-            assert!(std::time::Instant::now() < deadline, "it is not told: {waits:?} {places:?}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            assert!(self.fake.instant() < deadline, "it is not told: {waits:?} {places:?}");
+            self.fake.sleep(Duration::from_millis(20)).await;
         }
         self.fake.until_quiet().await;
     }

@@ -6,6 +6,7 @@ use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// A league on a server.
 struct Club {
@@ -59,11 +60,11 @@ impl Club {
 
     async fn until_told(&self, channel: Snowflake, text: &str) {
         let told = || self.news(channel).iter().any(|message| message.text().contains(text));
-        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        let deadline = self.served.fake.instant() + Duration::from_secs(60);
         while !told() {
             let all: Vec<String> = self.news(channel).iter().map(Shown::text).collect();
-            assert!(std::time::Instant::now() < deadline, "{text} is not told: {}", all.join("\n"));
-            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            assert!(self.served.fake.instant() < deadline, "{text} is not told: {}", all.join("\n"));
+            self.served.fake.sleep(Duration::from_millis(30)).await;
         }
     }
 
@@ -115,14 +116,14 @@ impl Club {
 
     /// What is open now, told or not: the pairings of the round that was paired last.
     async fn round(&self, channel: Snowflake, known: usize, count: usize) -> Vec<Paired> {
-        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        let deadline = self.served.fake.instant() + Duration::from_secs(60);
         loop {
             let all = self.paired(channel);
             if all.len() >= known + count {
                 return all[known..].to_vec();
             }
-            assert!(std::time::Instant::now() < deadline, "{} of {count} pairings are told", all.len() - known);
-            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            assert!(self.served.fake.instant() < deadline, "{} of {count} pairings are told", all.len() - known);
+            self.served.fake.sleep(Duration::from_millis(30)).await;
         }
     }
 }
@@ -271,7 +272,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
         assert!(shown.text().contains("**P0") && !shown.attachments().is_empty(), "{}", shown.text());
     }
     assert_eq!(club.served.fake.violations(), Vec::<String>::new());
-    club.served.terminate();
+    club.served.terminate().await;
     strangers_look(&club);
 }
 

@@ -53,7 +53,7 @@ async fn a_letter_is_carried_to_those_whom_it_is_for_and_to_nobody_else() {
         people[4]
             .until("it is published", |seen| seen.strings().iter().any(|text| text.contains("we want peace")))
             .await;
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }
 
@@ -73,7 +73,7 @@ async fn a_substitute_is_called_and_takes_over() {
     assert!(came.contains("takes over Germany"), "{came}");
     let history = answer(&vera.slash(table.thread, "/signup history").await).text();
     assert!(history.contains("since event"), "{history}");
-    table.served.terminate();
+    table.served.terminate().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -87,5 +87,5 @@ async fn a_game_that_needs_people_is_advertised_by_its_game_master_alone() {
     let advert =
         |text: &String| text.contains("“war” needs people") && text.contains("/signup wish part:reserve game:war");
     table.people[4].until("the advert", |seen| seen.strings().iter().any(advert)).await;
-    table.served.terminate();
+    table.served.terminate().await;
 }

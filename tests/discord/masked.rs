@@ -99,7 +99,7 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
             && said.contains(&format!("masked-6: <@{}>", fay.id))
     };
     emil.until("the masks fall", unmasked).await;
-    party.served.terminate();
+    party.served.terminate().await;
     let (log, verdict) = audited(&party.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let written = format!("{log:?}");

@@ -35,7 +35,7 @@ async fn who_owes_something_is_called_and_nobody_else() {
         table.served.has_said_everything().await;
         assert_eq!(calls(&other.sees_everything()).len(), 1, "once");
         assert_eq!(table.served.fake.violations(), Vec::<String>::new());
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }
 

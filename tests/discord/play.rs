@@ -44,7 +44,15 @@ pub(crate) struct Table {
 impl Table {
     /// Five people sit down at a new game, each at the first seat that is free.
     pub(crate) async fn lay(tongue: &Tongue) -> Self {
-        let served = Served::start().await;
+        Self::lay_for(Served::start().await, tongue).await
+    }
+
+    /// The same in the machine's time.
+    pub(crate) async fn lay_in_real_time(tongue: &Tongue) -> Self {
+        Self::lay_for(Served::start_in_real_time().await, tongue).await
+    }
+
+    async fn lay_for(served: Served, tongue: &Tongue) -> Self {
         let names = ["Anna", "Ben", "Carl", "Dora", "Emil"];
         let people: Vec<Person> = names.iter().map(|name| served.fake.user_reading(name, tongue.locale)).collect();
         Self::seated(served, people, tongue.new).await

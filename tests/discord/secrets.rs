@@ -79,13 +79,9 @@ async fn the_token_is_nowhere() {
         for words in [["doctor"], ["invite"]] {
             for token in [TOKEN, "", "fake-token-of-a-fake-discord with spaces"] {
                 let mut command = served.program.command(&words);
-                let output = command
-                    .env("DISCORD_TOKEN", token)
-                    .env("RUST_LOG", "trace")
-                    .env("RUST_BACKTRACE", "full")
-                    .stdin(Stdio::null())
-                    .output()
-                    .expect("the program runs");
+                command.env("DISCORD_TOKEN", token).env("RUST_LOG", "trace").env("RUST_BACKTRACE", "full");
+                command.stdin(Stdio::null());
+                let output = served.beside(command).await;
                 found.extend(held(&format!("{words:?} {index}"), &[output.stdout, output.stderr].concat()));
             }
         }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// What the bot registers at least: every definition and its own.
@@ -33,6 +33,11 @@ impl Served {
         Self::start_logging("").await
     }
 
+    /// Starts it in the machine's time: for what others than Discord do with it.
+    pub(crate) async fn start_in_real_time() -> Self {
+        Self::start_at(FakeDiscord::start().await, "", "", None).await
+    }
+
     /// Starts it so that it draws nothing unasked: in a long game that is most of the work.
     pub(crate) async fn start_without_pictures() -> Self {
         Self::start_as("", "pictures = false\n").await
@@ -53,8 +58,11 @@ impl Served {
     }
 
     async fn start_throwing(filter: &'static str, more: &str, dice: Option<&str>) -> Self {
-        let fake =
-            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(100));
+        Self::start_at(FakeDiscord::start_moving().await, filter, more, dice).await
+    }
+
+    async fn start_at(fake: FakeDiscord, filter: &'static str, more: &str, dice: Option<&str>) -> Self {
+        let fake = fake.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(100));
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
@@ -76,6 +84,12 @@ impl Served {
         command
     }
 
+    /// Runs another program beside it to its end.
+    pub(crate) async fn beside(&self, mut command: Command) -> Output {
+        let ran = tokio::task::spawn_blocking(move || command.output());
+        self.fake.meanwhile(ran).await.expect("it is waited for").expect("the program runs")
+    }
+
     /// Starts it, once more.
     pub(crate) async fn again(&mut self) {
         let sessions = self.fake.sessions().0;
@@ -94,21 +108,30 @@ impl Served {
             command.args(["--test-dice", DICE]);
         }
         command.env("RUST_LOG", self.filter).env("RUST_BACKTRACE", "full");
+        command.envs(self.fake.line().map(|line| (adjutant_tests::LINE, line)));
         let child = command.stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
         self.child = Some(child.expect("the program starts"));
     }
 
     /// Waits until it ends by itself; its exit status.
     pub(crate) async fn wait(&mut self, patience: Duration) -> Option<i32> {
-        let deadline = Instant::now() + patience;
         let mut child = self.child.take()?;
+        let status = self.ended(&mut child, patience).await;
+        if status.is_none() {
+            self.child = Some(child);
+        }
+        status?.code()
+    }
+
+    /// How it ended, if it does so by itself. It is waited for as long as the machine takes for it; meanwhile time may move.
+    async fn ended(&self, child: &mut Child, patience: Duration) -> Option<ExitStatus> {
+        let deadline = Instant::now() + patience;
         while Instant::now() < deadline {
             if let Ok(Some(status)) = child.try_wait() {
-                return status.code();
+                return Some(status);
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            self.fake.meanwhile(tokio::time::sleep(Duration::from_millis(5))).await;
         }
-        self.child = Some(child);
         None
     }
 
@@ -119,24 +142,24 @@ impl Served {
 
     /// Waits until everything that was to be said is said, and nothing more is being done.
     pub(crate) async fn has_said_everything(&self) {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = self.fake.instant() + Duration::from_secs(60);
         while !self.ask("/metrics").contains("adjutant_outbox_waiting 0\n") {
-            assert!(Instant::now() < deadline, "something is never said");
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            assert!(self.fake.instant() < deadline, "something is never said");
+            self.fake.sleep(Duration::from_millis(50)).await;
         }
         self.fake.until_quiet().await;
     }
 
     /// Waits until what is served under this path has this in it.
     pub(crate) async fn until_asked(&self, path: &str, wanted: &str) {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = self.fake.instant() + Duration::from_secs(60);
         loop {
             let said = self.try_ask(path).unwrap_or_default();
             if said.contains(wanted) {
                 return;
             }
-            assert!(Instant::now() < deadline, "{wanted} is not said: {said}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            assert!(self.fake.instant() < deadline, "{wanted} is not said: {said}");
+            self.fake.sleep(Duration::from_millis(50)).await;
         }
     }
 
@@ -158,13 +181,17 @@ impl Served {
     }
 
     /// SIGTERM; how long it took to end, and its exit status.
-    pub(crate) fn terminate(&mut self) -> (Duration, Option<i32>) {
+    pub(crate) async fn terminate(&mut self) -> (Duration, Option<i32>) {
         let Some(mut child) = self.child.take() else { return (Duration::ZERO, None) };
-        let begun = Instant::now();
-        let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
-        assert!(killed.success());
-        let status = child.wait().expect("it ends").code();
-        (begun.elapsed(), status)
+        let begun = {
+            let _hold = self.fake.hold();
+            let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+            assert!(killed.success());
+            self.fake.instant()
+        };
+        let status = self.ended(&mut child, Duration::from_secs(60)).await.expect("it ends");
+        let ended = self.fake.last_left().unwrap_or_else(|| self.fake.instant());
+        (ended.duration_since(begun), status.code())
     }
 
     /// What it wrote about itself.

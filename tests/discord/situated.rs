@@ -42,6 +42,6 @@ async fn help_says_what_each_can_do_where_he_is() {
         assert!(elsewhere.text().contains(word("/game tutorial", "/ゲーム 案内")), "{}", elsewhere.text());
         assert!(button(&elsewhere, "t", "new").is_some(), "{:?}", elsewhere.components());
         assert_eq!(table.served.fake.violations(), Vec::<String>::new());
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }

@@ -36,7 +36,7 @@ async fn an_officer_drafts_and_his_commander_commits() {
         said(&committed, ("is committed", "命令になりました"));
         let story = told(&ben.sees_everything(), table.thread).join("\n");
         assert!(!story.contains("Draft 1") && !story.contains("下書き1"), "{story}");
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }
 
@@ -95,6 +95,6 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         assert!(left.components().is_empty(), "{:?}", left.components());
         let story = told(&ben.sees_everything(), table.thread).join("\n");
         assert!(!story.contains("Draft 1") && !story.contains("下書き1"), "{story}");
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }

@@ -297,7 +297,7 @@ async fn a_club_evening_of_thirty() {
     assert_eq!(club.served.fake.violations(), Vec::<String>::new());
     let story = told(&club.people[29].sees_everything(), club.thread);
     assert!(story.iter().any(|line| line.contains("the hall closes at ten")), "{story:#?}");
-    club.served.terminate();
+    club.served.terminate().await;
     let (log, verdict) = audited(&club.served, "war");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let counts = is_kept_secret(&club.served.fake, &club.people, &log, until);

@@ -36,7 +36,7 @@ async fn its_health_and_its_invitation() {
     assert!(healthy.status.success() && healthy.stdout.starts_with(b"ok\n"), "{healthy:?}");
     let metrics = served.ask("/metrics");
     assert!(metrics.contains("adjutant_gateway_connections_total 1\n"), "{metrics}");
-    let output = served.command(&["invite"]).output().expect("the program runs");
+    let output = served.beside(served.command(&["invite"])).await;
     let link = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(link.contains(&format!("client_id={}&", served.fake.application())), "{link}");
     // A bot of today has its application's number in its token: nobody is asked.
@@ -46,7 +46,7 @@ async fn its_health_and_its_invitation() {
     let output =
         invite.env("DISCORD_TOKEN", "MTEwMDAwMDAwMDAwMDAwMDAwMA.GaBcDe.secret").output().expect("the program runs");
     assert!(String::from_utf8_lossy(&output.stdout).contains("client_id=1100000000000000000&"), "{output:?}");
-    served.terminate();
+    served.terminate().await;
     let silent = served.command(&["health"]).output().expect("the program runs");
     assert_eq!(silent.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&silent.stderr).contains("does not answer"), "{silent:?}");

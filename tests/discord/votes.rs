@@ -34,6 +34,6 @@ async fn a_draw_is_agreed_on_with_buttons_in_two_languages() {
         let (called, passed) =
             if tongue.code == "ja" { ("投票1(", "可決") } else { ("Vote 1 is called by", "has passed") };
         assert!(story.contains(called) && story.contains(passed), "{story}");
-        table.served.terminate();
+        table.served.terminate().await;
     }
 }

@@ -320,7 +320,7 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     war.served.has_said_everything().await;
     let seen = war.people[WATCHER].sees_everything();
     assert_eq!(war.served.fake.violations(), Vec::<String>::new());
-    war.served.terminate();
+    war.served.terminate().await;
     let (log, verdict) = audited(&war.served, "lakes");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     // Nothing lost, nothing said twice, in order.
@@ -399,7 +399,7 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     // When a game is over, everything is opened, and can be examined.
     anna.slash(thread, "/resign").await;
     war.shows("the end", |message| war.awaited(message).is_empty()).await;
-    war.served.terminate();
+    war.served.terminate().await;
     let (log, verdict) = audited(&war.served, "lakes");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let revealed = log.iter().position(|envelope| matches!(envelope.event.fact(), Some(War1812Event::OrdersRevealed)));

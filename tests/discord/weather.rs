@@ -25,14 +25,17 @@ async fn a_limit_is_obeyed_to_the_second_and_answers_go_on() {
     let table = Table::lay(&ENGLISH).await;
     table.purchase().await;
     for global in [false, true] {
-        let begun = Instant::now();
+        let begun = table.served.fake.instant();
         let haste = Fault::RateLimit { retry_after: 2.5, global };
         table.served.fake.next_request("POST", &format!("channels/{}/messages", table.thread), haste.clone());
         table.served.fake.next_request("PATCH", &format!("channels/{}/messages", table.thread), haste);
         let line = if global { "/undo" } else { "/purchase units:1 infantry" };
-        let asked = Instant::now();
+        let asked = table.served.fake.instant();
         let said = answer(&table.people[0].slash(table.thread, line).await);
-        assert!(!said.text().is_empty() && asked.elapsed() < Duration::from_secs(2), "answers do not wait");
+        assert!(
+            !said.text().is_empty() && table.served.fake.instant() - asked < Duration::from_secs(2),
+            "answers do not wait"
+        );
         table
             .served
             .fake
@@ -110,7 +113,7 @@ async fn what_discord_refuses_is_set_aside_and_told() {
     assert!(table.served.log().contains("does not take what a game has to say"));
     // It is not forgotten: the doctor knows of it, while the bot runs and after it was started anew.
     for _ in 0..2 {
-        let output = table.served.command(&["doctor"]).output().expect("the program runs");
+        let output = table.served.beside(table.served.command(&["doctor"])).await;
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(said.contains("did not take events") && said.contains("war"), "{said}");
         table.served.kill();
@@ -182,7 +185,7 @@ async fn an_answer_that_comes_too_late_is_given_in_the_channel() {
     table.served.fake.next_request("POST", "/callback", Fault::Slow(Duration::from_millis(1200)));
     let press = table.people[0].slash(table.thread, "/purchase units:1 infantry");
     let late = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        table.served.fake.sleep(Duration::from_millis(300)).await;
         table.served.fake.advance(Duration::from_secs(16 * 60));
     };
     let (_, ()) = tokio::join!(press, late);
@@ -209,14 +212,15 @@ async fn a_limit_that_says_nothing_heals() {
     }
     table.served.has_said_everything().await;
     // Nothing is left of it: what is said now is said at once.
-    let begun = Instant::now();
+    let begun = table.served.fake.instant();
     for _ in 0..3 {
         table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
         table.people[0].slash(table.thread, "/undo").await;
     }
     table.served.has_said_everything().await;
     let requests = table.requests(begun);
-    assert!(requests.len() >= 6 && begun.elapsed() < Duration::from_secs(20), "{:?}: {requests:?}", begun.elapsed());
+    let took = table.served.fake.instant() - begun;
+    assert!(requests.len() >= 6 && took < Duration::from_secs(20), "{took:?}: {requests:?}");
     assert!(requests.iter().all(|request| request.status == 200), "{requests:?}");
     table.is_told("en").await;
 }
@@ -233,7 +237,7 @@ async fn repeated_lost_and_delayed_dispatches() {
     // What came while the line was dead is brought by the resume, and done once.
     fake.next_dispatch("INTERACTION_CREATE", Mishap::Delay);
     let cut = async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        fake.sleep(Duration::from_millis(200)).await;
         fake.cut_gateway();
     };
     tokio::join!(anna.slash(table.thread, "/undo"), cut);

@@ -122,7 +122,7 @@ fn events(body: &str) -> Vec<Value> {
 
 /// The program is started again with a webhook to this receiver.
 async fn hooked(served: &mut Served, receiver: &Receiver, more: &str) {
-    served.terminate();
+    served.terminate().await;
     let secret = served.program.path("hook-secret");
     fs::write(&secret, format!("whsec_{}\n", STANDARD.encode(SECRET))).expect("written");
     #[cfg(unix)]
@@ -148,7 +148,7 @@ fn public(served: &Served, from: u64) -> Vec<Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_public_comes_once_and_in_order_whatever_fails_in_between() {
     let receiver = Receiver::start();
-    let mut table = Table::lay(&ENGLISH).await;
+    let mut table = Table::lay_in_real_time(&ENGLISH).await;
     let before = table.served.program.state("war")["seq"].as_u64().expect("a number");
     hooked(&mut table.served, &receiver, "").await;
     assert!(receiver.came().is_empty(), "what happened before there was a receiver is not sent");
@@ -191,7 +191,7 @@ async fn everything_public_comes_once_and_in_order_whatever_fails_in_between() {
 async fn a_receiver_that_is_gone_is_left_alone_and_one_of_results_hears_nothing_else() {
     let receiver = Receiver::start();
     receiver.meets(&[], Met::With(410));
-    let mut table = Table::lay(&ENGLISH).await;
+    let mut table = Table::lay_in_real_time(&ENGLISH).await;
     hooked(&mut table.served, &receiver, "").await;
     let (results, anna) = (Receiver::start(), table.people[0].clone());
     hooked(&mut table.served, &results, "events = \"results\"\n").await;
@@ -211,7 +211,7 @@ async fn a_receiver_that_is_gone_is_left_alone_and_one_of_results_hears_nothing_
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secret_that_others_can_read_is_none() {
     let mut served = Served::start().await;
-    served.terminate();
+    served.terminate().await;
     fs::write(served.program.path("open"), "0123456789abcdef0123456789abcdef").expect("written");
     #[cfg(unix)]
     {

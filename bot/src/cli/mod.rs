@@ -10,6 +10,7 @@ mod drawing;
 mod entropy;
 pub mod failure;
 mod follow;
+mod ground;
 mod health;
 mod keep;
 mod keys;
@@ -38,6 +39,7 @@ mod witness;
 
 pub use args::Cli;
 pub use data::Data;
+pub use ground::Ground;
 
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
@@ -54,6 +56,11 @@ use std::process::ExitCode;
 
 /// Runs the program with the command line it was started with.
 pub fn main() -> ExitCode {
+    main_on(Ground::default())
+}
+
+/// The same, where the bot runs on something else.
+pub fn main_on(ground: Ground) -> ExitCode {
     let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
     let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
@@ -66,7 +73,7 @@ pub fn main() -> ExitCode {
     };
     let (json, words) = (wants_json(&cli), words(&cli));
     let mut out = Patience::begin(io::stdout(), patience::is_work(&cli));
-    let done = run(cli, &mut out);
+    let done = run(cli, ground, &mut out);
     out.answered();
     match done {
         Ok(status) => ExitCode::from(status),
@@ -110,7 +117,7 @@ fn told(words: Words, failure: &Failure) -> String {
     }
 }
 
-fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
+fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
     let data = Data::at(cli.data.clone());
     match cli.command {
@@ -118,7 +125,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
-        Some(Command::Serve(args)) => serve::run(&data, &args),
+        Some(Command::Serve(args)) => serve::run(&data, &args, ground),
         Some(Command::Witness(args)) => witness::run(words, args, out),
         Some(Command::Entropy { command }) => entropy::run(words, command, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),

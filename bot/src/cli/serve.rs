@@ -4,8 +4,8 @@ use super::args::{ConfigArgs, ServeArgs};
 use super::data::Data;
 use super::doorbell::{self, Doorbell};
 use super::failure::{DONE, FAILED, Failure};
+use super::ground::Ground;
 use super::logging;
-use super::table::now;
 use crate::discord::config::{Config, FILE};
 use crate::discord::doctor::{Contents, Patient, examine};
 use crate::discord::invite;
@@ -21,14 +21,12 @@ use std::sync::Arc;
 
 /// The largest file of test dice, in bytes: a million rolls.
 const LARGEST_DICE: u64 = 16 << 20;
-/// Threads for what blocks: the store, keys, the beacon.
-const BLOCKING_THREADS: usize = 16;
 
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
 /// The configuration, the token, the store or Discord.
-pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
+pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, Failure> {
     let config = configuration(&args.config)?;
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
@@ -46,12 +44,10 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
         equipment = equipment.with_written(written);
     }
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
-    // A thread for blocking work keeps memory of its own: when a thousand games wake at once they wait their turn.
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().max_blocking_threads(BLOCKING_THREADS).enable_all().build()?;
+    let runtime = (ground.runtime)()?;
     let served = runtime.block_on(async {
         let stop = stopped()?;
-        Ok::<_, Failure>(serve(&config, &token, equipment, now, stop).await?)
+        Ok::<_, Failure>(serve(&config, &token, equipment, ground.clock, stop).await?)
     });
     // What a game's thread is writing is finished by the store itself; a thread that hangs is not waited for.
     runtime.shutdown_timeout(std::time::Duration::from_millis(500));

@@ -4,7 +4,8 @@
 //! the answer said ([`Limits::heard`]).
 
 use std::collections::{HashMap, VecDeque};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// Requests that a bot may make in a second, those about interactions not counted.
 const GLOBAL: usize = 50;

@@ -15,7 +15,8 @@ use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// Where Discord is.
 pub(super) const DISCORD: &str = "https://discord.com";

@@ -16,5 +16,5 @@ pub use adjutant_pictures::{
 pub use adjutant_scene::Window;
 pub use commission::Commission;
 pub use notes::{Called, as_in_the_log, notes};
-pub use studio::{Finished, Order, Studio};
+pub use studio::{Finished, Order, Studio, under_way};
 pub use subject::{Subject, nothing_called, places};

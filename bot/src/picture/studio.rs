@@ -4,6 +4,7 @@
 use adjutant_pictures::PictureError;
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
@@ -14,6 +15,30 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// A finished file, or why there is none.
 pub type Finished = Result<Arc<Vec<u8>>, Arc<PictureError>>;
+
+/// Pictures of this process that are ordered and not handed over yet.
+static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
+
+/// How many pictures of this process are ordered and not handed over yet.
+pub fn under_way() -> usize {
+    UNDER_WAY.load(Ordering::SeqCst)
+}
+
+/// A picture while it is under way.
+struct UnderWay;
+
+impl UnderWay {
+    fn begin() -> Self {
+        UNDER_WAY.fetch_add(1, Ordering::SeqCst);
+        Self
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        UNDER_WAY.fetch_sub(1, Ordering::SeqCst);
+    }
+}
 
 /// What tells one picture from another: the digest of the state with everything else that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -99,7 +124,7 @@ impl Studio {
         let (tell, result) = watch::channel(None);
         work.open.insert(order.clone(), result.clone());
         drop(work);
-        let (studio, ordered) = (self.clone(), order.clone());
+        let (studio, ordered, under_way) = (self.clone(), order.clone(), UnderWay::begin());
         let job: Job = Box::new(move || {
             let finished = match catch_unwind(AssertUnwindSafe(draw)) {
                 Ok(Ok(file)) => Ok(Arc::new(file)),
@@ -109,6 +134,7 @@ impl Studio {
             studio.keep(ordered, &finished);
             drop(place);
             let _ = tell.send(Some(finished));
+            drop(under_way);
         });
         if self.painters().send(job).is_err() {
             // Nobody draws. The order is dropped with the job, and whoever waits for it hears that.
@@ -159,8 +185,6 @@ enum Taken {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering};
-    use std::sync::mpsc;
 
     fn order(wanted: &str) -> Order {
         Order { state: "state".to_owned(), wanted: wanted.to_owned() }

@@ -4,7 +4,11 @@ pub mod blocks;
 pub mod discord;
 pub mod driver;
 pub mod golden;
+pub mod moved;
 pub mod play;
 pub mod program;
 pub mod transcript;
 pub mod undecided;
+
+/// The variable that tells the program under test where its time is moved: an address and its number.
+pub const LINE: &str = "ADJUTANT_TEST_LINE";

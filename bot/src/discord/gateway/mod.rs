@@ -21,8 +21,9 @@ use serenity::model::gateway::{BotGateway, GatewayIntents};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{Mutex, watch};
+use tokio::time::Instant;
 
 /// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
 /// hearing when one of its own is deleted.
@@ -113,7 +114,7 @@ impl Gateway {
 
     /// Says something about the gateway, the same at most once a minute.
     fn say(&self, what: &str, pause: Duration) {
-        if let Some(before) = self.ear.0.refrain.may_say(&format!("gateway: {what}"), Instant::now()) {
+        if let Some(before) = self.ear.0.refrain.may_say(&format!("gateway: {what}"), Instant::now().into_std()) {
             let seconds = pause.as_secs_f32();
             tracing::warn!(what, seconds, unsaid = before, "the gateway is connected to again in a while");
         }

@@ -69,7 +69,7 @@ pub enum Storm {
 /// Somebody who came to the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// When, by the machine's clock.
+    /// When, as [`FakeDiscord::instant`](super::FakeDiscord::instant) tells the time.
     pub at: Instant,
     /// Whether he came to the address for taking up sessions.
     pub to_resume: bool,
@@ -291,7 +291,7 @@ pub(super) async fn serve(mut socket: WebSocket, shared: Shared, scissors: Sciss
     let (wire, mut orders) = mpsc::unbounded_channel();
     let (heartbeat, storm, arrival) = {
         let gateway = &mut shared.world().gateway;
-        gateway.arrivals.push(Arrival { at: Instant::now(), to_resume, introduced: None });
+        gateway.arrivals.push(Arrival { at: shared.time().instant(), to_resume, introduced: None });
         (gateway.heartbeat, gateway.storm, gateway.arrivals.len() - 1)
     };
     shared.changed();

@@ -5,6 +5,7 @@
 //! Scripted users ([`Person`]) type commands, press buttons and fill in forms, and see what they may see. What a client
 //! would not let them do, they cannot do here either. `docs/testing.md` has the overview.
 
+mod agreement;
 mod commanding;
 mod definitions;
 mod faults;
@@ -22,6 +23,7 @@ mod rest;
 mod seen;
 mod server;
 pub mod snowflake;
+mod time;
 mod transcript;
 mod wire;
 mod world;
@@ -29,6 +31,7 @@ mod world;
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
 
 pub use faults::Fault;
 pub use gateway::{Arrival, Mishap, Storm};
@@ -39,14 +42,19 @@ pub use person::Person;
 pub use seen::{Component, Seen, Shown};
 pub use server::Answered;
 pub use snowflake::Snowflake;
+pub use time::Hold;
 pub use world::{Kind, Upload};
 
 use gateway::Order;
 use server::Shared;
+use time::{Time, Waiting};
 use world::{Account, Guild, Member, Role, World};
 
 /// The token that the bot must log in with.
 pub const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.fake-token-of-a-fake-discord-0000000000";
+
+/// Longer than any test.
+const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// How long an ordinary server of a test has had the bot, in milliseconds.
 const YEARS: u64 = 1000 * 24 * 60 * 60 * 1000;
@@ -73,13 +81,43 @@ pub struct FakeDiscord {
     shared: Shared,
     patience: Duration,
     quiet: Duration,
+    _end: Option<mpsc::Sender<()>>,
 }
 
 impl FakeDiscord {
     /// Starts one on a free port of loopback. It ends with the runtime.
     pub async fn start() -> Self {
-        let shared = Shared::start(TOKEN).await;
-        Self { shared, patience: Duration::from_secs(10), quiet: Duration::from_millis(40) }
+        Self::of(Shared::start(TOKEN, Time::of_the_machine()).await, None)
+    }
+
+    /// Starts one on a thread of its own, whose time stands still while anybody has something to do and moves at once to what is
+    /// waited for when nobody has. The program that is connected to it must agree ([`Self::line`]).
+    ///
+    /// # Panics
+    /// If there is no thread to be had.
+    pub async fn start_moving() -> Self {
+        let (tell, told) = oneshot::channel();
+        let (end, mut ended) = mpsc::channel(1);
+        std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+            runtime.block_on(async move {
+                _ = tell.send(Shared::start(TOKEN, Time::moved()).await);
+                // Nothing is ever sent: it ends when the last clone is dropped.
+                let _: Option<()> = ended.recv().await;
+            });
+        });
+        Self::of(told.await.expect("it starts"), Some(end))
+    }
+
+    fn of(shared: Shared, end: Option<mpsc::Sender<()>>) -> Self {
+        Self { shared, patience: Duration::from_secs(10), quiet: Duration::from_millis(40), _end: end }
+    }
+
+    /// A program is about to be started that agrees about the time: where it does so, for [`crate::LINE`]. None if the time is
+    /// the machine's.
+    pub fn line(&self) -> Option<String> {
+        let address = self.shared.line()?;
+        Some(format!("{address} {}", self.shared.time().program_is_launched()))
     }
 
     /// The base of the REST interface, for the client's `proxy`.
@@ -358,10 +396,60 @@ impl FakeDiscord {
 
     // Time.
 
+    /// Discord's own clock stands still until `advance`, also where time is moved: its numbers are the same every time.
+    #[must_use]
+    pub fn with_still_calendar(self) -> Self {
+        self.shared.time().hold_calendar();
+        self
+    }
+
     /// Moves the clock: tokens expire, nonces are forgotten, unanswered interactions fail.
     pub fn advance(&self, by: Duration) {
         self.shared.world().advance(by);
         self.shared.changed();
+    }
+
+    /// What time it is for whoever measures how long something took: the machine's time, or the moved one.
+    pub fn instant(&self) -> std::time::Instant {
+        self.shared.time().instant()
+    }
+
+    /// A moved time stands still as long as this is there: the test has something to do that nobody else sees.
+    #[must_use]
+    pub fn hold(&self) -> Hold<'_> {
+        self.shared.time().hold()
+    }
+
+    /// When the last program left that agreed about the time, as [`Self::instant`] tells it.
+    pub fn last_left(&self) -> Option<std::time::Instant> {
+        self.shared.time().last_left()
+    }
+
+    /// Lets so much time pass for whoever waits.
+    pub async fn sleep(&self, pause: Duration) {
+        self.until_due(self.shared.time().idle_person(pause)).await;
+    }
+
+    /// Waits for something that is neither here nor in the program. As long as the program has something to wait for, time may
+    /// move meanwhile.
+    pub async fn meanwhile<T>(&self, something: impl Future<Output = T>) -> T {
+        tokio::select! {
+            biased;
+            done = something => done,
+            () = self.until_due(self.shared.time().person(FOR_EVER)) => panic!("it took a year"),
+        }
+    }
+
+    /// Waits for the time alone, whatever happens.
+    async fn until_due(&self, mut waiting: Waiting<'_>) {
+        let mut changes = self.shared.changes();
+        loop {
+            waiting.has_seen(*changes.borrow_and_update());
+            tokio::select! {
+                () = waiting.due() => return,
+                _ = changes.changed() => {}
+            }
+        }
     }
 
     /// Milliseconds since 1970 by the fake's clock.
@@ -539,20 +627,35 @@ impl FakeDiscord {
     /// If it does not come about in time; with the end of the transcript.
     pub async fn until(&self, what: &str, is_so: impl Fn(&Self) -> bool) {
         let mut changes = self.shared.changes();
-        let deadline = tokio::time::Instant::now() + self.patience;
-        while !is_so(self) {
-            let in_time = tokio::time::timeout_at(deadline, changes.changed()).await.is_ok();
-            assert!(in_time, "Waited {:?} until {what}.\n{}", self.patience, self.last_of_transcript());
+        let mut waiting = self.shared.time().person(self.patience);
+        loop {
+            let change = *changes.borrow_and_update();
+            if is_so(self) {
+                return;
+            }
+            waiting.has_seen(change);
+            tokio::select! {
+                biased;
+                _ = changes.changed() => {}
+                () = waiting.due() => {
+                    panic!("Waited {:?} until {what}.\n{}", self.patience, self.last_of_transcript())
+                }
+            }
         }
     }
 
     /// Waits until nothing has happened for a moment.
     pub async fn until_quiet(&self) {
         let mut changes = self.shared.changes();
-        let deadline = tokio::time::Instant::now() + self.patience;
-        while !self.quiet.is_zero()
-            && tokio::time::Instant::now() < deadline
-            && tokio::time::timeout(self.quiet, changes.changed()).await.is_ok()
-        {}
+        let deadline = self.instant() + self.patience;
+        while !self.quiet.is_zero() && self.instant() < deadline {
+            let mut waiting = self.shared.time().idle_person(self.quiet);
+            waiting.has_seen(*changes.borrow_and_update());
+            tokio::select! {
+                biased;
+                _ = changes.changed() => {}
+                () = waiting.due() => return,
+            }
+        }
     }
 }

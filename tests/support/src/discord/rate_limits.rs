@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// Requests of all kinds in a second.
 const GLOBAL: usize = 50;
 
-/// Real time, since the client waits in real time.
+/// In the time in which the client waits.
 #[derive(Debug, Default)]
 pub(super) struct RateLimits {
     per_bucket: Option<(usize, Duration)>,
@@ -40,17 +40,16 @@ impl RateLimits {
     }
 
     /// Counts a request.
-    pub(super) fn count(&mut self, method: &str, path: &[String]) -> Option<Standing> {
+    pub(super) fn count(&mut self, method: &str, path: &[String], now: Instant) -> Option<Standing> {
         let (limit, within) = self.per_bucket?;
         if path.first().is_some_and(|first| first == "interactions" || first == "webhooks") {
             return None;
         }
         let bucket = bucket(method, path);
-        if let Some(wait) = self.hurries() {
+        if let Some(wait) = self.hurries(now) {
             let refused = Some((wait, true));
             return Some(Standing { bucket, limit: GLOBAL, remaining: 0, reset_after: wait, refused });
         }
-        let now = Instant::now();
         let fresh = Window { begun: now, spent: 0 };
         let window = self.windows.entry(bucket.clone()).or_insert(fresh);
         if now.duration_since(window.begun) >= within {
@@ -64,15 +63,15 @@ impl RateLimits {
     }
 
     /// Counts a request against the limit of everything; how long to wait if there were too many.
-    fn hurries(&mut self) -> Option<f64> {
+    fn hurries(&mut self, now: Instant) -> Option<f64> {
         let second = Duration::from_secs(1);
-        while self.lately.front().is_some_and(|at| at.elapsed() >= second) {
+        while self.lately.front().is_some_and(|at| now.duration_since(*at) >= second) {
             self.lately.pop_front();
         }
         if let Some(first) = self.lately.front().filter(|_| self.lately.len() >= GLOBAL) {
-            return Some(second.saturating_sub(first.elapsed()).as_secs_f64().max(0.001));
+            return Some(second.saturating_sub(now.duration_since(*first)).as_secs_f64().max(0.001));
         }
-        self.lately.push_back(Instant::now());
+        self.lately.push_back(now);
         None
     }
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use super::agreement::{self, Bustle};
 use super::faults::{Fault, Faults};
 use super::gateway;
 use super::openapi;
@@ -22,6 +23,7 @@ use super::refused::Refused;
 use super::request::Request;
 use super::rest::{self, Reply};
 use super::snowflake::Snowflake;
+use super::time::Time;
 use super::wire::{Door, Scissors};
 use super::world::World;
 
@@ -36,7 +38,7 @@ pub struct Answered {
     pub body: Option<Value>,
     /// The status; 0 if the connection was cut.
     pub status: u16,
-    /// When it came in, by the machine's clock.
+    /// When it came in, as [`FakeDiscord::instant`](super::FakeDiscord::instant) tells the time.
     pub at: Instant,
     /// What was said of its form, if that was refused.
     pub refusal: Option<Value>,
@@ -72,22 +74,46 @@ struct Inner {
     manners: Mutex<Manners>,
     changes: watch::Sender<u64>,
     address: String,
+    time: Time,
+    bustle: Arc<Bustle>,
+    /// Where programs come to agree about the time.
+    line: Option<String>,
 }
 
 impl Shared {
-    /// Starts a server on a free port.
-    pub(super) async fn start(token: &str) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
-        let address = listener.local_addr().expect("a bound listener has an address").to_string();
+    /// Starts a server on a free port. If its time is moved, nothing else runs where it runs.
+    pub(super) async fn start(token: &str, time: Time) -> Self {
+        let (listener, address) = door().await;
+        let (line, line_address) = if time.is_moved() { Some(door().await).unzip() } else { (None, None) };
+        let bustle = Arc::<Bustle>::default();
         let inner = Inner {
             world: Mutex::new(World::new(token)),
             manners: Mutex::default(),
             changes: watch::Sender::new(0),
             address,
+            time,
+            bustle: Arc::clone(&bustle),
+            line: line_address,
         };
         let shared = Self(Arc::new(inner));
-        tokio::spawn(axum::serve(Door(listener), app(shared.clone())).into_future());
+        tokio::spawn(axum::serve(Door(listener, bustle), app(shared.clone())).into_future());
+        if let Some(line) = line {
+            tokio::spawn(agreement::keep_time(shared.clone(), line));
+        }
         shared
+    }
+
+    pub(super) fn time(&self) -> &Time {
+        &self.0.time
+    }
+
+    pub(super) fn bustle(&self) -> &Bustle {
+        &self.0.bustle
+    }
+
+    /// Where programs come to agree about the time, if it is moved.
+    pub(super) fn line(&self) -> Option<&str> {
+        self.0.line.as_deref()
     }
 
     pub(super) fn world(&self) -> MutexGuard<'_, World> {
@@ -116,6 +142,11 @@ impl Shared {
         self.0.changes.send_modify(|count| *count += 1);
     }
 
+    /// The number of the last change.
+    pub(super) fn change(&self) -> u64 {
+        *self.0.changes.borrow()
+    }
+
     pub(super) fn changes(&self) -> watch::Receiver<u64> {
         self.0.changes.subscribe()
     }
@@ -123,8 +154,19 @@ impl Shared {
 
 use std::future::IntoFuture;
 
+/// A free port, and its address.
+async fn door() -> (TcpListener, String) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+    let address = listener.local_addr().expect("a bound listener has an address").to_string();
+    (listener, address)
+}
+
 /// More than Discord takes of anything: what is too large shall be refused by what it is.
 const LARGEST_REQUEST: usize = 64 << 20;
+
+/// How long a request is on its way where time is moved. Else whatever a program does would happen in the same moment, and it would
+/// run against limits that it never comes near where everything takes its time.
+const ON_ITS_WAY: Duration = Duration::from_millis(30);
 
 fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
     // A trailing slash or not: the client builds the gateway's address both ways.
@@ -199,13 +241,16 @@ async fn api(
         Ok(request) => request,
         Err(refused) => return told(refused.status, &refused.body),
     };
-    let (path, at) = (request.path.join("/"), Instant::now());
+    if shared.time().program_is_there() {
+        shared.time().sleep(ON_ITS_WAY).await;
+    }
+    let (path, at) = (request.path.join("/"), shared.time().instant());
     check(&shared, &request);
     let (fault, standing) = {
         let mut manners = shared.manners();
         let files = manners.no_files && !request.files.is_empty();
         let fault = if files { Some(Fault::Status(503)) } else { manners.faults.take(&request.method, &path) };
-        let standing = manners.limits.count(&request.method, &request.path);
+        let standing = manners.limits.count(&request.method, &request.path, at);
         (fault, standing)
     };
     let refused = standing.as_ref().and_then(|standing| standing.refused);
@@ -231,13 +276,13 @@ async fn api(
         (Some(Fault::CutBefore), _) => (0, Response::new(Body::empty()), true),
         (fault, _) => {
             if let Some(Fault::Slow(time)) = fault {
-                tokio::time::sleep(time).await;
+                shared.time().sleep(time).await;
             }
             let (status, response, no) = answer(&shared, &request);
             refusal = no;
             if let Some(Fault::SlowAfter(time)) = fault {
                 shared.changed();
-                tokio::time::sleep(time).await;
+                shared.time().sleep(time).await;
             }
             (status, response, fault == Some(Fault::CutAfter))
         }

@@ -12,6 +12,8 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
+use super::agreement::Bustle;
+
 /// The scissors of one connection.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scissors(Arc<Blades>);
@@ -35,11 +37,12 @@ impl Scissors {
     }
 }
 
-/// A connection with its scissors.
+/// A connection with its scissors. Whatever moves on it is counted.
 #[derive(Debug)]
 pub(super) struct Wire {
     stream: TcpStream,
     scissors: Scissors,
+    bustle: Arc<Bustle>,
 }
 
 impl Wire {
@@ -48,24 +51,37 @@ impl Wire {
     }
 }
 
+impl Wire {
+    /// Something that was done, or cannot be done now.
+    fn counted<T>(&self, done: Poll<T>) -> Poll<T> {
+        if done.is_ready() {
+            self.bustle.note();
+        }
+        done
+    }
+}
+
 impl Drop for Wire {
     fn drop(&mut self) {
         if self.scissors.0.reset.load(Ordering::SeqCst) {
             _ = self.stream.set_zero_linger();
         }
+        self.bustle.note();
     }
 }
 
 impl AsyncRead for Wire {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
+        let read = Pin::new(&mut self.stream).poll_read(cx, buf);
+        self.counted(read)
     }
 }
 
 impl AsyncWrite for Wire {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         self.whole()?;
-        Pin::new(&mut self.stream).poll_write(cx, buf)
+        let written = Pin::new(&mut self.stream).poll_write(cx, buf);
+        self.counted(written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -80,7 +96,7 @@ impl AsyncWrite for Wire {
 
 /// Listens on loopback.
 #[derive(Debug)]
-pub(super) struct Door(pub(super) TcpListener);
+pub(super) struct Door(pub(super) TcpListener, pub(super) Arc<Bustle>);
 
 impl Listener for Door {
     type Io = Wire;
@@ -89,7 +105,8 @@ impl Listener for Door {
     async fn accept(&mut self) -> (Wire, SocketAddr) {
         let (stream, from) = Listener::accept(&mut self.0).await;
         _ = stream.set_nodelay(true);
-        (Wire { stream, scissors: Scissors::default() }, from)
+        self.1.note();
+        (Wire { stream, scissors: Scissors::default(), bustle: Arc::clone(&self.1) }, from)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {

@@ -425,8 +425,8 @@ impl World {
         Snowflake(self.bot.id.0 - 1)
     }
 
-    /// Moves the clock and tells the users whose interaction nobody answered in time.
-    pub(super) fn advance(&mut self, by: Duration) {
+    /// Moves the clock and tells the users whose interaction nobody answered in time; whether there are any.
+    pub(super) fn advance(&mut self, by: Duration) -> bool {
         self.clock.advance(by);
         let now = self.clock.now();
         let mut late: Vec<_> = self
@@ -439,9 +439,11 @@ impl World {
             })
             .collect();
         late.sort_unstable();
+        let any = !late.is_empty();
         for (_, user, channel) in late {
             self.shown_to(user, channel, What::Failed);
         }
+        any
     }
 }
 
