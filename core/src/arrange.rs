@@ -74,9 +74,18 @@ fn take(from: &mut [usize], swap: &mut dyn FnMut(usize, usize)) {
 #[cfg(test)]
 mod tests {
     use super::Arrange;
+    use adjutant_seeds as seeds;
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: seeds::tries(256, 10_000) as u32,
+            rng_seed: RngSeed::Fixed(seeds::one("as_the_standard_library_has_it")),
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
         #[test]
         fn as_the_standard_library_has_it(list in prop::collection::vec((0_u8..20, any::<u8>()), 0..200)) {
             let (mut ours, mut theirs) = (list.clone(), list.clone());
