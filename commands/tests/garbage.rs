@@ -5,7 +5,9 @@ use adjutant_commands::parse::block;
 use adjutant_commands::{Context, Grammar, Lexicon, complete, parse_addressed, parse_slots};
 use adjutant_events::RulesetId;
 use adjutant_game_axis::speech::AxisGrammar;
+use adjutant_seeds as seeds;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::sync::Arc;
 use std::sync::OnceLock;
 
@@ -98,7 +100,12 @@ fn words() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(200, 30_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("any_")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn any_text(line in any::<String>()) {

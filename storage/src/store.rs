@@ -338,9 +338,18 @@ impl fmt::Display for Damage {
 #[cfg(test)]
 mod tests {
     use super::{SNAPSHOTS_KEPT, worth_keeping};
+    use adjutant_seeds as seeds;
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: seeds::tries(256, 10_000) as u32,
+            rng_seed: RngSeed::Fixed(seeds::one("going_back_finds_a_snapshot_as_near_as_the_end")),
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
         /// However irregularly snapshots are put: going back to any place reads no more than lies behind it, or than the
         /// widest gap that nobody put a snapshot in.
         #[test]

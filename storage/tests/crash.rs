@@ -69,11 +69,12 @@ fn child() {
 
 #[test]
 fn killed_at_any_moment() {
-    let kills = env::var("ADJUTANT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(15);
+    let kills =
+        env::var("ADJUTANT_KILLS").map_or_else(|_| adjutant_seeds::tries(6, 400), |kills| kills.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data");
     let mut before: HashMap<u64, u64> = HashMap::new();
-    let mut random = 0x9E37_79B9_7F4A_7C15_u64 ^ u64::from(std::process::id());
+    let mut random = adjutant_seeds::one("killed_at_any_moment");
     let mut acknowledged_in_all = 0;
     for kill in 0..kills {
         let mut child = Command::new(env::current_exe().unwrap())

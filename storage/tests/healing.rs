@@ -117,25 +117,24 @@ fn damage(path: &Path, random: &mut StdRng) -> String {
     format!("{name}: {what} at {at}")
 }
 
-fn seeded(name: &str) -> StdRng {
-    let seed = env::var("ADJUTANT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(rand::random);
-    println!("{name}: ADJUTANT_SEED={seed}");
-    StdRng::seed_from_u64(seed)
+fn seeded(test: &'static str) -> StdRng {
+    StdRng::seed_from_u64(adjutant_seeds::one(test))
 }
 
-fn times(usual: u32) -> u32 {
-    env::var("ADJUTANT_DAMAGES").ok().and_then(|times| times.parse().ok()).unwrap_or(usual)
+/// How many damages: in the gate, in the long run, or as many as somebody says.
+fn times(gate: usize, long: usize) -> usize {
+    env::var("ADJUTANT_DAMAGES").map_or_else(|_| adjutant_seeds::tries(gate, long), |times| times.parse().unwrap())
 }
 
 #[test]
 fn with_its_journal_a_store_survives_every_damage_to_the_engines_files() {
-    let mut random = seeded("engine");
+    let mut random = seeded("with_its_journal_a_store_survives_every_damage_to_the_engines_files");
     let made = Made::new();
-    for i in 0..times(100) {
+    for i in 0..times(30, 1_000) {
         let path = made.copy();
         let engine = files(&path.join("sled"));
         // Each kind of file in turn: data, settings, index; now and then all of them.
-        let chosen = if i % 10 == 9 { engine.clone() } else { vec![engine[i as usize % engine.len()].clone()] };
+        let chosen = if i % 10 == 9 { engine.clone() } else { vec![engine[i % engine.len()].clone()] };
         let what: Vec<_> = chosen.iter().map(|path| damage(path, &mut random)).collect();
         made.assert_whole(&path, &format!("{i}: {what:?}"));
     }
@@ -150,9 +149,9 @@ fn with_its_journal_a_store_survives_every_damage_to_the_engines_files() {
 
 #[test]
 fn with_its_engine_a_store_survives_every_damage_to_its_journal() {
-    let mut random = seeded("journal");
+    let mut random = seeded("with_its_engine_a_store_survives_every_damage_to_its_journal");
     let made = Made::new();
-    for i in 0..times(20) {
+    for i in 0..times(10, 1_000) {
         let path = made.copy();
         let journal = files(&path.join("journal"));
         let what = damage(journal.choose(&mut random).unwrap(), &mut random);
@@ -182,10 +181,10 @@ fn nothing_empty_is_put_where_a_store_was() {
 
 #[test]
 fn with_both_damaged_what_is_left_is_right_and_nothing_is_made_worse() {
-    let mut random = seeded("both");
+    let mut random = seeded("with_both_damaged_what_is_left_is_right_and_nothing_is_made_worse");
     let made = Made::new();
     let (mut whole, mut partly, mut refused) = (0, 0, 0);
-    for i in 0..times(30) {
+    for i in 0..times(15, 1_000) {
         let path = made.copy();
         let mut what = vec![damage(files(&path.join("journal")).choose(&mut random).unwrap(), &mut random)];
         what.push(damage(files(&path.join("sled")).choose(&mut random).unwrap(), &mut random));

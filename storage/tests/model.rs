@@ -1,9 +1,11 @@
 //! Any sequence of calls, with the store closed and opened in between, does what the store in memory does.
 
 use adjutant_events::{CauseId, GameId};
+use adjutant_seeds as seeds;
 use adjutant_storage::{Batch, EventStore, MemoryStore, OpenCheck, Options, OutboxEntry, OutboxId, SledStore};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::path::Path;
 
 #[derive(Clone, Debug)]
@@ -112,7 +114,12 @@ fn open(path: &Path, check: u8) -> SledStore {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(40, 2_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("does_what_memory_does")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn does_what_memory_does(calls in calls()) {

@@ -8,6 +8,7 @@ use crate::{GAME, of_environment, program};
 use adjutant_events::Timestamp;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::VerifierKey;
+use adjutant_seeds as seeds;
 use adjutant_tests::program::{Program, is_answer};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -19,8 +20,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Kills in the gate.
-const FEW: u64 = 12;
+/// Kills in the gate, and in the long run.
+const KILLS: (usize, usize) = (8, 250);
 /// Rolls of a game: the rounds that are written down are not enough for more.
 const ROLLS: usize = 5;
 /// The round that decides the first roll.
@@ -407,16 +408,14 @@ fn open(log: &[Value]) -> Open {
     open
 }
 
-fn random() -> StdRng {
-    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
-    println!("ADJUTANT_SEED={seed}");
-    StdRng::seed_from_u64(seed)
+fn random(test: &'static str) -> StdRng {
+    StdRng::seed_from_u64(seeds::one(test))
 }
 
 #[test]
 fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() {
-    let kills = of_environment("ADJUTANT_KILLS").unwrap_or(FEW);
-    let mut random = random();
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or_else(|| seeds::tries(KILLS.0, KILLS.1) as u64);
+    let mut random = random("killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to");
     let begun = Instant::now();
     let mut at: BTreeMap<Phase, u64> = BTreeMap::new();
     let (mut games, mut thrown) = (0, 0);
@@ -457,7 +456,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
 
 #[test]
 fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
-    let mut random = random();
+    let mut random = random("killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round");
     // A process may come further than it was heard.
     let unshown = (0..20).find_map(|_| {
         let mut game = Game::begin();

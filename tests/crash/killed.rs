@@ -5,14 +5,15 @@
 
 use crate::ledger::Ledger;
 use crate::{GAME, Rules, digest, of_environment, program};
+use adjutant_seeds as seeds;
 use adjutant_tests::program::{Program, Talk, is_answer};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Kills in the gate.
-const FEW: u32 = 10;
+/// Kills in the gate, and in the long run.
+const KILLS: (usize, usize) = (5, 200);
 
 /// What happened in a number of games. What was lost or executed twice has no count: the test stops there.
 #[derive(Default)]
@@ -25,26 +26,26 @@ struct Tally {
 
 #[test]
 fn killed_at_random_moments_it_loses_and_repeats_nothing() {
-    kill_in(Rules::Axis);
+    kill_in("killed_at_random_moments_it_loses_and_repeats_nothing", Rules::Axis);
 }
 
 /// The second edition: kamikazes, raids and patrols are answered in between.
 #[test]
 fn killed_in_the_pacific_it_loses_and_repeats_nothing() {
-    kill_in(Rules::Pacific);
+    kill_in("killed_in_the_pacific_it_loses_and_repeats_nothing", Rules::Pacific);
 }
 
 /// Neither what is secret nor a draw is lost or made twice.
 #[test]
 fn killed_in_a_game_with_secrets_it_loses_and_repeats_nothing() {
-    kill_in(Rules::Blocks);
+    kill_in("killed_in_a_game_with_secrets_it_loses_and_repeats_nothing", Rules::Blocks);
 }
 
-fn kill_in(rules: Rules) {
-    let kills = of_environment("ADJUTANT_KILLS").map_or(FEW, |kills| u32::try_from(kills).expect("a small number"));
-    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
-    println!("ADJUTANT_SEED={seed} ADJUTANT_KILLS={kills}");
-    let mut random = StdRng::seed_from_u64(seed);
+fn kill_in(test: &'static str, rules: Rules) {
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or_else(|| seeds::tries(KILLS.0, KILLS.1) as u64);
+    let kills = u32::try_from(kills).expect("a small number");
+    let mut random = StdRng::seed_from_u64(seeds::one(test));
+    println!("ADJUTANT_KILLS={kills}");
     let mut tally = Tally::default();
     let begun = Instant::now();
     while tally.kills < kills {

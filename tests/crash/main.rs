@@ -1,8 +1,8 @@
 //! A program of its own because it kills and fills disks: what the real program must survive, being killed at any moment, a full
 //! disk, a folder that cannot be used.
 //!
-//! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills ten times.
-//! `ADJUTANT_SEED` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
+//! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills a few times, at other moments after
+//! every commit. `ADJUTANT_ONLY` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
 
 mod committed;
 mod killed;

@@ -1,6 +1,6 @@
 //! A witness who is killed at any moment never forgets what he cosigned: no cosignature that left contradicts another.
 
-use crate::program;
+use crate::{of_environment, program};
 use adjutant_events::transcript::cosignature::request;
 use adjutant_events::transcript::{ConsistencyProof, Frontier, Hash, ServerKey, VerifierKey, note};
 use adjutant_tests::program::Program;
@@ -47,10 +47,8 @@ fn post(url: &str, old: u64, leaves: &[Hash]) -> Option<(u16, String)> {
 
 #[test]
 fn killed_at_random_moments_a_witness_forgets_nothing_that_he_cosigned() {
-    let kills = std::env::var("ADJUTANT_KILLS").map_or(8, |kills| kills.parse::<u32>().expect("a number"));
-    let seed =
-        std::env::var("ADJUTANT_SEED").map_or_else(|_| rand::rng().random(), |seed| seed.parse().expect("a number"));
-    println!("ADJUTANT_SEED={seed} ADJUTANT_KILLS={kills}");
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or_else(|| adjutant_seeds::tries(4, 200) as u64);
+    let seed = adjutant_seeds::one("killed_at_random_moments_a_witness_forgets_nothing_that_he_cosigned");
     let mut random = StdRng::seed_from_u64(seed);
     let program = program();
     let key = VerifierKey::new(ORIGIN, ServerKey::from_seed(&[1; 32]).public_key()).expect("a name").to_string();

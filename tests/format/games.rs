@@ -6,6 +6,7 @@ use adjutant::games::games;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::{Actor, Audience, Command, Event, Native, RulesetId, Spelling};
+use adjutant_seeds as seeds;
 use serde_json::{Value, json};
 
 /// Which variant of a family is a fact, for whom it is, and what it tells. That it is so is tried out below.
@@ -110,13 +111,14 @@ fn the_games_are_those_of_the_page() {
 #[test]
 fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
     let (games_json, types) = (all(), types::all());
-    let mut chance = Chance::new(1);
+    let mut chance = Chance::new(seeds::one("whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says"));
+    let turns = seeds::tries(20, 2_000);
     for family in games().families() {
         let game = &games_json[family.name()];
         let types = &types[family.name()];
         let facts = &game["facts"];
         let variants = types[facts.as_str().expect("a name")]["enum"].as_array().expect("an enum");
-        for (at, turn) in (0..variants.len()).flat_map(|at| (0..60).map(move |turn| (at, turn))) {
+        for (at, turn) in (0..variants.len()).flat_map(|at| (0..turns).map(move |turn| (at, turn))) {
             let mut bytes = Vec::new();
             sample::write(types, facts, Some(at), &mut chance, &mut bytes);
             let native = native(family, &bytes);
@@ -150,12 +152,12 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
 #[test]
 fn orders_and_instructions_are_what_the_page_says() {
     let types = types::all();
-    let mut chance = Chance::new(3);
+    let mut chance = Chance::new(seeds::one("orders_and_instructions_are_what_the_page_says"));
     let seat = Actor::Seat { seat: "somebody".into(), player: "anna".into() };
     for family in games().families() {
         let marked = marked(family.name());
         let types = &types[family.name()];
-        for (kind, turns) in [("orders", 40), ("instructions", 20)] {
+        for (kind, turns) in [("orders", seeds::tries(20, 2_000)), ("instructions", seeds::tries(10, 1_000))] {
             let name = &marked[kind];
             if name.is_null() {
                 assert!(kind == "instructions" && family.standing().is_none(), "{} has none", family.name());

@@ -1,6 +1,7 @@
 //! Laws that hold in every game: random legal play never panics, never makes an impossible board, and replays to the
 //! same state. What is offered is accepted, and what the referee wrote can be applied.
 
+mod again;
 mod circles;
 mod going_back;
 mod pages;
@@ -13,18 +14,18 @@ use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, replay};
 use adjutant_events::{Actor, PlayerId, Seq};
+use adjutant_seeds as seeds;
 use adjutant_tests::play::play;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// The gate plays the same games every time, so that it fails for a change and not by chance. `ADJUTANT_LAWS=random`
-/// plays others: do that when a rule changes.
-fn seed() -> RngSeed {
-    if std::env::var_os("ADJUTANT_LAWS").is_some() { RngSeed::Random } else { RngSeed::Fixed(1941) }
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: seed(), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(8, 600) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("laws")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn random_legal_play_is_sound_and_replays(seed in any::<u64>()) {

@@ -1,8 +1,8 @@
 //! Whatever comes in through a door: no panic, no fault of ours, an end soon, and what is refused changes nothing.
 //!
 //! A mutation fuzzer for stable Rust over every door but those of evidence, which has its own in
-//! `commands/tests/audit/fuzz.rs`. Each door has `ADJUTANT_FUZZ_SECONDS`, 2 by default; `ADJUTANT_SEED` takes another
-//! beginning, and what fails is printed whole.
+//! `commands/tests/audit/fuzz.rs`. Each input has a seed of its own; `ADJUTANT_FUZZ_SECONDS` feeds each door for so long instead of so
+//! often, and what fails is printed whole.
 
 use adjutant::discord::config::Config;
 use adjutant::doors::http;
@@ -16,6 +16,7 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, MemoryStore};
 use adjutant_events::{GameId, RulesetId, Timestamp};
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 use serde_json::{Value, json};
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -70,23 +71,25 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// Feeds a door for its time with what `make` makes.
-fn fuzz(door: &str, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
-    let of = |name: &str, usual: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
-    let (seconds, seed) = (of("ADJUTANT_FUZZ_SECONDS", 2), of("ADJUTANT_SEED", 12));
-    let mut pick = Chance::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let (start, mut rounds) = (Instant::now(), 0_u64);
-    while rounds == 0 || start.elapsed() < Duration::from_secs(seconds) {
-        let bytes = make(&mut pick);
-        let begun = Instant::now();
-        // The door itself is what is tried, so what it was given is told when it breaks.
-        let told = Told(&bytes);
-        open(&bytes);
-        std::mem::forget(told);
-        assert!(begun.elapsed() < LONGEST, "{:?} for {:?}", begun.elapsed(), String::from_utf8_lossy(&bytes));
-        rounds += 1;
-    }
-    println!("{door}: {rounds} inputs with seed {seed}");
+/// The seeds of a door: so many in the gate, a hundred times as many in the long run, or as many as somebody has time for.
+fn doors(door: &'static str, often: usize) -> seeds::Seeds {
+    let seconds = std::env::var("ADJUTANT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"));
+    seeds::of(door).rotating(often, 100 * often).lasting(seconds)
+}
+
+/// Feeds a door so often with what `make` makes.
+fn fuzz(door: &'static str, often: usize, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
+    doors(door, often).play(|seed| feed(&make(&mut Chance::new(seed)), &mut open));
+}
+
+/// Feeds a door once.
+fn feed(bytes: &[u8], open: &mut impl FnMut(&[u8])) {
+    let begun = Instant::now();
+    // The door itself is what is tried, so what it was given is told when it breaks.
+    let told = Told(bytes);
+    open(bytes);
+    std::mem::forget(told);
+    assert!(begun.elapsed() < LONGEST, "{:?} for {:?}", begun.elapsed(), String::from_utf8_lossy(bytes));
 }
 
 /// Tells the input when it is dropped by a panic.
@@ -125,20 +128,21 @@ fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
     all
 }
 
-fn play(rules: &str, language: Language, seats: &[&str]) {
+/// A game that was closed or paused long ago tries little: so often lines are said in one.
+const IN_A_GAME: usize = 25;
+
+fn play(door: &'static str, rules: &str, language: Language, seats: &[&str]) {
     let examples: Vec<&str> =
         adjutant::games::shelf().definitions().flat_map(|known| known.examples.iter().copied()).collect();
     let store: store::Store = Arc::new(MemoryStore::new());
     let equipment = Equipment::new(adjutant::games::shelf(), store);
-    let mut rounds = 0;
-    fuzz(
-        rules,
-        |pick| lines(pick, seats, &examples),
-        |bytes| {
-            // A game that was closed or paused long ago tries little.
-            let (game, options) = (GameId::new(format!("fuzzed {}", rounds / 25)), Vec::new());
+    let mut games = 0;
+    doors(door, 2).play(|seed| {
+        let mut pick = Chance::new(seed);
+        games += 1;
+        let mut open = |bytes: &[u8]| {
+            let (game, options) = (GameId::new(format!("fuzzed {games}")), Vec::new());
             let wanted = Wanted { game, rules: Some(RulesetId::new(rules)), options, scripted: true, plays: None };
-            rounds += 1;
             let seated = seat(&equipment, &wanted, now()).expect("the game goes on");
             let before = seated.session.game().seq;
             let manner = Manner { words: Words::new(language), choices: false, strict: false, eyes: Eyes::Gm };
@@ -147,8 +151,11 @@ fn play(rules: &str, language: Language, seats: &[&str]) {
             let ended = Machine::run(seated, manner, now, input, &mut out).expect("it can be written");
             assert_eq!(ended, Ended::InputEnded, "{}", String::from_utf8_lossy(&out));
             check(&out, before);
-        },
-    );
+        };
+        for _ in 0..IN_A_GAME {
+            feed(&lines(&mut pick, seats, &examples), &mut open);
+        }
+    });
 }
 
 /// Every line is an object; what was refused, shown or answered again left the log where it was.
@@ -178,12 +185,17 @@ fn check(out: &[u8], before: u64) {
 
 #[test]
 fn lines_of_axis_and_allies() {
-    play("aa1941", Language::En, &["Soviet Union", "Germany", "gm", "Japan", "nobody"]);
+    play("lines_of_axis_and_allies", "aa1941", Language::En, &["Soviet Union", "Germany", "gm", "Japan", "nobody"]);
 }
 
 #[test]
 fn lines_of_the_war_of_1812_in_japanese() {
-    play("war1812", Language::Ja, &["American", "British", "gm", "審判", "アメリカ"]);
+    play(
+        "lines_of_the_war_of_1812_in_japanese",
+        "war1812",
+        Language::Ja,
+        &["American", "British", "gm", "審判", "アメリカ"],
+    );
 }
 
 fn repository(path: &str) -> PathBuf {
@@ -218,7 +230,7 @@ fn rule_cases() {
             seeds.push(text.chars().take(2500).collect::<String>().into_bytes());
         }
     }
-    fuzz("cases", spoilt(seeds), |bytes| {
+    fuzz("rule_cases", 40, spoilt(seeds), |bytes| {
         let text = String::from_utf8_lossy(bytes).into_owned();
         let report = cases::run(&adjutant::games::notations(), &[("fuzzed.case".to_owned(), text)]);
         assert!(!report.text().contains("the referee panicked"), "{}", report.text());
@@ -230,7 +242,7 @@ fn configuration() {
     let seed = "token_file = \"token\"\nrest_url = \"http://localhost:1\"\nlanguage = \"ja\"\nbeacon_urls = [\"https://a\"]\n\
                 listen = \"127.0.0.1:9310\"\nlog = \"info,serenity=warn,a[b{c=1}]=debug\"\nidle_seconds = 600\n\
                 remind_minutes = [720, 60]\npictures = true\nleast_free_megabytes = 500\n";
-    fuzz("configuration", spoilt(vec![seed.into()]), |bytes| {
+    fuzz("configuration", 2_000, spoilt(vec![seed.into()]), |bytes| {
         let _ = Config::parse(&String::from_utf8_lossy(bytes), Path::new("adjutant.toml"));
     });
 }
@@ -238,7 +250,7 @@ fn configuration() {
 #[test]
 fn boards() {
     let board = std::fs::read(repository("core/games/war1812/data/board.toml")).expect("the board");
-    fuzz("boards", spoilt(vec![board]), |bytes| {
+    fuzz("boards", 60, spoilt(vec![board]), |bytes| {
         let store: store::Store = Arc::new(MemoryStore::new());
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];
         let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("war1812")));
@@ -262,7 +274,7 @@ fn backups() {
     store::back_up(equipment.store.as_ref(), &file).expect("written");
     let good = std::fs::read(&file).expect("read");
     let target = folder.path().join("games");
-    fuzz("backups", spoilt(vec![good.clone()]), |bytes| {
+    fuzz("backups", 10, spoilt(vec![good.clone()]), |bytes| {
         std::fs::write(&file, bytes).expect("written");
         match store::restore(&file, &target) {
             Ok(_) => {
@@ -290,7 +302,7 @@ fn archives_of_keys() {
         header.extend(&good[good.len().min(60)..]);
         header
     };
-    fuzz("archives", make, |bytes| {
+    fuzz("archives_of_keys", 20, make, |bytes| {
         std::fs::write(&file, bytes).expect("written");
         assert!(
             keys::restore(&file, &target, Zeroizing::new("y".to_owned())).is_err(),
@@ -317,7 +329,7 @@ fn requests() {
     let good = b"GET /health HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc".to_vec();
     let chunked =
         b"POST /metrics HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n".to_vec();
-    fuzz("requests", spoilt(vec![good.clone(), chunked]), |bytes| {
+    fuzz("requests", 150, spoilt(vec![good.clone(), chunked]), |bytes| {
         let mut line = TcpStream::connect(address).expect("let in");
         let _ = line.write_all(bytes).and_then(|()| line.shutdown(std::net::Shutdown::Write));
         let mut answer = Vec::new();

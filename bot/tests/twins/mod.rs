@@ -17,6 +17,7 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
 use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
 use adjutant_game_axis::instructions::RetreatWhen;
+use adjutant_seeds as seeds;
 use asking::{Asking, everything};
 use pairs::{Twins, blocks, instructions};
 use steps::{Watcher, outlook, walk};
@@ -56,7 +57,7 @@ fn seats(game: &Game) -> Vec<SeatId> {
 }
 
 /// At moments of a game of Axis & Allies: each viewer, with everybody else's standing instructions exchanged.
-fn axis(log: &[Envelope], every: usize, old: bool) {
+fn axis(log: &[Envelope], every: usize, old: bool) -> usize {
     let mut compared = 0;
     for end in pairs::moments(log).into_iter().skip(7).step_by(every) {
         let game = replay(games(), &log[..end]).expect("it replays");
@@ -74,27 +75,44 @@ fn axis(log: &[Envelope], every: usize, old: bool) {
             compared += 1;
         }
     }
-    assert!(compared >= 3, "only {compared} pairs");
+    compared
+}
+
+/// How far apart the moments are that are looked at: in the gate there are fewer.
+fn apart(every: usize) -> usize {
+    every * seeds::choose(3, 1)
+}
+
+/// In a game with a fixed seed there are pairs enough. They are played in the long run.
+fn enough(compared: &[usize]) {
+    assert!(compared.iter().all(|compared| *compared >= 3), "only {compared:?} pairs");
 }
 
 #[test]
 fn nobody_can_tell_what_others_have_said_beforehand() {
-    axis(&support::play::log(11, 200), 67, false);
+    let all =
+        seeds::of("nobody_can_tell_what_others_have_said_beforehand").fixed(11..seeds::choose(11, 12)).rotating(1, 40);
+    all.play(|seed| axis(&support::play::log(seed, 200), apart(67), false)).together(|compared| enough(&compared));
 }
 
 #[test]
 fn nor_what_they_have_said_of_kamikazes_and_raids() {
-    axis(&support::play::log_of("aa_pacific", 13, 200), 67, false);
+    let all =
+        seeds::of("nor_what_they_have_said_of_kamikazes_and_raids").fixed(13..seeds::choose(13, 14)).rotating(1, 40);
+    all.play(|seed| axis(&support::play::log_of("aa_pacific", seed, 200), apart(67), false))
+        .together(|compared| enough(&compared));
 }
 
 #[test]
 fn nor_in_a_log_of_a_time_when_that_was_told_to_all() {
-    axis(&support::play::log(12, 120), 61, true);
+    let all =
+        seeds::of("nor_in_a_log_of_a_time_when_that_was_told_to_all").fixed(12..seeds::choose(12, 13)).rotating(1, 40);
+    all.play(|seed| axis(&support::play::log(seed, 120), apart(61), true)).together(|compared| enough(&compared));
 }
 
 /// At moments of a game of War of 1812: each viewer, with blocks of the other side under each other's faces and with what
 /// that side has said beforehand exchanged.
-fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) {
+fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> usize {
     let mut compared = 0;
     let log = support::war::war(seed, options, commands);
     for end in pairs::moments(&log).into_iter().skip(3).step_by(every) {
@@ -110,17 +128,19 @@ fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) {
             compared += 1;
         }
     }
-    assert!(compared >= 3, "only {compared} pairs");
+    compared
 }
 
 #[test]
 fn nobody_can_tell_which_blocks_stand_where() {
-    war(3, &[], 110, 37);
+    let all = seeds::of("nobody_can_tell_which_blocks_stand_where").fixed(3..seeds::choose(3, 4)).rotating(1, 40);
+    all.play(|seed| war(seed, &[], 110, apart(37))).together(|compared| enough(&compared));
 }
 
 #[test]
 fn nor_which_orders_were_written() {
-    war(4, &[("movement", "simultaneous")], 60, 21);
+    let all = seeds::of("nor_which_orders_were_written").fixed(4..seeds::choose(4, 5)).rotating(1, 40);
+    all.play(|seed| war(seed, &[("movement", "simultaneous")], 60, apart(21))).together(|compared| enough(&compared));
 }
 
 #[test]
@@ -153,24 +173,26 @@ fn campaign(seed: u64, options: &[(&str, &str)], beforehand: &str) {
         let log = whole::with_master(&log, &format!("player of {other}").as_str().into());
         let watchers = [Watcher::holder("the enemy", other), Watcher::master(other), Watcher::stranger()];
         let exchanged = whole::exchanged(&log, &side.into()).expect("two blocks that nobody can tell apart");
-        let walked = walk(&exchanged, &watchers, 4);
+        let walked = walk(&exchanged, &watchers, seeds::choose(12, 4));
         walked.is_a_walk(120);
         if side == beforehand {
             let (said, given) = whole::beforehand(&log, &side.into());
             assert!(given > 20, "{given}");
-            walk(&said, &watchers, 4).is_a_walk(120);
+            walk(&said, &watchers, seeds::choose(12, 4)).is_a_walk(120);
         }
     }
 }
 
 #[test]
 fn a_whole_campaign_of_1812_shows_nobody_what_the_other_side_hides() {
-    campaign(40, &[], "american");
+    let all = seeds::of("a_whole_campaign_of_1812_shows_nobody_what_the_other_side_hides").fixed([40]).rotating(0, 12);
+    all.play(|seed| campaign(seed, &[], "american"));
 }
 
 #[test]
 fn nor_does_one_with_written_orders() {
-    campaign(6, &[("movement", "simultaneous")], "british");
+    let all = seeds::of("nor_does_one_with_written_orders").fixed([6]).rotating(0, 12);
+    all.play(|seed| campaign(seed, &[("movement", "simultaneous")], "british"));
 }
 
 /// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.

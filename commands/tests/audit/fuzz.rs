@@ -1,8 +1,8 @@
 //! Whatever bytes come from outside, the decoders end with an answer, soon, and without a panic.
 //!
 //! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
-//! hands it to every decoder that reads a file. Time-boxed: `AUDIT_FUZZ_SECONDS` for each decoder, 2 by default.
-//! `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
+//! hands it to every decoder that reads a file. Each input has a seed of its own; `AUDIT_FUZZ_SECONDS` feeds each decoder for so long
+//! instead of so often. `ADJUTANT_CORPUS=1 cargo test --workspace --test commands audit::fuzz` writes the corpus anew.
 
 use crate::audit::forge::{event, renumber, replace, sign};
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
@@ -69,30 +69,25 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     }
 }
 
-/// How long each is tried.
-fn seconds() -> u64 {
-    std::env::var("AUDIT_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2)
+/// How long each is tried, if somebody says so.
+fn seconds() -> Option<u64> {
+    std::env::var("AUDIT_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number"))
 }
 
-/// Feeds a decoder for its time, and returns how often it was fed.
-fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
-    let seconds = seconds();
-    let seed = std::env::var("ADJUTANT_SEED").ok().map_or(seconds, |seed| seed.parse().expect("a number"));
-    let (seeds, mut pick) = (seeds(prefix), Chance::new(seed));
+/// Feeds a decoder so often in the gate, with a hundred times as many inputs in the long run.
+fn fuzz(test: &'static str, prefix: &str, often: usize, mut decode: impl FnMut(&[u8])) {
+    let seeds = seeds(prefix);
     for seed in &seeds {
         decode(seed);
     }
-    let (start, mut rounds) = (Instant::now(), 0);
-    while start.elapsed() < Duration::from_secs(seconds) {
+    adjutant_seeds::of(test).rotating(often, 100 * often).lasting(seconds()).play(|seed| {
+        let mut pick = Chance::new(seed);
         let mut bytes = seeds[pick.below(seeds.len())].clone();
         mutate(&mut bytes, &mut pick);
         let begun = Instant::now();
         decode(&bytes);
         assert!(begun.elapsed() < LONGEST, "{:?} for {bytes:?}", begun.elapsed());
-        rounds += 1;
-    }
-    println!("{prefix}: {rounds} inputs");
-    rounds
+    });
 }
 
 /// A seed that is not what it is named after is refused at the first step, and so is whatever is made of it.
@@ -130,14 +125,14 @@ fn every_seed_of_the_corpus_is_read() {
 
 #[test]
 fn files_of_any_bytes_end_with_a_verdict() {
-    fuzz("bundle", |bytes| drop(examine(games(), bytes, &[])));
+    fuzz("files_of_any_bytes_end_with_a_verdict", "bundle", 5_000, |bytes| drop(examine(games(), bytes, &[])));
 }
 
 /// Whoever alters a file can make its digest anew: what is compressed is read then, whatever it is.
 #[test]
 fn files_whose_digest_was_made_anew_end_with_a_verdict() {
     let mut read = 0_u64;
-    fuzz("bundle", |bytes| {
+    fuzz("files_whose_digest_was_made_anew_end_with_a_verdict", "bundle", 1_000, |bytes| {
         let body = &bytes[..bytes.len().saturating_sub(32)];
         let sealed = [body, Sha256::digest(body).as_slice()].concat();
         read += u64::from(examine(games(), &sealed, &[]).game.is_some());
@@ -147,7 +142,7 @@ fn files_whose_digest_was_made_anew_end_with_a_verdict() {
 
 #[test]
 fn content_of_any_bytes_ends_with_a_verdict() {
-    fuzz("content", |bytes| {
+    fuzz("content_of_any_bytes_ends_with_a_verdict", "content", 5_000, |bytes| {
         if let Ok(bundle) = Bundle::from_json(bytes) {
             verify(games(), &bundle, &[]);
         }
@@ -156,7 +151,7 @@ fn content_of_any_bytes_ends_with_a_verdict() {
 
 #[test]
 fn roll_proofs_of_any_bytes_end_with_a_verdict() {
-    fuzz("roll", |bytes| {
+    fuzz("roll_proofs_of_any_bytes_end_with_a_verdict", "roll", 5_000, |bytes| {
         if let Ok(proof) = RollProof::read(bytes) {
             proof.verify(&[]);
         }
@@ -167,7 +162,7 @@ fn roll_proofs_of_any_bytes_end_with_a_verdict() {
 fn pastes_of_any_bytes_are_checkpoints_or_not() {
     let key = server().public_key();
     let origin = Origin::new(key.fingerprint(), GameId::new("short")).unwrap();
-    fuzz("checkpoint", |bytes| {
+    fuzz("pastes_of_any_bytes_are_checkpoints_or_not", "checkpoint", 3_000, |bytes| {
         for note in tidy(&String::from_utf8_lossy(bytes)) {
             let _ = Checkpoint::open(note.as_bytes(), &origin, &key);
         }
@@ -177,7 +172,7 @@ fn pastes_of_any_bytes_are_checkpoints_or_not() {
 
 #[test]
 fn envelopes_of_any_bytes_are_events_or_not() {
-    fuzz("envelope", |bytes| {
+    fuzz("envelopes_of_any_bytes_are_events_or_not", "envelope", 50_000, |bytes| {
         if let Ok(envelope) = codec::decode(bytes) {
             assert_eq!(codec::decode(&codec::encode(&envelope).unwrap()), Ok(envelope));
         }
@@ -187,24 +182,24 @@ fn envelopes_of_any_bytes_are_events_or_not() {
 /// The server itself may be the enemy: everything is signed, and the events are nonsense.
 #[test]
 fn signed_nonsense_ends_with_a_verdict() {
-    sign_nonsense(&Table::open(Kind { commands: 40, ..SHORT }).play());
+    sign_nonsense("signed_nonsense_ends_with_a_verdict", &Table::open(Kind { commands: 40, ..SHORT }).play());
 }
 
 #[test]
 fn signed_nonsense_about_secrets_ends_with_a_verdict() {
     for kind in [BLOCKS, ORDERS] {
-        sign_nonsense(&Table::open(Kind { commands: 130, close: true, ..kind }).play());
+        let table = Table::open(Kind { commands: 130, close: true, ..kind }).play();
+        sign_nonsense("signed_nonsense_about_secrets_ends_with_a_verdict", &table);
     }
 }
 
 /// Alters what a server says, one event at a time, with everything behind it made anew.
-fn sign_nonsense(table: &Table) {
+fn sign_nonsense(test: &'static str, table: &Table) {
     let bundle = table.bundle();
     let events = bundle.events.len();
-    let mut pick = Chance::new(5);
-    let start = Instant::now();
     let (mut tried, mut fair) = (0, 0);
-    while start.elapsed() < Duration::from_secs(seconds()) {
+    adjutant_seeds::of(test).rotating(40, 4_000).lasting(seconds()).play(|seed| {
+        let mut pick = Chance::new(seed);
         let mut altered = bundle.clone();
         let at = 1 + pick.below(events - 1);
         let mut bytes = altered.events[at].encoding().expect("shown").to_vec();
@@ -221,7 +216,7 @@ fn sign_nonsense(table: &Table) {
                 renumber(&mut altered);
             }
             _ => {
-                let Ok(mut envelope) = codec::decode(&bytes) else { continue };
+                let Ok(mut envelope) = codec::decode(&bytes) else { return };
                 (envelope.seq, envelope.game) = (at as u64 + 1, event(&altered, 1).game);
                 envelope.audience = games().audience(&envelope.actor, &envelope.event);
                 replace(&mut altered, &envelope);
@@ -241,7 +236,7 @@ fn sign_nonsense(table: &Table) {
         if other && verdict.is_fair() {
             assert!(!verify(games(), &altered, &[before, &last].concat()).is_fair(), "two truths");
         }
-    }
+    });
     println!("{tried} forgeries by the server itself, {fair} of them lawful games");
 }
 
@@ -307,7 +302,7 @@ fn cosignatures_and_requests_of_any_bytes_are_good_or_not() {
     let secrets = Algorithm::ALL.map(|kind| CosignerSecret::from_seed("w.example", kind, &[1; 32]).unwrap());
     let trusted = Witnesses::new(secrets.iter().map(|key| key.public_key().clone()).collect(), 1).unwrap();
     let log = LogKey::Note(VerifierKey::new("any", server().public_key()).unwrap());
-    fuzz("checkpoint", |bytes| {
+    fuzz("cosignatures_and_requests_of_any_bytes_are_good_or_not", "checkpoint", 3_000, |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         assert!(trusted.look(&text, &lines).seen.is_empty());

@@ -11,22 +11,27 @@ use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::house_rules::fact::{HouseEvent, Sum};
+use adjutant_seeds as seeds;
 
 #[test]
 fn random_games_verify() {
-    for seed in 0..12 {
+    let all = seeds::of("random_games_verify").fixed(0..seeds::choose(2, 12)).rotating(2, 200);
+    let played = all.play(|seed| {
         let kind = Kind { seed, patience: 2 + seed as usize % 5, commands: 150, close: seed % 2 == 0, ..SHORT };
         let table = Table::open(kind).play();
         let bundle = table.bundle();
         let verdict = verify(games(), &bundle, &table.notes());
         assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
         assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
-        assert!(verdict.counts.checkpoints > 2 && verdict.counts.rolls == u64::from(table.game.table.rolls));
+        assert_eq!(verdict.counts.rolls, u64::from(table.game.table.rolls));
         println!("{seed}: {:?}", verdict.counts);
         let file = bundle.write().unwrap();
         assert_eq!(Bundle::read(&file).as_ref(), Ok(&bundle));
         assert_eq!(examine(games(), &file, &[]).outcome, Outcome::Fair);
-    }
+        verdict.counts.checkpoints
+    });
+    // None of the fixed ones is a short game.
+    played.together(|checkpoints| assert!(checkpoints.iter().all(|count| *count > 2), "{checkpoints:?}"));
 }
 
 #[test]
@@ -36,8 +41,9 @@ fn games_under_house_rules_verify() {
         &[("bid", "9"), ("bid_units", "one_a_space"), ("rounds", "1"), ("judged", "by_unit_value")],
         &[("bid", "7"), ("bid_side", "allies"), ("bid_units", "free"), ("luck", "low_luck")],
     ];
-    for (seed, options) in terms.into_iter().enumerate() {
-        let kind = Kind { name: "house-rules", seed: seed as u64, commands: 400, ..SHORT };
+    seeds::of("games_under_house_rules_verify").fixed(0..seeds::choose(0, 3)).rotating(2, 90).play(|seed| {
+        let options = terms[seed as usize % terms.len()];
+        let kind = Kind { name: "house-rules", seed, commands: 400, ..SHORT };
         let (secrets, server) = (secrets(), server());
         let dice = DicePolicy::Verifiable {
             rolls: secrets.rolls.public_key(),
@@ -50,7 +56,7 @@ fn games_under_house_rules_verify() {
         let verdict = verify(games(), &table.bundle(), &table.notes());
         assert_eq!(verdict.outcome, Outcome::Fair, "{:?}: {verdict:?}", new.options);
         assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
-    }
+    });
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //!
 //! Whatever is lawful is another history than the one that was signed before: whoever has a checkpoint of that knows.
 //!
-//! Some hundreds in the gate; `ADJUTANT_MUTATIONS=10000` makes as many of each game, from the seed `ADJUTANT_SEED` (figures in
+//! Some hundreds in the gate, each with a seed of its own; `ADJUTANT_MUTATIONS=10000` makes as many of each game (figures in
 //! `docs/testing.md`).
 
 use crate::audit::forge::record;
@@ -25,8 +25,8 @@ use std::collections::BTreeMap;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
-/// How many of each game, and how far apart positions are kept.
-const IN_THE_GATE: usize = 120;
+/// How many of each game in the gate and in the long run, and how far apart positions are kept.
+const MANY: (usize, usize) = (60, 3_600);
 const APART: usize = 20;
 
 /// A game with what is kept of it, so that an alteration costs only what lies behind it.
@@ -367,9 +367,8 @@ fn quiet<T>(call: impl FnOnce() -> T) -> T {
 
 #[test]
 fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
-    let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<usize>().expect("a number"));
-    let wanted = number("ADJUTANT_MUTATIONS").unwrap_or(IN_THE_GATE);
-    let seed = number("ADJUTANT_SEED").unwrap_or(0) as u64;
+    let wanted = std::env::var("ADJUTANT_MUTATIONS").ok().map(|text| text.parse::<usize>().expect("a number"));
+    let (gate, long) = wanted.map_or(MANY, |wanted| (wanted, wanted));
     let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
     for kind in [
         Kind { commands: 60, close: true, ..SHORT },
@@ -380,15 +379,18 @@ fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
         let untouched = victim.signed(&mut victim.table.log.clone(), 1);
         let verdict = verify(games(), &untouched, &[]);
         assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
-        let (mut pick, mut tried) = (Chance::new(kind.commands as u64 + seed * 1_000_003), 0);
         let signed_before = victim.table.bundle().checkpoint.expect("a checkpoint over everything");
-        while tried < wanted {
-            let mut log = victim.table.log.clone();
-            let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };
-            let bundle = victim.signed(&mut log, from);
-            if log == victim.table.log {
-                continue;
-            }
+        let all = adjutant_seeds::of("no_alteration_of_a_signed_log_passes_but_lawful_play").rotating(gate, long);
+        all.play(|seed| {
+            let mut pick = Chance::new(seed);
+            let (log, bundle, how, from) = loop {
+                let mut log = victim.table.log.clone();
+                let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };
+                let bundle = victim.signed(&mut log, from);
+                if log != victim.table.log {
+                    break (log, bundle, how, from);
+                }
+            };
             // As it is read: what cannot be read is nobody's lawful game.
             let read = |one: &Envelope| codec::encode(one).ok().and_then(|bytes| codec::decode(&bytes).ok());
             let read: Option<Vec<Envelope>> = log.iter().map(read).collect();
@@ -400,11 +402,10 @@ fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
                 assert!(confronted.finding().is_some(), "{} {how} at {from}: two truths", kind.name);
             }
             assert!(lawful || !accepted, "{} {how} at {from}: {verdict:?} {:?}", kind.name, log.get(from));
-            tried += 1;
             let count = counts.entry(how).or_default();
             count[0] += 1;
             count[1] += usize::from(accepted);
-        }
+        });
     }
     for (how, [tried, lawful]) in counts {
         println!("{how}: {tried}, lawful {lawful}");

@@ -16,6 +16,7 @@ use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::instructions::AxisInstruction;
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 use std::sync::OnceLock;
 
 fn table() -> &'static Table {
@@ -56,20 +57,22 @@ fn every_bit_of_small_content_counts() {
 #[test]
 fn random_bits_of_a_large_file_count() {
     let (file, text) = (bundle().write().unwrap(), bundle().to_json().unwrap());
-    let mut pick = Chance::new(2);
-    for _ in 0..3000 {
-        let mut altered = file.clone();
-        let bit = pick.below(file.len() * 8);
-        altered[bit / 8] ^= 1 << (bit % 8);
-        assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit} of the file");
-    }
-    for _ in 0..1500 {
-        let mut altered = text.clone().into_bytes();
-        let bit = pick.below(text.len() * 8);
-        altered[bit / 8] ^= 1 << (bit % 8);
-        let Ok(read) = Bundle::from_json(&altered) else { continue };
-        assert!(verify(games(), &read, &[]).finding().is_some(), "bit {bit} of the content");
-    }
+    seeds::of("random_bits_of_a_large_file_count").rotating(10, 600).play(|seed| {
+        let mut pick = Chance::new(seed);
+        for _ in 0..50 {
+            let mut altered = file.clone();
+            let bit = pick.below(file.len() * 8);
+            altered[bit / 8] ^= 1 << (bit % 8);
+            assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit} of the file");
+        }
+        for _ in 0..25 {
+            let mut altered = text.clone().into_bytes();
+            let bit = pick.below(text.len() * 8);
+            altered[bit / 8] ^= 1 << (bit % 8);
+            let Ok(read) = Bundle::from_json(&altered) else { continue };
+            assert!(verify(games(), &read, &[]).finding().is_some(), "bit {bit} of the content");
+        }
+    });
 }
 
 #[test]
@@ -84,9 +87,9 @@ fn every_bit_of_a_roll_proof_counts() {
 
 #[test]
 fn events_dropped_repeated_or_moved_are_out_of_place() {
-    let mut pick = Chance::new(3);
     let events = bundle().events.len();
-    for _ in 0..200 {
+    seeds::of("events_dropped_repeated_or_moved_are_out_of_place").rotating(200, 5_000).play(|seed| {
+        let mut pick = Chance::new(seed);
         let at = pick.below(events);
         let seq = at as u64 + 1;
         let mut dropped = bundle();
@@ -108,14 +111,14 @@ fn events_dropped_repeated_or_moved_are_out_of_place() {
             let (low, high) = (at.min(other) as u64 + 1, at.max(other) as u64 + 1);
             assert_eq!(found(&moved), Finding::WrongPlace { seq: low, found: high });
         }
-    }
+    });
 }
 
 #[test]
 fn events_numbered_anew_are_not_what_was_signed() {
-    let mut pick = Chance::new(4);
     let events = bundle().events.len();
-    for _ in 0..30 {
+    seeds::of("events_numbered_anew_are_not_what_was_signed").rotating(30, 2_000).play(|seed| {
+        let mut pick = Chance::new(seed);
         let at = 1 + pick.below(events - 2);
         let seq = at as u64 + 1;
         let mut dropped = bundle();
@@ -131,7 +134,7 @@ fn events_numbered_anew_are_not_what_was_signed() {
             let Finding::Altered { from, to, .. } = found(&swapped) else { panic!("{:?}", found(&swapped)) };
             assert!(from <= seq + 1 && seq <= to, "{from}..={to} has {seq}");
         }
-    }
+    });
 }
 
 #[test]

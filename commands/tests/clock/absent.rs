@@ -12,6 +12,7 @@ use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, S
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -86,42 +87,50 @@ fn verified(session: &Session) {
 
 #[test]
 fn a_game_of_blocks_comes_to_its_end_without_one_side() {
-    for (seed, options) in [(1, &[][..]), (2, &[("movement", "simultaneous")][..])] {
+    let manners: [&[(&str, &str)]; 2] = [&[("movement", "simultaneous")], &[]];
+    let all = seeds::of("a_game_of_blocks_comes_to_its_end_without_one_side").fixed(1..=seeds::choose(0, 2));
+    all.rotating(2, 120).play(|seed| {
+        let options = manners[seed as usize % manners.len()];
         for away in [&["american"][..], &["british"]] {
             let mut session = opened("war1812", options, seed);
             play(&mut session, away, &mut Chance::new(seed + 10), |_| false);
             assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{away:?} {options:?}");
             verified(&session);
         }
-    }
+    });
 }
 
 /// Nothing but the clock: three years in which nobody says a word.
 #[test]
 fn a_game_of_blocks_comes_to_its_end_without_anybody() {
+    let all = || seeds::of("a_game_of_blocks_comes_to_its_end_without_anybody").rotating(1, 60);
     for options in [&[][..], &[("movement", "simultaneous")][..]] {
-        let mut session = opened("war1812", options, 3);
-        play(&mut session, &["american", "british"], &mut Chance::new(3), |_| false);
-        assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{options:?}");
-        verified(&session);
+        all().fixed(3..seeds::choose(3, 4)).play(|seed| {
+            let mut session = opened("war1812", options, seed);
+            play(&mut session, &["american", "british"], &mut Chance::new(seed), |_| false);
+            assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{options:?}");
+            verified(&session);
+        });
     }
 }
 
 /// A game of Axis & Allies has no last round: it must reach the next ones.
 #[test]
 fn a_war_goes_on_without_each_of_its_powers() {
-    let rows: [(&str, u64, &[&str]); 4] = [
-        ("aa1941", 4, &["germany", "japan"]),
-        ("aa1941", 5, &["soviet_union", "united_kingdom", "united_states"]),
-        ("aa_pacific", 6, &["japan"]),
-        ("aa_pacific", 7, &["britain", "united_states"]),
+    let rows: [(&str, &[&str]); 4] = [
+        ("aa1941", &["germany", "japan"]),
+        ("aa1941", &["soviet_union", "united_kingdom", "united_states"]),
+        ("aa_pacific", &["japan"]),
+        ("aa_pacific", &["britain", "united_states"]),
     ];
-    for (rules, seed, away) in rows {
+    let all = seeds::of("a_war_goes_on_without_each_of_its_powers").fixed(4..seeds::choose(4, 8));
+    all.rotating(2, 80).play(|seed| {
+        let (rules, away) = rows[seed as usize % rows.len()];
         let mut session = opened(rules, &[], seed);
         let third = |session: &Session| session.game().play.moment().0 >= 3;
         play(&mut session, away, &mut Chance::new(seed), third);
         verified(&session);
-    }
+    });
 }
 
 /// Ships that were sent where nothing is to be fought may neither stay there nor be given up: the phase ends neither way.

@@ -13,6 +13,8 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{EventStore, Log, MemoryStore};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
 use adjutant_league::{By, Command};
+use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 use std::sync::Arc;
 
 struct House {
@@ -109,15 +111,11 @@ fn a_hundred_random_alterations_are_caught() {
     let open = house.season();
     let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
     let games = house.games.shelf.games();
-    let mut seed = 7_u64;
-    let mut below = |most: usize| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize % most
-    };
-    for number in 0..100 {
+    seeds::of("a_hundred_random_alterations_are_caught").rotating(100, 5_000).play(|seed| {
+        let mut pick = Chance::new(seed);
         let mut altered = good.clone();
-        let at = below(altered.events.len());
-        match number % 5 {
+        let at = pick.below(altered.events.len());
+        match pick.below(5) {
             0 => {
                 altered.events.remove(at);
             }
@@ -129,12 +127,12 @@ fn a_hundred_random_alterations_are_caught() {
             3 => altered.events.truncate(at),
             _ => {
                 let Encoded(bytes) = &mut altered.events[at];
-                let byte = below(bytes.len());
-                bytes[byte] ^= 1 << below(8);
+                let byte = pick.below(bytes.len());
+                bytes[byte] ^= 1 << pick.below(8);
             }
         }
-        assert!(altered.verify(games).is_err(), "alteration {number} at event {}", at + 1);
-    }
+        assert!(altered.verify(games).is_err(), "at event {}", at + 1);
+    });
 }
 
 /// Whoever has the keys can sign anything; he still cannot choose how lots fall.

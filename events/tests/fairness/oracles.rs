@@ -1,8 +1,10 @@
 //! Independent implementations beside ours: `ct-merkle` for the tree, Cloudflare's `signed_note` for notes.
 
 use adjutant_events::transcript::{ConsistencyProof, Frontier, Hash, InclusionProof, ServerKey, VerifierKey, note};
+use adjutant_seeds as seeds;
 use ct_merkle::mem_backed_tree::MemoryBackedTree;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use sha2_next::Sha256;
 use signed_note::{Note, StandardSigner, StandardVerifier, VerifierList};
 
@@ -64,6 +66,13 @@ fn change() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(256, 10_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("our_notes_are_opened_by_signed_note_and_theirs_by_us")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
     #[test]
     fn our_notes_are_opened_by_signed_note_and_theirs_by_us(
         seed: [u8; 32], name in "[a-z./%0-9é-]{1,40}", lines in prop::collection::vec("[ -~é—]{0,40}", 1..6),

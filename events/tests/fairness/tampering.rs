@@ -7,7 +7,9 @@ use adjutant_events::dice::{
 use adjutant_events::transcript::{
     ConsistencyProof, Frontier, GameSecrets, Hash, InclusionProof, Leaf, Opening, ProofError, TreeHead,
 };
+use adjutant_seeds as seeds;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 fn flip<const N: usize>(bytes: &[u8; N], bit: usize) -> [u8; N] {
     let mut flipped = *bytes;
@@ -129,6 +131,13 @@ fn enormous_sizes_are_refused_quietly() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(256, 10_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("any_bit_of_")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
     #[test]
     fn any_bit_of_an_inclusion_proof_counts(size in 2_u64..300, at: prop::sample::Index, node: prop::sample::Index, bit in 0_usize..256) {
         let (leaves, heads) = log(size);
@@ -218,7 +227,12 @@ proptest! {
 
 proptest! {
     // A pairing takes milliseconds; the refusal of bytes that are no point takes less.
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(48, 2_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("any_bit_of_a_beacon_round_counts")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn any_bit_of_a_beacon_round_counts(bit in 0_usize..8 * BeaconSignature::LEN) {

@@ -4,7 +4,9 @@ use adjutant_events::GameId;
 use adjutant_events::transcript::{
     Checkpoint, CheckpointError, Hash, NoteError, Origin, ServerKey, ServerPublicKey, TreeHead, VerifierKey,
 };
+use adjutant_seeds as seeds;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 struct Signed {
     note: String,
@@ -93,6 +95,13 @@ fn a_huge_note_is_not_read() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(256, 10_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("quietly")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
     #[test]
     fn any_bytes_are_refused_quietly(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         prop_assert!(signed().open(&bytes).is_err());

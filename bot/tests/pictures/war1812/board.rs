@@ -44,7 +44,10 @@ fn check_contents(drawing: &Drawing, play: &War1812View, what: &str) {
 
 #[test]
 fn nothing_covers_anything_at_any_moment_of_random_games() {
-    for (seed, options) in [(3, &[][..]), (4, &[("movement", "simultaneous")][..])] {
+    let manners: [&[(&str, &str)]; 2] = [&[("movement", "simultaneous")], &[]];
+    let all = adjutant_seeds::of("nothing_covers_anything_at_any_moment_of_random_games");
+    all.fixed(3..adjutant_seeds::choose(3, 5)).rotating(1, 60).play(|seed| {
+        let options = manners[seed as usize % manners.len()];
         let log = war(seed, options, 4_000);
         for to in (8..log.len()).step_by(61) {
             for viewer in [Viewer::Spectator, american(), british(), Viewer::Gm] {
@@ -58,7 +61,7 @@ fn nothing_covers_anything_at_any_moment_of_random_games() {
         let mut commission = commission(board(), &Viewer::Spectator);
         commission.words = Words::new(Language::Ja);
         check_boxes(&commission.draw(&log).expect("a drawing"), "the end in Japanese");
-    }
+    });
 }
 
 #[test]

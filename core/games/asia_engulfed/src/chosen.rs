@@ -80,7 +80,7 @@ fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
 
 /// Air by what it flies, and what attackers look for first.
 fn fly(picked: &[Picked<'_>]) -> C {
-    let (mut flights, mut targets) = (Vec::new(), Vec::new());
+    let (mut flights, mut targets): (Vec<Flight>, Vec<Class>) = (Vec::new(), Vec::new());
     for one in picked {
         let What::Word(word) = one.what() else { continue };
         match (Duty::of(word), Class::of(word)) {
@@ -89,7 +89,9 @@ fn fly(picked: &[Picked<'_>]) -> C {
             (None, None) => {}
         }
     }
-    C::Fly { flights, targets }
+    // In the order in which a line says them: picked or typed, it is the same order.
+    let of = |duty: Duty| flights.iter().filter(move |flight| flight.duty == duty).cloned();
+    C::Fly { flights: Duty::ALL.iter().copied().flat_map(of).collect(), targets }
 }
 
 fn merge(area: SpaceId, picked: &[Picked<'_>]) -> Option<C> {

@@ -3,7 +3,9 @@
 use adjutant_league::pairing::matching::Graph;
 use adjutant_league::pairing::swiss::{Entrant, round};
 use adjutant_league::pairing::{Pair, round_robin};
+use adjutant_seeds as seeds;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;
 
 #[test]
@@ -172,7 +174,12 @@ fn most(left: &[usize], graph: &Graph) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(400, 20_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("pairings")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn small_tournaments_repeat_no_more_than_they_must(players in 3_usize..9, rounds in 1_usize..9, seed: u64) {

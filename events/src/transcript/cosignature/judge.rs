@@ -191,8 +191,10 @@ mod tests {
     use crate::transcript::keys::ServerKey;
     use crate::transcript::merkle::Frontier;
     use crate::transcript::note;
+    use adjutant_seeds as seeds;
     use base64::prelude::{BASE64_STANDARD, Engine};
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     const ORIGIN: &str = "example.com/log";
 
@@ -318,6 +320,13 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: seeds::tries(256, 10_000) as u32,
+            rng_seed: RngSeed::Fixed(seeds::one("judge")),
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
         #[test]
         fn rubbish_is_refused_and_nothing_falls_over(body in proptest::collection::vec(any::<u8>(), 0..400)) {
             prop_assert!(judge(&body, |_| vec![key()]).is_err());

@@ -5,7 +5,7 @@
 //! that the phase comes: a journal that is damaged, or missing as in an old store, an engine that is damaged or half
 //! written, a system that has started anew. After every kill the store is opened and compared, event by event.
 //!
-//! `ADJUTANT_KILLS` sets how often (the gate: 50 times), `ADJUTANT_SEED` repeats the choices.
+//! `ADJUTANT_KILLS` sets how often, `ADJUTANT_ONLY` repeats the choices.
 
 use super::play::{self, GAMES, Heard, Word};
 use crate::sled_store::journal::Setting;
@@ -228,10 +228,9 @@ impl Drop for Kept {
 
 #[test]
 fn killed_at_every_phase_it_loses_nothing() {
-    let kills = of_environment("ADJUTANT_KILLS").unwrap_or(50);
-    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(rand::random);
-    println!("ADJUTANT_SEED={seed} ADJUTANT_KILLS={kills}");
-    let mut random = StdRng::seed_from_u64(seed);
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or_else(|| adjutant_seeds::tries(15, 2_000) as u64);
+    let mut random = StdRng::seed_from_u64(adjutant_seeds::one("killed_at_every_phase_it_loses_nothing"));
+    println!("ADJUTANT_KILLS={kills}");
     let mut tally: BTreeMap<String, u64> = BTreeMap::new();
     let (mut killed, mut round, begun) = (0, 0, Instant::now());
     // The gate has no time for large ones.

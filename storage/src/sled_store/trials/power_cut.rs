@@ -2,7 +2,7 @@
 //! may be anything then: of an earlier moment, mixed, damaged, rubbish, gone.
 //!
 //! What was acknowledged before the cut must be there, event by event, and at most what was in flight besides.
-//! `ADJUTANT_CUTS` sets how many cuts are tried; `ADJUTANT_SEED` repeats a run.
+//! `ADJUTANT_CUTS` sets how many cuts are tried; `ADJUTANT_ONLY` repeats a run.
 
 use super::disk_model::{DiskModel, Left};
 use super::play::{self, GAMES, Heard, Word};
@@ -120,9 +120,9 @@ fn nothing_acknowledged_is_lost_when_the_power_is_cut() {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().join("data");
     let tape = life(&root);
-    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(rand::random);
-    let cuts = of_environment("ADJUTANT_CUTS").unwrap_or(40);
-    println!("ADJUTANT_SEED={seed} ADJUTANT_CUTS={cuts}, {} steps", tape.len());
+    let seed = adjutant_seeds::one("nothing_acknowledged_is_lost_when_the_power_is_cut");
+    let cuts = of_environment("ADJUTANT_CUTS").unwrap_or_else(|| adjutant_seeds::tries(20, 2_000) as u64);
+    println!("ADJUTANT_CUTS={cuts}, {} steps", tape.len());
     let mut random = StdRng::seed_from_u64(seed);
     let mut moments: Vec<_> = (0..cuts).map(|_| random.random_range(0..=tape.len())).collect();
     moments.sort_unstable();
@@ -181,8 +181,8 @@ fn nothing_is_lost_when_the_power_is_cut_while_an_old_store_is_brought_over() {
     drop(options().open_in(&root, &Setting { files, segment: SEGMENT }, "one").expect("opens"));
     let later = Arc::new(seen(&root));
     let tape = std::mem::take(&mut *tape.lock().expect("whole"));
-    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(rand::random);
-    println!("ADJUTANT_SEED={seed}, {} steps", tape.len());
+    let seed = adjutant_seeds::one("nothing_is_lost_when_the_power_is_cut_while_an_old_store_is_brought_over");
+    println!("{} steps", tape.len());
     let mut random = StdRng::seed_from_u64(seed);
     let mut disk = DiskModel::new();
     let often = (tape.len() / 12).max(1);

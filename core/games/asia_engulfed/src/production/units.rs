@@ -98,8 +98,9 @@ pub fn replace(
     if held.supply != Supply::Full && def.nation != Nation::Communists {
         return Err(No::OutOfSupply { kind });
     }
-    if steps == 0 || held.steps + steps > def.max || ledger.raised.contains(&piece) {
-        return Err(No::TooManySteps { kind, most: def.max - held.steps });
+    let most = def.max.saturating_sub(held.steps);
+    if steps == 0 || steps > most || ledger.raised.contains(&piece) {
+        return Err(No::TooManySteps { kind, most });
     }
     let area = match held.at {
         Place::Land(area) if def.nation == Nation::Communists => {

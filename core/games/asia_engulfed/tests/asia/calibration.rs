@@ -19,7 +19,8 @@ use adjutant_game_asia_engulfed::surprise_attack;
 use adjutant_game_asia_engulfed::vocabulary::{Class, Side, Type};
 use std::collections::BTreeMap;
 
-/// How many campaigns chance plays, and how often the rest is measured.
+/// How many campaigns chance plays, and how often the rest is measured. The seeds are fixed: what is measured stands in a page, and ranges
+/// are only likely to be kept.
 fn runs() -> u64 {
     std::env::var("ASIA_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(2)
 }

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 /// Turns that are played.
 const TURNS: u8 = 6;
-/// The seed of the dice that the script was made with.
+/// The seed of the dice that the script was made with: it does not rotate.
 const SEED: u64 = 11;
 
 /// Where the script and its plan are.

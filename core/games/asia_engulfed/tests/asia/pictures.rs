@@ -119,6 +119,7 @@ fn keys(card: &Card) -> Vec<String> {
 fn cards_tell_every_battle_and_turn_and_nobody_more_than_everybody_may_know() {
     let speech = LANGUAGES.map(Speech::of);
     let (mut dice, mut shown) = (0, 0);
+    // The seeds are fixed: in these games there are battles enough to have cards of.
     for seed in [3, 4] {
         let table = after_battles(seed, 12);
         let fields = battlefields(&table);

@@ -12,6 +12,7 @@ use adjutant_game_asia_engulfed::state::{Place, State, Step};
 use adjutant_game_asia_engulfed::vocabulary::Side;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 
 /// The same game with the blocks of a side under other faces, where nobody else can tell: those of one colour change places, ground
 /// units among themselves and fleets that carry nothing among themselves, on land and at sea, and all have other steps.
@@ -64,9 +65,12 @@ fn looks_behind(command: &Command) -> bool {
 
 #[test]
 fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
-    let (mut compared, mut differed) = (0, 0);
-    for (seed, word) in (1..5).map(|seed| (seed, ["jan_feb_1942", "nov_dec_1941"][seed as usize % 2])) {
-        let mut table = scenario(word, seed);
+    // In the fixed ones enough is compared, and differs.
+    let (last, least) = seeds::choose((2, (150, 50)), (4, (300, 100)));
+    let all = seeds::of("nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides").fixed(1..=last);
+    let games = all.rotating(1, 80).play(|seed| {
+        let (mut compared, mut differed) = (0, 0);
+        let mut table = scenario(["jan_feb_1942", "nov_dec_1941"][seed as usize % 2], seed);
         let mut shuffle = Chance::new(seed + 1000);
         let until = state(&table).moment.turn + 3;
         loop {
@@ -97,16 +101,32 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
             let command = table.any_within(&asked, 10);
             table.order(&asked, command).expect("what is offered");
         }
-    }
-    assert!(compared > 300 && differed > 100, "{compared} orders compared, {differed} boards that differ");
+        (compared, differed)
+    });
+    games.together(|games| {
+        let compared: usize = games.iter().map(|game| game.0).sum();
+        let differed: usize = games.iter().map(|game| game.1).sum();
+        let enough = compared > least.0 && differed > least.1;
+        assert!(enough, "{compared} orders compared, {differed} boards that differ");
+    });
 }
 
 /// Facts that somebody may read are told to him alike, whichever blocks the other side really has: everything that he sees of both
 /// boards is the same, and what is told is made of a fact that he may read and of what he sees.
 #[test]
 fn what_is_told_is_told_alike() {
-    let mut table = scenario("nov_dec_1941", 7);
-    let mut shuffle = Chance::new(77);
+    // In the fixed one enough is told.
+    seeds::of("what_is_told_is_told_alike")
+        .fixed([7])
+        .rotating(1, 80)
+        .play(told_alike)
+        .together(|told| assert!(told[0] > 100, "{told:?} lines"));
+}
+
+/// The beginning of a game that is told alike; how many lines.
+fn told_alike(seed: u64) -> usize {
+    let mut table = scenario("nov_dec_1941", seed);
+    let mut shuffle = Chance::new(seed + 70);
     let speeches = LANGUAGES.map(Speech::of);
     let (mut at, mut told) = (table.log.len(), 0);
     for _ in 0..150 {
@@ -131,7 +151,7 @@ fn what_is_told_is_told_alike() {
         }
         at = table.log.len();
     }
-    assert!(told > 100, "{told} lines");
+    told
 }
 
 fn own_eyes_only(fact: &AsiaEvent) -> Option<&SeatId> {
@@ -147,8 +167,11 @@ fn own_eyes_only(fact: &AsiaEvent) -> Option<&SeatId> {
 
 #[test]
 fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind() {
-    for (seed, word) in (20..24).map(|seed| (seed, ["jan_feb_1942", "nov_dec_1941"][seed as usize % 2])) {
-        let mut table = scenario(word, seed);
+    // In each of the fixed ones enough is hidden.
+    let all = seeds::of("facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind");
+    let all = all.fixed(20..seeds::choose(22, 24)).rotating(1, 80);
+    let games = all.play(|seed| {
+        let mut table = scenario(["jan_feb_1942", "nov_dec_1941"][seed as usize % 2], seed);
         let until = state(&table).moment.turn + 4;
         while let Some(asked) = table.asked().first().cloned() {
             if state(&table).moment.turn >= until {
@@ -187,10 +210,14 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
             }
             before = Some(envelope);
         }
-        assert!(hidden > 100 && behind > 30, "{hidden} hidden facts, {behind} that tell of one");
         let other = Viewer::Seat(seat("allies"));
         let japan = Audience::Seat(seat("japan"));
         let theirs = table.log.iter().filter(|one| one.audience == japan);
         assert!(theirs.into_iter().all(|one| !referee::may_read(&table.game, &other, one)));
-    }
+        (hidden, behind)
+    });
+    games.together(|games| {
+        let enough = games.iter().all(|(hidden, behind)| *hidden > 100 && *behind > 30);
+        assert!(enough, "hidden facts, and those that tell of one: {games:?}");
+    });
 }

@@ -10,6 +10,7 @@ use adjutant_core::table::Status;
 use adjutant_events::office::Level;
 use adjutant_game_asia_engulfed::vocabulary::Side;
 use adjutant_practice::Opening;
+use adjutant_seeds as seeds;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -18,7 +19,14 @@ const MOST: usize = 20_000;
 
 #[test]
 fn stand_ins_play_a_whole_campaign() {
-    for (seed, word, level) in [(1, "nov_dec_1941", Level::Steady), (2, "jan_feb_1942", Level::Keen)] {
+    let manners = [
+        ("jan_feb_1942", Level::Steady),
+        ("nov_dec_1941", Level::Steady),
+        ("jan_feb_1942", Level::Keen),
+        ("nov_dec_1941", Level::Keen),
+    ];
+    seeds::of("stand_ins_play_a_whole_campaign").fixed(1..=seeds::choose(0, 2)).rotating(1, 40).play(|seed| {
+        let (word, level) = manners[seed as usize % manners.len()];
         let mut table = scenario(word, seed);
         let master = Opening::of("asia_engulfed").master();
         for side in Side::BOTH {
@@ -51,5 +59,5 @@ fn stand_ins_play_a_whole_campaign() {
             "{word} {level:?}: over after {said} orders, {} events; the longest turn {longest:?}",
             table.log.len()
         );
-    }
+    });
 }

@@ -15,6 +15,7 @@ use adjutant_game_asia_engulfed::vocabulary::{AreaKind, Control, Nation, Side, T
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaRefusal};
 use adjutant_grammar::{Context, Grammar, ParseProblem, Request, parse};
 use adjutant_practice::Table;
+use adjutant_seeds as seeds;
 
 /// What a line of a side is read as, by the board that it sees.
 fn reads(table: &Table, side: &str, line: &str) -> Result<Request, ParseProblem> {
@@ -136,9 +137,11 @@ fn lines(speech: &Speech, fact: &AsiaEvent) -> Vec<String> {
 #[test]
 fn supply_is_told_once_and_only_where_it_has_changed() {
     let speech = Speech::of("en");
-    let mut judged = 0;
-    for (seed, word) in [(3, "nov_dec_1941"), (4, "jan_feb_1942")] {
-        let mut table = scenario(word, seed);
+    // In the fixed ones supply is judged often enough.
+    let all = seeds::of("supply_is_told_once_and_only_where_it_has_changed").fixed(3..=4).rotating(1, 60);
+    let games = all.play(|seed| {
+        let mut judged = 0;
+        let mut table = scenario(["jan_feb_1942", "nov_dec_1941"][seed as usize % 2], seed);
         let until = state(&table).moment.turn + 4;
         let mut before = [(Vec::new(), Vec::new()), (Vec::new(), Vec::new())];
         let mut at = 0;
@@ -168,16 +171,19 @@ fn supply_is_told_once_and_only_where_it_has_changed() {
             }
             at = table.log.len();
         }
-    }
-    assert!(judged > 4, "{judged}");
+        judged
+    });
+    games.together(|judged| assert!(judged.iter().sum::<usize>() > 4, "{judged:?}"));
 }
 
 #[test]
 fn dice_have_names_in_both_languages() {
     let names = ruleset();
-    let mut thrown = std::collections::BTreeSet::new();
-    for (seed, word) in [(8, "nov_dec_1941"), (9, "jan_feb_1942")] {
-        let mut table = scenario(word, seed);
+    // In the fixed ones dice of enough names are thrown.
+    let all = seeds::of("dice_have_names_in_both_languages").fixed(8..=9).rotating(1, 60);
+    let games = all.play(|seed| {
+        let mut thrown = std::collections::BTreeSet::new();
+        let mut table = scenario(["nov_dec_1941", "jan_feb_1942"][seed as usize % 2], seed);
         let until = state(&table).moment.turn + 3;
         while let Some(asked) = table.asked().first().cloned() {
             if state(&table).moment.turn >= until {
@@ -191,12 +197,17 @@ fn dice_have_names_in_both_languages() {
                 thrown.extend(request.dice.iter().map(|group| group.kind.clone()));
             }
         }
-    }
-    for kind in &thrown {
-        let name = names.kind(kind).unwrap_or_else(|| panic!("dice of {kind} have no name"));
-        assert!(!name.en.contains('_') && name.ja.chars().any(|c| !c.is_ascii() || c.is_ascii_uppercase()), "{name:?}");
-    }
-    assert!(thrown.len() > 5, "{thrown:?}");
+        for kind in &thrown {
+            let name = names.kind(kind).unwrap_or_else(|| panic!("dice of {kind} have no name"));
+            let japanese = name.ja.chars().any(|c| !c.is_ascii() || c.is_ascii_uppercase());
+            assert!(!name.en.contains('_') && japanese, "{name:?}");
+        }
+        thrown
+    });
+    games.together(|thrown| {
+        let thrown: std::collections::BTreeSet<_> = thrown.into_iter().flatten().collect();
+        assert!(thrown.len() > 5, "{thrown:?}");
+    });
 }
 
 #[test]

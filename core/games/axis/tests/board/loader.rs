@@ -1,7 +1,9 @@
 //! What the loader refuses, with which words, and that it never panics.
 
 use adjutant_game_axis::board_file::{AA1941, BoardFile, BoardFiles, load};
+use adjutant_seeds as seeds;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 /// The shipped files with one text replaced in one of them: what the loader says to that.
 fn said(file: BoardFile, from: &str, to: &str) -> String {
@@ -165,7 +167,12 @@ fn mangled(file: BoardFile) -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 128, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: seeds::tries(128, 10_000) as u32,
+        rng_seed: RngSeed::Fixed(seeds::one("loader")),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn garbage_is_refused_without_panic(text in "\\PC{0,400}") {

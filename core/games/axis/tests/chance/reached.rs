@@ -18,10 +18,9 @@ use adjutant_game_axis::State;
 use adjutant_game_axis::board::{Domain, Phase};
 use adjutant_game_axis::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many games of each edition that is served.
-const GAMES: [(&str, u64); 2] = [("aa1941", 30), ("aa_pacific", 2)];
 const ORDERS: usize = 120;
 const TYPED: usize = 40;
 /// A move out of the tree may take so many orders.
@@ -455,42 +454,59 @@ fn says_ship(order: &C, before: &State) -> bool {
 
 #[test]
 fn what_can_be_typed_can_be_picked() {
-    let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let all = || seeds::of("what_can_be_typed_can_be_picked");
+    let editions = [
+        ("aa1941", all().fixed(0..seeds::choose(4, 30)).rotating(3, 300)),
+        ("aa_pacific", all().fixed(0..seeds::choose(1, 2)).rotating(1, 20)),
+    ];
+    assert_eq!(editions.len(), games().all().len(), "every edition is played");
+    // Of the fixed ones enough is typed, of every kind.
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-    assert_eq!(GAMES.len(), games().all().len(), "every edition is played");
-    let each = GAMES.into_iter().flat_map(|(rules, games)| (0..games).map(move |seed| (rules, seed)));
-    for (rules, seed) in each {
-        let mut table = Table::new(rules, seed);
-        for number in 0..ORDERS {
-            let asked = table.asked();
-            let Some(seat) = asked.get(table.chance.below(asked.len())).cloned() else { break };
-            if number % 3 == 0 {
-                let all = choices(&table.game, &seat);
-                for _ in 0..TYPED {
-                    let mut chance = table.chance.clone();
-                    let order = typed(table.state(), &mut chance);
-                    table.chance = chance;
-                    let Some(then) = after(&table.game, &seat, &order.clone().into()) else { continue };
-                    let verb = format!("{order:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
-                    *tried.entry(verb.clone()).or_default() += 1;
-                    if !reached((&table.game, &seat, &all), &order, &then)
-                        && !is_left_out((&table.game, &seat), &order, &then)
-                    {
-                        missing.entry(verb).or_default().push(format!("{rules} {seed}/{number} {seat} {order:?}"));
-                    }
-                }
+    for (rules, all) in editions {
+        all.play(|seed| play(rules, seed)).together(|games| {
+            for (verb, count) in games.into_iter().flatten() {
+                *tried.entry(verb).or_default() += count;
             }
-            let mut chance = table.chance.clone();
-            let order = chance::any(&table.game, &seat, &mut |end| chance.below(end));
-            table.chance = chance;
-            table.order(&seat, order.expect("something to say")).expect("what is offered");
-        }
+            let (orders, verbs) = seeds::choose((300, 5), (2_000, 6));
+            assert!(tried.values().sum::<usize>() > orders && tried.len() >= verbs, "{tried:?}");
+        });
     }
     println!("{tried:?}");
+}
+
+/// A game in which everything that is typed can be picked; what was typed, by its verb.
+fn play(rules: &str, seed: u64) -> BTreeMap<String, usize> {
+    let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut tried: BTreeMap<String, usize> = BTreeMap::new();
+    let mut table = Table::new(rules, seed);
+    for number in 0..ORDERS {
+        let asked = table.asked();
+        let Some(seat) = asked.get(table.chance.below(asked.len())).cloned() else { break };
+        if number % 3 == 0 {
+            let all = choices(&table.game, &seat);
+            for _ in 0..TYPED {
+                let mut chance = table.chance.clone();
+                let order = typed(table.state(), &mut chance);
+                table.chance = chance;
+                let Some(then) = after(&table.game, &seat, &order.clone().into()) else { continue };
+                let verb = format!("{order:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
+                *tried.entry(verb.clone()).or_default() += 1;
+                if !reached((&table.game, &seat, &all), &order, &then)
+                    && !is_left_out((&table.game, &seat), &order, &then)
+                {
+                    missing.entry(verb).or_default().push(format!("{rules} {seed}/{number} {seat} {order:?}"));
+                }
+            }
+        }
+        let mut chance = table.chance.clone();
+        let order = chance::any(&table.game, &seat, &mut |end| chance.below(end));
+        table.chance = chance;
+        table.order(&seat, order.expect("something to say")).expect("what is offered");
+    }
     for (verb, orders) in &missing {
         let some = &orders[..orders.len().min(30)];
         println!("{verb}: {} of {} cannot be picked, as {some:#?}", orders.len(), tried[verb]);
     }
     assert!(missing.is_empty(), "{:?}", missing.iter().map(|(verb, orders)| (verb, orders.len())).collect::<Vec<_>>());
-    assert!(tried.values().sum::<usize>() > 2_000 && tried.len() >= 6, "{tried:?}");
+    tried
 }

@@ -2,10 +2,11 @@
 //! battles can tell.
 
 use crate::odds::setting::{Setting, Where};
-use adjutant_core::odds::Method;
+use adjutant_core::odds::{Method, Odds};
 use adjutant_events::Native;
 use adjutant_game_axis::fact::BattleOutcome;
 use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
 
 /// How many standard errors a share is off that came of so many battles. Of what hardly ever happens, or hardly ever fails to,
 /// one battle is many of them: there it is none, unless there are far too many.
@@ -24,49 +25,78 @@ fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` say how many are looked at and how often each is fought.
+const KINDS: [(&str, Where); 6] = [
+    ("aa1941", Where::Land),
+    ("aa1941", Where::Sea),
+    ("aa1941", Where::Shore),
+    ("aa_pacific", Where::Land),
+    ("aa_pacific", Where::Sea),
+    ("aa_pacific", Where::Shore),
+];
+
+/// The place among the chances of a question at which an end of a battle is counted.
+fn place(outcome: BattleOutcome) -> usize {
+    match outcome {
+        BattleOutcome::AttackerWon => 0,
+        BattleOutcome::BothDestroyed | BattleOutcome::Stalemate => 1,
+        BattleOutcome::DefenderHeld => 2,
+        BattleOutcome::Retreated => 3,
+    }
+}
+
+/// The chances of a battle that waits: won, drawn, lost, retreated from, the space taken.
+fn chances(odds: &Odds) -> [f64; 5] {
+    let ends = odds.chances;
+    [ends.win, ends.draw, ends.lose - ends.retreat, ends.retreat, odds.take.unwrap_or_default()]
+}
+
+/// Any battle can be asked about, and none ends as it cannot.
+#[test]
+fn no_battle_ends_as_the_odds_say_that_it_cannot() {
+    seeds::of("no_battle_ends_as_the_odds_say_that_it_cannot").rotating(12, 2_000).play(|seed| {
+        let (rules, at) = KINDS[seed as usize % KINDS.len()];
+        let setting = Setting::by_chance(rules, seed, at);
+        let asked = setting.table.game.rules.odds(&Native::new(setting.question.clone()), Some(&setting.view()));
+        let odds = asked.unwrap_or_else(|refusal| panic!("{at:?}: {} {:?}", refusal.key(), refusal.terms()));
+        let chances = chances(&odds);
+        assert!((chances[..4].iter().sum::<f64>() - 1.0).abs() < 1e-6, "{chances:?}");
+        let mut chance = Chance::new(seed ^ 0x5eed);
+        for _ in 0..10 {
+            let fought = setting.fight(&mut chance);
+            assert!(chances[place(fought.outcome)] > 0.0, "{rules} {at:?}: {:?} of {chances:?}", fought.outcome);
+        }
+    });
+}
+
+/// `ADJUTANT_ODDS_SETTINGS` and `ADJUTANT_ODDS_BATTLES` say how many are looked at and how often each is fought. The seeds are fixed: how
+/// often something happens is only likely to be near the odds, and a gate must not fail by bad luck.
 #[test]
 fn the_referee_gets_what_the_odds_say() {
     let (settings, battles) = (number("ADJUTANT_ODDS_SETTINGS", 18), number("ADJUTANT_ODDS_BATTLES", 250));
     let first = number("ADJUTANT_ODDS_SEED", 1);
-    let kinds = [
-        ("aa1941", Where::Land),
-        ("aa1941", Where::Sea),
-        ("aa1941", Where::Shore),
-        ("aa_pacific", Where::Land),
-        ("aa_pacific", Where::Sea),
-        ("aa_pacific", Where::Shore),
-    ];
     let (mut all, mut swung): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
     for seed in first..first + settings {
-        let (rules, place) = kinds[(seed % kinds.len() as u64) as usize];
-        let setting = Setting::by_chance(rules, seed, place);
+        let (rules, at) = KINDS[(seed % KINDS.len() as u64) as usize];
+        let setting = Setting::by_chance(rules, seed, at);
         let asked = setting.table.game.rules.odds(&Native::new(setting.question.clone()), Some(&setting.view()));
-        let odds = asked.unwrap_or_else(|refusal| panic!("{seed} {place:?}: {} {:?}", refusal.key(), refusal.terms()));
+        let odds = asked.unwrap_or_else(|refusal| panic!("{seed} {at:?}: {} {:?}", refusal.key(), refusal.terms()));
         assert!(matches!(odds.method, Method::Exact { .. }));
         let mut chance = Chance::new(seed ^ 0x5eed);
         let mut counts = [0.0; 5];
         let (mut swings, mut rounds) = (0.0, 0.0);
         for _ in 0..battles {
             let fought = setting.fight(&mut chance);
-            let place = match fought.outcome {
-                BattleOutcome::AttackerWon => 0,
-                BattleOutcome::BothDestroyed | BattleOutcome::Stalemate => 1,
-                BattleOutcome::DefenderHeld => 2,
-                BattleOutcome::Retreated => 3,
-            };
-            counts[place] += 1.0;
+            counts[place(fought.outcome)] += 1.0;
             // At sea a convoy may be taken, which is no space.
             counts[4] += f64::from(u8::from(fought.taken && odds.take.is_some()));
             swings += fought.swing as f64;
             rounds += f64::from(fought.rounds);
         }
         let many = battles as f64;
-        let ends = odds.chances;
-        let expected = [ends.win, ends.draw, ends.lose - ends.retreat, ends.retreat, odds.take.unwrap_or_default()];
+        let expected = chances(&odds);
         let expected_all = expected;
         let what = format!(
-            "{rules} {place:?} {seed}: {:?} against {:?}, {:?}",
+            "{rules} {at:?} {seed}: {:?} against {:?}, {:?}",
             odds.attacker.units, odds.defender.units, setting.question
         );
         for (found, expected) in counts.iter().zip(expected) {

@@ -7,9 +7,11 @@ use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent as E;
 use adjutant_game_axis::theatre::pieces::Kamikazes;
+use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// In these together all is seen that can be.
 const GAMES: u64 = 3;
 const ORDERS: usize = 150;
 
@@ -50,8 +52,8 @@ fn told(bench: &Bench) -> (BTreeSet<&'static str>, u16) {
 fn the_sky_is_open_and_the_laws_hold() {
     let board = Arc::new(load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}")));
     let Some(Kamikazes { count: most, .. }) = board.rules.theatre.kamikazes.clone() else { panic!("no kamikazes") };
-    let mut seen = BTreeSet::new();
-    for seed in 0..GAMES {
+    let all = seeds::of("the_sky_is_open_and_the_laws_hold").fixed(0..GAMES).rotating(1, 60);
+    let games = all.play(|seed| {
         let mut bench = Bench::by_chance(Arc::clone(&board), seed);
         set(&mut bench);
         for n in 0..ORDERS {
@@ -77,8 +79,14 @@ fn the_sky_is_open_and_the_laws_hold() {
         }
         let (words, declared) = told(&bench);
         assert!(declared <= u16::from(most), "{declared} kamikazes in one game");
-        seen.extend(words);
-    }
+        words
+    });
     let all = ["declared", "held", "intercepted", "patrol", "raid", "raid over"];
-    assert_eq!(seen, BTreeSet::from(all), "everything was seen once");
+    games.together(|seen| {
+        assert_eq!(
+            seen.into_iter().flatten().collect::<BTreeSet<_>>(),
+            BTreeSet::from(all),
+            "everything was seen once"
+        );
+    });
 }

@@ -8,25 +8,27 @@ use adjutant_game_axis::convoy::Convoy;
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent;
 use adjutant_game_axis::theatre::{patrol, raid};
+use adjutant_seeds as seeds;
 use std::sync::Arc;
 
-const GAMES: u64 = 3;
 const ORDERS: usize = 150;
 
 #[test]
 fn what_is_offered_is_accepted() {
-    play(&Arc::new(load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}"))), GAMES);
+    let all = seeds::of("what_is_offered_is_accepted").fixed(0..seeds::choose(1, 3)).rotating(1, 60);
+    play(&Arc::new(load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}"))), all);
 }
 
 #[test]
 fn what_is_offered_to_partners_apart_is_accepted() {
     let board = load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}"));
-    play(&Arc::new(board.with_partners_apart().expect("one player has two powers as printed")), 1);
+    let all = seeds::of("what_is_offered_to_partners_apart_is_accepted").fixed(0..seeds::choose(0, 1)).rotating(1, 40);
+    play(&Arc::new(board.with_partners_apart().expect("one player has two powers as printed")), all);
 }
 
-fn play(board: &Arc<Board>, games: u64) {
-    let mut played = 0;
-    for seed in 0..games {
+fn play(board: &Arc<Board>, all: seeds::Seeds) {
+    let games = all.play(|seed| {
+        let mut played = 0;
         let mut bench = Bench::by_chance(Arc::clone(board), seed);
         for n in 0..ORDERS {
             if bench.result().is_some() {
@@ -44,8 +46,10 @@ fn play(board: &Arc<Board>, games: u64) {
             laws(&bench, &said);
             played += 1;
         }
-    }
-    assert!(played > 100, "only {played} orders were played");
+        played
+    });
+    // The fixed ones are no short games.
+    games.together(|played| assert!(played.iter().all(|played| *played > 100), "only {played:?} orders were played"));
 }
 
 pub(crate) fn laws(bench: &Bench, said: &str) {

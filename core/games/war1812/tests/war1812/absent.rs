@@ -5,6 +5,7 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Next, mildest, next, replay};
 use adjutant_events::SeatId;
 use adjutant_game_war1812::prompt::War1812Task;
+use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
 /// More answers than any game takes.
@@ -51,31 +52,48 @@ fn pass(table: &mut Table, seat: &SeatId, passed: &mut BTreeSet<String>) {
     passed.extend(asked);
 }
 
+/// A game to its end, whose log gives the same game again.
+fn played(seed: u64, options: &[(&str, &str)], away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
+    let mut table = Table::new(seed, options);
+    play(&mut table, away, now_and_then, passed);
+    assert_eq!(replay(&crate::games(), &table.log).expect("replays").digest(), table.game.digest(), "seed {seed}");
+}
+
+/// Who is away, whether he comes now and then, and how many games with fixed seeds are played: in the gate, in the long run.
+const AWAY: [(&[&str], bool, u64, u64); 4] = [
+    (&["american"], false, 1, 8),
+    (&["british"], false, 1, 8),
+    (&["american", "british"], false, 1, 2),
+    (&["american", "british"], true, 8, 40),
+];
+
+#[test]
+fn every_game_ends_whoever_is_away() {
+    for options in [&[][..], &[("movement", "simultaneous")][..]] {
+        let all = seeds::of("every_game_ends_whoever_is_away").rotating(4, 400);
+        all.play(|seed| {
+            let (away, now_and_then, ..) = AWAY[seed as usize % AWAY.len()];
+            played(seed, options, away, now_and_then, &mut BTreeSet::new());
+        });
+    }
+}
+
+/// The seeds are fixed: the games go on until everything was asked.
 #[test]
 fn every_question_can_be_passed_and_every_game_ends() {
     let mut passed = BTreeSet::new();
     let questions: BTreeSet<String> = War1812Task::all_keys().into_iter().map(|(key, _, _)| key).collect();
     for options in [&[][..], &[("movement", "simultaneous")][..]] {
         // Who never comes never sails, and is not asked where his fleet goes: therefore others come now and then.
-        for (away, now_and_then, games) in [
-            (&["american"][..], false, 8),
-            (&["british"], false, 8),
-            (&["american", "british"], false, 2),
-            (&["american", "british"], true, 40),
-        ] {
+        for (away, now_and_then, gate, long) in AWAY {
+            let games = seeds::choose(gate, long);
             // Some questions are rare: where orders are written, more games are played until each was asked.
             let most = if now_and_then && !options.is_empty() { MOST_GAMES } else { games };
             for seed in 0..most {
                 if seed >= games && questions.is_subset(&passed) {
                     break;
                 }
-                let mut table = Table::new(3_000 + seed, options);
-                play(&mut table, away, now_and_then, &mut passed);
-                assert_eq!(
-                    replay(&crate::war1812::games(), &table.log).expect("replays").digest(),
-                    table.game.digest(),
-                    "seed {seed}"
-                );
+                played(3_000 + seed, options, away, now_and_then, &mut passed);
             }
         }
     }

@@ -9,6 +9,7 @@ use adjutant_core::{Viewer, replay};
 use adjutant_events::{Actor, Event, RollEvent, SeatId};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::fact::War1812Event as E;
+use adjutant_seeds as seeds;
 
 /// One random command of whoever is asked; who that was. None: the game is over.
 fn one(table: &mut Table) -> Option<SeatId> {
@@ -39,41 +40,53 @@ fn shows(event: &Event) -> bool {
 
 #[test]
 fn what_is_taken_back_leaves_the_other_side_where_it_was() {
+    let all = || seeds::of("what_is_taken_back_leaves_the_other_side_where_it_was").rotating(2, 200);
+    // In the fixed ones enough is taken back.
+    let mut all_taken = 0;
+    for (fixed, options) in [(31, &[][..]), (32, &[("movement", "simultaneous")])] {
+        let games = all().fixed([fixed]).play(|seed| taken_back(seed, options));
+        games.together(|taken| all_taken += taken.into_iter().sum::<usize>());
+    }
+    assert!(seeds::alone() || all_taken > 50, "only {all_taken} commands were taken back");
+}
+
+/// A game in which commands are taken back; how many.
+fn taken_back(seed: u64, options: &[(&str, &str)]) -> usize {
     let mut taken = 0;
-    for (seed, options) in [(31, &[][..]), (32, &[("movement", "simultaneous")][..])] {
-        let mut table = Table::new(seed, options);
-        for _ in 0..700 {
-            let Some(asked) = table.asked().first().cloned() else { break };
-            let other = Side::of(&asked).expect("a side").enemy();
-            let eyes = [Viewer::Seat(other.seat()), Viewer::Spectator];
-            let before = eyes.clone().map(|viewer| table.view(&viewer).play);
-            let (digest, heard) = (table.game.play_digest(), table.log.len());
-            if one(&mut table).is_none() {
-                break;
-            }
-            if !table.can_take_back(&asked) || table.chance.below(2) == 0 {
-                continue;
-            }
-            // All that was done since: a side may have acted several times in one command.
-            table.order(&asked, TableCommand::TakeBack).expect("taken back");
-            taken += 1;
-            assert_eq!(table.game.play_digest(), digest, "seed {seed}");
-            assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before, "seed {seed}: {other:?}");
-            for envelope in &table.log[heard..] {
-                assert!(!shows(&envelope.event), "taken back although it was shown: {:?}", envelope.event);
-                let reads = eyes.iter().any(|viewer| may_read(&table.game, viewer, envelope));
-                let told = format!("{:?}", envelope.event);
-                assert!(!reads || !told.contains("UnitId"), "{other:?} hears of a block: {told}");
-            }
+    let mut table = Table::new(seed, options);
+    for _ in 0..700 {
+        let Some(asked) = table.asked().first().cloned() else { break };
+        let other = Side::of(&asked).expect("a side").enemy();
+        let eyes = [Viewer::Seat(other.seat()), Viewer::Spectator];
+        let before = eyes.clone().map(|viewer| table.view(&viewer).play);
+        let (digest, heard) = (table.game.play_digest(), table.log.len());
+        if one(&mut table).is_none() {
+            break;
+        }
+        if !table.can_take_back(&asked) || table.chance.below(2) == 0 {
+            continue;
+        }
+        // All that was done since: a side may have acted several times in one command.
+        table.order(&asked, TableCommand::TakeBack).expect("taken back");
+        taken += 1;
+        assert_eq!(table.game.play_digest(), digest, "seed {seed}");
+        assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before, "seed {seed}: {other:?}");
+        for envelope in &table.log[heard..] {
+            assert!(!shows(&envelope.event), "taken back although it was shown: {:?}", envelope.event);
+            let reads = eyes.iter().any(|viewer| may_read(&table.game, viewer, envelope));
+            let told = format!("{:?}", envelope.event);
+            assert!(!reads || !told.contains("UnitId"), "{other:?} hears of a block: {told}");
         }
     }
-    assert!(taken > 50, "only {taken} commands were taken back");
+    taken
 }
 
 #[test]
 fn what_was_shown_cannot_be_taken_back() {
-    let (mut shown, mut refused) = (0, 0);
-    for seed in [33, 34] {
+    // In the fixed ones enough is shown.
+    let all = seeds::of("what_was_shown_cannot_be_taken_back").fixed([33, 34]).rotating(2, 200);
+    let games = all.play(|seed| {
+        let (mut shown, mut refused) = (0, 0);
         let mut table = Table::new(seed, &[]);
         for _ in 0..700 {
             // What happened before this command is not what it showed.
@@ -90,14 +103,23 @@ fn what_was_shown_cannot_be_taken_back() {
                 refused += usize::from(table.order(&side.seat(), TableCommand::TakeBack).is_err());
             }
         }
-    }
-    assert!(shown > 60 && refused == 2 * shown, "{shown} {refused}");
+        assert_eq!(refused, 2 * shown);
+        shown
+    });
+    games.together(|shown| assert!(shown.iter().sum::<usize>() > 60, "{shown:?}"));
 }
 
 /// A game master goes back again and again, as far as he likes: what is drawn stays what it was.
 #[test]
 fn however_often_the_board_goes_back_a_draw_is_made_once() {
-    let mut table = Table::new(36, &[]);
+    // In the fixed one the board goes back often enough.
+    let all = seeds::of("however_often_the_board_goes_back_a_draw_is_made_once").fixed([36]).rotating(2, 200);
+    all.play(goes_back).together(|back| assert!(back[0] > 5, "the board went back {back:?} times"));
+}
+
+/// A game that goes back again and again; how often.
+fn goes_back(seed: u64) -> usize {
+    let mut table = Table::new(seed, &[]);
     let gm = Actor::Gm { player: "gm".into() };
     let mut back = 0;
     for step in 0..900 {
@@ -116,7 +138,6 @@ fn however_often_the_board_goes_back_a_draw_is_made_once() {
             }
         }
     }
-    assert!(back > 5, "the board went back {back} times");
     // The draw before the game gave each side the same blocks every time that it came.
     for side in Side::BOTH {
         let first = |event: &Event| match event.fact() {
@@ -129,4 +150,5 @@ fn however_often_the_board_goes_back_a_draw_is_made_once() {
     let seals = table.log.iter().filter(|e| matches!(e.event, Event::Roll(RollEvent::DrawSealed { .. }))).count();
     assert_eq!(seals, table.game.draws.made() as usize, "one seal for each draw");
     assert_eq!(replay(&games(), &table.log).expect("the log replays").digest(), table.game.digest());
+    back
 }

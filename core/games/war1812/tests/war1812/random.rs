@@ -9,6 +9,7 @@ use adjutant_events::{SeatId, UnitId};
 use adjutant_game_war1812::board::{Kind, Side};
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::state::{Place, Stage};
+use adjutant_seeds as seeds;
 
 /// More commands than any game takes.
 const MOST: usize = 20_000;
@@ -62,8 +63,8 @@ fn play(table: &mut Table, mut each: impl FnMut(&Table)) -> usize {
     panic!("the game does not end");
 }
 
-fn ended_games(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
-    for seed in seeds {
+fn ended_games(all: seeds::Seeds, options: &[(&str, &str)]) {
+    all.play(|seed| {
         let mut table = Table::new(seed, options);
         play(&mut table, |_| {});
         let start = std::time::Instant::now();
@@ -75,17 +76,18 @@ fn ended_games(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
             Game::from_snapshot(&crate::war1812::games(), &snapshot).expect("a game").digest(),
             table.game.digest()
         );
-    }
+    });
 }
 
 #[test]
 fn random_games_end() {
-    ended_games(0..40, &[]);
+    ended_games(seeds::of("random_games_end").fixed(0..seeds::choose(0, 40)).rotating(6, 1_000), &[]);
 }
 
 #[test]
 fn random_games_of_simultaneous_movement_end() {
-    ended_games(100..140, &[("movement", "simultaneous")]);
+    let all = seeds::of("random_games_of_simultaneous_movement_end").fixed(100..seeds::choose(100, 140));
+    ended_games(all.rotating(6, 1_000), &[("movement", "simultaneous")]);
 }
 
 /// Every order that the tree of a seat spells out or that one value of it makes by itself, with its proposals.
@@ -105,40 +107,54 @@ fn spelt_out(table: &Table, seat: &SeatId) -> Vec<Command> {
 
 #[test]
 fn every_order_offered_is_accepted() {
+    let all = || seeds::of("every_order_offered_is_accepted").rotating(1, 60);
+    // In the fixed ones enough is offered.
     let mut tried = 0;
-    for (seed, options) in [(7, &[][..]), (11, &[][..]), (8, &[("movement", "simultaneous")][..])] {
-        let mut table = Table::new(seed, options);
-        let mut step = 0;
-        play(&mut table, |table| {
-            step += 1;
-            let in_full = step % 4 == 0;
-            for side in ["american", "british"] {
-                for (at, order) in spelt_out(table, &seat(side)).into_iter().enumerate() {
-                    // Some are hundreds; every fourth time all of them are tried.
-                    if in_full || at < 20 {
-                        tried += 1;
-                        let would = table.would(&seat(side), &order);
-                        assert!(would.is_ok(), "{side} {order:?}: {would:?} in {:?}", table.state().stage);
-                    }
+    for (fixed, options) in [(&[7, 11][..], &[][..]), (&[8], &[("movement", "simultaneous")])] {
+        let all = all().fixed(fixed.iter().copied());
+        all.play(|seed| every_order(seed, options)).together(|games| tried += games.into_iter().sum::<usize>());
+    }
+    assert!(seeds::alone() || tried > 5_000, "only {tried} orders");
+}
+
+/// A game in which every order that is offered is accepted; how many were tried.
+fn every_order(seed: u64, options: &[(&str, &str)]) -> usize {
+    let mut table = Table::new(seed, options);
+    let (mut step, mut tried) = (0, 0);
+    play(&mut table, |table| {
+        step += 1;
+        let in_full = step % 4 == 0;
+        for side in ["american", "british"] {
+            for (at, order) in spelt_out(table, &seat(side)).into_iter().enumerate() {
+                // Some are hundreds; every fourth time all of them are tried.
+                if in_full || at < 20 {
+                    tried += 1;
+                    let would = table.would(&seat(side), &order);
+                    assert!(would.is_ok(), "{side} {order:?}: {would:?} in {:?}", table.state().stage);
                 }
             }
-        });
-    }
-    assert!(tried > 5_000, "only {tried} orders");
+        }
+    });
+    tried
 }
 
 #[test]
 fn whoever_is_asked_can_do_something_besides_taking_back() {
-    for (seed, options) in [(21, &[][..]), (22, &[][..]), (23, &[("movement", "simultaneous")][..])] {
-        let mut table = Table::new(seed, options);
-        play(&mut table, |table| {
-            let Next::Wait(prompts) = next(&table.game) else { return };
-            for asked in prompts.iter().flat_map(|prompt| &prompt.seats) {
-                let orders = spelt_out(table, asked);
-                let real = orders.iter().filter(|order| matches!(order, Command::Play(_))).count();
-                assert!(real > 0, "{asked} has nothing to say: {prompts:?}");
-                assert_eq!(spelt_out(table, asked), orders, "the same orders in the same order");
-            }
+    let all = || seeds::of("whoever_is_asked_can_do_something_besides_taking_back").rotating(1, 60);
+    for (fixed, options) in
+        [(21..seeds::choose(21, 23), &[][..]), (23..seeds::choose(23, 24), &[("movement", "simultaneous")])]
+    {
+        all().fixed(fixed).play(|seed| {
+            let mut table = Table::new(seed, options);
+            play(&mut table, |table| {
+                let Next::Wait(prompts) = next(&table.game) else { return };
+                for asked in prompts.iter().flat_map(|prompt| &prompt.seats) {
+                    let orders = spelt_out(table, asked);
+                    let real = orders.iter().filter(|order| matches!(order, Command::Play(_))).count();
+                    assert!(real > 0, "{asked} has nothing to say: {prompts:?}");
+                    assert_eq!(spelt_out(table, asked), orders, "the same orders in the same order");
+                }
+            });
         });
     }
 }
@@ -146,7 +162,11 @@ fn whoever_is_asked_can_do_something_besides_taking_back() {
 /// All blocks stand in one town: the towns that need one still can have one, and the prompt says so.
 #[test]
 fn placing_badly_is_no_dead_end() {
-    let mut table = Table::new(3, &[]);
+    let all = seeds::of("placing_badly_is_no_dead_end").fixed([3]).rotating(3, 200);
+    all.play(|seed| placed_badly(Table::new(seed, &[])));
+}
+
+fn placed_badly(mut table: Table) {
     let american = seat("american");
     loop {
         table.settle();

@@ -7,6 +7,7 @@ use adjutant_core::table::Status;
 use adjutant_events::office::Level;
 use adjutant_game_war1812::board::Side;
 use adjutant_practice::Opening;
+use adjutant_seeds as seeds;
 use std::sync::atomic::AtomicBool;
 
 /// No game has more orders than this.
@@ -14,11 +15,14 @@ const MOST: usize = 20_000;
 
 #[test]
 fn stand_ins_play_whole_games() {
-    for (seed, level, options) in [
-        (1, Level::Steady, &[][..]),
-        (2, Level::Keen, &[][..]),
-        (3, Level::Steady, &[("movement", "simultaneous")][..]),
-    ] {
+    let manners = [
+        (Level::Keen, &[("movement", "simultaneous")][..]),
+        (Level::Steady, &[]),
+        (Level::Keen, &[]),
+        (Level::Steady, &[("movement", "simultaneous")]),
+    ];
+    seeds::of("stand_ins_play_whole_games").fixed(1..seeds::choose(1, 4)).rotating(2, 100).play(|seed| {
+        let (level, options) = manners[seed as usize % manners.len()];
         let mut table = Table::new(seed, options);
         let master = Opening::of("war1812").with(options).master();
         for side in Side::BOTH {
@@ -37,5 +41,5 @@ fn stand_ins_play_whole_games() {
         }
         assert!(matches!(table.game.table.status, Status::Over(_)), "seed {seed}: {:?}", table.game.table.status);
         println!("seed {seed} {level:?} {options:?}: over after {said} orders");
-    }
+    });
 }
