@@ -144,7 +144,7 @@ fn whoever_took_what_he_was_offered_is_never_asked_for_losses() {
                 assert!(
                     games.iter().flatten().all(|battles| *battles > 10),
                     "{ruleset}: {games:?} questions in battles"
-                )
+                );
             });
     }
 }
