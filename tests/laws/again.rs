@@ -1,6 +1,6 @@
 //! Who is told to play a seed again is told a test that there is: what seeds are made of is the name of a test beside it.
 
-use crate::walls::{house, sources};
+use crate::laws::walls::{house, sources};
 use std::fs;
 
 /// What is said behind this in a text, in quotation marks.
