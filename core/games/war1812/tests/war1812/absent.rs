@@ -56,7 +56,11 @@ fn pass(table: &mut Table, seat: &SeatId, passed: &mut BTreeSet<String>) {
 fn played(seed: u64, options: &[(&str, &str)], away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
     let mut table = Table::new(seed, options);
     play(&mut table, away, now_and_then, passed);
-    assert_eq!(replay(&crate::games(), &table.log).expect("replays").digest(), table.game.digest(), "seed {seed}");
+    assert_eq!(
+        replay(&crate::war1812::games(), &table.log).expect("replays").digest(),
+        table.game.digest(),
+        "seed {seed}"
+    );
 }
 
 /// Who is away, whether he comes now and then, and how many games with fixed seeds are played: in the gate, in the long run.
