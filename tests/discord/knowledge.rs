@@ -11,7 +11,9 @@ use adjutant::words::{Language, Words};
 use adjutant_core::choice::{self, Choice};
 use adjutant_core::referee::may_read;
 use adjutant_core::ruleset::Ruleset;
+use adjutant_core::sheet::{Line, Look, Sheet};
 use adjutant_core::table::Status;
+use adjutant_core::table::instructions::Given;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, choices, view};
 use adjutant_events::staff::StaffEvent;
@@ -36,8 +38,10 @@ struct Read {
     lines: BTreeSet<String>,
     numbers: BTreeSet<u32>,
     names: BTreeSet<String>,
-    /// The board that was looked at last.
-    last: Option<View>,
+    /// The pages that were looked at last.
+    last: [Sheet; 3],
+    /// The instructions that were looked at last.
+    instructions: Option<Vec<Given>>,
 }
 
 impl Read {
@@ -45,7 +49,8 @@ impl Read {
         self.lines.extend(lines(text));
     }
 
-    /// What somebody's own pages show; those that show the board are looked at where it is another than before.
+    /// What somebody's own pages show. Of a page only those lines are read that are others than before: a page sets its lines one by
+    /// one.
     fn pages(&mut self, rules: &Ruleset, game: &Game, viewer: &Viewer) {
         let seen = view(game, viewer);
         // What can be done with ships is everybody's to know; what can be done with blocks names them.
@@ -54,16 +59,17 @@ impl Read {
             Viewer::Seat(seat) => choices(game, seat).into_iter().filter(blocks).collect(),
             Viewer::Spectator | Viewer::Gm => Vec::new(),
         };
-        let is_new = self.last.as_ref() != Some(&seen);
+        let pages = [Look::Board, Look::Units { seat: None, kind: None }, Look::Battles];
+        let new: Vec<Sheet> =
+            pages.iter().zip(&mut self.last).map(|(look, last)| fresh(rules, &seen, look, last)).collect();
+        let instructed = self.is_instructed_anew(&seen, viewer);
         for language in Language::ALL {
             let page = Page::new(Words::new(language), rules, Paint::None).wide(60);
-            if is_new {
-                self.take(&page.board(&seen));
-                self.take(&page.units(&seen, None, None));
-                self.take(&page.battles(&seen));
-                if let Viewer::Seat(seat) = viewer {
-                    self.take(&page.instructions(&seen, seat));
-                }
+            for sheet in &new {
+                self.take(&page.set(sheet));
+            }
+            if let Some(seat) = &instructed {
+                self.take(&page.instructions(&seen, seat));
             }
             if !choices.is_empty() {
                 // A line that names no block is only the end of a way, which anybody may have come to know.
@@ -71,10 +77,15 @@ impl Read {
                 self.lines.extend(lines(&page.choices(&choices)).filter(named));
             }
         }
-        if is_new {
-            self.blocks(&seen);
-            self.last = Some(seen);
-        }
+        self.blocks(&seen);
+    }
+
+    /// The seat of a viewer, if its instructions are others than before.
+    fn is_instructed_anew(&mut self, seen: &View, viewer: &Viewer) -> Option<SeatId> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let given = &seen.table.seats.iter().find(|one| one.id == *seat)?.instructions;
+        let before = self.instructions.replace(given.clone());
+        (before.as_ref() != Some(given)).then(|| seat.clone())
     }
 
     fn blocks(&mut self, seen: &View) {
@@ -91,6 +102,18 @@ impl Read {
             self.take(&Words::new(language).with(rules).narrate(envelope, Some(before)));
         }
     }
+}
+
+/// The lines of a page that are not on the one that was looked at before, which it takes the place of.
+fn fresh(rules: &Ruleset, seen: &View, look: &Look<'_>, last: &mut Sheet) -> Sheet {
+    let mut before = std::mem::replace(last, rules.sheet(seen, look));
+    if before.column != last.column {
+        before.lines.clear();
+    }
+    let is_fresh =
+        |(place, line): &(usize, &Line)| before.lines.get(*place) != Some(line) && !before.lines.contains(line);
+    let lines = last.lines.iter().enumerate().filter(is_fresh).map(|(_, line)| line.clone()).collect();
+    Sheet { column: last.column.clone(), lines }
 }
 
 /// Lines as they are compared: a screen puts marks around them.

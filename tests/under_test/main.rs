@@ -6,6 +6,7 @@ use adjutant_tests::moved::Line;
 use std::io;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 use tokio::runtime::Runtime;
 
 /// As in the program.
@@ -23,7 +24,9 @@ fn now() -> Timestamp {
 fn runtime() -> io::Result<Runtime> {
     let line = Line::come(&std::env::var(adjutant_tests::LINE).map_err(io::Error::other)?)?;
     BEGUN.store(line.now, Ordering::SeqCst);
-    line.runtime(|passed| PASSED.store(passed.as_millis() as i64, Ordering::SeqCst))
+    let passed = |passed: Duration| PASSED.store(passed.as_millis() as i64, Ordering::SeqCst);
+    // Whoever started it is gone, and with him the time that its end would take.
+    line.runtime(passed, || std::process::exit(1))
 }
 
 fn main() -> ExitCode {

@@ -17,7 +17,7 @@ impl Painter for Page<'_> {
 
 impl Page<'_> {
     /// The lines of a sheet.
-    pub(super) fn set(&self, sheet: &Sheet) -> String {
+    pub fn set(&self, sheet: &Sheet) -> String {
         let setting = Setting { page: self, column: self.column(sheet) };
         sheet.lines.iter().map(|line| setting.line(line)).collect::<Vec<_>>().join("\n")
     }

@@ -51,11 +51,16 @@ impl Line {
         Ok(Self { stream, now: now.ok_or(io::ErrorKind::InvalidData)? })
     }
 
-    /// A runtime whose time is moved over this line. Whenever it was, `passed` is called with what has passed altogether.
+    /// A runtime whose time is moved over this line. Whenever it was, `passed` is called with what has passed altogether; when
+    /// nobody is at the other end any more and time stands still for good, `left_alone`.
     ///
     /// # Errors
     /// There can be none.
-    pub fn runtime(self, passed: impl Fn(Duration) + Send + Sync + 'static) -> io::Result<Runtime> {
+    pub fn runtime(
+        self,
+        passed: impl Fn(Duration) + Send + Sync + 'static,
+        left_alone: impl FnOnce() + Send + 'static,
+    ) -> io::Result<Runtime> {
         let turn = Arc::new(Turn::default());
         let unparked = Arc::clone(&turn);
         let runtime = Builder::new_current_thread()
@@ -74,7 +79,12 @@ impl Line {
         self.stream.set_nonblocking(true)?;
         let stream = tokio::net::TcpStream::from_std(self.stream)?;
         drop(entered);
-        runtime.spawn(agree(stream, turn));
+        runtime.spawn(async move {
+            let hold = agree(stream, turn).await;
+            left_alone();
+            std::future::pending::<()>().await;
+            drop(hold);
+        });
         Ok(runtime)
     }
 }
@@ -90,7 +100,7 @@ pub fn run<T: Send + 'static>(
     let line = fake.line().expect("its time is moved");
     std::thread::spawn(move || {
         let line = Line::come(&line).expect("somebody is there");
-        line.runtime(|_| ()).expect("a runtime").block_on(program)
+        line.runtime(|_| (), || ()).expect("a runtime").block_on(program)
     })
 }
 
@@ -154,8 +164,8 @@ impl Hold {
     }
 }
 
-/// Does as the fake Discord says for as long as it is there; without it time stands still.
-async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) {
+/// Does as the fake Discord says for as long as it is there. The clock is held then.
+async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) -> Hold {
     let mut hold = Hold::take();
     let (read, mut write) = stream.into_split();
     let mut lines = tokio::io::BufReader::new(read).lines();
@@ -182,7 +192,7 @@ async fn agree(stream: tokio::net::TcpStream, turn: Arc<Turn>) {
             break;
         }
     }
-    std::future::pending::<()>().await;
+    hold
 }
 
 /// Everything that is ready is done.
@@ -218,7 +228,7 @@ mod tests {
         let passed = Arc::<AtomicU64>::default();
         let told = Arc::clone(&passed);
         let tell = move |passed: Duration| told.store(passed.as_secs(), Ordering::SeqCst);
-        std::thread::spawn(move || line.runtime(tell).expect("a runtime").block_on(does(passed)));
+        std::thread::spawn(move || line.runtime(tell, || ()).expect("a runtime").block_on(does(passed)));
     }
 
     #[tokio::test]
