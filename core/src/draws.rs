@@ -43,7 +43,7 @@ impl Draws {
     }
 
     /// Whether there is something here that nobody at the table knows.
-    pub(crate) const fn hold_a_secret(&self) -> bool {
+    pub const fn hold_a_secret(&self) -> bool {
         !self.seeds.is_empty() || self.sealed.is_some()
     }
 

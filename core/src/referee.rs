@@ -107,6 +107,9 @@ pub fn next(game: &Game) -> Next {
     if game.table.checkpoint_due {
         return Next::Sign;
     }
+    if let Some(counted) = table::council::due(game) {
+        return Next::Act(counted);
+    }
     match &game.table.status {
         Status::Gathering => {
             if let Some(next) = table::signup::next(game) {

@@ -3,6 +3,7 @@
 
 mod again;
 mod circles;
+mod dependencies;
 mod going_back;
 mod pages;
 mod rules_pages;

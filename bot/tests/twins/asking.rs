@@ -138,9 +138,8 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
     if asking.reports {
         told.extend(reports(log, viewer));
     }
-    // Where a board hides something its digest is a commitment: it hashes what was sealed, which nobody at the table has.
-    let hides = session(log).game().rules.family().hides();
-    if hides {
+    // Where something was sealed a digest is a commitment: it hashes what nobody at the table has. Elsewhere it is compared as all is.
+    if session(log).game().draws.hold_a_secret() {
         for (_, text) in &mut told {
             *text = without_digest(text);
         }

@@ -317,10 +317,10 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         });
         kept = end;
         let at = walked.moments;
-        let hides = sessions[0].game().rules.family().hides();
+        let sealed = sessions[0].game().draws.hold_a_secret();
         let same = |who: &str, shown: [Vec<(&'static str, String)>; 2]| {
             for ((what, one), (_, other)) in shown[0].iter().zip(&shown[1]) {
-                let text = |text: &str| if hides { without_digest(text) } else { text.to_owned() };
+                let text = |text: &str| if sealed { without_digest(text) } else { text.to_owned() };
                 crate::twins::is_same(&format!("event {end}: {who}"), what, &text(one), &text(other));
             }
         };
@@ -352,7 +352,7 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let mut tables = sessions.map(|session| Seance::new(session, words(), || Timestamp(1_700_000_000_000)));
         for watcher in watchers {
             let [one, other] = tables.each_mut().map(|table| seated(table, watcher));
-            let text = |text: String| if hides { without_digest(&text) } else { text };
+            let text = |text: String| if sealed { without_digest(&text) } else { text };
             crate::twins::is_same(
                 &format!("event {end}: {}", watcher.what),
                 "the local table",

@@ -12,7 +12,7 @@ use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, 
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_events::council::{CouncilEvent, VoteOutcome};
-use adjutant_events::{Envelope, Event, GameId, GameResult, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
+use adjutant_events::{Actor, Envelope, Event, GameId, GameResult, PlayerId, RulesetId, SeatId, TableEvent, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -278,6 +278,48 @@ fn a_secret_answer_is_for_who_gives_it_and_game_masters() {
     assert_eq!(cast(&Viewer::Spectator), 0);
     assert_eq!(cast(&Viewer::Seat(seat_of(&session, &bert()))), 1);
     holds(&session);
+}
+
+/// Two votes that differ in nothing but whose answer decides: what everybody reads is the same of both, letter for letter.
+#[test]
+fn nobody_reads_whose_secret_answer_decided() {
+    let voted = |answers: [&PlayerId; 2], called: &str| {
+        let mut session = begun();
+        say(&mut session, &anna(), called, 1);
+        for player in answers {
+            say(&mut session, player, "vote yes", 2);
+        }
+        holds(&session);
+        session
+    };
+    let carl = person("Carl");
+    let (mut done, closing) = (0, "ballot secret needs all");
+    for called in [
+        format!("call vote question {closing} that tanks may swim"),
+        format!("call vote draw {closing}"),
+        format!("call vote mend to 12 {closing} because Carl slept"),
+    ] {
+        done += 1;
+        let twins = [voted([&bert(), &carl], &called), voted([&carl, &bert()], &called)];
+        let read = |session: &Session, viewer: &Viewer| -> Vec<String> {
+            let seen = session.read(viewer, 1, 10_000).expect("read");
+            let behind =
+                seen.iter().map(|one| format!("{:?} {:?} {:?} {:?}", one.seq, one.actor, one.audience, one.event));
+            behind.collect()
+        };
+        let closed = |session: &Session| {
+            let log = log(session);
+            let closed = log.iter().find(|envelope| {
+                matches!(envelope.event, Event::Table(TableEvent::Council(CouncilEvent::VoteClosed { .. })))
+            });
+            closed.map(|envelope| envelope.actor.clone())
+        };
+        assert!(twins.iter().all(|session| outcome(session, 1).is_some()), "{called}");
+        assert!(twins.iter().all(|session| closed(session) == Some(Actor::Referee)), "{called}: the table counts");
+        assert_eq!(read(&twins[0], &Viewer::Spectator), read(&twins[1], &Viewer::Spectator), "{called}");
+        assert_ne!(read(&twins[0], &Viewer::Gm), read(&twins[1], &Viewer::Gm), "{called}: they are two games");
+    }
+    assert_eq!(done, 3);
 }
 
 #[test]

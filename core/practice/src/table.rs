@@ -9,7 +9,9 @@ use adjutant_core::{
     Command, Game, Games, Next, Refusal, Settling, Viewer, apply, choices, decide, dice_rolled, next, obey, settle,
     view,
 };
-use adjutant_events::{Actor, CauseId, Envelope, Event, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec};
+use adjutant_events::{
+    Actor, Audience, CauseId, Envelope, Event, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
+};
 
 /// What passes between two events, milliseconds.
 const BETWEEN: i64 = 60_000;
@@ -63,7 +65,7 @@ impl Table {
     /// Applies an event and puts it behind the log.
     ///
     /// # Panics
-    /// The codec does not keep it, or it does not fit the game.
+    /// The codec does not keep it, it does not fit the game, or it hides something of a board whose digest could be found by trying.
     pub fn push(&mut self, actor: &Actor, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),
@@ -79,7 +81,19 @@ impl Table {
         if let Err(error) = apply(&mut self.game, &envelope, &self.log) {
             panic!("{error}: {:?}", envelope.event);
         }
+        self.is_sealed_before(&envelope);
         self.log.push(envelope);
+    }
+
+    /// Nothing is hidden in a game by the present rules before something is sealed: its digest could be found by trying.
+    fn is_sealed_before(&self, envelope: &Envelope) {
+        if envelope.audience == Audience::Everyone || !matches!(envelope.event, Event::Play(_)) {
+            return;
+        }
+        let (rules, table) = (&self.game.rules, &self.game.table);
+        let present = rules.family().rulesets();
+        let is_present = present.iter().any(|of| *of.id() == table.ruleset && of.revision() == table.revision);
+        assert!(!is_present || self.game.draws.hold_a_secret(), "nothing is sealed before {:?}", envelope.event);
     }
 
     /// Does a command. What follows from it is done by [`settle`](Self::settle).

@@ -209,18 +209,18 @@ impl Game {
 
     /// The digest that everybody may know: of the state, without what somebody could find by trying until it fits.
     ///
-    /// In a game with draws that is [`Game::digest`], which nobody can guess. In another it says nothing of what seats have
-    /// said beforehand; without standing instructions it is the same too, and when the game is over.
+    /// Where something is sealed that is [`Game::digest`], which nobody can guess, and so it is when the game is over. Elsewhere it says
+    /// nothing of what seats have said beforehand, and nothing of a board that hides something.
     pub fn public_digest(&self) -> String {
-        let instructed = self.table.seats.iter().any(|seat| seat.instructions.iter().next().is_some());
-        if self.draws.hold_a_secret() || !instructed || matches!(self.table.status, Status::Over(_)) {
+        if self.draws.hold_a_secret() || matches!(self.table.status, Status::Over(_)) {
             return self.digest();
         }
         let mut table = self.table.clone();
         for seat in &mut table.seats {
             seat.instructions = Instructions::default();
         }
-        self.digest_with(&table)
+        let play = (!self.rules.family().hides()).then_some(&self.play);
+        self.digest_with(&table, play)
     }
 
     /// SHA-256 of the board and the table, hex. Two games with the same digest are in the same state; times and log
@@ -228,16 +228,16 @@ impl Game {
     ///
     /// It never leaves the house: see [`Game::public_digest`].
     pub fn digest(&self) -> String {
-        self.digest_with(&self.table)
+        self.digest_with(&self.table, Some(&self.play))
     }
 
-    fn digest_with(&self, table: &Table) -> String {
+    fn digest_with(&self, table: &Table, play: Option<&Play>) -> String {
         let mut hash = Sha256::new();
         let mut sink = HashSink(&mut hash);
         let config = bincode::config::standard();
         // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
         let table = bincode::serde::encode_into_std_write(table, &mut sink, config);
-        let play = self.play.write(&mut sink);
+        let play = play.map_or(Ok(()), |play| play.write(&mut sink));
         debug_assert!(table.is_ok() && play.is_ok());
         // A game without a clock has the digest that it had before there were clocks.
         if !self.clock.is_unset() {

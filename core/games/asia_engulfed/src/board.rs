@@ -194,6 +194,12 @@ pub enum Space {
 }
 
 impl Board {
+    /// Whether a secret is sealed before anything is hidden, so that no digest of the game can be found by trying boards: since the
+    /// second revision.
+    pub const fn seals(&self) -> bool {
+        self.revision >= 2
+    }
+
     /// An area.
     pub fn area(&self, area: Area) -> &AreaDef {
         &self.areas[area.ix()]

@@ -223,7 +223,7 @@ impl Edition for AsiaEdition {
 
     fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
         let Some((_, text)) = options.iter().find(|(name, _)| name == BOARD) else { return Ok(None) };
-        match board_file::custom(text) {
+        match board_file::custom(text, self.0.revision) {
             Ok(board) => Ok(Some(Ruleset::new(Self(board)))),
             Err(error) => Err(AsiaRefusal::BadBoard { problems: error.problems }.into()),
         }
@@ -239,6 +239,10 @@ impl Edition for AsiaEdition {
         Play::new(state)
     }
 }
+
+/// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
+/// found by trying boards.
+const SEAL: u32 = 1;
 
 /// An order of this family.
 fn order(order: &Native) -> Result<&AsiaCommand, Refusal> {
@@ -278,6 +282,9 @@ impl Position for State {
     }
 
     fn next(&self, around: Around<'_>) -> Next {
+        if self.board().seals() && !around.draws.is_sealed() {
+            return Next::Seal { draw: SEAL };
+        }
         match next::next(self, around.table.rolls) {
             Next::Wait(prompts) => {
                 instructions::answer(self, around.table, &prompts).map_or(Next::Wait(prompts), Next::Act)
@@ -290,8 +297,12 @@ impl Position for State {
         Self::record(self, fact.read().ok_or("a fact of another game")?)
     }
 
-    fn record_roll(&mut self, event: &RollEvent, _: &Draws) -> Result<(), String> {
-        Self::record_roll(self, event)
+    fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String> {
+        match event {
+            RollEvent::DrawSealed { draw, .. } if self.board().seals() && *draw == SEAL && draws.is_sealed() => Ok(()),
+            RollEvent::DrawSealed { .. } => Err("nothing is sealed now".to_owned()),
+            _ => Self::record_roll(self, event),
+        }
     }
 
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {

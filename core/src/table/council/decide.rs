@@ -253,17 +253,29 @@ fn names<'a>(players: impl Iterator<Item = &'a PlayerId>) -> Vec<String> {
     players.map(ToString::to_string).collect()
 }
 
-/// An answer, and the count if that is certain with it.
+/// An answer, and the count if that is certain with it and everybody may know whose answer made it so.
 fn cast(game: &Game, vote: &Vote, player: &PlayerId, answer: VoteAnswer, now: Timestamp) -> Decision {
     // A secret answer is for the first seat of who gives it.
     let kept = game.table.seats_of(player).next().filter(|_| vote.terms.secret).map(|seat| seat.id.clone());
     let given = CouncilEvent::VoteCast { number: vote.number, player: player.clone(), answer, kept };
     let mut events: Vec<Event> = vec![TableEvent::from(given).into()];
+    if vote.terms.secret {
+        return Ok(events);
+    }
     let after = vote.with(player, answer);
     if let Some(outcome) = count::certain(&after) {
         events.extend(closed(game, &after, outcome, now)?);
     }
     Ok(events)
+}
+
+/// The count of a secret vote that is certain: the referee's, so that nobody reads who gave the answer that decided. While dice
+/// are in the air, what would discard them waits.
+pub(crate) fn due(game: &Game) -> Option<Vec<Event>> {
+    game.council.open().filter(|vote| vote.terms.secret).find_map(|vote| {
+        let outcome = count::certain(vote)?;
+        closed(game, vote, outcome, game.time).ok()
+    })
 }
 
 /// A vote that is counted, with what it decides.

@@ -4,6 +4,7 @@
 mod count;
 mod decide;
 
+pub(crate) use decide::due;
 pub(super) use decide::{decide, paper};
 
 use super::Status;

@@ -1,7 +1,7 @@
 //! A league's own board: the files that it corrects, after one another in one text, each behind a line that names it. What it does
 //! not bring is as we ship it. The spaces stay those of the map, for the pictures know no others.
 
-use super::{BOARD, BoardFileError, Files, SHIPPED, read};
+use super::{BOARD, BoardFileError, Files, SHIPPED, of_revision, read};
 use crate::board::Board;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,17 +15,18 @@ const HEAD: &str = "file:";
 /// How many boards are remembered: corrected ones are few.
 const REMEMBERED: usize = 16;
 
-/// A league's own board, read once for each text that games are played on.
+/// A league's own board under the rules of a revision, read once for each text that games are played on.
 ///
 /// # Errors
 /// Everything that keeps the text from being one, with file and line as far as it is in one.
-pub fn custom(text: &str) -> Result<Arc<Board>, BoardFileError> {
+pub fn custom(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
     static KNOWN: Mutex<Vec<Arc<Board>>> = Mutex::new(Vec::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(board) = known.iter().find(|board| board.custom.as_deref() == Some(text)) {
+    if let Some(board) = known.iter().find(|board| board.revision == revision && board.custom.as_deref() == Some(text))
+    {
         return Ok(Arc::clone(board));
     }
-    let board = Arc::new(board(text)?);
+    let board = of_revision(&board(text)?, revision);
     if known.len() >= REMEMBERED {
         known.remove(0);
     }

@@ -59,10 +59,24 @@ pub struct BoardFileError {
 /// The board as we ship it; a test holds that it can be read.
 pub static BOARD: LazyLock<Result<Arc<Board>, BoardFileError>> = LazyLock::new(|| read(SHIPPED).map(Arc::new));
 
+/// The present revision of the rules. In the first nothing was sealed ([`Board::seals`]).
+pub const REVISION: u16 = 2;
+
+/// The board as games of the first revision have it.
+static FIRST: LazyLock<Option<Arc<Board>>> = LazyLock::new(|| Some(of_revision(BOARD.as_ref().ok()?, 1)));
+
+fn of_revision(board: &Board, revision: u16) -> Arc<Board> {
+    Arc::new(Board { revision, ..board.clone() })
+}
+
 /// The board of a revision.
 pub fn ruleset(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
-    let board = BOARD.as_ref().ok()?;
-    (board.ruleset == *id && board.revision == revision).then(|| Arc::clone(board))
+    let board = match revision {
+        1 => FIRST.as_ref()?,
+        REVISION => BOARD.as_ref().ok()?,
+        _ => return None,
+    };
+    (board.ruleset == *id).then(|| Arc::clone(board))
 }
 
 const AREA_COLUMNS: [&str; 31] = [
@@ -167,7 +181,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     let (seats, kinds) = printed_names();
     let mut board = Board {
         ruleset: RulesetId::new(crate::RULESET),
-        revision: 1,
+        revision: REVISION,
         digest: digest(files),
         custom: None,
         name: Name {

@@ -30,7 +30,7 @@ impl<'de> Deserialize<'de> for PinnedBoard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (ruleset, revision, custom) = <(RulesetId, u16, Option<String>)>::deserialize(deserializer)?;
         let found = match custom {
-            Some(text) => board_file::custom(&text).ok(),
+            Some(text) => board_file::custom(&text, revision).ok(),
             None => board_file::ruleset(&ruleset, revision),
         };
         found.map(Self).ok_or_else(|| de::Error::custom(format!("no board {ruleset} revision {revision}")))

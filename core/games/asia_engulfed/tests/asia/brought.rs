@@ -3,11 +3,11 @@
 use crate::asia::house::{games, ruleset, state};
 use adjutant_core::Game;
 use adjutant_game_asia_engulfed::State;
-use adjutant_game_asia_engulfed::board_file::{BOARD, LARGEST, SHIPPED, custom};
+use adjutant_game_asia_engulfed::board_file::{BOARD, LARGEST, REVISION, SHIPPED, custom};
 use adjutant_practice::{Opening, Table};
 
 fn problems(text: &str) -> Vec<String> {
-    custom(text).err().map(|error| error.problems).unwrap_or_default()
+    custom(text, REVISION).err().map(|error| error.problems).unwrap_or_default()
 }
 
 /// The zones as we ship them, with one of more icons.
@@ -30,7 +30,7 @@ fn corrected() -> String {
 fn a_corrected_board_is_played() {
     let shipped = BOARD.as_ref().expect("the board");
     let text = corrected();
-    let board = custom(&text).expect("a board");
+    let board = custom(&text, REVISION).expect("a board");
     let icons = |board: &adjutant_game_asia_engulfed::board::Board| board.zone(board.named_zone("java_sea")).icons;
     assert_ne!(icons(&board), icons(shipped));
     assert_ne!(board.digest, shipped.digest);
@@ -97,5 +97,5 @@ fn what_is_no_board_is_told_so() {
     assert!(problems(&"x".repeat(LARGEST + 1))[0].contains("bytes"));
     let strange = corrected().replace("tonga\tTonga", "tongo\tTonga");
     assert!(!problems(&strange).is_empty(), "the map has no such space");
-    assert!(custom(&corrected()).is_ok());
+    assert!(custom(&corrected(), REVISION).is_ok());
 }

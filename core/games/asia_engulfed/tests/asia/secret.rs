@@ -1,17 +1,19 @@
 //! What is hidden stays hidden at the table: a seat sees, is offered, is answered and is told the same whatever the other hides.
 
-use crate::asia::house::{LANGUAGES, Seen, Speech, scenario, seat, state};
+use crate::asia::house::{self, LANGUAGES, Seen, Speech, scenario, seat, state};
 use adjutant_core::choice::chance;
+use adjutant_core::command::TableCommand;
+use adjutant_core::draws::Draws;
 use adjutant_core::ruleset::Family;
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Viewer, choices, decide, next, referee, view};
-use adjutant_events::{Actor, Audience, Envelope, Event, SeatId, Timestamp};
+use adjutant_core::{Command, Game, Viewer, choices, decide, next, referee, replay, view};
+use adjutant_events::{Actor, Audience, Envelope, Event, SeatId, TableEvent, Timestamp};
 use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::command::AsiaCommand;
 use adjutant_game_asia_engulfed::state::{Place, State, Step};
 use adjutant_game_asia_engulfed::vocabulary::Side;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
-use adjutant_practice::Chance;
+use adjutant_practice::{Chance, Opening, Table};
 use adjutant_seeds as seeds;
 
 /// The same game with the blocks of a side under other faces, where nobody else can tell: those of one colour change places, ground
@@ -220,4 +222,52 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
         let enough = games.iter().all(|(hidden, behind)| *hidden > 100 && *behind > 30);
         assert!(enough, "hidden facts, and those that tell of one: {games:?}");
     });
+}
+
+/// A game before its start by the rules of a revision.
+fn created(revision: u16) -> (Game, Envelope) {
+    let games = house::games();
+    let mut first = Opening::of("asia_engulfed").first(&games);
+    if let Event::Table(TableEvent::GameCreated { revision: of_game, .. }) = &mut first.event {
+        *of_game = revision;
+    }
+    (Game::from_first(&games, &first).expect("a game"), first)
+}
+
+#[test]
+fn the_digest_that_everybody_sees_tells_nothing_of_what_is_hidden() {
+    // Where nothing is sealed, it is the same whatever is hidden.
+    for revision in [1, 2] {
+        let game = created(revision).0;
+        let other = disguised(&game, Side::Japan, &mut Chance::new(7));
+        assert_ne!(game.digest(), other.digest(), "revision {revision}");
+        assert_eq!(game.public_digest(), other.public_digest(), "revision {revision}");
+    }
+    // Elsewhere the board is in it, and something that nobody at the table has.
+    let game = scenario("nov_dec_1941", 7).game;
+    assert_eq!(game.public_digest(), game.digest());
+    let mut guessed = game.clone();
+    guessed.draws = Draws::default();
+    assert_ne!(guessed.digest(), game.digest(), "who guesses the board has not the digest");
+}
+
+#[test]
+fn a_game_of_the_first_revision_is_played_on_and_seals_nothing() {
+    let (game, first) = created(1);
+    let mut table = Table::of(game, first, 3);
+    let master = Opening::of("asia_engulfed").master();
+    for seat in table.game.table.free_seats() {
+        table.must(&master, &TableCommand::AssignSeat { player: seat.as_str().into(), seat }.into());
+    }
+    table.must(&master, &TableCommand::Start.into());
+    for _ in 0..40 {
+        let Some(asked) = table.asked().first().cloned() else { break };
+        let command = table.any_within(&asked, 10);
+        table.order(&asked, command).expect("what is offered");
+    }
+    assert!(!table.game.draws.hold_a_secret());
+    let again = replay(&house::games(), &table.log).expect("it replays");
+    assert_eq!(again.digest(), table.game.digest());
+    let kept = Game::from_snapshot(&house::games(), &table.game.to_snapshot().expect("kept")).expect("it comes back");
+    assert_eq!((kept.digest(), kept.rules.revision()), (table.game.digest(), 1));
 }
