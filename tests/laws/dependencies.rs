@@ -25,6 +25,15 @@ fn texts<'a>(policy: &'a Table, part: &str, key: &str) -> Vec<&'a str> {
     list.iter().map(|one| one.as_str().expect("a text")).collect()
 }
 
+/// What Cargo says of the workspace and of all that it depends on.
+pub(crate) fn metadata() -> Value {
+    let mut cargo = Command::new(env!("CARGO"));
+    let output = cargo.current_dir(house()).args(["metadata", "--format-version", "1", "--offline", "--locked"]);
+    let output = output.output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
 /// Crates of the lock file, by name and version.
 fn locked() -> Vec<(String, Version)> {
     let lock: Table = read("Cargo.lock").parse().expect("a lock file");
@@ -103,11 +112,7 @@ fn a_known_fault_is_found() {
 fn what_is_depended_on_may_be_passed_on_and_comes_from_one_place() {
     let policy = policy();
     let (allowed, registries) = (texts(&policy, "licenses", "allow"), texts(&policy, "sources", "allow-registry"));
-    let mut cargo = Command::new(env!("CARGO"));
-    let output = cargo.current_dir(house()).args(["metadata", "--format-version", "1", "--offline", "--locked"]);
-    let output = output.output().expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages");
     assert!(packages.len() > 300, "{} packages", packages.len());
     let (mut faults, mut used) = (Vec::new(), BTreeSet::new());

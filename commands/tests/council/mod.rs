@@ -297,7 +297,7 @@ fn nobody_reads_whose_secret_answer_decided() {
     for called in [
         format!("call vote question {closing} that tanks may swim"),
         format!("call vote draw {closing}"),
-        format!("call vote mend to 12 {closing} because Carl slept"),
+        format!("call vote replacement seat germany by Dora {closing}"),
     ] {
         done += 1;
         let twins = [voted([&bert(), &carl], &called), voted([&carl, &bert()], &called)];
