@@ -1,4 +1,4 @@
-//! A game of War of 1812 of random legal moves, as its log.
+//! A game of random legal moves, as its log: mostly of War of 1812.
 
 use adjutant::games::games;
 use adjutant_events::Envelope;
@@ -6,11 +6,16 @@ use adjutant_practice::{Opening, Table};
 
 /// The log of a game of so many commands, or of a whole one.
 pub(crate) fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
+    game("war1812", seed, options, commands)
+}
+
+/// The same by other rules.
+pub(crate) fn game(ruleset: &str, seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope> {
     let opening = Opening {
         game: "lakes".to_owned(),
         gm: "Greta".into(),
         player: |seat| format!("player of {seat}").as_str().into(),
-        ..Opening::of("war1812").with(options)
+        ..Opening::of(ruleset).with(options)
     };
     let mut table = Table::open(games(), &opening, seed);
     let _ = (0..commands).all(|_| table.play_one().is_some());

@@ -6,6 +6,7 @@
 
 mod asking;
 mod evidence;
+mod fleets;
 mod letters;
 mod pairs;
 mod steps;
@@ -141,6 +142,22 @@ fn nobody_can_tell_which_blocks_stand_where() {
 fn nor_which_orders_were_written() {
     let all = seeds::of("nor_which_orders_were_written").fixed(4..seeds::choose(4, 5)).rotating(1, 40);
     all.play(|seed| war(seed, &[("movement", "simultaneous")], 60, apart(21))).together(|compared| enough(&compared));
+}
+
+/// A campaign of Asia Engulfed in which another fleet sailed than everybody thinks: of so many games that in which it is hidden for longest.
+#[test]
+fn nobody_can_tell_which_fleet_sailed() {
+    let all = seeds::of("nobody_can_tell_which_fleet_sailed").fixed([5]).rotating(0, 20);
+    all.play(|seed| {
+        for (side, other) in [("japan", "allies"), ("allies", "japan")] {
+            let games = (seed..seed + 4).map(|seed| support::war::game("asia_engulfed", seed, &[], 120));
+            let twins = games.filter_map(|log| fleets::twins(&log, &side.into()));
+            let twins = twins.max_by_key(|twins| twins.one.len()).expect("a fleet that nobody can tell from another");
+            differ(&twins);
+            let watchers = [Watcher::holder("the enemy", other), Watcher::stranger()];
+            walk(&twins, &watchers, seeds::choose(12, 4)).is_a_walk(40);
+        }
+    });
 }
 
 #[test]
