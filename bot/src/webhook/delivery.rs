@@ -56,6 +56,11 @@ impl Batch {
         Ok(batch)
     }
 
+    /// Its events, one a line.
+    pub(super) fn lines(&self) -> impl Iterator<Item = String> + '_ {
+        self.events.iter().map(|(_, event)| format!("{event}\n"))
+    }
+
     /// Whether there was nothing more.
     pub(super) const fn is_end(&self) -> bool {
         self.last == 0

@@ -11,7 +11,7 @@ mod secret;
 pub use secret::{Secret, SecretError};
 
 use crate::words::Words;
-use adjutant_commands::moderator::House;
+use adjutant_commands::moderator::{Fault, House, Session};
 use adjutant_commands::store::StoreError;
 use adjutant_events::{GameId, Seq};
 use delivery::{Batch, Outcome, Sender};
@@ -54,6 +54,22 @@ impl Default for Waits {
 
 /// Of which games nothing is sent.
 pub type LeftOut = dyn Fn(&GameId) -> bool + Send + Sync;
+
+/// All that a hook is sent of a game as it stands, one event a line.
+///
+/// # Errors
+/// The store.
+pub fn all_of(session: &Session, words: Words, results_only: bool) -> Result<String, Fault> {
+    let (mut sent, mut from) = (String::new(), 1);
+    loop {
+        let batch = Batch::read(session, words, from, results_only)?;
+        if batch.is_end() {
+            return Ok(sent);
+        }
+        sent.extend(batch.lines());
+        from = batch.last() + 1;
+    }
+}
 
 /// Sends what happens to these hooks until the future is dropped; nothing of games that are nobody else's business.
 pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {

@@ -14,6 +14,7 @@ use adjutant::machine::state;
 use adjutant::table::play::{Played, Seance};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
+use adjutant::webhook;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store, open};
@@ -23,14 +24,18 @@ use adjutant_events::{Actor, Audience, CauseId, Envelope, Event, PlayerId, SeatI
 use adjutant_practice::Chance;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
-use std::process::Command as Process;
-use std::sync::Arc;
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Command as Process, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Questions, in the words of both families.
-pub(crate) const QUESTIONS: [&str; 31] = [
+pub(crate) const QUESTIONS: [&str; 33] = [
     "board",
     "units",
     "income",
@@ -62,6 +67,8 @@ pub(crate) const QUESTIONS: [&str; 31] = [
     "office",
     "signup list",
     "signup history",
+    "gallery",
+    "map gallery",
 ];
 
 fn now() -> Timestamp {
@@ -132,6 +139,7 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
         ("the state".to_owned(), whole_state(log, viewer)),
         ("the log".to_owned(), whole_log(log, viewer)),
         ("the channel on Discord".to_owned(), channel(log)),
+        ("a webhook".to_owned(), hooked(log)),
     ];
     told.extend(discord(log, viewer, asking));
     told.extend(local(log, viewer, asking));
@@ -216,6 +224,12 @@ fn whole_log(log: &[Envelope], viewer: &Viewer) -> String {
     });
     read.expect("readable");
     text
+}
+
+fn hooked(log: &[Envelope]) -> String {
+    let session = session(log);
+    let sent = [false, true].map(|results_only| webhook::all_of(&session, words(), results_only));
+    sent.map(|sent| sent.expect("readable")).concat()
 }
 
 fn channel(log: &[Envelope]) -> String {
@@ -313,8 +327,29 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
         run(&["games", "--json"], &[]),
         run(&["games"], &[]),
     ];
+    told.push(("log --follow".to_owned(), followed(&data, game, &seat)));
+    told.push(("log --follow, as a stranger".to_owned(), followed(&data, game, &[])));
     run(&["render", game, "--out", "board.svg"], &seat);
     let picture = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
     told.push(("the picture".to_owned(), picture));
+    told
+}
+
+/// What `log --follow` writes until it is silent.
+fn followed(data: &Path, game: &str, seat: &[&str]) -> String {
+    let mut process = Process::new(env!("CARGO_BIN_EXE_adjutant"));
+    process.arg("--data").arg(data).args(["log", game, "--follow", "--json"]).args(seat).env("LANG", "C");
+    let mut follower = process.stdout(Stdio::piped()).spawn().expect("it runs");
+    let output = BufReader::new(follower.stdout.take().expect("its output"));
+    let (line, lines) = mpsc::channel();
+    let reader = thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|text| line.send(text)));
+    let mut told = lines.recv_timeout(Duration::from_secs(60)).expect("it tells something");
+    while let Ok(text) = lines.recv_timeout(Duration::from_secs(1)) {
+        told += "\n";
+        told += &text;
+    }
+    follower.kill().expect("it is there");
+    follower.wait().expect("it ends");
+    drop(reader.join());
     told
 }
