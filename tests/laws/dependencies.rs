@@ -115,7 +115,7 @@ fn what_is_depended_on_may_be_passed_on_and_comes_from_one_place() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages");
     assert!(packages.len() > 300, "{} packages", packages.len());
-    let (mut faults, mut used) = (Vec::new(), BTreeSet::new());
+    let (mut faults, mut used): (Vec<String>, BTreeSet<&str>) = (Vec::new(), BTreeSet::new());
     for package in packages {
         let text = |key: &str| package[key].as_str().unwrap_or_default();
         let name = format!("{} {}", text("name"), text("version"));
