@@ -6,6 +6,7 @@ mod circles;
 mod going_back;
 mod pages;
 mod rules_pages;
+mod terminals;
 mod walls;
 mod wildcards;
 mod woken;
