@@ -3,12 +3,12 @@
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
     BackupError, Cache, Damage, EventStore, GameSummary, Log, MemoryStore, Nonce, Notes, Outbox, OutboxEntry, OutboxId,
-    OutboxItem, StoreError,
+    OutboxItem, Salvaged, StoreError,
 };
 
-pub use adjutant_storage::intake;
+pub use adjutant_storage::{beside, intake};
 
-use adjutant_storage::{OpenCheck, Options, SledStore, backup, close_to_others, open_to_read};
+use adjutant_storage::{Options, Read, SledStore, backup, close_to_others};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -22,6 +22,16 @@ pub type Store = Arc<dyn EventStore>;
 /// Another process holds it, it cannot be written, or it is damaged beyond reading.
 pub fn open(folder: &Path) -> Result<Store, StoreError> {
     let store = SledStore::open(folder)?;
+    close_to_others(folder);
+    Ok(Arc::new(store))
+}
+
+/// The same for a moment: whoever wants it too waits for it.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_briefly(folder: &Path) -> Result<Store, StoreError> {
+    let store = Options { stays: false, ..Options::default() }.open(folder)?;
     close_to_others(folder);
     Ok(Arc::new(store))
 }
@@ -41,30 +51,19 @@ impl Reading {
     }
 }
 
-/// How much of a store is to be looked at before it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Interest {
-    /// A game or the list of them: each game is checked when it is used.
-    One,
-    /// All of it.
-    All,
-}
-
-/// Opens the store in this folder to read in it, making it if there is none. Where nothing can be written, a copy is
-/// read, as it is now.
+/// The store in this folder as it is now, to be read, whoever plays in it; it is empty if there is none. Nothing is held for
+/// that. What must be mended first is opened and mended; where nothing can be written, in a copy, which is read then.
 ///
 /// # Errors
-/// Another process holds it, there is no room for a copy either, or it is damaged beyond reading.
-pub fn read(folder: &Path, interest: Interest) -> Result<Reading, StoreError> {
-    let check = match interest {
-        Interest::One => OpenCheck::Heads,
-        Interest::All => Options::default().check,
+/// It must be mended and another process holds it, there is no room for a copy either, or it is damaged beyond reading.
+pub fn read(folder: &Path) -> Result<Reading, StoreError> {
+    let (store, copy): (Store, _) = match adjutant_storage::read(folder)? {
+        Read::Journal(reader) => (Arc::new(*reader), None),
+        Read::Nothing => (Arc::new(MemoryStore::new()), None),
+        Read::Store(store) => (Arc::new(store), None),
+        Read::Copy(store, copy) => (Arc::new(store), Some(copy)),
     };
-    let (store, copy) = open_to_read(folder, check)?;
-    if copy.is_none() {
-        close_to_others(folder);
-    }
-    Ok(Reading { store: Arc::new(store), copy })
+    Ok(Reading { store, copy })
 }
 
 /// Writes a backup of everything, also while the store is in use.
@@ -73,6 +72,14 @@ pub fn read(folder: &Path, interest: Interest) -> Result<Reading, StoreError> {
 /// The file cannot be written, or the store not read.
 pub fn back_up(store: &dyn EventStore, file: &Path) -> Result<BackupSummary, BackupError> {
     backup::write_file(store, file)
+}
+
+/// Puts together in a folder that does not exist or is empty what can be verified of a store that cannot be mended.
+///
+/// # Errors
+/// The store is in use or cannot be read, or the folder not written.
+pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
+    adjutant_storage::salvage(from, to)
 }
 
 /// Restores a backup into a folder that does not exist or is empty.

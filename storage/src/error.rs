@@ -70,6 +70,8 @@ pub enum StoreError {
         path: PathBuf,
         /// Who, as far as known.
         holder: String,
+        /// Whether he says that he stays, as a table does. Anybody else may be gone in a moment.
+        stays: bool,
     },
     /// The folder cannot be made or written.
     #[error("cannot write to {}: {source}. No game was changed. Check that it is a folder, who owns it, and the space left", .path.display())]
@@ -79,6 +81,18 @@ pub enum StoreError {
         /// What the operating system said.
         source: io::Error,
     },
+    /// The machine does not let the program work as it must.
+    #[error(
+        "the machine has no thread left: {source}. Nothing was changed. End other programs, or allow this one more \
+         (`ulimit -u`, the limits of its service)"
+    )]
+    Starved {
+        /// What the operating system said.
+        source: io::Error,
+    },
+    /// The clock of the machine is not set: the engine counts time from 1970.
+    #[error("the clock of this machine says that it is before 1970. Set it; nothing was changed")]
+    Clock,
     /// The folder was written by a later version.
     #[error(
         "the store has format {found}, this program knows up to {known}. Use the newer program; nothing was changed"
@@ -104,6 +118,9 @@ pub enum StoreError {
          is mended (free space, permissions) and the program restarted"
     )]
     Stopped { reason: String },
+    /// It was looked at only to be read.
+    #[error("the store is only being read")]
+    OnlyRead,
     /// The engine could not answer a read.
     #[error("could not read from disk: {reason}")]
     Read { reason: String },

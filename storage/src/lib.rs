@@ -11,20 +11,23 @@
 #![allow(clippy::missing_errors_doc)]
 
 pub mod backup;
+pub mod beside;
 mod digest;
 mod error;
 pub mod intake;
 pub mod keys;
 mod memory;
 mod reading;
+mod salvage;
 mod sled_store;
 mod store;
 
 pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
-pub use reading::open_to_read;
+pub use reading::{Read, read};
+pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;
-pub use sled_store::{OpenCheck, Options, SledStore};
+pub use sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore};
 pub use store::{
     ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, MAX_ANSWER, MAX_BATCH, MAX_CAUSE,
     MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, Notes, Outbox, OutboxEntry,

@@ -1,9 +1,10 @@
 //! Backup and restore: everything comes back, nothing damaged is restored, nothing is overwritten.
 
+use crate::soon::soon;
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::backup::{self, BackupSummary};
 use adjutant_storage::{
-    BackupError, Batch, EventStore, Log, MemoryStore, Outbox, OutboxEntry, OutboxId, SledStore, StoreError,
+    BackupError, Batch, EventStore, Log, MemoryStore, Notes, Outbox, OutboxEntry, OutboxId, SledStore, StoreError,
 };
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -155,6 +156,30 @@ fn a_used_folder_is_not_touched() {
     let refusal = backup::restore(small_backup().as_slice(), &folder.path().join("letter")).unwrap_err();
     assert!(matches!(refusal, BackupError::TargetNotEmpty { .. }), "{refusal}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_store_in_which_nothing_happened_is_in_nobodys_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("games");
+    drop(SledStore::open(&target).unwrap());
+    let held = SledStore::open(&target).unwrap();
+    let refusal = backup::restore(small_backup().as_slice(), &target).unwrap_err();
+    assert!(matches!(refusal, BackupError::Store(StoreError::InUse { .. })), "{refusal}");
+    drop(held);
+    let restored = soon(|| backup::restore(small_backup().as_slice(), &target));
+    assert!(restored.games > 0);
+    let store = soon(|| SledStore::open(&target));
+    assert_eq!(store.games().unwrap().len() as u64, restored.games);
+    drop(store);
+    // Now there is something.
+    let refusal = backup::restore(small_backup().as_slice(), &target).unwrap_err();
+    assert!(matches!(refusal, BackupError::TargetNotEmpty { .. }), "{refusal}");
+    // Even a note is.
+    let noted = folder.path().join("noted");
+    SledStore::open(&noted).unwrap().put_note("place", b"here").unwrap();
+    let refusal = backup::restore(small_backup().as_slice(), &noted).unwrap_err();
+    assert!(matches!(refusal, BackupError::TargetNotEmpty { .. }), "{refusal}");
 }
 
 #[test]

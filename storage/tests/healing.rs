@@ -24,14 +24,14 @@ fn game(g: u64) -> GameId {
 }
 
 /// A closed store of three games, and everything that is in it.
-struct Made {
+pub(crate) struct Made {
     folder: TempDir,
-    logs: BTreeMap<GameId, Vec<Record>>,
-    pending: usize,
+    pub(crate) logs: BTreeMap<GameId, Vec<Record>>,
+    pub(crate) pending: usize,
 }
 
 impl Made {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("data");
         for half in 0..2 {
@@ -59,7 +59,7 @@ impl Made {
     }
 
     /// A copy, to be damaged.
-    fn copy(&self) -> PathBuf {
+    pub(crate) fn copy(&self) -> PathBuf {
         let copy = self.folder.path().join("copy");
         let _ = fs::remove_dir_all(&copy);
         copy_all(&self.folder.path().join("data"), &copy);
@@ -83,19 +83,19 @@ fn open(path: &Path) -> Result<SledStore, StoreError> {
     Options { check: OpenCheck::Everything, ..Options::default() }.open(path)
 }
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.is_file());
     files.sort();
     files
 }
 
-fn contents(folder: &Path) -> Vec<Vec<u8>> {
+pub(crate) fn contents(folder: &Path) -> Vec<Vec<u8>> {
     files(folder).iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
 /// Damages a file in one of the ways that disks, kills and people have.
-fn damage(path: &Path, random: &mut StdRng) -> String {
+pub(crate) fn damage(path: &Path, random: &mut StdRng) -> String {
     let mut bytes = fs::read(path).unwrap();
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
     let at = random.random_range(0..bytes.len().max(1));
@@ -117,12 +117,12 @@ fn damage(path: &Path, random: &mut StdRng) -> String {
     format!("{name}: {what} at {at}")
 }
 
-fn seeded(test: &'static str) -> StdRng {
+pub(crate) fn seeded(test: &'static str) -> StdRng {
     StdRng::seed_from_u64(adjutant_seeds::one(test))
 }
 
 /// How many damages: in the gate, in the long run, or as many as somebody says.
-fn times(gate: usize, long: usize) -> usize {
+pub(crate) fn times(gate: usize, long: usize) -> usize {
     env::var("ADJUTANT_DAMAGES").map_or_else(|_| adjutant_seeds::tries(gate, long), |times| times.parse().unwrap())
 }
 

@@ -7,7 +7,7 @@
 //! The game `war` is made with `beacon=required`, three seconds of distance and one witness. Its folder is `adjutant-data`
 //! in the current one, and so is the file `clock`: milliseconds since 1970.
 
-use adjutant::cli::Data;
+use adjutant::cli::{Data, Stay};
 use adjutant::machine::input::Inputs;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::{self, Wanted};
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [beacon, witness, key] = args.as_slice() else { return Err("BEACON-URL WITNESS-URL WITNESS-KEY".into()) };
     let witnesses = Asking::new(&[Posted { url: witness.clone(), key: key.parse()? }]);
-    let equipment = Data::at("adjutant-data".into()).equipment(std::slice::from_ref(beacon))?;
+    let equipment = Data::at("adjutant-data".into()).equipment(std::slice::from_ref(beacon), Stay::Long)?;
     let equipment = equipment.with_witnesses(Arc::new(witnesses));
     let options = [("beacon", "required"), ("distance", "3"), ("witnesses", "1")];
     let wanted = Wanted {

@@ -8,6 +8,7 @@ mod going_back;
 mod left_out;
 mod pages;
 mod rules_pages;
+mod terminals;
 mod walls;
 mod wildcards;
 mod woken;

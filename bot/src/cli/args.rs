@@ -61,6 +61,11 @@ pub enum Command {
         /// The backup
         file: PathBuf,
     },
+    /// Save into another data folder what can be verified of games and leagues that are damaged beyond mending
+    Salvage {
+        /// The folder, without games
+        to: PathBuf,
+    },
     /// Write a whole game to one file that anybody can verify; also while a table is open
     Export(ExportArgs),
     /// Write the proof of one roll to a file that anybody can verify; also while a table is open
@@ -395,7 +400,7 @@ pub struct StateArgs {
 }
 
 /// The log of a game.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct LogArgs {
     /// The game
@@ -536,6 +541,11 @@ pub struct GmArgs {
     /// A full-screen view that is read again while you look; q leaves it
     #[arg(long, conflicts_with = "json")]
     pub watch: bool,
+}
+
+impl GmArgs {
+    /// Every game, for a program.
+    pub const PROGRAM: Self = Self { late: false, players: false, json: true, watch: false };
 }
 
 /// The games.

@@ -254,3 +254,21 @@ pub enum LeagueCommand {
     /// End the league
     Dissolve,
 }
+
+impl LeagueCommand {
+    /// Whether it changes nothing, so that it is done while another process has the leagues.
+    pub const fn only_reads(&self) -> bool {
+        matches!(
+            self,
+            Self::List
+                | Self::Set { value: None, .. }
+                | Self::Table
+                | Self::Pairings
+                | Self::Bracket
+                | Self::Player { .. }
+                | Self::Game { make: false, .. }
+                | Self::Export { .. }
+                | Self::Picture { .. }
+        )
+    }
+}

@@ -1,16 +1,13 @@
 //! `adjutant gm --watch`: all games at a glance as a full-screen view, read again while it is looked at.
 //!
-//! What is shown is what `adjutant gm --json` says, so that a folder which another process holds is looked at through its door, as
-//! everything that changes nothing is. The view holds no folder: between two looks anybody may open it.
+//! What is shown is what `adjutant gm --json` says. The view holds no folder: anybody may play in it.
 
-use super::args::{Cli, Command, GmArgs};
+use super::args::GmArgs;
 use super::data::Data;
-use super::doorbell;
 use super::failure::{DONE, Failure};
 use super::overview;
 use crate::words::{Args, Words};
-use adjutant_commands::store::{Interest, StoreError};
-use clap::Parser as _;
+use adjutant_commands::store::StoreError;
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::{Constraint, Layout};
@@ -18,7 +15,6 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Cell, Paragraph, Row, Table, TableState, Wrap};
 use serde_json::Value;
-use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 use std::time::{Duration, Instant};
 
@@ -94,26 +90,15 @@ fn leaves(key: KeyEvent) -> bool {
     interrupts || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc)
 }
 
-/// What the overview says now; none = whoever holds the folder is just coming or going.
+/// What the overview says now; none = the store is being mended at this moment.
 fn read(data: &Data, words: Words) -> Result<Option<Vec<Value>>, Failure> {
-    let mut line: Vec<OsString> = vec!["adjutant".into(), "--data".into(), data.folder().into()];
-    line.extend(["--lang", words.language().tag(), "gm", "--json"].map(OsString::from));
+    let reading = match data.read() {
+        Ok(reading) => reading,
+        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(None),
+        Err(failure) => return Err(failure),
+    };
     let mut written = Vec::new();
-    match doorbell::ask_for(data, line.clone(), &mut written) {
-        Some(answered) => {
-            answered?;
-        }
-        None => match data.read(Interest::One) {
-            Ok(reading) => {
-                let Ok(Cli { command: Some(Command::Gm(args)), .. }) = Cli::try_parse_from(line) else {
-                    return Err(Failure::Usage("the folder cannot be named so"));
-                };
-                overview::overview(&reading.store, words, &args, super::table::now(), &mut written)?;
-            }
-            Err(Failure::Store(StoreError::InUse { .. })) => return Ok(None),
-            Err(failure) => return Err(failure),
-        },
-    }
+    overview::overview(&reading.store, data, words, &GmArgs::PROGRAM, super::table::now(), &mut written)?;
     let lines = written.split(|byte| *byte == b'\n');
     Ok(Some(lines.filter_map(|line| serde_json::from_slice(line).ok()).collect()))
 }

@@ -1,19 +1,18 @@
 //! The data folder: what stands where in it.
 
-use super::doorbell;
 use super::failure::Failure;
 use crate::beacon::Relays;
 use crate::games::shelf;
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
-use adjutant_commands::store::{self, EventStore, Interest, Reading, Store, StoreError};
+use adjutant_commands::store::{self, EventStore, Reading, Store, StoreError};
 use adjutant_events::GameId;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long a process waits for one that reads the store, or makes a backup of it.
+/// How long a process waits for one that has the store only for a moment.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The folder that everything is kept in.
@@ -47,14 +46,16 @@ impl Data {
     ///
     /// # Errors
     /// It cannot be made or opened.
-    pub fn open_leagues(&self) -> Result<Store, Failure> {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            match store::open(&self.leagues()) {
-                Err(StoreError::InUse { .. }) if Instant::now() < end => std::thread::sleep(Duration::from_millis(20)),
-                opened => return Ok(opened?),
-            }
-        }
+    pub fn open_leagues(&self, stay: Stay) -> Result<Store, Failure> {
+        Ok(patiently(goes, || stay.open(&self.leagues()))?)
+    }
+
+    /// The store of the leagues as it is, only to be read.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn read_leagues(&self) -> Result<Reading, Failure> {
+        Ok(patiently(|_| true, || store::read(&self.leagues()))?)
     }
 
     /// Where the keys are: beside the games, and not in their backup.
@@ -65,11 +66,6 @@ impl Data {
     /// Where the local table remembers what was typed.
     pub fn history(&self) -> PathBuf {
         self.folder.join("history")
-    }
-
-    /// Where the process that holds the folder is asked.
-    pub fn doorbell(&self) -> PathBuf {
-        self.folder.join("doorbell")
     }
 
     /// Where it is remembered which key signed which game.
@@ -86,38 +82,61 @@ impl Data {
     ///
     /// # Errors
     /// The store cannot be made or opened, or others can read the keys.
-    pub fn equipment(&self, beacon_urls: &[String]) -> Result<Equipment, Failure> {
+    pub fn equipment(&self, beacon_urls: &[String], stay: Stay) -> Result<Equipment, Failure> {
         let keys = keys::open(&self.keys())?;
-        Ok(Equipment::new(shelf(), self.open()?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
+        Ok(Equipment::new(shelf(), self.open(stay)?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
     /// The store, made if there is none.
     ///
     /// # Errors
     /// It cannot be made or opened.
-    pub fn open(&self) -> Result<Store, Failure> {
-        Ok(self.patiently(|| store::open(&self.games()))?)
+    pub fn open(&self, stay: Stay) -> Result<Store, Failure> {
+        Ok(patiently(goes, || stay.open(&self.games()))?)
     }
 
-    /// The store, only to be read.
+    /// The store as it is, only to be read, whoever has it.
     ///
     /// # Errors
-    /// As [`Self::open`], but where nothing can be written a copy is read.
-    pub fn read(&self, interest: Interest) -> Result<Reading, Failure> {
-        Ok(self.patiently(|| store::read(&self.games(), interest))?)
+    /// Something must be mended first, and cannot be, or another process keeps the store meanwhile.
+    pub fn read(&self) -> Result<Reading, Failure> {
+        // Only what is being mended, or exchanged at this moment, is waited for: also by a table that opens.
+        Ok(patiently(|_| true, || store::read(&self.games()))?)
     }
+}
 
-    /// Waits for a process that holds the store only while it reads, such as a backup. One with a table answers the
-    /// doorbell, and is not waited for.
-    fn patiently<T>(&self, open: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            match open() {
-                Err(StoreError::InUse { .. }) if Instant::now() < end && !doorbell::is_answered(self) => {
-                    std::thread::sleep(Duration::from_millis(20));
-                }
-                opened => return opened,
+/// How long a store is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stay {
+    /// As long as somebody plays.
+    Long,
+    /// For one order.
+    Brief,
+}
+
+impl Stay {
+    fn open(self, folder: &Path) -> Result<Store, StoreError> {
+        match self {
+            Self::Long => store::open(folder),
+            Self::Brief => store::open_briefly(folder),
+        }
+    }
+}
+
+/// One who stays is not waited for.
+fn goes(stays: bool) -> bool {
+    !stays
+}
+
+/// Opens what another process may have for a moment; `waits` says whether one is waited for who stays or does not.
+fn patiently<T>(waits: impl Fn(bool) -> bool, open: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match open() {
+            Err(StoreError::InUse { stays, .. }) if waits(stays) && Instant::now() < end => {
+                std::thread::sleep(Duration::from_millis(20));
             }
+            opened => return opened,
         }
     }
 }

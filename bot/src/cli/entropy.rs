@@ -7,6 +7,7 @@
 
 use super::args::EntropyCommand;
 use super::failure::{DONE, Failure};
+use super::terminal;
 use crate::games::games;
 use crate::words::{Args, Words};
 use adjutant_events::dice::EntropyChain;
@@ -249,7 +250,7 @@ fn follow(
                     Withheld::Unsigned => ("entropy-unsigned", args),
                     Withheld::End => ("entropy-end", args),
                 };
-                writeln!(io::stderr(), "adjutant: {}", words.say(key, &args))?;
+                writeln!(terminal::err(), "adjutant: {}", words.say(key, &args))?;
             }
         }
     }

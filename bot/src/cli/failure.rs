@@ -142,6 +142,9 @@ pub enum Failure {
         /// What was said.
         sentence: String,
     },
+    /// The clock of the machine is not set: times are counted from 1970.
+    #[error("the clock of this machine says that it is before 1970: set it")]
+    Clock,
     /// Something is missing on the command line.
     #[error("{0}")]
     Usage(&'static str),
@@ -195,6 +198,7 @@ impl Failure {
             Self::Cosigner { .. } => "witness-key",
             Self::League(_) => "league",
             Self::LeagueRefused { key, .. } => key,
+            Self::Clock => "clock",
             Self::Usage(_) => "usage",
         };
         key.to_owned()

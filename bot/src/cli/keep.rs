@@ -25,6 +25,30 @@ pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u
     report(&summary, file, out)
 }
 
+/// Saves what can be saved into another folder.
+///
+/// # Errors
+/// Somebody has the games, they cannot be read, or there are games in the other folder.
+pub(super) fn salvage(data: &Data, to: PathBuf, out: &mut dyn Write) -> Result<u8, Failure> {
+    let to = Data::at(to);
+    let mut status = DONE;
+    for (from, to) in [(data.games(), to.games()), (data.leagues(), to.leagues())] {
+        if !from.is_dir() {
+            continue;
+        }
+        let saved = store::salvage(&from, &to)?;
+        let (whole, events) =
+            (saved.iter().filter(|one| one.is_whole()), saved.iter().map(|one| one.events).sum::<u64>());
+        writeln!(out, "{}: {} of {} whole, {events} events", to.display(), whole.count(), saved.len())?;
+        for one in saved.iter().filter(|one| !one.is_whole()) {
+            status = FAILED;
+            let (game, events, known) = (&one.game, one.events, one.known);
+            writeln!(out, "{game}: {events} of {known} events, the others are missing")?;
+        }
+    }
+    Ok(status)
+}
+
 fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     writeln!(out, "{}: {} games, {} events", file.display(), summary.games, summary.records)?;
     for damage in &summary.cut_short {

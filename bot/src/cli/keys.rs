@@ -1,7 +1,7 @@
 //! `adjutant keys`: what keys there are, a backup of them, and a new key for a game.
 
 use super::args::KeysCommand;
-use super::data::{Data, named};
+use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
 use super::table::now;
 use crate::witness::KnownLog;
@@ -57,7 +57,7 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let equipment = Equipment::new(crate::games::shelf(), data.open()?).with_keys(keys::open(&data.keys())?);
+    let equipment = Equipment::new(crate::games::shelf(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
     let name = named(equipment.store.as_ref(), game);
     let mut session = Session::load(equipment, &name)?;
     let cause = CauseId::new(format!("keys:replace@{}", session.game().seq));

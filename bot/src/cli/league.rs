@@ -4,7 +4,7 @@
 //! report themselves.
 
 use super::args_league::{LeagueArgs, LeagueCommand};
-use super::data::Data;
+use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::{league_files, league_games, league_told, table};
 use crate::games::{games, shelf};
@@ -13,7 +13,7 @@ use crate::words::{Args, Words};
 use adjutant_commands::league::{LeagueFault, Leagues, Open, fit};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
-use adjutant_commands::store::{Interest, StoreError};
+use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
@@ -22,21 +22,42 @@ use adjutant_league::{By, Command, League, Refusal, sealed};
 use serde_json::json;
 use std::io::Write;
 
-/// The leagues of a folder.
+/// The leagues in a store.
 ///
 /// # Errors
-/// They cannot be opened.
-pub(super) fn leagues(data: &Data) -> Result<Leagues, Failure> {
+/// The keys cannot be had.
+pub(super) fn leagues_in(store: Store, data: &Data) -> Result<Leagues, Failure> {
     let keys = adjutant_commands::keys::open(&data.keys())?;
-    Ok(Leagues::new(data.open_leagues()?, keys, games().clone()))
+    Ok(Leagues::new(store, keys, games().clone()))
 }
 
-/// Does what is asked of a league.
+/// Does what is asked of a league, and says what came of it when nothing is held any more: whoever reads it may take his time.
 ///
 /// # Errors
 /// It is refused, or could not be done.
 pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Write) -> Result<u8, Failure> {
-    let leagues = leagues(data)?;
+    let mut told = Vec::new();
+    let done = match data.open_leagues(Stay::Brief) {
+        Ok(store) => done(data, &leagues_in(store, data)?, true, words, args, &mut told),
+        // A bot has them: games that are over report themselves to it.
+        Err(Failure::Store(StoreError::InUse { .. })) if args.command.only_reads() => {
+            let reading = data.read_leagues()?;
+            done(data, &leagues_in(reading.store.clone(), data)?, false, words, args, &mut told)
+        }
+        Err(failure) => Err(failure),
+    };
+    out.write_all(&told)?;
+    done
+}
+
+fn done(
+    data: &Data,
+    leagues: &Leagues,
+    ours: bool,
+    words: Words,
+    args: &LeagueArgs,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     if matches!(args.command, LeagueCommand::List) {
         for id in leagues.names()? {
             let open = leagues.look(&id)?;
@@ -46,9 +67,11 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
     }
     let mut open = match &args.command {
         LeagueCommand::New { name, .. } => leagues.open(&LeagueId::new(naming::name(name).map_err(Failure::Name)?))?,
-        _ => named(&leagues, words, args.league.as_deref())?,
+        _ => named(leagues, words, args.league.as_deref())?,
     };
-    hear(data, &leagues, words, &mut open, args.json, out)?;
+    if ours {
+        hear(data, leagues, words, &mut open, args.json, out)?;
+    }
     match &args.command {
         LeagueCommand::List => Ok(DONE),
         LeagueCommand::Set { value: None, setting } => {
@@ -81,7 +104,7 @@ pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Wr
             if let LeagueCommand::Link { pairing, game } = &args.command {
                 league_games::fits(data, words, &open.league, *pairing, game)?;
             }
-            order(data, &leagues, words, &mut open, args, out)
+            order(data, leagues, words, &mut open, args, out)
         }
     }
 }
@@ -101,12 +124,7 @@ fn hear(
     if !links || data.is_new() {
         return Ok(());
     }
-    let reading = match data.read(Interest::One) {
-        Ok(reading) => reading,
-        // A table is open: its games report themselves at the next call.
-        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
-        Err(failure) => return Err(failure),
-    };
+    let reading = data.read()?;
     let games = Equipment::new(shelf(), reading.store.clone());
     let events = leagues.hear_games(open, &games, table::now())?;
     league_told::events(words, &open.league, &events, json, out)

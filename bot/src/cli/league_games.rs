@@ -1,6 +1,6 @@
 //! `adjutant league game`: how the game of a pairing is made, and making it; and whether a game that is named was made so.
 
-use super::data::{Data, named};
+use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
 use super::league::refused;
 use super::table;
@@ -9,7 +9,6 @@ use crate::machine::seating::{GM, SeatingError};
 use crate::words::Words;
 use adjutant_commands::league::{LeagueFault, check_game};
 use adjutant_commands::moderator::{Denial, Equipment, Opening, Session};
-use adjutant_commands::store::{Interest, StoreError};
 use adjutant_core::table::Status;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
 use adjutant_league::matches::Pairing;
@@ -94,7 +93,7 @@ pub(super) fn make(
     let link = Command::Link { pairing, game: name(league, pairing) };
     decide(league, &By::Person(player.clone()), &link, now, None).map_err(|refusal| refused(words, &refusal))?;
     let (rules, options) = asked_for(words, league, known)?;
-    let equipment = table::equipped(data, &[], witnesses)?;
+    let equipment = table::equipped(data, &[], witnesses, Stay::Brief)?;
     let mut number = made(league, pairing) + 1;
     loop {
         let game = numbered(league, pairing, number);
@@ -123,12 +122,7 @@ pub(super) fn fits(data: &Data, words: Words, league: &League, pairing: u32, gam
     if data.is_new() {
         return Ok(());
     }
-    let reading = match data.read(Interest::One) {
-        Ok(reading) => reading,
-        // A table or a server has the games open: what differs is found when the season is audited.
-        Err(Failure::Store(StoreError::InUse { .. })) => return Ok(()),
-        Err(failure) => return Err(failure),
-    };
+    let reading = data.read()?;
     let game = named(&*reading.store, game);
     follows(words, league, pairing, &game, &Equipment::new(shelf(), reading.store.clone()))
 }

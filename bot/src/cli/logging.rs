@@ -5,8 +5,8 @@
 
 use super::args::LogForm;
 use super::failure::Failure;
+use super::terminal;
 use crate::discord::config::Config;
-use std::io;
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{EnvFilter, FilterExt as _, filter_fn};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
@@ -39,7 +39,7 @@ pub(super) fn begin(config: &Config, form: LogForm) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(wanted.as_deref().unwrap_or(&config.log))
         .map_err(|_| Failure::Usage("RUST_LOG is no filter: try \"info\""))?
         .and(filter_fn(is_harmless));
-    let text = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let text = tracing_subscriber::fmt::layer().with_writer(terminal::err);
     let layer = match form {
         LogForm::Text => text.with_ansi(false).boxed(),
         LogForm::Json => text.json().boxed(),

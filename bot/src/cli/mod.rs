@@ -5,7 +5,6 @@ mod args_league;
 mod audit;
 mod dashboard;
 mod data;
-mod doorbell;
 mod drawing;
 mod entropy;
 pub mod failure;
@@ -35,24 +34,26 @@ mod serve;
 mod shell;
 mod spoken;
 mod table;
+mod terminal;
 mod witness;
 
 pub use args::Cli;
-pub use data::Data;
+pub use data::{Data, Stay};
 pub use ground::Ground;
 
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
-use adjutant_commands::store::{Interest, Store, StoreError};
+use adjutant_commands::store::Store;
 use args::Command;
 use clap::FromArgMatches as _;
 use failure::{DONE, FAILED, Failure};
 use patience::Patience;
 use screen::Screen;
 use serde_json::json;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Runs the program with the command line it was started with.
 pub fn main() -> ExitCode {
@@ -66,14 +67,18 @@ pub fn main_on(ground: Ground) -> ExitCode {
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are no errors, and a closed pipe is nobody's.
+            // Help and version are no errors, and a closed pipe is nobody's. An error repeats what was typed.
+            if error.use_stderr() {
+                let _ = write!(terminal::err(), "{}", error.render());
+                return ExitCode::from(2);
+            }
             let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { 2 } else { DONE });
+            return ExitCode::from(DONE);
         }
     };
     let (json, words) = (wants_json(&cli), words(&cli));
-    let mut out = Patience::begin(io::stdout(), patience::is_work(&cli));
-    let done = run(cli, ground, &mut out);
+    let mut out = Patience::begin(terminal::out(), patience::is_work(&cli));
+    let done = if SystemTime::now() < UNIX_EPOCH { Err(Failure::Clock) } else { run(cli, ground, &mut out) };
     out.answered();
     match done {
         Ok(status) => ExitCode::from(status),
@@ -83,7 +88,7 @@ pub fn main_on(ground: Ground) -> ExitCode {
                 let message = told(words, &failure);
                 let _ = writeln!(out, "{}", json!({"type": "error", "key": failure.key(), "message": message}));
             }
-            let _ = writeln!(io::stderr(), "adjutant: {}", told(words, &failure));
+            let _ = writeln!(terminal::err(), "adjutant: {}", told(words, &failure));
             ExitCode::from(FAILED)
         }
     }
@@ -124,6 +129,7 @@ fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
         None => table::local(&data, words, None, out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
+        Some(Command::Salvage { to }) => keep::salvage(&data, to, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Serve(args)) => serve::run(&data, &args, ground),
         Some(Command::Witness(args)) => witness::run(words, args, out),
@@ -144,63 +150,46 @@ fn run(cli: Cli, ground: Ground, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Odds(args)) => odds::odds(words, &args, out),
         Some(Command::Completions { shell }) => shell::completions(words.language(), shell, out).map(|()| DONE),
         Some(Command::Manual { out: folder }) => shell::manual(words.language(), folder.as_deref(), out).map(|()| DONE),
-        Some(_) => match data.read(interest(&cli)) {
-            Ok(reading) => {
-                if let Some(copy) = reading.copy() {
-                    let (games, copy) = (data.games(), copy.display().to_string());
-                    let _ = writeln!(
-                        io::stderr(),
-                        "adjutant: nothing can be written to {}; a copy of it in {copy} is read",
-                        games.display()
-                    );
-                }
-                read(&reading.store, cli, Path::new(""), Screen::here(), out)
+        Some(_) => {
+            let reading = data.read()?;
+            if let Some(copy) = reading.copy() {
+                let (games, copy) = (data.games(), copy.display().to_string());
+                let _ = writeln!(
+                    terminal::err(),
+                    "adjutant: nothing can be written to {}; a copy of it in {copy} is read",
+                    games.display()
+                );
             }
-            Err(Failure::Store(error @ StoreError::InUse { .. })) => {
-                doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
-            }
-            Err(failure) => Err(failure),
-        },
+            read(&reading.store, &data, cli, out)
+        }
     }
 }
 
-/// How much of the store is to be looked at before a command reads in it.
-fn interest(cli: &Cli) -> Interest {
-    match &cli.command {
-        Some(Command::Backup { .. } | Command::Recheck { .. }) => Interest::All,
-        _ => Interest::One,
-    }
-}
-
-/// Executes a command that changes no game; files are meant from `folder`.
-fn read(store: &Store, cli: Cli, folder: &Path, screen: Screen, out: &mut dyn Write) -> Result<u8, Failure> {
-    let words = words(&cli);
+/// Executes a command that changes no game.
+fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
+    let (words, screen, here) = (words(&cli), Screen::here(), Path::new(""));
     match cli.command {
         Some(Command::State(args)) => reports::state(store, words, &args, screen, out).map(|()| DONE),
         Some(Command::Log(args)) => reports::log(store, words, &args, screen, out).map(|()| DONE),
-        Some(Command::Render(args)) => render::render(store, words, &args, folder, out).map(|()| DONE),
-        // Only a doctor whose own process may not open the store asks so.
-        Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),
-        Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
-        Some(Command::Gm(args)) => overview::overview(store, words, &args, table::now(), out).map(|()| DONE),
-        Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
+        Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
+        Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
+        Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
+        Some(Command::Backup { file }) => keep::back_up(store, &file, out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {
-            let data = Data::at(folder.join(&cli.data));
-            let leagues = league::leagues(&data)?;
-            audit::export_league(&leagues, &evidence(store, cli.data, folder)?, words, &args, folder, out)
+            let reading = data.read_leagues()?;
+            let leagues = league::leagues_in(reading.store.clone(), data)?;
+            audit::export_league(&leagues, &evidence(store, data)?, words, &args, here, out)
         }
-        Some(Command::Export(args)) => audit::export(&evidence(store, cli.data, folder)?, words, &args, folder, out),
-        Some(Command::RollProof(args)) => {
-            audit::roll_proof(&evidence(store, cli.data, folder)?, words, &args, folder, out)
-        }
-        _ => Err(Failure::Usage("only what changes no game is done for another process")),
+        Some(Command::Export(args)) => audit::export(&evidence(store, data)?, words, &args, here, out),
+        Some(Command::RollProof(args)) => audit::roll_proof(&evidence(store, data)?, words, &args, here, out),
+        _ => Err(Failure::Usage("this is not read in a folder")),
     }
 }
 
 /// What evidence is made with: the store and the keys beside it.
-fn evidence(store: &Store, data: PathBuf, folder: &Path) -> Result<Equipment, Failure> {
-    let keys = adjutant_commands::keys::open(&Data::at(folder.join(data)).keys())?;
+fn evidence(store: &Store, data: &Data) -> Result<Equipment, Failure> {
+    let keys = adjutant_commands::keys::open(&data.keys())?;
     Ok(Equipment::new(crate::games::shelf(), store.clone()).with_keys(keys))
 }
 

@@ -3,6 +3,7 @@
 use super::args::OddsArgs;
 use super::failure::{DONE, Failure, REFUSED};
 use super::rules::unknown;
+use super::terminal;
 use crate::games::{games, shelf};
 use crate::machine::names::Plain;
 use crate::machine::odds as told;
@@ -77,7 +78,7 @@ fn refused(explained: &Explained, json: bool, out: &mut dyn Write) -> Result<u8,
         });
         writeln!(out, "{value}")?;
     }
-    let _ = writeln!(std::io::stderr(), "adjutant: {sentence}");
+    let _ = writeln!(terminal::err(), "adjutant: {sentence}");
     Ok(REFUSED)
 }
 

@@ -2,6 +2,7 @@
 //! what was not delivered. What is most urgent stands first.
 
 use super::args::GmArgs;
+use super::data::Data;
 use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
@@ -107,19 +108,20 @@ impl Glance {
 /// The store cannot be read or the output not written.
 pub(super) fn overview(
     store: &Store,
+    data: &Data,
     words: Words,
     args: &GmArgs,
     now: Timestamp,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     if args.players {
-        return super::players::players(store, words, args, out);
+        return super::players::players(store, data, words, args, out);
     }
     let (undelivered, places) = (undelivered(store)?, Places::open(store.clone())?);
     // Somebody's guided first turn owes nobody anything.
     let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());
     let mut glances = Vec::new();
-    reports::each(store, |outline| {
+    reports::each(store, data, |outline| {
         let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
         if about["game"].as_str().is_some_and(is_tutorial) {
             return Ok(());

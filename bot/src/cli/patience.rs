@@ -24,6 +24,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
             | Command::Games(_)
             | Command::Backup { .. }
             | Command::Restore { .. }
+            | Command::Salvage { .. }
             | Command::Export(_)
             | Command::RollProof(_)
             | Command::Verify(_)
@@ -46,7 +47,9 @@ impl<W: Write> Patience<W> {
     /// Begins to wait, if somebody looks at the standard error.
     pub(super) fn begin(out: W, is_work: bool) -> Self {
         let watched = is_work && io::stderr().is_terminal();
-        Self { out, shown: watched.then(|| show(ProgressDrawTarget::stderr(), QUIET)) }
+        // Where no thread can be had, nothing is shown.
+        let shown = watched.then(|| show(ProgressDrawTarget::stderr(), QUIET).ok()).flatten();
+        Self { out, shown }
     }
 
     /// There is an answer.
@@ -71,9 +74,9 @@ impl<W: Write> Write for Patience<W> {
 }
 
 /// Shows, after so long, that there is work, until the other end goes.
-fn show(target: ProgressDrawTarget, quiet: Duration) -> (Sender<()>, JoinHandle<()>) {
+fn show(target: ProgressDrawTarget, quiet: Duration) -> io::Result<(Sender<()>, JoinHandle<()>)> {
     let (stop, stopped) = channel::<()>();
-    let shown = thread::spawn(move || {
+    let shown = thread::Builder::new().spawn(move || {
         if stopped.recv_timeout(quiet) != Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
             return;
         }
@@ -85,8 +88,8 @@ fn show(target: ProgressDrawTarget, quiet: Duration) -> (Sender<()>, JoinHandle<
         bar.enable_steady_tick(TICK);
         let _ = stopped.recv();
         bar.finish_and_clear();
-    });
-    (stop, shown)
+    })?;
+    Ok((stop, shown))
 }
 
 #[cfg(test)]
@@ -98,11 +101,11 @@ mod tests {
     fn what_takes_long_is_shown_and_what_does_not_is_not() {
         let term = InMemoryTerm::new(4, 40);
         let target = || ProgressDrawTarget::term_like(Box::new(term.clone()));
-        let (stop, shown) = show(target(), Duration::from_secs(60));
+        let (stop, shown) = show(target(), Duration::from_secs(60)).expect("a thread");
         drop(stop);
         shown.join().expect("it ends");
         assert_eq!(term.contents(), "", "it was done at once");
-        let (stop, shown) = show(target(), Duration::from_millis(1));
+        let (stop, shown) = show(target(), Duration::from_millis(1)).expect("a thread");
         let begun = std::time::Instant::now();
         while term.contents().is_empty() && begun.elapsed() < Duration::from_secs(20) {
             thread::sleep(Duration::from_millis(10));

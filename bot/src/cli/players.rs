@@ -1,6 +1,7 @@
 //! How reliable everybody was, over all games of a folder: what the clocks of those games counted, added up.
 
 use super::args::GmArgs;
+use super::data::Data;
 use super::failure::Failure;
 use super::reports;
 use crate::text::reliability;
@@ -27,9 +28,15 @@ pub(super) fn kept(conduct: &Conduct) -> Value {
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub(super) fn players(store: &Store, words: Words, args: &GmArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn players(
+    store: &Store,
+    data: &Data,
+    words: Words,
+    args: &GmArgs,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let mut all: BTreeMap<String, (Reliability, u32)> = BTreeMap::new();
-    reports::each(store, |outline| {
+    reports::each(store, data, |outline| {
         let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
         for record in about["conduct"].as_array().into_iter().flatten() {
             let Some(player) = record["player"].as_str() else { continue };

@@ -1,7 +1,7 @@
 //! What can be read about games without playing: the list, the state, the log.
 
 use super::args::{GamesArgs, LogArgs, StateArgs};
-use super::data::named;
+use super::data::{Data, named};
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
 use super::screen::Screen;
@@ -24,16 +24,26 @@ use std::io::Write;
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    each(store, |outline| listed(outline, words, args.json, out))
+pub(super) fn games(
+    store: &Store,
+    data: &Data,
+    words: Words,
+    args: &GamesArgs,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    each(store, data, |outline| listed(outline, words, args.json, out))
 }
 
 /// What can be said of each game in short, in order of their names.
 ///
 /// # Errors
 /// The store cannot be read, or what is done with an outline.
-pub(super) fn each(store: &Store, mut done: impl FnMut(&Outline) -> Result<(), Failure>) -> Result<(), Failure> {
-    let mut outlines = Outlines::read(store)?;
+pub(super) fn each(
+    store: &Store,
+    data: &Data,
+    mut done: impl FnMut(&Outline) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut outlines = Outlines::read(&data.games());
     for summary in store.games()? {
         let known = if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq) };
         if let Some(outline) = known {
@@ -53,7 +63,7 @@ pub(super) fn each(store: &Store, mut done: impl FnMut(&Outline) -> Result<(), F
         };
         done(&outline)?;
     }
-    outlines.keep(store);
+    outlines.keep(&data.games());
     Ok(())
 }
 
@@ -219,8 +229,10 @@ pub(super) fn log(
         }
         if !args.json {
             let before = teller.before(&session, envelope);
+            teller.sound()?;
             writeln!(out, "{}", page.log_line(envelope, sight(before.as_ref())))?;
         } else if let (before, Some(text)) = teller.tell(&session, envelope) {
+            teller.sound()?;
             writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text))?;
         }
         Ok(())

@@ -1,20 +1,19 @@
 //! `adjutant serve`, `adjutant invite`, `adjutant doctor`.
 
 use super::args::{ConfigArgs, ServeArgs};
-use super::data::Data;
-use super::doorbell::{self, Doorbell};
+use super::data::{Data, Stay};
 use super::failure::{DONE, FAILED, Failure};
 use super::ground::Ground;
 use super::logging;
 use crate::discord::config::{Config, FILE};
-use crate::discord::doctor::{Contents, Patient, examine};
+use crate::discord::doctor::{Patient, examine};
 use crate::discord::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
 use crate::witness::Asking;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
-use adjutant_commands::store::{Store, intake};
+use adjutant_commands::store::intake;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -30,8 +29,8 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
     let config = configuration(&args.config)?;
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
-    let equipment = data.equipment(&config.beacon_urls)?.with_demands(config.demands());
-    let mut equipment = equipment.with_leagues(data.open_leagues()?);
+    let equipment = data.equipment(&config.beacon_urls, Stay::Long)?.with_demands(config.demands());
+    let mut equipment = equipment.with_leagues(data.open_leagues(Stay::Long)?);
     let witnesses = config.witnesses();
     if !witnesses.is_empty() {
         equipment = equipment.with_witnesses(Arc::new(Asking::new(&witnesses)));
@@ -43,7 +42,6 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
         tracing::warn!("the dice are read from a file: games that are made now can never verify as fair");
         equipment = equipment.with_written(written);
     }
-    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let runtime = (ground.runtime)()?;
     let served = runtime.block_on(async {
         let stop = stopped()?;
@@ -80,26 +78,12 @@ pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn
     let config = Config::read(config_file, args.config.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let (games, keys) = (data.games(), data.keys());
-    let ask = || {
-        let mut told = Vec::new();
-        doorbell::ask(data, &mut told)?.ok()?;
-        serde_json::from_slice(&told).ok()
-    };
-    let patient = Patient { config: &config, config_file, data: data.folder(), games: &games, keys: &keys, ask: &ask };
+    let patient = Patient { config: &config, config_file, data: data.folder(), games: &games, keys: &keys };
     let findings = runtime.block_on(examine(patient));
     for finding in &findings {
         writeln!(out, "{}", finding.worded(words))?;
     }
     Ok(if findings.iter().any(|finding| finding.wrong.is_some()) { FAILED } else { DONE })
-}
-
-/// What is in the store, for a doctor in another process.
-///
-/// # Errors
-/// The store cannot be read, or the output not written.
-pub(super) fn contents(store: &Store, out: &mut dyn Write) -> Result<(), Failure> {
-    let contents = Contents::of(store)?;
-    Ok(serde_json::to_writer(out, &contents).map_err(io::Error::from)?)
 }
 
 /// The configuration that is asked for, or the one that is there.

@@ -1,8 +1,7 @@
 //! Opening the table: for programs, or for people.
 
 use super::args::{TableArgs, TestDice};
-use super::data::{Data, named_or_new};
-use super::doorbell::Doorbell;
+use super::data::{Data, Stay, named_or_new};
 use super::drawing::How;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
 use super::screen;
@@ -65,7 +64,7 @@ fn board_option(rules: Option<&str>) -> String {
 ///
 /// # Errors
 /// An address or a key cannot be read, or the store cannot be opened.
-pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String]) -> Result<Equipment, Failure> {
+pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], stay: Stay) -> Result<Equipment, Failure> {
     let mut posted = Vec::new();
     for pair in witnesses.chunks_exact(2) {
         let (url, text) = (pair[0].clone(), pair[1].clone());
@@ -75,7 +74,7 @@ pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String]) -> 
         let key = text.parse().map_err(|error: CosignatureError| Failure::Cosigner { text, why: error.to_string() })?;
         posted.push(Posted { url, key });
     }
-    let equipment = data.equipment(relays)?;
+    let equipment = data.equipment(relays, stay)?;
     Ok(if posted.is_empty() { equipment } else { equipment.with_witnesses(Arc::new(Asking::new(&posted))) })
 }
 
@@ -89,8 +88,7 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         None => None,
         Some(path) => Some(script(path)?),
     };
-    let equipment = equipped(data, &args.beacon_urls, &args.witnesses)?;
-    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
+    let equipment = equipped(data, &args.beacon_urls, &args.witnesses, Stay::Long)?;
     let wanted = Wanted {
         game: named_or_new(equipment.store.as_ref(), &game)?,
         rules: args.rules.map(RulesetId::new),
@@ -126,8 +124,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let is_new = data.is_new();
     let (relays, witnesses): (&[String], &[String]) =
         args.as_ref().map_or((&[], &[]), |args| (&args.beacon_urls, &args.witnesses));
-    let equipment = equipped(data, relays, witnesses)?;
-    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
+    let equipment = equipped(data, relays, witnesses, Stay::Long)?;
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
     let lines = match script {

@@ -4,6 +4,7 @@ use super::completer::{Completer, Desk};
 use crate::doors::Wrong;
 use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
 use crate::machine::input::judged;
+use crate::text::own::{own, screened};
 use adjutant_commands::naming;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -13,6 +14,8 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
 
+/// Wipes the screen, and what was on it before.
+const WIPED: &str = "\x1b[2J\x1b[3J\x1b[H";
 /// How much of a line is shown again.
 const MOST_SHOWN: usize = 4000;
 
@@ -93,10 +96,10 @@ impl Lines {
             // What was typed names blocks: the next player must not find it with the arrow keys.
             keyboard.secret = true;
             let _ = keyboard.editor.clear_history();
-            write!(out, "\x1b[2J\x1b[3J\x1b[H{call}")?;
+            write!(out, "{}{call}", own(WIPED))?;
             out.flush()?;
             wait_for_enter(io::stdin().lock())?;
-            write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
+            write!(out, "{}", own(WIPED))?;
             return out.flush();
         }
         writeln!(out, "{call}")
@@ -115,7 +118,8 @@ fn wait_for_enter(from: impl io::BufRead) -> io::Result<()> {
 
 impl Keyboard {
     fn next(&mut self, prompt: &str) -> io::Result<Typed> {
-        match self.editor.readline(prompt) {
+        // The editor writes to the terminal itself.
+        match self.editor.readline(&screened(prompt)) {
             Ok(line) => {
                 // A history that cannot be kept is no reason not to play.
                 if !self.secret {

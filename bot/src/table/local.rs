@@ -10,6 +10,7 @@ use crate::machine::input::too_much;
 use crate::picture::{
     Commission, Format, PictureError, Protocol, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
 };
+use crate::text::own::own;
 use crate::text::{Ink, Page, Paint, wrapped};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
@@ -408,7 +409,7 @@ impl<'a> Local<'a> {
             Ok((path, shown)) => {
                 if let Some(shown) = &shown {
                     // No text: it is not folded.
-                    writeln!(self.out, "{shown}")?;
+                    writeln!(self.out, "{}", own(shown))?;
                 } else if self.setting.is_watched {
                     self.say("picture-not-shown", Args::new())?;
                 }

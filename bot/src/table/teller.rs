@@ -2,7 +2,7 @@
 
 use crate::words::{Sight, Words};
 use adjutant_commands::moderator::retelling::Before;
-use adjutant_commands::moderator::{Retelling, Session};
+use adjutant_commands::moderator::{Fault, Retelling, Session};
 use adjutant_core::Viewer;
 use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
 
@@ -11,17 +11,19 @@ pub struct Teller {
     words: Words,
     retelling: Retelling,
     viewer: Viewer,
+    /// The store's first fault, if it could not give what was before an event.
+    trouble: Option<Fault>,
 }
 
 impl Teller {
     /// Tells the game from its beginning, to a spectator.
     pub fn from_start(words: Words) -> Self {
-        Self { words, retelling: Retelling::default(), viewer: Viewer::Spectator }
+        Self { words, retelling: Retelling::default(), viewer: Viewer::Spectator, trouble: None }
     }
 
     /// Tells the game from now on; what was before costs a replay.
     pub fn from_now(words: Words, session: &Session) -> Self {
-        Self { words, retelling: Retelling::from_now(session), viewer: Viewer::Spectator }
+        Self { words, retelling: Retelling::from_now(session), viewer: Viewer::Spectator, trouble: None }
     }
 
     /// Tells it to this viewer.
@@ -41,9 +43,23 @@ impl Teller {
         &self.viewer
     }
 
-    /// What the viewer saw just before an event. A log that cannot be followed is told without its units.
+    /// What the viewer saw just before an event. A log that does not fit this program is told without its units; one that
+    /// cannot be read is trouble.
     pub fn before(&mut self, session: &Session, envelope: &Envelope) -> Option<Before> {
-        self.retelling.before(session, envelope, &self.viewer).unwrap_or_default()
+        self.retelling.before(session, envelope, &self.viewer).unwrap_or_else(|fault| {
+            if matches!(fault, Fault::Store(_)) {
+                self.trouble.get_or_insert(fault);
+            }
+            None
+        })
+    }
+
+    /// Whether everything that was told since this was last asked is what the log says.
+    ///
+    /// # Errors
+    /// The store could not give what was before an event: the sentence has not what belongs in it.
+    pub fn sound(&mut self) -> Result<(), Fault> {
+        self.trouble.take().map_or(Ok(()), Err)
     }
 
     /// What the viewer saw just before an event, and the event in a sentence; no sentence if it is not his to read.

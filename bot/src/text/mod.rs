@@ -10,6 +10,7 @@ mod council;
 mod log;
 mod odds;
 mod office;
+pub mod own;
 mod paint;
 mod plan;
 pub(crate) mod press;

@@ -1,5 +1,6 @@
 //! Colours of a terminal, or none.
 
+use super::own::own;
 use anstyle::{AnsiColor, RgbColor, Style};
 
 /// Whether text is coloured, and how.
@@ -42,7 +43,7 @@ impl Paint {
                 RgbColor(readable(red), readable(green), readable(blue)).on_default().bold()
             }
         };
-        format!("{style}{text}{style:#}")
+        format!("{}{text}{}", own(&style.to_string()), own(&format!("{style:#}")))
     }
 }
 

@@ -144,11 +144,15 @@ impl Asking {
         let (say, hear) = channel();
         for (number, one) in self.witnesses.iter().enumerate() {
             let (one, wanted, say, agent) = (Arc::clone(one), wanted.clone(), say.clone(), self.agent.clone());
-            thread::spawn(move || {
+            let unasked = say.clone();
+            let ask = move || {
                 let done = one.ask(&agent, &wanted, &say);
                 // Nobody listens any more if the time is up.
                 let _ = say.send(Said::Done(number, done));
-            });
+            };
+            if let Err(error) = thread::Builder::new().spawn(ask) {
+                let _ = unasked.send(Said::Done(number, Err(Trouble::Silent(error.to_string()))));
+            }
         }
         drop(say);
         let mut answers = self.listen(&hear, end, prove);

@@ -24,5 +24,9 @@ mod readme;
 mod reproductions;
 mod resuming;
 mod schemas;
+#[cfg(target_os = "linux")]
+mod starved;
+#[cfg(unix)]
+mod terminals;
 mod war1812;
 mod war1812_secrets;

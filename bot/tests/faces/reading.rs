@@ -2,6 +2,8 @@
 
 use super::house::House;
 use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 #[test]
@@ -65,6 +67,94 @@ fn while_a_table_is_open_games_are_read_and_backed_up_and_not_played_elsewhere()
     assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 0);
     assert_eq!(other.state()["seq"], seq);
     drop(talk);
+}
+
+/// Everything in a folder, with what is in it.
+fn kept(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(kept(&path));
+        } else {
+            let bytes = std::fs::read(&path).expect("a file");
+            found.insert(path, bytes);
+        }
+    }
+    found
+}
+
+/// What only reads writes nothing into the store, so that it waits for no disk; and where there is none, none is made.
+#[test]
+fn who_only_reads_writes_nothing_into_the_store() {
+    let house = House::new();
+    for words in [&["games"][..], &["gm"], &["recheck"], &["state", "one"], &["log", "one"]] {
+        house.run(words, "");
+        assert!(!house.path("adjutant-data").exists(), "{words:?}");
+    }
+    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    let games = house.path("adjutant-data/games");
+    let before = kept(&games);
+    for words in [&["games"][..], &["gm"], &["recheck"], &["state", "one"], &["log", "one"], &["backup", "all.backup"]]
+    {
+        assert_eq!(house.run(words, "").status(), 0, "{words:?}");
+        let mut after = kept(&games);
+        after.remove(&games.join("outlines"));
+        assert!(after == before, "{words:?}");
+    }
+    assert!(games.join("outlines").exists(), "the list is remembered");
+    // It is a cache: whatever stands there, the list is right.
+    let listed = house.run(&["games"], "").text();
+    for spoiled in ["", "{", "{\"program\":\"\",\"games\":{}}"] {
+        std::fs::write(games.join("outlines"), spoiled).expect("written");
+        assert_eq!(house.run(&["games"], "").text(), listed, "{spoiled}");
+    }
+}
+
+/// A backup is restored where somebody has looked before.
+#[test]
+fn a_backup_is_restored_where_only_the_list_was_read() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: buy 2 infantry\n");
+    house.run(&["backup", "all.backup"], "");
+    let other = House::new();
+    other.run(&["games"], "");
+    // An earlier version made a store for that.
+    drop(adjutant_storage::SledStore::open(other.path("adjutant-data/games")).expect("a store"));
+    other.run(&["games"], "");
+    let file = house.path("all.backup");
+    let restored = other.run(&["restore", file.to_str().expect("a path")], "");
+    assert_eq!(restored.status(), 0, "{}{}", restored.text(), restored.errors());
+    assert_eq!(other.state(), house.state());
+}
+
+#[test]
+fn what_cannot_be_mended_is_saved_elsewhere_and_what_is_missing_is_said() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: buy 2 infantry\n");
+    house.run(&["table", "--game", "two", "--json"], "gm: pause because tea\n");
+    let log = house.run(&["log", "one", "--json", "--gm"], "").text();
+    let ran = house.run(&["salvage", "whole"], "");
+    assert_eq!(ran.status(), 0, "{}{}", ran.text(), ran.errors());
+    assert!(ran.text().contains("2 of 2 whole"), "{}", ran.text());
+    assert_eq!(house.run(&["--data", "whole", "log", "one", "--json", "--gm"], "").text(), log);
+    // Both are damaged: what is left of the journal is its beginning.
+    let games = house.path("adjutant-data/games");
+    let journal = std::fs::read_dir(games.join("journal")).expect("it").next().expect("a segment").expect("it").path();
+    let mut bytes = std::fs::read(&journal).expect("it");
+    let end = bytes.iter().rposition(|byte| *byte != 0).expect("something");
+    bytes.truncate(end * 2 / 3);
+    std::fs::write(&journal, bytes).expect("written");
+    std::fs::remove_dir_all(games.join("sled")).expect("removed");
+    let before = kept(&games);
+    let ran = house.run(&["salvage", "saved"], "");
+    assert_eq!(ran.status(), 1, "{}{}", ran.text(), ran.errors());
+    assert!(ran.text().contains("two: ") && ran.text().contains("missing"), "{}", ran.text());
+    assert!(kept(&games) == before, "it was only looked at");
+    let saved = house.run(&["--data", "saved", "log", "one", "--json", "--gm"], "").text();
+    assert!(!saved.is_empty() && log.starts_with(&saved), "a beginning of it: {saved}");
+    // There is something now.
+    assert_eq!(house.run(&["salvage", "saved"], "").status(), 1);
 }
 
 #[test]

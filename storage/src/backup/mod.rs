@@ -6,6 +6,7 @@
 mod frame;
 mod restore;
 
+pub(crate) use restore::{move_into_place, refuse_used};
 pub use restore::{restore, restore_file};
 
 use crate::error::{BackupError, StoreError};

@@ -4,8 +4,8 @@ use super::BackupSummary;
 use super::frame::{self, Content, FrameReader, GameContent};
 use crate::error::{BackupError, StoreError};
 use crate::intake;
-use crate::sled_store::{OpenCheck, Options, SledStore, folder};
-use crate::store::{Batch, Damage, MAX_BATCH};
+use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore, folder};
+use crate::store::{Batch, Damage, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId};
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
 use std::fs;
@@ -27,7 +27,7 @@ pub fn restore_file(file: &Path, target: &Path) -> Result<BackupSummary, BackupE
 ///
 /// The whole backup is read and checked before the folder appears; when anything is wrong with it, nothing does.
 pub fn restore(from: impl Read, target: &Path) -> Result<BackupSummary, BackupError> {
-    refuse_used(target)?;
+    let _held = refuse_used(target)?;
     let mut name = target.file_name().unwrap_or("adjutant-data".as_ref()).to_owned();
     name.push(format!(".restoring-{}", std::process::id()));
     let aside = target.with_file_name(name);
@@ -41,20 +41,38 @@ pub fn restore(from: impl Read, target: &Path) -> Result<BackupSummary, BackupEr
     })
 }
 
-fn refuse_used(target: &Path) -> Result<(), BackupError> {
+/// What stands where the store will be. A store in which nothing ever happened, as a command leaves that only looked, is in
+/// nobody's way; it is held until it is replaced.
+pub(crate) fn refuse_used(target: &Path) -> Result<Option<fs::File>, BackupError> {
     let in_the_way = || BackupError::TargetNotEmpty { path: target.to_owned() };
-    match fs::read_dir(target) {
-        Ok(mut entries) => entries.next().map_or(Ok(()), |_| Err(in_the_way())),
-        Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
+    match fs::read_dir(target).map(|mut entries| entries.next().is_none()) {
+        Ok(true) => Ok(None),
+        // Looked at before it is taken, which would write into a folder of something else; and after, for then it stays so.
+        Ok(false) if is_unused(target)? => {
+            let held = folder::take(&folder::Layout { root: target.to_owned() }, false)?;
+            if is_unused(target)? { Ok(Some(held)) } else { Err(in_the_way()) }
+        }
+        Ok(false) => Err(in_the_way()),
+        Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(e) if e.kind() == io::ErrorKind::NotADirectory => Err(in_the_way()),
         Err(source) => Err(BackupError::File { path: target.to_owned(), source }),
     }
 }
 
-fn move_into_place(aside: &Path, target: &Path) -> io::Result<()> {
-    if target.is_dir() {
-        // Fails when something was put there in the meantime.
-        fs::remove_dir(target)?;
+/// Whether this is a store, whole, in which there is no game, no message and no note.
+fn is_unused(target: &Path) -> Result<bool, BackupError> {
+    let Looked::Whole(reader) = JournalReader::look(target)? else { return Ok(false) };
+    let nothing = reader.games()?.is_empty() && reader.outbox_pending(OutboxId::START, 1)?.is_empty();
+    Ok(nothing && reader.notes()?.is_empty())
+}
+
+pub(crate) fn move_into_place(aside: &Path, target: &Path) -> io::Result<()> {
+    match fs::remove_dir(target) {
+        Err(e) if e.kind() == io::ErrorKind::NotFound => {}
+        // It was looked at, and is held.
+        Err(_) if target.join("lock").is_file() => fs::remove_dir_all(target)?,
+        // Something was put there in the meantime.
+        removed => removed?,
     }
     fs::rename(aside, target)?;
     folder::parent(target).map_or(Ok(()), folder::sync_folder)
@@ -203,7 +221,7 @@ impl Restoring {
     fn close_batch(&mut self) -> Result<(), BackupError> {
         let (Some((batch, bytes)), Some((game, _))) = (self.batch.take(), &self.game) else { return Ok(()) };
         let events = batch.events.len() as Seq;
-        match self.store.append_later(&game.game, self.handed_in, batch) {
+        match self.store.append_later(&game.game, self.handed_in, &batch) {
             Ok(()) => {}
             // The disk's failure is not the file's.
             Err(e @ (StoreError::Stopped { .. } | StoreError::NotWritable { .. } | StoreError::Read { .. })) => {

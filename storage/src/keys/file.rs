@@ -2,10 +2,12 @@
 //!
 //! ```text
 //! # A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.
-//! server <32 bytes, hexadecimal>
+//! server <32 bytes, hexadecimal> <check>
 //! ```
 //!
-//! or, for a game, `game <name, percent-encoded> <65 bytes, hexadecimal>`: the bytes of `GameSecrets::to_bytes`.
+//! or, for a game, `game <name, percent-encoded> <65 bytes, hexadecimal> <check>`: the bytes of `GameSecrets::to_bytes`. The check
+//! is the first four bytes of a digest of the line before it, because every digit makes a key, and another one than was written
+//! would sign for a server that nobody knows. Files of earlier versions have none, and are read.
 
 use super::KeyringError;
 use crate::digest;
@@ -30,8 +32,10 @@ pub(super) enum Content {
 pub(super) fn of_server(key: &ServerKey) -> Zeroizing<String> {
     let mut text = Zeroizing::new(String::with_capacity(512));
     text.push_str(WARNING);
+    let begin = text.len();
     text.push_str("server ");
     push_hex(&mut text, key.to_bytes().as_slice());
+    push_check(&mut text, begin);
     text
 }
 
@@ -39,11 +43,26 @@ pub(super) fn of_game(game: &GameId, secrets: &GameSecrets) -> Zeroizing<String>
     // Room enough beforehand, so that growing leaves no copy of the secret behind.
     let mut text = Zeroizing::new(String::with_capacity(1024 + 3 * game.as_str().len()));
     text.push_str(WARNING);
+    let begin = text.len();
     text.push_str("game ");
     text.push_str(&escape(game.as_str()));
     text.push(' ');
     push_hex(&mut text, &secrets.to_bytes());
+    push_check(&mut text, begin);
     text
+}
+
+/// Ends the line that begins there.
+fn push_check(text: &mut Zeroizing<String>, begin: usize) {
+    let check = check(text.get(begin..).unwrap_or_default());
+    text.push(' ');
+    text.push_str(&check);
+    text.push('\n');
+}
+
+/// What a line must have behind it.
+fn check(line: &str) -> String {
+    hex::encode(&digest::of("key file", &GameId::new(""), 0, &[line.as_bytes()])[..4])
 }
 
 fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
@@ -51,7 +70,6 @@ fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
         // Writing to a String cannot fail.
         let _ = write!(text, "{byte:02x}");
     }
-    text.push('\n');
 }
 
 /// Reads a key file. Comments and empty lines do not count.
@@ -60,7 +78,17 @@ pub(super) fn read(text: &str) -> Result<Content, String> {
     let (Some(line), None) = (lines.next(), lines.next()) else {
         return Err("it does not have exactly one line that is no comment".into());
     };
-    let words: Vec<&str> = line.split(' ').collect();
+    let mut words: Vec<&str> = line.split(' ').collect();
+    let without = match words.first() {
+        Some(&"server") => 2,
+        _ => 3,
+    };
+    if let (true, Some((before, written))) = (words.len() == without + 1, line.rsplit_once(' ')) {
+        if check(before) != written {
+            return Err("its check digits are wrong: something in it was changed. Put a backup of the keys back".into());
+        }
+        words.pop();
+    }
     match words.as_slice() {
         ["server", key] => ServerKey::from_bytes(&bytes(key)?).map(Content::Server).map_err(|error| error.to_string()),
         ["game", name, secrets] => {
@@ -110,6 +138,25 @@ mod tests {
         assert_eq!(again.public_key(), server.public_key());
         let Ok(Content::Game(name, again)) = read(&of_game(&game, &secrets)) else { panic!() };
         assert_eq!((name, again.rolls.public_key()), (game, secrets.rolls.public_key()));
+    }
+
+    /// Every change of a digit makes another key, which no signature would miss before it is too late.
+    #[test]
+    fn a_sign_that_was_changed_is_noticed_and_a_file_without_check_is_read() {
+        let server = ServerKey::from_seed(&[7; 32]);
+        let game = GameId::new("独ソ戦 / summer.1941");
+        let secrets = GameSecrets::generate_on(&server, &game).expect("secrets");
+        for whole in [of_server(&server), of_game(&game, &secrets)] {
+            let line = whole.strip_prefix(WARNING).expect("the warning").trim_end();
+            for at in 0..line.len() {
+                for other in ["0", "7", "a", "f", "x"].into_iter().filter(|other| line[at..=at] != **other) {
+                    let changed = format!("{}{other}{}", &line[..at], &line[at + 1..]);
+                    assert!(read(&changed).is_err(), "{at}: {other}");
+                }
+            }
+            let (before, _) = line.rsplit_once(' ').expect("a check");
+            assert!(read(before).is_ok(), "a file of an earlier version");
+        }
     }
 
     #[test]

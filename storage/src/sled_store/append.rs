@@ -12,7 +12,7 @@ use adjutant_events::{CauseId, GameId, Seq};
 
 impl Inner {
     /// Checks the batch and queues it; where the log will end, and the ticket to wait for.
-    pub(super) fn hand_in(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<(Seq, Ticket), StoreError> {
+    pub(super) fn hand_in(&self, game: &GameId, expected: Seq, batch: &Batch) -> Result<(Seq, Ticket), StoreError> {
         batch.check(game)?;
         let mut shard = self.games.shard(game);
         let entry = shard.get_mut(game);
@@ -32,18 +32,18 @@ impl Inner {
             head = entry.queued;
         }
         if let Some(span) = self.kept_cause(game, &batch.cause)? {
-            return Err(duplicate(game, batch.cause, span));
+            return Err(duplicate(game, batch.cause.clone(), span));
         }
         if head.last != expected {
             return Err(StoreError::WrongSeq { game: game.clone(), expected, actual: head.last });
         }
         self.room(game, head)?;
-        let (job, head) = job_of(game, head, &batch);
+        let (job, head) = job_of(game, head, batch);
         let span = Span { first: expected + 1, last: head.last };
         let ticket = self.commit.hand_in(job)?;
         let entry = shard.entry(game.clone()).or_insert_with(Entry::begun);
         entry.queued = head;
-        entry.in_flight.push((batch.cause, span, ticket));
+        entry.in_flight.push((batch.cause.clone(), span, ticket));
         Ok((head.last, ticket))
     }
 

@@ -1,7 +1,7 @@
 //! Whether a game's log is whole: every record there, each in its place, each what was written.
 
 use super::keys;
-use super::parts::Wholes;
+use super::parts::{Whole, Wholes};
 use super::record::{Event, Head, decode_span};
 use crate::digest::{self, Digest, GENESIS};
 use crate::store::Span;
@@ -21,9 +21,19 @@ pub(super) struct Finding {
 
 /// Reads the log from its first event and compares it with `head`; without a head, as far as it is whole.
 pub(super) fn log(db: &sled::Db, game: &GameId, head: Option<Head>) -> Finding {
+    chain(Wholes::with_prefix(db, &keys::events(game)), game, head, |_, _| {})
+}
+
+/// The same of records that come from anywhere. Each that is good is given to `take`.
+pub(super) fn chain(
+    wholes: impl Iterator<Item = Whole>,
+    game: &GameId,
+    head: Option<Head>,
+    mut take: impl FnMut(Seq, Event),
+) -> Finding {
     let mut finding = Finding::default();
     let mut digest = GENESIS;
-    for whole in Wholes::with_prefix(db, &keys::events(game)) {
+    for whole in wholes {
         let expected = finding.readable + 1;
         match link(game, expected, &digest, whole) {
             Ok(event) => {
@@ -31,8 +41,9 @@ pub(super) fn log(db: &sled::Db, game: &GameId, head: Option<Head>) -> Finding {
                 (finding.readable, finding.digest) = (expected, digest);
                 match finding.batches.last_mut() {
                     Some((cause, span)) if *cause == event.cause => span.last = expected,
-                    _ => finding.batches.push((event.cause, Span { first: expected, last: expected })),
+                    _ => finding.batches.push((event.cause.clone(), Span { first: expected, last: expected })),
                 }
+                take(expected, event);
             }
             Err(what) => {
                 finding.broken = Some((expected, what));
@@ -56,12 +67,7 @@ pub(super) fn log(db: &sled::Db, game: &GameId, head: Option<Head>) -> Finding {
 }
 
 /// Takes one record as the next of the chain, or says why it is not.
-pub(super) fn link(
-    game: &GameId,
-    expected: Seq,
-    previous: &Digest,
-    whole: super::parts::Whole,
-) -> Result<Event, String> {
+pub(super) fn link(game: &GameId, expected: Seq, previous: &Digest, whole: Whole) -> Result<Event, String> {
     let (seq, value) = whole?;
     if seq != expected {
         return Err(format!("it is missing; the next one found is {seq}"));

@@ -9,6 +9,7 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,8 @@ use std::time::{Duration, Instant};
 const LETTING_GO: Duration = Duration::from_secs(5);
 /// How often is looked whether one that is waited for has panicked.
 const LOOK: Duration = Duration::from_millis(100);
+/// How many threads the engine may start at once.
+const THREADS: usize = 6;
 /// What is said of one that cannot be used any more.
 pub(super) const PANICKED: &str = "a thread of the storage engine panicked";
 
@@ -30,6 +33,8 @@ pub(super) enum Trouble {
     InUse,
     /// The disk or the folder refuses; the files may be as good as ever.
     Disk(io::Error),
+    /// The machine has no thread left for it.
+    Starved(io::Error),
     /// Its files are not what it wrote.
     Broken(String),
     /// It opens, and what is in it is not ours.
@@ -41,8 +46,9 @@ impl Trouble {
     pub(super) fn of_store(self, root: &Path) -> StoreError {
         let path = root.to_owned();
         match self {
-            Self::InUse => StoreError::InUse { path, holder: "another program".into() },
+            Self::InUse => StoreError::InUse { path, holder: "another program".into(), stays: false },
             Self::Disk(source) => StoreError::NotWritable { path, source },
+            Self::Starved(source) => StoreError::Starved { source },
             Self::Store(error) => *error,
             Self::Broken(reason) => {
                 let kept = format!("Its files are in {} as they were found", path.display());
@@ -55,7 +61,7 @@ impl Trouble {
     pub(super) fn plain(self) -> String {
         match self {
             Self::InUse => "another program has it".into(),
-            Self::Disk(source) => disk::plain(&sled::Error::Io(source)),
+            Self::Disk(source) | Self::Starved(source) => disk::plain(&sled::Error::Io(source)),
             Self::Broken(reason) => reason,
             Self::Store(error) => error.to_string(),
         }
@@ -155,6 +161,7 @@ pub(super) fn open(folder: &Path, cache: u64) -> Result<Running, Trouble> {
         let again = "the storage engine hangs in this process; start the program again";
         return Err(Trouble::Broken(again.into()));
     }
+    threads_can_be_had().map_err(Trouble::Starved)?;
     loop {
         let config = sled::Config::new().path(folder).cache_capacity(cache);
         match beside("opening its files", panics_before, move || config.open())? {
@@ -167,6 +174,29 @@ pub(super) fn open(folder: &Path, cache: u64) -> Result<Running, Trouble> {
     }
 }
 
+/// Whether so many threads can be had as the engine starts when it is opened: without one it panics, and what its files are
+/// good for would be misjudged.
+fn threads_can_be_had() -> io::Result<()> {
+    let (hold, held) = channel::<()>();
+    let held = Arc::new(Mutex::new(held));
+    let begun: io::Result<Vec<_>> = (0..THREADS)
+        .map(|_| {
+            let held = Arc::clone(&held);
+            let wait = move || {
+                // Nothing is ever said: it ends when there is no hold any more.
+                let _ = held.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            };
+            thread::Builder::new().name("adjutant-engine".into()).spawn(wait)
+        })
+        .collect();
+    drop(hold);
+    for thread in begun? {
+        // Nothing in it panics.
+        let _ = thread.join();
+    }
+    Ok(())
+}
+
 /// Runs a call that waits for the engine's threads, and gives up on it some time after one of them has panicked.
 ///
 /// The call is left to itself then, and may hold a lock that all engines of a process share: see [`HANGS`].
@@ -174,23 +204,23 @@ fn beside<T: Send + 'static>(
     doing: &'static str,
     panics_before: u64,
     call: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, String> {
+) -> Result<T, Trouble> {
     let (told, done) = channel();
     let run = move || {
         // A caller that has given up waiting does not listen any more.
         drop(told.send(panics::guarded(doing, call)));
     };
-    thread::Builder::new().name("adjutant-engine".into()).spawn(run).map_err(|e| e.to_string())?;
+    thread::Builder::new().name("adjutant-engine".into()).spawn(run).map_err(Trouble::Starved)?;
     let mut panicked: Option<Instant> = None;
     loop {
         match done.recv_timeout(LOOK) {
-            Ok(outcome) => return outcome,
-            Err(RecvTimeoutError::Disconnected) => return Err(PANICKED.into()),
+            Ok(outcome) => return outcome.map_err(Trouble::Broken),
+            Err(RecvTimeoutError::Disconnected) => return Err(Trouble::Broken(PANICKED.into())),
             Err(RecvTimeoutError::Timeout) => {}
         }
         if panics::in_threads() > panics_before && panicked.get_or_insert_with(Instant::now).elapsed() > LETTING_GO {
             HANGS.store(true, Ordering::Relaxed);
-            return Err(format!("the storage engine panicked and hangs while {doing}"));
+            return Err(Trouble::Broken(format!("the storage engine panicked and hangs while {doing}")));
         }
     }
 }

@@ -110,9 +110,12 @@ impl Layout {
 /// it until it runs its program.
 const FORKING: Duration = Duration::from_millis(200);
 
+/// What the lock says below who has it, if he stays.
+const STAYS: &str = "stays";
+
 /// Makes the folder if need be and takes it for this process. The lock ends with the returned file, however the
 /// process ends.
-pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
+pub(crate) fn take(layout: &Layout, stays: bool) -> Result<File, StoreError> {
     let not_writable = |source| StoreError::NotWritable { path: layout.root.clone(), source };
     if !layout.root.is_dir() {
         modes::make_folder(&layout.root).map_err(not_writable)?;
@@ -134,17 +137,32 @@ pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
             let mut who = String::new();
-            let known = (&mut lock).take(40).read_to_string(&mut who).is_ok() && !who.trim().is_empty();
-            let holder = if known { who.trim().to_owned() } else { "another process".into() };
-            return Err(StoreError::InUse { path: layout.root.clone(), holder });
+            let known = (&mut lock).take(60).read_to_string(&mut who).is_ok();
+            let mut lines = who.lines().map(str::trim).filter(|line| known && !line.is_empty());
+            let holder = lines.next().unwrap_or("another process").to_owned();
+            return Err(StoreError::InUse { path: layout.root.clone(), holder, stays: lines.next() == Some(STAYS) });
         }
         Err(TryLockError::Error(source)) => return Err(not_writable(source)),
     }
     modes::close(&layout.root);
     lock.set_len(0).map_err(not_writable)?;
     lock.rewind().map_err(not_writable)?;
-    writeln!(lock, "process {}", std::process::id()).map_err(not_writable)?;
+    // At once: who reads it meanwhile has one line or both.
+    let stays = if stays { format!("{STAYS}\n") } else { String::new() };
+    lock.write_all(format!("process {}\n{stays}", std::process::id()).as_bytes()).map_err(not_writable)?;
     Ok(lock)
+}
+
+/// Holds a store that is there so that nobody opens it, without writing to it; none where locks cannot be had.
+pub(super) fn hold(layout: &Layout) -> Result<Option<File>, StoreError> {
+    let Ok(lock) = File::open(layout.lock()) else { return Ok(None) };
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::Error(_)) => Ok(None),
+        Err(TryLockError::WouldBlock) => {
+            Err(StoreError::InUse { path: layout.root.clone(), holder: "another process".into(), stays: true })
+        }
+    }
 }
 
 /// Writes a file under another name, syncs it, renames it and syncs the folder: at any instant there is the old file
@@ -175,6 +193,26 @@ pub(crate) fn replace<T, E: From<io::Error>>(
         // Best effort: the half-written file is of no use, and the first error is the one to report.
         let _ = fs::remove_file(&new);
     })
+}
+
+/// Copies the files that a store is made of. Whose it is and what was put aside as damaged stays behind.
+pub(crate) fn copy_store(from: &Path, to: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name == "lock" || name.to_string_lossy().starts_with("damaged-") {
+            continue;
+        }
+        let (kind, target) = (entry.file_type()?, to.join(&name));
+        if kind.is_dir() {
+            fs::create_dir(&target)?;
+            copy_store(&entry.path(), &target)?;
+        } else if kind.is_file() {
+            // Not `fs::copy`, which would make the copy read-only where the original is.
+            io::copy(&mut File::open(entry.path())?, &mut File::create(&target)?)?;
+        }
+    }
+    Ok(())
 }
 
 /// Removes a folder with what is in it; one that is not there is removed already.

@@ -8,7 +8,8 @@
 //!
 //! With a whole journal nothing of this is needed: `open` makes the engine again from it.
 
-use super::engine::{self, Trouble};
+use super::engine;
+pub(super) use super::engine::Trouble;
 use super::folder::{self, Layout};
 use super::journal::Survey;
 use super::judge::{self, Verdict};
@@ -43,7 +44,7 @@ pub(super) fn drop_half_written(engine: &Path) -> io::Result<()> {
 
 /// What is left out of a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Way {
+pub(super) struct Way {
     indexes: Indexes,
     settings: bool,
 }
@@ -138,12 +139,7 @@ pub(super) fn mend(
     let layout = patient.layout;
     let failed = |trouble: Trouble| trouble.of_store(&layout.root);
     let mut best: Option<(Option<Way>, Verdict)> = None;
-    // Without the engine's data there is nothing to copy: it would open as a new and empty one.
-    let has_data = layout.data().exists();
-    let ways = if has_data { ways(&layout.engine()).map_err(|e| failed(e.into()))? } else { Vec::new() };
-    let ways = ways.into_iter().map(Some);
-    // Last of all without anything of the engine: what the journal has alone.
-    for way in ways.chain(patient.survey.map(|_| None)) {
+    for way in all_ways(patient).map_err(failed)? {
         match attempt(patient, way.as_ref(), |db, verdict| if verdict.is_whole() { secure(db) } else { Ok(()) }) {
             Ok(verdict) if verdict.is_whole() => {
                 // A copy from which nothing was left out is as good as what it was copied from.
@@ -171,13 +167,22 @@ pub(super) fn mend(
     Err(hopeless(patient, best.as_ref().map(|(_, verdict)| verdict)))
 }
 
+/// Every way there is, the gentlest first.
+pub(super) fn all_ways(patient: &Patient<'_>) -> Result<Vec<Option<Way>>, Trouble> {
+    // Without the engine's data there is nothing to copy: it would open as a new and empty one.
+    let has_data = patient.layout.data().exists();
+    let ways = if has_data { ways(&patient.layout.engine())? } else { Vec::new() };
+    // Last of all without anything of the engine: what the journal has alone.
+    Ok(ways.into_iter().map(Some).chain(patient.survey.map(|_| None)).collect())
+}
+
 fn put_in_place(layout: &Layout, keep: bool) -> io::Result<()> {
     folder::sync_all(&layout.mending())?;
     layout.swap_in(&layout.mending(), keep)
 }
 
 /// Makes a copy, opens it, adds what the journal has, reads everything, and closes it again.
-fn attempt(
+pub(super) fn attempt(
     patient: &Patient<'_>,
     way: Option<&Way>,
     then: impl FnOnce(&sled::Db, &Verdict) -> Result<(), Trouble>,

@@ -19,21 +19,25 @@ mod keys;
 mod known;
 mod log;
 mod mend;
+mod mended;
 pub(crate) mod modes;
 mod notes;
 mod open;
 mod outbox;
 mod panics;
 mod parts;
+mod reader;
 mod rebuild;
 mod record;
 mod run;
+pub(crate) mod salvage;
 mod snapshots;
 mod start;
 #[cfg(test)]
 mod trials;
 
 pub use open::{OpenCheck, Options};
+pub use reader::{JournalReader, Looked};
 
 use crate::error::StoreError;
 use crate::store::{
@@ -46,20 +50,45 @@ use commit::{Commit, Job};
 use directory::Directory;
 use disk::Disk;
 use folder::Layout;
-use journal::Files;
 use known::Known;
 use run::Distrust;
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::JoinHandle;
 
 /// Keeps games in a folder, alone: see [`StoreError::InUse`].
 pub struct SledStore {
+    state: RwLock<State>,
+    how: How,
+    listeners: Listeners,
+    /// Last, so that the folder is given up after everything is closed.
+    lock: Arc<File>,
+}
+
+/// How it was opened, to be opened so again.
+struct How {
+    options: Options,
+    path: PathBuf,
+    setting: journal::Setting,
+    boot: String,
+}
+
+/// What is open now.
+struct State {
+    /// None: it could not be opened again.
+    opened: Option<Opened>,
+    /// How often it was opened again.
+    times: u64,
+    /// What came of mending it, if that is not tried any more.
+    given_up: Option<mended::Mending>,
+}
+
+/// An engine with its journal, and the threads that work on them.
+struct Opened {
     inner: Arc<Inner>,
     threads: Vec<JoinHandle<()>>,
-    listeners: Listeners,
 }
 
 struct Inner {
@@ -75,24 +104,27 @@ struct Inner {
     known: Known,
     /// Behind the engine, so that it sees it closed.
     last: LastNote,
-    /// Last, so that the folder is given up after everything is closed.
-    _lock: File,
+    /// Behind everything, so that the folder is given up after it is closed.
+    _lock: Arc<File>,
 }
 
 /// What is noted about the files for the next process that opens them.
 struct LastNote {
     layout: Layout,
-    files: Files,
+    files: journal::Files,
     /// Everything has reached the engine's files.
     closed: AtomicBool,
     /// The engine's files, or the journal, are to be made anew.
     distrusted: AtomicBool,
+    /// The engine's files are.
+    engine: AtomicBool,
 }
 
 impl LastNote {
     /// Notes what was found damaged. When that cannot be written, the next process finds the damage itself or never.
     fn distrust(&self, what: Distrust) {
         self.distrusted.store(true, Ordering::Relaxed);
+        self.engine.fetch_or(what.engine, Ordering::Relaxed);
         drop(what.note(&self.files, &self.layout));
     }
 }
@@ -120,35 +152,22 @@ impl SledStore {
     }
 
     /// Writes without waiting; [`SledStore::settle`] waits for everything. For restoring a backup.
-    pub(crate) fn append_later(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<(), StoreError> {
-        self.inner.hand_in(game, expected, batch).map(drop)
+    pub(crate) fn append_later(&self, game: &GameId, expected: Seq, batch: &Batch) -> Result<(), StoreError> {
+        self.done(|inner| inner.hand_in(game, expected, batch).map(drop))
     }
 
     /// Adds an outbox entry of events that are there already. For restoring a backup.
     pub(crate) fn outbox_later(&self, item: &OutboxItem) -> Result<(), StoreError> {
         let entry = record::encode_outbox(&item.game, item.seq, item.index, &item.channel, &item.body);
-        self.inner.commit.hand_in(Job { outbox: vec![entry], ..Job::default() }).map(drop)
+        self.done(|inner| inner.commit.hand_in(Job { outbox: vec![entry.clone()], ..Job::default() }).map(drop))
     }
 
     /// Waits until everything handed in so far is durable.
     pub(crate) fn settle(&self) -> Result<(), StoreError> {
-        let ticket = self.inner.commit.hand_in(Job::default())?;
-        self.inner.commit.wait(ticket, &self.inner.disk)
-    }
-}
-
-impl Drop for SledStore {
-    fn drop(&mut self) {
-        self.inner.closing.store(true, Ordering::Relaxed);
-        if self.inner.commit.close() {
-            for thread in self.threads.drain(..) {
-                // A panic there was reported to every caller already.
-                let _ = thread.join();
-            }
-        }
-        if self.inner.disk.db.has_panicked() {
-            self.inner.found_unreadable();
-        }
+        self.done(|inner| {
+            let ticket = inner.commit.hand_in(Job::default())?;
+            inner.commit.wait(ticket, &inner.disk)
+        })
     }
 }
 
@@ -158,6 +177,13 @@ impl Inner {
         if !known.contains(&damage) {
             known.push(damage);
         }
+    }
+
+    /// Everything that was found damaged so far.
+    fn damages(&self) -> Vec<Damage> {
+        let mut all = self.games.damages();
+        all.extend(self.other_damage.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
+        all
     }
 
     /// Whether what the engine has lost is in the journal, as far as is known.
@@ -182,55 +208,57 @@ impl Inner {
 
 impl Log for SledStore {
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
-        let says = !batch.outbox.is_empty();
-        let (last, ticket) = self.inner.hand_in(game, expected, batch)?;
-        self.inner.commit.wait(ticket, &self.inner.disk)?;
-        if says {
+        let last = self.done(|inner| {
+            let (last, ticket) = inner.hand_in(game, expected, &batch)?;
+            inner.commit.wait(ticket, &inner.disk)?;
+            Ok(last)
+        })?;
+        if !batch.outbox.is_empty() {
             self.listeners.tell(game);
         }
         Ok(last)
     }
 
     fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
-        self.inner.read(game, from, limit)
+        self.asked(|inner| inner.read(game, from, limit))
     }
 
     fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError> {
-        Ok(self.inner.games.shard(game).get(game).map_or(0, |entry| entry.claimed))
+        self.asked(|inner| Ok(inner.games.shard(game).get(game).map_or(0, |entry| entry.claimed)))
     }
 
     fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError> {
-        Ok(self.inner.extent(game)?.map_or(0, |(_, readable, _)| readable))
+        self.asked(|inner| Ok(inner.extent(game)?.map_or(0, |(_, readable, _)| readable)))
     }
 
     fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
-        Ok(self.inner.games.summaries())
+        self.asked(|inner| Ok(inner.games.summaries()))
     }
 
     fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
-        self.inner.find_cause(game, cause)
+        self.asked(|inner| inner.find_cause(game, cause))
     }
 
     fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
-        self.inner.remember(game, cause, answer)
+        self.done(|inner| inner.remember(game, cause, answer))
     }
 
     fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
-        self.inner.remembered(game, cause)
+        self.asked(|inner| inner.remembered(game, cause))
     }
 }
 
 impl Outbox for SledStore {
     fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
-        self.inner.outbox_pending(after, limit, |item| item.game == *game)
+        self.asked(|inner| inner.outbox_pending(after, limit, |item| item.game == *game))
     }
 
     fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
-        self.inner.outbox_pending(after, limit, |_| true)
+        self.asked(|inner| inner.outbox_pending(after, limit, |_| true))
     }
 
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
-        self.inner.write(Job { sent: Some(id), ..Job::default() })
+        self.done(|inner| inner.write(Job { sent: Some(id), ..Job::default() }))
     }
 
     fn listen_to_outbox(&self, listener: Listener) {
@@ -240,38 +268,39 @@ impl Outbox for SledStore {
 
 impl Cache for SledStore {
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
-        self.inner.put_snapshot(game, at, bytes)
+        self.done(|inner| inner.put_snapshot(game, at, bytes))
     }
 
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        self.inner.latest_snapshot(game, at_most)
+        self.asked(|inner| inner.latest_snapshot(game, at_most))
     }
 }
 
 impl Notes for SledStore {
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
-        self.inner.put_note(name, bytes)
+        self.done(|inner| inner.put_note(name, bytes))
     }
 
     fn drop_note(&self, name: &str) -> Result<(), StoreError> {
-        self.inner.drop_note(name)
+        self.done(|inner| inner.drop_note(name))
     }
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        self.inner.notes()
+        self.asked(Inner::notes)
     }
 }
 
 impl EventStore for SledStore {
     fn damages(&self) -> Vec<Damage> {
-        let mut all = self.inner.games.damages();
-        all.extend(self.inner.other_damage.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
-        all
+        let all = self.asked(|inner| Ok(inner.damages()));
+        all.unwrap_or_default()
     }
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
-        self.inner.check_again()?;
-        self.inner.check_journal();
-        Ok(self.damages())
+        self.asked(|inner| {
+            inner.check_again()?;
+            inner.check_journal();
+            Ok(inner.damages())
+        })
     }
 }

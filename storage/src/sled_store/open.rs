@@ -12,16 +12,17 @@ use super::panics;
 use super::record::Head;
 use super::run::{self, Distrust};
 use super::start::{Start, Started};
-use super::{Inner, LastNote, SledStore};
+use super::{How, Inner, LastNote, Opened, SledStore, State};
 use crate::error::StoreError;
 use crate::store::{Damage, Listeners};
 use adjutant_events::{GameId, Seq};
 use std::collections::{BTreeMap, HashMap};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, RwLock};
+use std::time::{Duration, Instant, SystemTime};
 
 /// How much of the logs is read before `open` returns. What was not read then is read by a thread of its own, and in
 /// any case before a game is first used.
@@ -42,11 +43,13 @@ pub struct Options {
     pub check: OpenCheck,
     /// Memory for cached pages, in bytes.
     pub cache: u64,
+    /// Whether it is held for as long as somebody likes, as a table does: others are told so, and need not wait for it.
+    pub stays: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 8 << 20 }
+        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 8 << 20, stays: true }
     }
 }
 
@@ -58,23 +61,41 @@ impl Options {
 
     /// Opens it. When the check finds the engine's files damaged, it is opened once more: they are made anew then.
     pub(super) fn open_in(self, path: &Path, setting: &journal::Setting, boot: &str) -> Result<SledStore, StoreError> {
-        let store = self.open_once(path, setting, boot)?;
-        if !store.inner.last.distrusted.load(Ordering::Relaxed) {
-            return Ok(store);
+        if SystemTime::now() < SystemTime::UNIX_EPOCH {
+            return Err(StoreError::Clock);
         }
-        drop(store);
-        self.open_once(path, setting, boot)
+        let lock = Arc::new(folder::take(&Layout { root: path.to_owned() }, self.stays)?);
+        let how = How { options: self, path: path.to_owned(), setting: setting.clone(), boot: boot.to_owned() };
+        let opened = how.open(&lock)?;
+        let state = RwLock::new(State { opened: Some(opened), times: 0, given_up: None });
+        Ok(SledStore { state, how, listeners: Listeners::default(), lock })
+    }
+}
+
+impl How {
+    pub(super) fn open(&self, lock: &Arc<File>) -> Result<Opened, StoreError> {
+        let opened = self.once(lock)?;
+        if !opened.inner.last.distrusted.load(Ordering::Relaxed) {
+            return Ok(opened);
+        }
+        drop(opened);
+        self.once(lock)
     }
 
-    fn open_once(self, path: &Path, setting: &journal::Setting, boot: &str) -> Result<SledStore, StoreError> {
-        let layout = Layout { root: path.to_owned() };
-        let lock = folder::take(&layout)?;
-        let Started { disk, games, known } = Start { layout: &layout, setting, cache: self.cache, boot }.open()?;
-        let not_writable = |source| StoreError::NotWritable { path: path.to_owned(), source };
-        let (files, closed, distrusted) = (setting.files.clone(), AtomicBool::new(false), AtomicBool::new(false));
-        let last = LastNote { layout, files, closed, distrusted };
+    fn once(&self, lock: &Arc<File>) -> Result<Opened, StoreError> {
+        let Self { options, path, setting, boot } = self;
+        let layout = Layout { root: path.clone() };
+        let Started { disk, games, known } = Start { layout: &layout, setting, cache: options.cache, boot }.open()?;
+        let starved = |source| StoreError::Starved { source };
+        let last = LastNote {
+            layout,
+            files: setting.files.clone(),
+            closed: AtomicBool::new(false),
+            distrusted: AtomicBool::new(false),
+            engine: AtomicBool::new(false),
+        };
         let (commit, other_damage, closing) = (Commit::default(), Mutex::default(), AtomicBool::new(false));
-        let answering = Answering::default();
+        let (answering, lock) = (Answering::default(), Arc::clone(lock));
         let inner = Arc::new(Inner { disk, games, commit, answering, other_damage, closing, known, last, _lock: lock });
         let mut threads = Vec::new();
         let writer = inner.clone();
@@ -82,12 +103,12 @@ impl Options {
             let durable = |jobs: &[_]| writer.games.advance(jobs);
             writer.commit.run(&writer.disk, durable, || writer.last.closed.store(true, Ordering::Relaxed));
         };
-        threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
-        let mut store = SledStore { inner: inner.clone(), threads, listeners: Listeners::default() };
-        let checked = panics::guarded("reading its files", || inner.check_within(self.check));
+        threads.push(thread("adjutant-commit", run).map_err(starved)?);
+        let mut opened = Opened { inner: inner.clone(), threads };
+        let checked = panics::guarded("reading its files", || inner.check_within(options.check));
         let rest = checked.unwrap_or_else(|panicked| Err(StoreError::Read { reason: panicked }));
         let rest = match rest {
-            // What cannot be read now is made anew when the store is opened once more: see `open_in`.
+            // What cannot be read now is made anew when the store is opened once more.
             Err(StoreError::Read { .. }) if inner.is_mendable() => {
                 inner.found_unreadable();
                 None
@@ -97,9 +118,9 @@ impl Options {
         if let Some(rest) = rest {
             // When the disk fails under it, every caller is told; this thread has no one to tell.
             let run = move || drop(panics::guarded("reading its files", || inner.check_rest(&rest)));
-            store.threads.push(thread("adjutant-check", run).map_err(not_writable)?);
+            opened.threads.push(thread("adjutant-check", run).map_err(starved)?);
         }
-        Ok(store)
+        Ok(opened)
     }
 }
 
@@ -143,11 +164,15 @@ pub(super) fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<Ga
     games
 }
 
-fn entry(game: &GameId, value: sled::Result<Option<sled::IVec>>, claims: &HashMap<GameId, Seq>) -> Entry {
+pub(super) fn entry(
+    game: &GameId,
+    value: sled::Result<Option<impl AsRef<[u8]>>>,
+    claims: &HashMap<GameId, Seq>,
+) -> Entry {
     let claimed = claims.get(game).copied().unwrap_or(0);
     let headless = |why: String, mendable| Entry::found(Head::default(), claimed, Some(Headless { why, mendable }));
     match value {
-        Ok(Some(value)) => match Head::decode(game, &value) {
+        Ok(Some(value)) => match Head::decode(game, value.as_ref()) {
             Some(head) => Entry::found(head, claimed, None),
             None => headless("the note of where the log ends is damaged".into(), true),
         },

@@ -35,8 +35,6 @@ pub struct Patient<'a> {
     pub games: &'a Path,
     /// Where the keys are.
     pub keys: &'a Path,
-    /// Asks the program that holds the games what is in them; none if nobody answers.
-    pub ask: &'a (dyn Fn() -> Option<Contents> + Sync),
 }
 
 /// The store as it was found.
@@ -108,7 +106,7 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
     if !patient.games.exists() {
         return Found { contents: None, held: false };
     }
-    let (contents, held) = match store::open(patient.games) {
+    let (contents, held) = match store::open_briefly(patient.games) {
         Ok(store) => {
             let contents = Contents::of(&store);
             findings.extend(machine::lost_keys(&store, patient.keys));
@@ -123,7 +121,8 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
         Err(StoreError::InUse { holder, .. }) => {
             findings.push(Finding::well("doctor-running", about.as_str()));
             findings.extend(running(config));
-            let Some(contents) = (patient.ask)() else {
+            let read = store::read(patient.games).ok().and_then(|reading| Contents::of(&reading.store).ok());
+            let Some(contents) = read else {
                 let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
                 findings.push(Finding::ill("doctor-store", about, wrong));
                 return Found { contents: None, held: true };
@@ -197,9 +196,7 @@ mod tests {
         let config = Config::parse("tokenfile = 1", Path::new("adjutant.toml"));
         let (games, keys) = (folder.path().join("games"), folder.path().join("keys"));
         let config_file = Path::new("adjutant.toml");
-        let ask = || None;
-        let patient =
-            Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys, ask: &ask };
+        let patient = Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys };
         let findings = examine(patient).await;
         let ill: Vec<_> = findings.iter().filter(|finding| finding.wrong.is_some()).collect();
         assert_eq!(ill.len(), 1);

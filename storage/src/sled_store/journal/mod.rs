@@ -9,10 +9,12 @@ pub(crate) mod files;
 mod fold;
 mod frame;
 mod segment;
+mod walk;
 
 pub(crate) use files::{Files, Phase};
 use frame::Kept;
 pub(crate) use frame::{Change, changes};
+pub(crate) use walk::Walk;
 
 use crate::digest::Digest;
 use std::fs::{self, File};

@@ -1,0 +1,101 @@
+//! A machine that does not give what every program needs: the time, threads. It is said in a sentence, nothing is damaged, and
+//! nothing is said that only those understand who wrote the program.
+
+use super::house::House;
+use std::fs;
+use std::process::{Command, Stdio};
+
+/// Takes the place of what the system's library does: its clock stands where `CLOCK` says, and after `THREADS` threads there are none.
+const SHIM: &str = r#"
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+int clock_gettime(clockid_t which, struct timespec *now) {
+    static int (*real)(clockid_t, struct timespec *);
+    if (!real) real = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+    int done = real(which, now);
+    const char *said = getenv("CLOCK");
+    if (said && which == CLOCK_REALTIME) now->tv_sec = atol(said);
+    return done;
+}
+int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(void *), void *with) {
+    static int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    static int begun;
+    if (!real) real = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
+    const char *most = getenv("THREADS");
+    if (most && __atomic_fetch_add(&begun, 1, __ATOMIC_SEQ_CST) >= atoi(most)) return EAGAIN;
+    return real(thread, how, run, with);
+}
+"#;
+
+/// The library that does so; none where there is no C compiler.
+fn shim(house: &House) -> Option<String> {
+    let (source, library) = (house.path("shim.c"), house.path("shim.so"));
+    fs::write(&source, SHIM).expect("written");
+    let mut compiler = Command::new("cc");
+    let made = compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).arg("-ldl").output();
+    if made.as_ref().is_ok_and(|made| made.status.success()) {
+        return library.to_str().map(str::to_owned);
+    }
+    println!("not tried: no C compiler ({made:?})");
+    None
+}
+
+/// What came of a command under it: its status, and what it complained of.
+fn run(house: &House, library: &str, limit: (&str, &str), words: &[&str]) -> (Option<i32>, String) {
+    let mut command = house.program(words);
+    command.env("LD_PRELOAD", library).env(limit.0, limit.1).stdin(Stdio::null());
+    let output = command.output().expect("it starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    for word in ["panicked", "RUST_BACKTRACE", "src/", "unwrap", "Os {"] {
+        assert!(!said.contains(word), "{limit:?} {words:?}: {said}");
+    }
+    (output.status.code(), said)
+}
+
+const TABLE: [&str; 4] = ["table", "--game", "one", "--json"];
+
+#[test]
+fn a_clock_before_1970_is_said() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: done\n");
+    let Some(library) = shim(&house) else { return };
+    let state = house.state();
+    for clock in ["-1", "-86400", "-9000000000"] {
+        for words in [&TABLE[..], &["games"], &["gm"], &["league", "list"], &["table", "--game", "two", "--json"]] {
+            let (status, said) = run(&house, &library, ("CLOCK", clock), words);
+            assert_eq!(status, Some(1), "{clock} {words:?}: {said}");
+            assert!(said.contains("before 1970"), "{clock} {words:?}: {said}");
+        }
+    }
+    assert_eq!(house.state(), state);
+}
+
+#[test]
+fn threads_that_cannot_be_had_are_said_and_damage_nothing() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: done\n");
+    let Some(library) = shim(&house) else { return };
+    let state = house.state();
+    let mut refused = 0;
+    for threads in 0..12 {
+        for words in [&TABLE[..], &["games"], &["backup", "all.backup"], &["league", "list"]] {
+            let (status, said) = run(&house, &library, ("THREADS", &threads.to_string()), words);
+            match status {
+                Some(0) => {}
+                Some(1) => {
+                    refused += 1;
+                    assert!(said.contains("no thread left"), "{threads} {words:?}: {said}");
+                    assert!(!said.contains("backup") || words[0] == "backup", "{threads} {words:?}: {said}");
+                }
+                other => panic!("{threads} {words:?}: {other:?}: {said}"),
+            }
+        }
+    }
+    assert!(refused > 0, "it could be had anyway");
+    assert_eq!(house.state(), state);
+    assert!(!house.path("adjutant-data/games/damaged-1").exists());
+}

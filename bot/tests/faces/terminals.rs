@@ -1,0 +1,75 @@
+//! What somebody else wrote commands no terminal: tried on a real one (`script`, of util-linux).
+
+use super::house::House;
+use adjutant_events::{CauseId, GameId};
+use adjutant_storage::{Batch, Log as _, SledStore, backup};
+use std::process::{Command, Stdio};
+
+/// Names that do something on a terminal: its title, its colours, what was written, in two ways of beginning.
+const HOSTILE: [&str; 3] = ["\u{1b}]0;owned\u{7}x", "\u{1b}[31mred\u{1b}[8mhidden", "\u{9b}2Jwiped\u{9d}0;t\u{9c}"];
+
+/// Everything that a terminal gets when the program is called so; none where there is no `script`.
+fn on_a_terminal(house: &House, words: &[&str]) -> Option<String> {
+    let quoted = |word: &str| format!("'{}'", word.replace('\'', "'\\''"));
+    let program = house.program(&[]);
+    let line: Vec<String> = [program.get_program().to_str()?].iter().chain(words).map(|word| quoted(word)).collect();
+    let mut command = Command::new("script");
+    command.args(["-qec", &line.join(" "), "/dev/null"]).current_dir(house.path("")).env("TERM", "xterm-256color");
+    command.env("LANG", "C.UTF-8").env("SHELL", "/bin/sh").env_remove("NO_COLOR").stdin(Stdio::null());
+    match command.output() {
+        Ok(output) => Some(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Err(error) => {
+            println!("not tried: there is no `script` ({error})");
+            None
+        }
+    }
+}
+
+/// What is left of an output when what the program paints itself is taken away.
+fn assert_harmless(text: &str, when: &str) {
+    // Bold, faint, a colour of the program; the terminal's own ends of lines.
+    let mut rest = text.replace("\r\n", "\n");
+    for own in ["\u{1b}[0m", "\u{1b}[1m", "\u{1b}[2m", "\u{1b}[33m", "\u{1b}[36m"] {
+        rest = rest.replace(own, "");
+    }
+    assert!(!rest.contains(|sign: char| sign.is_control() && sign != '\n' && sign != '\t'), "{when}: {text:?}");
+    assert!(!text.contains("\u{1b}[31m"), "{when}: {text:?}");
+}
+
+#[test]
+fn a_strangers_backup_and_an_echoed_name_command_no_terminal() {
+    let house = House::new();
+    let theirs = tempfile::tempdir().expect("a folder");
+    {
+        let store = SledStore::open(theirs.path().join("games")).expect("a store");
+        for name in HOSTILE {
+            let batch = Batch::new(CauseId::new(name), vec![name.as_bytes().to_vec()]);
+            store.append(&GameId::new(name), 0, batch).expect("kept");
+        }
+        backup::write_file(&store, &house.path("theirs.backup")).expect("written");
+    }
+    assert_eq!(house.run(&["restore", "theirs.backup"], "").status(), 0);
+    for name in HOSTILE {
+        for words in [
+            &["games"][..],
+            &["recheck"],
+            &["state", name],
+            &["log", name],
+            &["log", name, "--seat", name],
+            &["restore", name],
+            &["rules", name],
+            &["odds", "--attack", name, "--defend", name],
+            &["render", name, "--out", name],
+            &["verify", name],
+            &["league", "--league", name, "table"],
+            &["--lang", name, "games"],
+            &[name],
+            &["entropy", "open", name, name],
+        ] {
+            let Some(text) = on_a_terminal(&house, words) else { return };
+            assert_harmless(&text, &format!("{words:?}"));
+        }
+    }
+    let Some(text) = on_a_terminal(&house, &["games"]) else { return };
+    assert!(text.contains("owned") && text.contains("hidden"), "it was shown: {text}");
+}

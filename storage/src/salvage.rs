@@ -1,0 +1,29 @@
+//! Saving what can be saved of a store that cannot be mended: see `sled_store::salvage`.
+
+use crate::backup::{move_into_place, refuse_used};
+use crate::error::BackupError;
+use crate::sled_store::{modes, salvage};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+pub use salvage::Salvaged;
+
+/// Puts together in `to`, which must be empty or not exist, what can be verified of the store in `from`, which is only looked at.
+/// Every game that is known of comes back, by name, also those of which nothing is left.
+pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>, BackupError> {
+    let _held = refuse_used(to)?;
+    let at = |path: &Path| {
+        let path = path.to_owned();
+        move |source| BackupError::File { path, source }
+    };
+    let above = crate::sled_store::folder::parent(to).unwrap_or(Path::new("."));
+    modes::make_folder(above).map_err(at(above))?;
+    // Beside the target: there is room for it, or it does not fit there either.
+    let aside = TempDir::with_prefix_in("salvaging-", above).map_err(at(above))?;
+    let (work, new) = (aside.path().join("work"), aside.path().join("new"));
+    fs::create_dir(&work).map_err(at(&work))?;
+    let saved = salvage::salvage(from, &new, &work)?;
+    move_into_place(&new, to).map_err(at(to))?;
+    Ok(saved)
+}
