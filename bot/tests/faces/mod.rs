@@ -24,5 +24,6 @@ mod readme;
 mod reproductions;
 mod resuming;
 mod schemas;
+mod seasons;
 mod war1812;
 mod war1812_secrets;
