@@ -2,6 +2,7 @@
 //! game is known of its season. The files in `tests/evidence/` are of an earlier program.
 
 use super::house::{House, Ran};
+use super::schemas::{check, validator};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -20,6 +21,7 @@ fn with(files: &[&str]) -> House {
 fn verdict(house: &House, args: &[&str]) -> (i32, Value) {
     let ran = house.run(&[&["verify", "--json"][..], args].concat(), "");
     let mut objects = ran.objects();
+    check(&validator("league-verdict.json"), &objects);
     assert_eq!(objects.len(), 1, "{}{}", ran.text(), ran.errors());
     (ran.status(), objects.remove(0))
 }
@@ -55,7 +57,8 @@ fn season() -> House {
 fn flags(house: &House) -> BTreeSet<String> {
     let named = |args: &[&str]| {
         let text = house.run(args, "").text();
-        let words = text.lines().filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
+        let listed = text.lines().filter(|line| line.trim_start().starts_with('-'));
+        let words = listed.filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
         words.map(|word| word.trim_end_matches([',', '.']).to_owned()).collect::<BTreeSet<String>>()
     };
     let common = named(&["--help"]);

@@ -163,7 +163,8 @@ fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
         let mut house = with_games();
         let mut open = house.open();
         let open = &mut open;
-        house.does(open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+        // By challenge: lots would wait for the beacon, too.
+        house.does(open, "dora", Command::Found { name: "Test".into(), preset: "season-elo".into() });
         for (setting, value) in [("game", "aa1941"), ("bids", "none"), ("game-options", asked)] {
             house.does(open, "dora", Command::Set { setting: setting.into(), value: value.into() });
         }
@@ -171,7 +172,9 @@ fn a_game_with_other_dice_is_not_named_and_does_not_report_itself() {
             house.does(open, player, Command::Join { name: player.into() });
         }
         house.does(open, "dora", Command::OpenSeason);
-        house.does(open, "dora", Command::Pair);
+        let to = PlayerId::new("bert");
+        house.does(open, "anna", Command::Challenge { to, partners: Vec::new(), opponents: Vec::new() });
+        house.does(open, "bert", Command::Answer { challenge: 1, accept: true });
         played(&house, made);
         let refused = check_game(&open.league, 1, &GameId::new(GAME), &house.games);
         let Err(LeagueFault::Refused(Refusal::GameDiffers { differs, .. })) = refused else { panic!("{refused:?}") };

@@ -6,15 +6,24 @@ use crate::shelf::shelf;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::Open;
+use adjutant_commands::league::{Leagues, Open};
 use adjutant_commands::moderator::{Equipment, Session};
-use adjutant_commands::store::MemoryStore;
+use adjutant_commands::store::{EventStore, MemoryStore};
 use adjutant_events::{GameId, Timestamp};
 use adjutant_league::matches::{How, Score};
 use adjutant_league::{Command, Event};
 use std::sync::Arc;
 
 const GAME: &str = "first";
+
+/// A house with games, in which one key signs whatever is signed.
+fn one_house(keys: &Arc<MemoryKeyring>) -> House {
+    let mut house = with_games();
+    let kept: Arc<dyn EventStore> = house.store.clone();
+    house.leagues = Leagues::new(kept, keys.clone(), house.games.shelf.games().clone());
+    house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
+    house
+}
 
 /// A season of two who play 1941, with these settings, the game named.
 fn season(house: &mut House, settings: &[(&str, &str)]) -> Open {
@@ -45,9 +54,7 @@ fn verified(house: &House, bundle: &LeagueBundle) -> Result<LeagueVerdict, Leagu
 #[test]
 fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     let keys = Arc::new(MemoryKeyring::default());
-    let elsewhere = |keys| Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys);
-    let mut house = with_games();
-    house.games = elsewhere(keys.clone());
+    let mut house = one_house(&keys);
     let mut open = season(&mut house, &[]);
     played(&house, &[]);
     let said = heard(&house, &mut open);
@@ -60,8 +67,7 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     for (keys, options) in
         [(keys, [("luck", "low_luck")]), (Arc::new(MemoryKeyring::default()), [("luck", "every_die")])]
     {
-        let mut other = with_games();
-        other.games = elsewhere(keys);
+        let other = one_house(&keys);
         played(&other, &options);
         let session = Session::load(other.games.clone(), &GameId::new(GAME)).expect("played");
         let file = session.bundle().expect("a bundle").write().expect("a file");
@@ -84,7 +90,7 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
 
 #[test]
 fn a_result_that_was_agreed_on_says_which_game_it_is_of_too() {
-    let mut house = with_games();
+    let mut house = one_house(&Arc::default());
     let mut open = season(&mut house, &[]);
     house.does(&mut open, "bert", Command::Concede { pairing: 1 });
     played(&house, &[]);

@@ -55,7 +55,8 @@ pub fn follow<E: From<Stray>>(
             // Says nothing of the league; `each` looks at it.
             Event::CheckpointSigned { .. } => {
                 referee = true;
-                if league.rules.binds() && (!due.is_empty() || next(&league) != Upcoming::Sign) {
+                let is_due = !league.rules.binds() || next(&league) == Upcoming::Sign;
+                if !league.exists() || !due.is_empty() || !is_due {
                     return Err(other().into());
                 }
             }
