@@ -51,6 +51,7 @@ pub use finding::{Check, Finding, Unproven};
 pub use given::{Cosigned, Cosigners, Given, Paste};
 pub use ledger::{Ledger, LedgerError};
 pub use notes::{covering, state_line, tidy};
+pub use pastes::checkpoints_of;
 pub use report::{audit_game, audit_player, audit_roll, luck};
 pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown, rewinding};
@@ -69,5 +70,7 @@ pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
     keys.push(("audit-fair-roll".to_owned(), vec!["roll", "dice"]));
     keys.push(("audit-reserved".to_owned(), vec!["count", "rolls"]));
     keys.extend(report::all_keys());
+    keys.extend(league::LeagueFinding::all_keys());
+    keys.extend(league::LeagueReservation::all_keys());
     keys
 }

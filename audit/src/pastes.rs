@@ -3,16 +3,39 @@
 //! All of them are used, however many. One that cannot be compared says nothing of the game: who copied it may have lost a
 //! part of it, or taken it from another game. It is reported, and the verdict stands without it.
 
+use super::bundle::{Bundle, Record};
 use super::finding::Finding;
 use super::given::Paste;
+use super::league::LeagueBundle;
 use super::notes;
 use super::reservation::Reservation;
 use super::seen::SeenPaste;
 use super::transcript::Signer;
 use adjutant_events::transcript::{Checkpoint, CheckpointError, Origin};
+use adjutant_events::{Event, TableEvent, codec};
+use adjutant_league::events::{Envelope, Event as LeagueEvent};
 
 /// So many that could not be compared are listed; of the others there is a number.
 const LISTED: usize = 10;
+
+/// The checkpoints in a whole file, of a game or of a league, that somebody gives in the place of checkpoints: those in its log,
+/// and the one that closes it. None if it is no such file.
+pub fn checkpoints_of(file: &[u8]) -> Option<Vec<String>> {
+    if let Ok(league) = LeagueBundle::read(file) {
+        let note = |envelope: Envelope| match envelope.event {
+            LeagueEvent::CheckpointSigned { note } => Some(note),
+            _ => None,
+        };
+        let logged = league.decoded().unwrap_or_default().into_iter().filter_map(note);
+        return Some(logged.chain([league.checkpoint]).collect());
+    }
+    let game = Bundle::read(file).ok()?;
+    let note = |record: &Record| match codec::decode(record.encoding()?).ok()?.event {
+        Event::Table(TableEvent::CheckpointSigned { note }) => Some(note),
+        _ => None,
+    };
+    Some(game.events.iter().filter_map(note).chain(game.checkpoint.clone()).collect())
+}
 
 /// What came of the pastes.
 #[derive(Default)]

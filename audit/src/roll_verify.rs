@@ -110,7 +110,7 @@ impl RollProof {
         pasted.wrong.map_or(Ok(()), Err)?;
         let besides = committed.iter().chain(&entropy).map(|(envelope, _)| envelope);
         let events = [&created, &request_event, &dice_event].into_iter().chain(besides);
-        seen::check_dates(&pasted.seen, &events)?;
+        seen::check_dates(&pasted.seen, &events.map(|envelope| (envelope.seq, envelope.time)))?;
         let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
         verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));
         Ok(())

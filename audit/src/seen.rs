@@ -6,7 +6,7 @@ use super::finding::Finding;
 use super::given::Cosigners;
 use super::reservation::Reservation;
 use super::verdict::Witnessed;
-use adjutant_events::{Envelope, Timestamp};
+use adjutant_events::{Seq, Timestamp};
 
 /// Of so many rolls it is listed who saw their requests; the rest is counted.
 const LISTED: usize = 1_000;
@@ -81,15 +81,15 @@ impl Seen<'_> {
 }
 
 /// Whether nothing that a checkpoint covers is dated after it was seen.
-pub(super) fn check_dates<'e>(
+pub(super) fn check_dates(
     pastes: &[SeenPaste],
-    events: &(impl Iterator<Item = &'e Envelope> + Clone),
+    events: &(impl Iterator<Item = (Seq, Timestamp)> + Clone),
 ) -> Result<(), Finding> {
     for paste in pastes {
         let later = paste.at.0.saturating_add(CLOCKS_DIFFER);
-        let mut covered = events.clone().filter(|envelope| envelope.seq <= paste.size);
-        if let Some(envelope) = covered.find(|envelope| envelope.time.0 > later) {
-            return Err(Finding::SeenBefore { paste: paste.paste, seq: envelope.seq });
+        let mut covered = events.clone().filter(|(seq, _)| *seq <= paste.size);
+        if let Some((seq, _)) = covered.find(|(_, time)| time.0 > later) {
+            return Err(Finding::SeenBefore { paste: paste.paste, seq });
         }
     }
     Ok(())

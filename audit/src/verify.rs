@@ -300,7 +300,7 @@ fn check_transcript(
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
     pasted.wrong.map_or(Ok(()), Err)?;
-    seen::check_dates(&pasted.seen, &shown(events))?;
+    seen::check_dates(&pasted.seen, &shown(events).map(|envelope| (envelope.seq, envelope.time)))?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
     verdict.reservations = pasted.apart;
     Ok(Signatures { logged, last: Some(last), seen: pasted.seen })

@@ -7,15 +7,17 @@
 
 use super::bundle::Bundle;
 use super::given::{Cosigned, Cosigners, Paste};
+use super::league::LeagueBundle;
 use super::notes;
 use super::roll_proof::RollProof;
-use super::transcript::Tree;
+use super::transcript::{Signer, Tree};
 use super::verify::decode;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::{
     CheckpointText, CosignerKey, Leaf, Note, Origin, ServerPublicKey, SignatureLine, TreeHead, VerifierKey,
 };
 use adjutant_events::{Event, RollEvent, RollRequest, Seq, TableEvent, Timestamp};
+use adjutant_league::events::Event as LeagueEvent;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -165,6 +167,15 @@ impl Witnesses {
         } else {
             Bundle::read(file).ok().and_then(|bundle| Subject::of_game(&bundle))
         };
+        self.of_subject(subject, pastes)
+    }
+
+    /// The same of a league: of its own log, and of its draws of lots in the place of rolls. Of its games each is asked by itself.
+    pub fn of_league(&self, league: &LeagueBundle, pastes: &[Paste]) -> Witnessing {
+        self.of_subject(Subject::of_league(league), pastes)
+    }
+
+    fn of_subject(&self, subject: Option<Subject>, pastes: &[Paste]) -> Witnessing {
         let mut said = Witnessing { required: self.required, ..Witnessing::default() };
         let Some(subject) = subject else { return said };
         let pasted = pastes.iter().flat_map(|paste| notes::tidy(&paste.text)).filter(|note| subject.has(note));
@@ -214,9 +225,15 @@ struct Subject {
     origin: Origin,
     heads: Heads,
     /// Requests of rolls that were thrown, each where the round was named that decided it.
-    rolls: Vec<(Seq, RollRequest)>,
+    rolls: Vec<(Seq, Named)>,
     /// Checkpoints in the log that were cosigned, and the lines.
     signed: Vec<(String, Vec<String>)>,
+}
+
+/// A roll, or a draw of lots, and the round that decides it.
+struct Named {
+    roll: u64,
+    beacon: Option<u64>,
 }
 
 /// Follows requests, checkpoints and cosignatures through a log.
@@ -268,7 +285,30 @@ impl Subject {
         }
         let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
         let Reading { rolls, signed, .. } = reading;
+        let rolls = named(rolls);
         Some(Self { key, origin, heads: Heads::Tree(tree), rolls, signed })
+    }
+
+    fn of_league(league: &LeagueBundle) -> Option<Self> {
+        let log = league.decoded().ok()?;
+        let Signer { origin, key } = league.signer(&log).ok()?;
+        let mut asked = BTreeMap::new();
+        let (mut rolls, mut signed, mut note) = (Vec::new(), Vec::new(), None);
+        for envelope in log {
+            let seq = envelope.seq;
+            match envelope.event {
+                LeagueEvent::LotsAsked { draw, .. } => drop(asked.insert(draw, (seq, None))),
+                LeagueEvent::LotsCommitted { draw, round } => drop(asked.insert(draw, (seq, round))),
+                LeagueEvent::LotsDrawn { draw, .. } | LeagueEvent::LotsThrown { draw, .. } => {
+                    let named = |(seq, beacon)| (seq, Named { roll: draw.into(), beacon });
+                    rolls.extend(asked.remove(&draw).map(named));
+                }
+                LeagueEvent::CheckpointSigned { note: signed } => note = Some(signed),
+                LeagueEvent::LotsCosigned { lines, .. } => signed.extend(note.take().map(|note| (note, lines))),
+                _ => {}
+            }
+        }
+        Some(Self { key, origin, heads: Heads::Tree(league.tree()), rolls, signed })
     }
 
     fn of_roll(proof: &RollProof) -> Option<Self> {
@@ -282,7 +322,7 @@ impl Subject {
             reading.see(shown.seq, decode(&shown.event.0, shown.seq, &proof.game).ok()?.event);
         }
         let heads = Heads::Few(vec![at_request, last]);
-        Some(Self { key: proof.server, origin, heads, rolls: reading.rolls, signed: reading.signed })
+        Some(Self { key: proof.server, origin, heads, rolls: named(reading.rolls), signed: reading.signed })
     }
 
     /// Whether this note is a checkpoint of this history that the server signed.
@@ -296,6 +336,11 @@ impl Subject {
         };
         checkpoint.origin == self.origin.to_string() && head == Some(checkpoint.head)
     }
+}
+
+fn named(rolls: Vec<(Seq, RollRequest)>) -> Vec<(Seq, Named)> {
+    let one = |(seq, request): (Seq, RollRequest)| (seq, Named { roll: request.roll.into(), beacon: request.beacon });
+    rolls.into_iter().map(one).collect()
 }
 
 /// For each witness what he saw, from the smallest checkpoint to the largest, with the earliest time at which he saw one
@@ -319,7 +364,7 @@ impl<'a> Memory<'a> {
         Self(memory)
     }
 
-    fn of_roll(&self, seq: Seq, request: &RollRequest) -> SeenRoll {
+    fn of_roll(&self, seq: Seq, request: &Named) -> SeenRoll {
         let round_at = request.beacon.map(|round| QUICKNET.published(round));
         let saw = |seen: &[(u64, Timestamp, Timestamp)]| {
             let (size, at, least) = *seen.get(seen.partition_point(|(size, ..)| *size < seq))?;
@@ -333,16 +378,16 @@ impl<'a> Memory<'a> {
             .0
             .iter()
             .filter_map(|(witness, seen)| saw(seen).map(|at| SeenBy { witness: (*witness).to_owned(), at }));
-        SeenRoll { roll: request.roll.into(), seq, round_at, seen: seen.collect() }
+        SeenRoll { roll: request.roll, seq, round_at, seen: seen.collect() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_events::GameId;
     use adjutant_events::transcript::cosignature::Algorithm;
     use adjutant_events::transcript::{Checkpoint, CosignerSecret, Hash, ServerKey};
-    use adjutant_events::{GameId, SeatId, SpaceId};
 
     fn witness(name: &str, algorithm: Algorithm, seed: u8) -> CosignerSecret {
         CosignerSecret::from_seed(name, algorithm, &[seed; 32]).expect("a key")
@@ -406,11 +451,6 @@ mod tests {
         assert!(matches!(doubtful, Err(DoubtfulWitnesses::SameKey { .. })), "{doubtful:?}");
     }
 
-    fn request(roll: u32, beacon: Option<u64>) -> RollRequest {
-        let (seat, space) = (SeatId::new("a"), None::<SpaceId>);
-        RollRequest { roll, seat, purpose: "p".to_owned(), space, round: 1, sides: 6, dice: Vec::new(), beacon }
-    }
-
     #[test]
     fn a_roll_was_seen_if_its_request_was_before_its_round() {
         let round = 1_000_000;
@@ -423,7 +463,7 @@ mod tests {
         let who = |sightings: &[Sighting], seq, beacon| {
             let mut sightings = sightings.to_vec();
             sightings.sort_by_key(|sighting| (sighting.size, sighting.at));
-            let seen = Memory::of(&sightings).of_roll(seq, &request(1, beacon));
+            let seen = Memory::of(&sightings).of_roll(seq, &Named { roll: 1, beacon });
             seen.seen.into_iter().map(|by| (by.witness, published.0 - by.at.0)).collect::<Vec<_>>()
         };
         let one = |before| vec![("anna".to_owned(), before)];

@@ -4,20 +4,24 @@
 //! already has the asking for them on disk; a crash in between changes nothing, because the same key draws the same lots.
 
 pub mod fit;
+mod games;
+mod lots;
+
+pub use games::check_game;
 
 use crate::keys::{Keyring, KeyringError};
-use crate::moderator::{Equipment, EvidenceError, Fault, Session};
+use crate::moderator::{BeaconSource, Equipment, EvidenceError, Fault, Session, Witnesses};
 use crate::store::{Store, StoreError};
 use adjutant_audit::Encoded;
-use adjutant_audit::league::{End, FORMAT, LeagueBundle, context, transcript};
+use adjutant_audit::league::{FORMAT, LeagueBundle, context, transcript};
 use adjutant_core::ruleset::Games;
-use adjutant_core::table::dice::option_of_game;
 use adjutant_events::dice::derive;
 use adjutant_events::transcript::{Checkpoint, Frontier, GameSecrets, Leaf, Origin, ServerKey};
-use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
-use adjutant_league::events::{Envelope, Event, Keys};
-use adjutant_league::state::ApplyError;
-use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, next, terms};
+use adjutant_events::{CauseId, GameId, LeagueId, Timestamp};
+use adjutant_league::events::{Envelope, Event, Founding, Keys};
+use adjutant_league::rules::REVISION;
+use adjutant_league::state::{ApplyError, SIGNED_EVERY};
+use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, lots as draws, next};
 use adjutant_storage::Batch;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,8 +29,6 @@ use thiserror::Error;
 
 /// Records read at once.
 const CHUNK: usize = 4096;
-/// After so many events the log is signed again, whatever happens in it.
-const SIGNED_EVERY: u64 = 200;
 
 /// Why a league cannot be had, or an order not be kept.
 #[derive(Debug, Error)]
@@ -64,6 +66,8 @@ pub struct Leagues {
     store: Store,
     keys: Arc<dyn Keyring>,
     games: Games,
+    beacon: Option<Arc<dyn BeaconSource>>,
+    witnesses: Option<Arc<dyn Witnesses>>,
 }
 
 /// One league, open.
@@ -79,7 +83,13 @@ pub struct Open {
 impl Leagues {
     /// Those in this store, with these keys; of what they play, these games are here.
     pub fn new(store: Store, keys: Arc<dyn Keyring>, games: Games) -> Self {
-        Self { store, keys, games }
+        Self { store, keys, games, beacon: None, witnesses: None }
+    }
+
+    /// With what lots are drawn by: rounds of the beacon, and witnesses of what is asked for.
+    #[must_use]
+    pub fn drawing_with(self, beacon: Option<Arc<dyn BeaconSource>>, witnesses: Option<Arc<dyn Witnesses>>) -> Self {
+        Self { beacon, witnesses, ..self }
     }
 
     /// Where they are kept.
@@ -95,14 +105,15 @@ impl Leagues {
         Ok(self.store.games()?.into_iter().map(|summary| LeagueId::new(summary.game.as_str())).collect())
     }
 
-    /// Opens one, which need not exist yet. What a crash left undone is done first.
+    /// Opens one, which need not exist yet. What a crash left undone is done first, but for lots that wait for their time: those
+    /// [`Self::pass`] draws.
     ///
     /// # Errors
     /// It cannot be read, or its keys are not here and lots must be drawn.
     pub fn open(&self, id: &LeagueId) -> Result<Open, LeagueFault> {
         let mut open = self.look(id)?;
         if open.league.exists() {
-            self.settle(&mut open)?;
+            self.settle(&mut open, None)?;
         }
         Ok(open)
     }
@@ -150,13 +161,14 @@ impl Leagues {
             Command::Found { .. } if !open.league.exists() => Some(self.make_keys(&open.league.id)?),
             _ => None,
         };
-        let mut events = decide(&open.league, by, &command, now, keys).map_err(LeagueFault::Refused)?;
+        let founding = keys.map(|keys| Founding { keys, revision: REVISION });
+        let mut events = decide(&open.league, by, &command, now, founding).map_err(LeagueFault::Refused)?;
         fit::check(&open.league, &command, &self.games).map_err(LeagueFault::Refused)?;
         let before = open.log.len();
         events.insert(0, Event::Ordered(command));
         let events = events.into_iter().map(|event| (by.clone(), event)).collect();
         self.append(open, events, cause, now)?;
-        self.settle(open)?;
+        self.settle(open, Some(now))?;
         Ok(open.log[before..].iter().map(|envelope| envelope.event.clone()).collect())
     }
 
@@ -165,13 +177,19 @@ impl Leagues {
     /// # Errors
     /// It could not be kept.
     pub fn pass(&self, open: &mut Open, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
-        if calendar::next_due(&open.league).is_none_or(|due| due > now) {
-            return Ok(Vec::new());
+        let before = open.log.len();
+        if open.league.asked.is_some() {
+            self.settle(open, Some(now))?;
         }
+        let drawn = |open: &Open| open.log[before..].iter().map(|envelope| envelope.event.clone()).collect::<Vec<_>>();
+        if open.league.asked.is_some() || calendar::next_due(&open.league).is_none_or(|due| due > now) {
+            return Ok(drawn(open));
+        }
+        let drawn = drawn(open);
         let cause = CauseId::new(format!("clock-{}", open.league.seq));
         match self.order(open, &By::Referee, Command::Pass, &cause, now) {
-            Err(LeagueFault::Refused(_)) => Ok(Vec::new()),
-            told => told,
+            Err(LeagueFault::Refused(_)) => Ok(drawn),
+            told => told.map(|told| drawn.into_iter().chain(told).collect()),
         }
     }
 
@@ -221,16 +239,32 @@ impl Leagues {
         Ok(())
     }
 
-    /// What the referee does until somebody must order something.
-    fn settle(&self, open: &mut Open) -> Result<(), LeagueFault> {
+    /// What the referee does until somebody must order something, or lots wait for their time. Without a time lots stay where they
+    /// are.
+    fn settle(&self, open: &mut Open, now: Option<Timestamp>) -> Result<(), LeagueFault> {
         loop {
-            let time = open.league.time;
+            let mut time = open.league.time;
+            let later = now.map(|now| now.max(time));
             let events = match next(&open.league) {
                 Upcoming::Wait => break,
                 Upcoming::Act(events) => events,
+                Upcoming::Sign => vec![Event::CheckpointSigned { note: self.sign(open)? }],
+                Upcoming::Commit(draw) => {
+                    let Some(later) = later else { break };
+                    time = later;
+                    vec![Event::LotsCommitted { draw, round: draws::round(&open.league.rules, time, 0) }]
+                }
+                Upcoming::Draw(draw, things) if open.league.rules.binds() => {
+                    let Some(later) = later else { break };
+                    time = later;
+                    match self.go_on(open, draw, things, time)? {
+                        Some(event) => vec![event],
+                        None => break,
+                    }
+                }
                 Upcoming::Draw(draw, things) => {
                     let name = transcript(&open.league.id);
-                    let alpha = context(&name, draw, open.tree.head()).alpha();
+                    let alpha = context(&name, draw, open.tree.head(), None).alpha();
                     let proved = self.secrets(open)?.rolls.prove(alpha.as_ref());
                     let order = derive::draw(&proved.output, things, things)
                         .map_err(|error| LeagueFault::Unreadable { seq: open.league.seq, why: error.to_string() })?;
@@ -250,7 +284,8 @@ impl Leagues {
                     | Event::PlayoffDrawn { .. }
             )
         });
-        if is_due || open.league.seq >= open.signed + SIGNED_EVERY {
+        let is_due = is_due || open.league.seq >= open.signed + SIGNED_EVERY;
+        if is_due && !open.league.rules.binds() {
             let note = self.sign(open)?;
             let cause = CauseId::new(format!("signed-{}", open.league.seq));
             let time = open.league.time;
@@ -273,7 +308,7 @@ impl Leagues {
     ///
     /// # Errors
     /// Something of it cannot be read, or the keys are not here.
-    pub fn bundle(&self, open: &Open, games: &Equipment) -> Result<LeagueBundle, LeagueFault> {
+    pub fn bundle(&self, open: &Open, house: &Equipment) -> Result<LeagueBundle, LeagueFault> {
         let encode = |envelope: &Envelope| {
             let unreadable =
                 |error: codec::CodecError| LeagueFault::Unreadable { seq: envelope.seq, why: error.to_string() };
@@ -282,11 +317,11 @@ impl Leagues {
         let events = open.log.iter().map(encode).collect::<Result<Vec<_>, _>>()?;
         let mut files = BTreeMap::new();
         for game in open.league.pairings.iter().flat_map(|pairing| &pairing.games) {
-            if games.store.last_seq(game)? == 0 {
+            if house.store.last_seq(game)? == 0 {
                 continue;
             }
-            let session = Session::load(games.clone(), game)?;
-            if end_of(&session, games)?.is_none() {
+            let session = Session::load(house.clone(), game)?;
+            if games::end_of(&session, house)?.is_none() {
                 continue;
             }
             let file = session
@@ -298,107 +333,6 @@ impl Leagues {
         let checkpoint = self.sign(open)?;
         Ok(LeagueBundle { format: FORMAT.to_owned(), league: open.league.id.clone(), events, checkpoint, games: files })
     }
-
-    /// Lets games of this house that are over report themselves, and tells what happened.
-    ///
-    /// # Errors
-    /// Something of it cannot be read or kept.
-    pub fn hear_games(&self, open: &mut Open, games: &Equipment, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
-        self.hear(open, games, None, now)
-    }
-
-    /// The same of one game alone.
-    ///
-    /// # Errors
-    /// As [`Self::hear_games`].
-    pub fn hear_game(
-        &self,
-        open: &mut Open,
-        games: &Equipment,
-        game: &GameId,
-        now: Timestamp,
-    ) -> Result<Vec<Event>, LeagueFault> {
-        self.hear(open, games, Some(game), now)
-    }
-
-    fn hear(
-        &self,
-        open: &mut Open,
-        games: &Equipment,
-        only: Option<&GameId>,
-        now: Timestamp,
-    ) -> Result<Vec<Event>, LeagueFault> {
-        let recorded = |open: &Open, game: &GameId| {
-            let known = |event: &Event| matches!(event, Event::GameRecorded { game: one, .. } if one == game);
-            open.log.iter().any(|envelope| known(&envelope.event))
-        };
-        let waiting: Vec<(u32, GameId, [Vec<PlayerId>; 2], Timestamp)> = open
-            .league
-            .present()
-            .filter(|pairing| pairing.is_open())
-            .flat_map(|pairing| {
-                let of = |game: &GameId| (pairing.number, game.clone(), pairing.teams.clone(), pairing.made);
-                pairing.games.iter().map(of)
-            })
-            .filter(|(_, game, ..)| only.is_none_or(|only| only == game) && !recorded(open, game))
-            .collect();
-        let mut happened = Vec::new();
-        for (pairing, game, teams, made) in waiting {
-            if games.store.last_seq(&game)? == 0 {
-                continue;
-            }
-            let session = Session::load(games.clone(), &game)?;
-            let Some(end) = end_of(&session, games)? else { continue };
-            // A game that was there before the pairing was not made for it: whoever was ahead in it could have named it.
-            let Some(winner) = end.winner(&teams).filter(|_| end.began >= made) else { continue };
-            // Nor does one report itself that was made otherwise than the league asks for, or that was played with other sides
-            // than the auction gave: an official rules on it.
-            if open.league.pairing(pairing).is_some_and(|known| end.on_other_side(&open.league, known).is_some()) {
-                continue;
-            }
-            match check_game(&open.league, pairing, &game, games) {
-                Ok(()) => {}
-                Err(LeagueFault::Refused(_)) => continue,
-                Err(fault) => return Err(fault),
-            }
-            let command = Command::Record { pairing, game: game.clone(), winner, events: end.events };
-            let cause = CauseId::new(format!("game-{game}"));
-            match self.order(open, &By::Referee, command, &cause, now) {
-                Ok(events) => happened.extend(events),
-                // It was ruled on meanwhile, or the league is between seasons.
-                Err(LeagueFault::Refused(_)) => {}
-                Err(fault) => return Err(fault),
-            }
-        }
-        Ok(happened)
-    }
-}
-
-/// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is
-/// kept elsewhere nothing is known; its file says it when the season is audited.
-///
-/// # Errors
-/// It was made otherwise, which is refused with what differs; or it cannot be read.
-pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), LeagueFault> {
-    let Some(known) = league.pairing(pairing) else { return Ok(()) };
-    if games.store.last_seq(game)? == 0 {
-        return Ok(());
-    }
-    let session = Session::load(games.clone(), game)?;
-    let (table, rules) = (&session.game().table, &session.game().rules);
-    let has = |option: &str| option_of_game(Some(rules), &table.options, &table.dice, option);
-    match terms::otherwise(&league.rules, known, table.ruleset.as_str(), has) {
-        None => Ok(()),
-        Some(differs) => Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs })),
-    }
-}
-
-fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>, LeagueFault> {
-    let game = session.game();
-    let log = session.log(1, usize::try_from(game.seq).unwrap_or(usize::MAX))?;
-    let began = log.first().map_or(Timestamp(0), |first| first.time);
-    let events = log.into_iter().map(|envelope| envelope.event);
-    Ok(End::of(games.shelf.games(), events, game.seq, began))
 }
 
 impl Open {

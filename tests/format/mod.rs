@@ -4,6 +4,7 @@
 
 mod bundles;
 mod games;
+mod leagues;
 mod page;
 mod sample;
 mod types;

@@ -20,6 +20,8 @@ macro_rules! trace {
     }};
 }
 
+pub(crate) use trace;
+
 /// The types of the house.
 pub(crate) fn house() -> Registry {
     trace!(
@@ -173,7 +175,7 @@ fn variant(of: &VariantFormat) -> Value {
     }
 }
 
-fn declared(registry: &Registry) -> Value {
+pub(crate) fn declared(registry: &Registry) -> Value {
     let entry = |(name, of): (&String, &ContainerFormat)| {
         let of = match of {
             ContainerFormat::Struct(of) => json!({ "struct": fields(of) }),

@@ -42,6 +42,8 @@ league-event-substituted = Pairing { $pairing }: { $to } plays instead of { $out
 league-event-round = Round { $round } is paired.
 league-event-byes = Without an opponent: { $players }.
 league-event-playoff = The playoff is drawn. Seeds: { $seeds }.
+league-event-committed = Lots { $draw } are asked for, and round { $round } of the public beacon decides them, at { $at }. Until then nobody can know them: keep the checkpoint.
+league-event-skipped = Round { $round } of the public beacon could not be had: lots { $draw } are drawn without it, and whoever verifies the season is told.
 league-event-lots = Lots { $draw } are drawn.
 league-event-dissolved = The league is at its end.
 
@@ -54,10 +56,11 @@ league-no-bracket = No playoff was drawn yet.
 league-which = There is no league “{ $name }” here, or it is not clear which one is meant. Here: { $known }.
 league-which-then = Name one with --league; `adjutant league list` shows them, `adjutant league new` founds one.
 league-exported = League written to { $file }: { $events } events, { $games } games, { $bytes } bytes.
-league-verified = League “{ $league }” follows from its orders: { $events } events, { $pairings } pairings, { $draws } draws of lots, { $games } games. Signed by { $server }.
-league-verified-unproven = Results of these games rest on the word of the referee alone, because their files are not here: { $games }.
-league-other-server = The league is signed by another server: { $server }.
-league-wrong = Something does not follow: { $finding }
+league-verified = League “{ $league }” follows from its orders: { $events } events, { $pairings } pairings, { $draws } draws of lots, { $games } games, { $checkpoints } checkpoints. Signed by { $server } (compare this with the fingerprint that the server has always shown).
+league-verdict-game = game “{ $game }” of pairing { $pairing }
+league-verdict-server-new = This server's key was not seen before for this league; it is remembered.
+league-verdict-server-same = It is the key that this league had when it was verified before.
+league-verdict-witnesses = What witnesses saw of the game “{ $game }”:
 
 league-column-rank = No.
 league-column-player = Player
@@ -167,6 +170,8 @@ league-refused-already-linked = The game “{ $game }” belongs to a pairing al
     .then = Name another.
 league-refused-not-linked = The game “{ $game }” is not one that this pairing waits for.
     .then = Link it first.
+league-refused-game-unbound = The end of the game “{ $game }” is to be recorded without which game it was.
+    .then = Let the referee of this program record it: report without a result.
 league-refused-game-differs = The game “{ $game }” was not made as pairing { $pairing } asks for (settings game, game-options, bids): { $differs }.
     .then = In parentheses is what it has. Make one for the pairing: `/game new` with its number, or `adjutant league game { $pairing } --make`.
 league-refused-game-asked-otherwise = Pairing { $pairing } asks for another game (settings game, game-options, bids): { $differs }.
@@ -306,3 +311,55 @@ league-page-bracket = Playoff
 league-page-archive = Seasons
 league-page-head = { $name }, season { $season }, { $phase }; members: { $members }
 league-files-written = Written to { $folder }: { $files } files.
+
+## The verdict on a season
+
+audit-league-wrong-not-read = The file cannot be read as a season.
+audit-league-wrong-event-unreadable = Event { $seq } of the league cannot be read: { $why }
+audit-league-wrong-unfit = Event { $seq } of the league does not fit what stands before it: { $why }
+audit-league-wrong-order-refused = The order in event { $seq } of the league is one that the rules refuse ({ $rule }).
+audit-league-wrong-other-event = Event { $seq } of the league ({ $found }) does not follow from what stands before it.
+audit-league-wrong-cut-short = The league’s log ends at event { $seq }, and something follows from it that is not there.
+audit-league-wrong-lots = The lots in event { $seq } are not those that fell: { $why }
+audit-league-wrong-figure = The figure that event { $seq } shows is not the one that was sealed.
+audit-league-wrong-checkpoint = The checkpoint at event { $seq } does not fit: { $why }
+audit-league-wrong-other-server = The league is signed by the server { $found }, not by { $expected }.
+audit-league-wrong-paste = A checkpoint that was given contradicts this file: the same server signed something else of this league.
+audit-league-wrong-game = The file of the game “{ $game }” is wrong.
+audit-league-wrong-other-name = The file under the name “{ $game }” is of the game “{ $found }”.
+audit-league-wrong-not-over = The game “{ $game }” is not over by its file.
+audit-league-wrong-not-linked = The file of a game “{ $game }” is there, and no pairing names it.
+audit-league-wrong-other-end = By its file the game “{ $game }” ended otherwise than event { $seq } of the league says.
+audit-league-wrong-game-of-other = The referee of this league recorded the game “{ $game }” in his own house, where { $expected } signs; the file under its name is signed by { $found }. It is another game.
+audit-league-wrong-other-terms = The game “{ $game }” was not made as pairing { $pairing } asks for: { $differs }
+audit-league-wrong-other-side = In the game “{ $game }” of pairing { $pairing }, the side of { $player } is not the one that the auction gave him.
+audit-league-reserved-game-unproven = The game “{ $game }” of pairing { $pairing } cannot be verified: its dice prove nothing.
+audit-league-reserved-game-missing = The game “{ $game }” of pairing { $pairing } is not in the file: its result rests on the word of the server alone.
+audit-league-reserved-game-unbound = Nothing in the league’s log says which game “{ $game }” of pairing { $pairing } is, but its name: another of that name could have been put there.
+audit-league-reserved-game-elsewhere = The game “{ $game }” of pairing { $pairing } is signed by another server than the league: { $server }.
+audit-league-reserved-lots-choosable = The server could have tried several lots before it drew: { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+} had no round of a public beacon.
+audit-league-reserved-results-on-word = { $pairings ->
+    [one] One result was reported by both without a game
+   *[other] { $pairings } results were reported by both without a game
+}: that they did is the word of the server.
+audit-league-wrong-checkpoint-missing = Before event { $seq } of the league ({ $found }) the log was to be signed; the checkpoint is not there.
+audit-league-wrong-other-game = The file of the game “{ $game }” is not of the game that the league recorded in event { $seq }: its events are others.
+audit-league-wrong-demand-unmet = The game “{ $game }” of pairing { $pairing } was not run as the league demands: { $demand }
+audit-league-reserved-game-went-on = The game “{ $game }” of pairing { $pairing } went on after the league had recorded its end: it had { $events } events then and has { $present }.
+audit-league-reserved-earlier-rules = This league is of an earlier program: whether a checkpoint was cut out of its log cannot be seen. The setting “revision” changes that for what comes.
+audit-league-reserved-lots-unwitnessed = Of { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+} of lots only the server says that they were asked for before the round of the beacon that decided them.
+audit-league-reserved-lots-committed-anew = { $draws ->
+    [one] One draw of lots was committed to again
+   *[other] { $draws } draws of lots were committed to again
+}, because witnesses had not seen it in time: the server knew by then how the first would have fallen.
+audit-league-reserved-lots-skipped = { $draws ->
+    [one] One draw of lots
+   *[other] { $draws } draws of lots
+} went on without the public beacon, as this league permits. Nothing but the server’s word says that the beacon was late.
+audit-league-reserved-lots-open = Draw { $draw } of lots was asked for and is not drawn: whoever has the key may know how it falls, and nobody else.

@@ -456,9 +456,9 @@ pub struct RollProofArgs {
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct VerifyArgs {
-    /// A game (`adjutant export`) or a roll (`adjutant roll-proof`)
+    /// A game (`adjutant export`), a season (`adjutant export --league`) or a roll (`adjutant roll-proof`)
     pub file: PathBuf,
-    /// Checkpoints copied from a chat into a text file, as they are; can be given several times
+    /// Checkpoints copied from a chat into a text file, as they are, or another file of the same game or season; can be given several times
     #[arg(long = "checkpoint", value_name = "FILE")]
     pub checkpoints: Vec<PathBuf>,
     /// When the checkpoints were seen at the latest: `2026-11-23T20:15:04Z`, `2026-11-23 20:15` (UTC), or the number of the

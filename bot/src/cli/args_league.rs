@@ -18,6 +18,12 @@ pub struct LeagueArgs {
     /// What causes it: the same cause twice is executed once [default: a new one]
     #[arg(long, global = true, value_name = "ID")]
     pub cause: Option<String>,
+    /// A relay of the drand beacon, where lots are drawn by it; several are asked in turn
+    #[arg(long = "beacon-url", global = true, value_name = "URL")]
+    pub beacon_urls: Vec<String>,
+    /// A witness, where the league demands them: his address and his key; several are asked at once
+    #[arg(long = "witness", global = true, num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
+    pub witnesses: Vec<String>,
     /// What to do
     #[command(subcommand)]
     pub command: LeagueCommand,
@@ -129,9 +135,6 @@ pub enum LeagueCommand {
         /// Make it in this folder, and name it for the pairing
         #[arg(long)]
         make: bool,
-        /// A witness, where the league demands them: his address and his key; several are asked at once
-        #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append, requires = "make")]
-        witnesses: Vec<String>,
     },
     /// Report a result: won, lost, drawn, or your games and his as in 2-1; without one, let finished games report themselves
     Report {
@@ -204,6 +207,8 @@ pub enum LeagueCommand {
     Table,
     /// Show the pairings of the season
     Pairings,
+    /// Print the checkpoints of the league: keep them, and hold the season's file against them later
+    Checkpoints,
     /// Show a player: his results, his rating over time
     Player {
         /// Who

@@ -6,19 +6,20 @@
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
-use super::{known, league, league_told, moments};
+use super::{audit_league, known, league, moments};
 use crate::games::games;
 use crate::text::{Evidence, Known, verdict, witnessed};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
-use adjutant_audit::league::{LeagueBundle, LeagueFinding, text_of};
-use adjutant_audit::{Cosigners, DoubtfulWitnesses, Given, Paste, Witnesses, Witnessing, examine_with, tidy};
+use adjutant_audit::league::text_of;
+use adjutant_audit::{
+    Cosigners, DoubtfulWitnesses, Given, Paste, Witnesses, Witnessing, checkpoints_of, examine_with, tidy,
+};
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
 use adjutant_events::Timestamp;
 use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
-use serde_json::json;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -76,60 +77,6 @@ fn exported(args: &ExportArgs, folder: &Path, of: &str, bytes: &[u8]) -> Result<
     Ok(Args::new().text("file", file.display().to_string()).number("bytes", bytes.len()))
 }
 
-/// Checks the file of a league; none if it is something else.
-fn verify_league(words: Words, args: &VerifyArgs, file: &[u8], out: &mut dyn Write) -> Result<Option<u8>, Failure> {
-    if text_of(file).is_none() {
-        return Ok(None);
-    }
-    let server = args.server.as_deref().map(fingerprint).transpose()?;
-    let found = LeagueBundle::read(file).map_err(LeagueFinding::Unreadable).and_then(|read| read.verify(games()));
-    let (status, object, text) = match &found {
-        Ok((_, verdict)) if server.is_some_and(|server| server != verdict.server) => {
-            let told = Args::new().text("server", verdict.server.grouped());
-            let object = json!({"type": "league-verdict", "good": false, "server": verdict.server.to_string()});
-            (FAILED, object, words.say("league-other-server", &told))
-        }
-        Ok((league, verdict)) => {
-            let told = Args::new()
-                .text("league", verdict.league.to_string())
-                .number("events", verdict.events)
-                .number("pairings", verdict.pairings)
-                .number("draws", verdict.draws)
-                .number("games", verdict.games)
-                .text("server", verdict.server.grouped());
-            let mut text = words.say("league-verified", &told);
-            if !verdict.unproven.is_empty() {
-                let told = Args::new().text("games", verdict.unproven.join(", "));
-                text = format!("{text}\n{}", words.say("league-verified-unproven", &told));
-            }
-            let object = json!({
-                "type": "league-verdict",
-                "good": true,
-                "league": verdict.league.as_str(),
-                "server": verdict.server.to_string(),
-                "events": verdict.events,
-                "pairings": verdict.pairings,
-                "draws": verdict.draws,
-                "games": verdict.games,
-                "unproven": verdict.unproven,
-                "table": league_told::table_json(league),
-            });
-            (if verdict.unproven.is_empty() { DONE } else { RESERVED }, object, text)
-        }
-        Err(finding) => {
-            let told = Args::new().text("finding", finding.to_string());
-            let object = json!({"type": "league-verdict", "good": false, "finding": finding.to_string()});
-            (FAILED, object, words.say("league-wrong", &told))
-        }
-    };
-    if args.json {
-        writeln!(out, "{object}")?;
-    } else {
-        writeln!(out, "{text}")?;
-    }
-    Ok(Some(status))
-}
-
 /// Writes the proof of a roll.
 ///
 /// # Errors
@@ -158,40 +105,18 @@ pub(super) fn roll_proof(
 pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     // One byte more than is looked at, so that a larger file is known to be larger.
     let file = read(&args.file, MAX_FILE as u64 + 1)?;
-    if let Some(status) = verify_league(words, args, &file, out)? {
-        return Ok(status);
+    let brought = Brought::of(args)?;
+    if text_of(&file).is_some() {
+        return audit_league::verify(data, words, args, &brought, &file, out);
     }
-    let mut pastes = Vec::new();
-    let mut sources = Vec::new();
-    let seen_at = moments_of(args)?;
-    for (place, path) in args.checkpoints.iter().enumerate() {
-        let mut bytes = read(path, MOST_PASTED + 1)?;
-        if bytes.len() as u64 > MOST_PASTED {
-            let source = io::Error::other("it is larger than any chat of a game");
-            return Err(Failure::File { path: path.clone(), source });
-        }
-        // A paste in another encoding is no checkpoint, and is said to be none.
-        let text = String::from_utf8(std::mem::take(&mut bytes))
-            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-        let found = tidy(&text).len();
-        if found == 0 {
-            let source = io::Error::other("there is no checkpoint in it; copy the whole message");
-            return Err(Failure::File { path: path.clone(), source });
-        }
-        sources.extend(std::iter::repeat_n(path.display().to_string(), found));
-        pastes.push(Paste { text, seen_at: seen_at.get(place).copied().flatten() });
-    }
-    let server = args.server.as_deref().map(fingerprint).transpose()?;
-    let trusted = trusted(args)?;
-    let cosigners = (!trusted.is_empty()).then_some(&trusted as &dyn Cosigners);
-    let given = Given { pastes, server, cosigners };
+    let (trusted, given) = (&brought.trusted, brought.given());
     let found = examine_with(games(), &file, &given);
     // What witnesses say of a file that is wrong is worth nothing.
-    let witnessing = (cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
+    let witnessing = (given.cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
     let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);
-    let known = known::look_up(data, &found, args.new_server || server.is_some())?;
+    let known = known::look_up(data, &found, brought.renews(args))?;
     let changed = matches!(known, Some(Known::Changed(_)));
-    let evidence = Evidence { file: args.file.display().to_string(), pasted: sources, known };
+    let evidence = Evidence { file: args.file.display().to_string(), pasted: brought.sources.clone(), known };
     if args.json {
         let mut object = verdict::json(words, &evidence, &found);
         if let Some(said) = &witnessing {
@@ -210,6 +135,55 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
         (true, false) => RESERVED,
         (false, _) => FAILED,
     })
+}
+
+/// What the reader brings beside the file.
+pub(super) struct Brought {
+    pub(super) pastes: Vec<Paste>,
+    /// Where each checkpoint in them came from.
+    pub(super) sources: Vec<String>,
+    server: Option<Fingerprint>,
+    pub(super) trusted: Witnesses,
+}
+
+impl Brought {
+    fn of(args: &VerifyArgs) -> Result<Self, Failure> {
+        let mut pastes = Vec::new();
+        let mut sources = Vec::new();
+        let seen_at = moments_of(args)?;
+        for (place, path) in args.checkpoints.iter().enumerate() {
+            let bytes = read(path, MAX_FILE as u64 + 1)?;
+            let whole = checkpoints_of(&bytes).map(|notes| notes.concat());
+            if whole.is_none() && bytes.len() as u64 > MOST_PASTED {
+                let source = io::Error::other("it is larger than any chat of a game");
+                return Err(Failure::File { path: path.clone(), source });
+            }
+            // A paste in another encoding is no checkpoint, and is said to be none.
+            let as_text = |bytes| {
+                String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+            };
+            let text = whole.unwrap_or_else(|| as_text(bytes));
+            let found = tidy(&text).len();
+            if found == 0 {
+                let source = io::Error::other("there is no checkpoint in it; copy the whole message");
+                return Err(Failure::File { path: path.clone(), source });
+            }
+            sources.extend(std::iter::repeat_n(path.display().to_string(), found));
+            pastes.push(Paste { text, seen_at: seen_at.get(place).copied().flatten() });
+        }
+        let server = args.server.as_deref().map(fingerprint).transpose()?;
+        Ok(Self { pastes, sources, server, trusted: trusted(args)? })
+    }
+
+    pub(super) fn given(&self) -> Given<'_> {
+        let cosigners = (!self.trusted.is_empty()).then_some(&self.trusted as &dyn Cosigners);
+        Given { pastes: self.pastes.clone(), server: self.server, cosigners }
+    }
+
+    /// Whether the key of the file is believed though it was another before.
+    pub(super) fn renews(&self, args: &VerifyArgs) -> bool {
+        args.new_server || self.server.is_some()
+    }
 }
 
 /// When each file of checkpoints was seen.

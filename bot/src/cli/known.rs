@@ -6,6 +6,7 @@ use super::failure::Failure;
 use crate::text::Known;
 use adjutant_audit::Verdict;
 use adjutant_commands::store::intake;
+use adjutant_events::GameId;
 use adjutant_events::transcript::Fingerprint;
 use std::fs;
 use std::io;
@@ -19,9 +20,22 @@ const LARGEST: u64 = 4 << 20;
 /// # Errors
 /// The file cannot be read or written.
 pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Option<Known>, Failure> {
-    let (Some(game), Some(server)) = (&verdict.game, verdict.server.filter(|_| verdict.is_good())) else {
-        return Ok(None);
-    };
+    match (&verdict.game, verdict.server.filter(|_| verdict.is_good())) {
+        (Some(game), Some(server)) => look_up_log(data, game, server, renew),
+        _ => Ok(None),
+    }
+}
+
+/// The same of any log, a league's among them, by the name of its transcript.
+///
+/// # Errors
+/// The file cannot be read or written.
+pub(super) fn look_up_log(
+    data: &Data,
+    game: &GameId,
+    server: Fingerprint,
+    renew: bool,
+) -> Result<Option<Known>, Failure> {
     if !data.folder().is_dir() {
         return Ok(None);
     }

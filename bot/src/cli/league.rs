@@ -7,6 +7,7 @@ use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::{league_files, league_games, league_told, table};
+use crate::beacon::Relays;
 use crate::games::{games, shelf};
 use crate::league::{read, told};
 use crate::words::{Args, Words};
@@ -21,6 +22,8 @@ use adjutant_league::matches::Score;
 use adjutant_league::{By, Command, League, Refusal, sealed};
 use serde_json::json;
 use std::io::Write;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// The leagues in a store.
 ///
@@ -31,18 +34,25 @@ pub(super) fn leagues_in(store: Store, data: &Data) -> Result<Leagues, Failure> 
     Ok(Leagues::new(store, keys, games().clone()))
 }
 
+/// How long it is waited for lots at most, and how often it is looked whether they are there.
+const LOTS_AT_MOST: Duration = Duration::from_secs(150);
+const LOOK: Duration = Duration::from_millis(500);
+
 /// Does what is asked of a league, and says what came of it when nothing is held any more: whoever reads it may take his time.
 ///
 /// # Errors
 /// It is refused, or could not be done.
 pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let mut told = Vec::new();
+    let relays: Arc<Relays> = Arc::new(Relays::new(&args.beacon_urls));
+    let posted = table::posted(&args.witnesses)?;
+    let leagues = |store| Ok::<_, Failure>(leagues_in(store, data)?.drawing_with(Some(relays), posted));
     let done = match data.open_leagues(Stay::Brief) {
-        Ok(store) => done(data, &leagues_in(store, data)?, true, words, args, &mut told),
+        Ok(store) => done(data, &leagues(store)?, true, words, args, &mut told),
         // A bot has them: games that are over report themselves to it.
         Err(Failure::Store(StoreError::InUse { .. })) if args.command.only_reads() => {
             let reading = data.read_leagues()?;
-            done(data, &leagues_in(reading.store.clone(), data)?, false, words, args, &mut told)
+            done(data, &leagues(reading.store.clone())?, false, words, args, &mut told)
         }
         Err(failure) => Err(failure),
     };
@@ -78,6 +88,7 @@ fn done(
             league_told::settings(words, &open.league, setting.as_deref(), args.json, out)
         }
         LeagueCommand::Table => league_told::table(words, &open.league, args.json, out),
+        LeagueCommand::Checkpoints => league_told::checkpoints(&open, args.json, out),
         LeagueCommand::Pairings => league_told::pairings(words, &open.league, args.json, out),
         LeagueCommand::Bracket => league_told::bracket(words, &open.league, args.json, out),
         LeagueCommand::Player { member } => {
@@ -95,7 +106,10 @@ fn done(
             let player = of_player.as_deref().map(|member| open.league.named(member));
             league_files::picture(words, &open.league, of, player.as_ref(), file, out)
         }
-        LeagueCommand::Game { pairing, make: false, .. } => {
+        LeagueCommand::Game { make: false, .. } if !args.witnesses.is_empty() => {
+            Err(Failure::Usage("--witness names who sees the rolls of a game that is made: add --make"))
+        }
+        LeagueCommand::Game { pairing, make: false } => {
             league_games::how_to_make(words, &open.league, *pairing, args.json, out)
         }
         // The games were heard already.
@@ -125,7 +139,9 @@ fn hear(
         return Ok(());
     }
     let reading = data.read()?;
-    let games = Equipment::new(shelf(), reading.store.clone());
+    // Which game it was is shown by its transcript, and that needs its keys.
+    let keys = adjutant_commands::keys::open(&data.keys())?;
+    let games = Equipment::new(shelf(), reading.store.clone()).with_keys(keys);
     let events = leagues.hear_games(open, &games, table::now())?;
     league_told::events(words, &open.league, &events, json, out)
 }
@@ -180,13 +196,13 @@ fn order(
         fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
     }
     let (command, note) = match &args.command {
-        LeagueCommand::Game { pairing, witnesses, .. } => {
+        LeagueCommand::Game { pairing, .. } => {
             // What was done for this cause is only told again.
             let is_done = open.log.iter().any(|envelope| envelope.cause == cause);
             let game = if is_done {
                 league_games::name(&open.league, *pairing)
             } else {
-                league_games::make(data, witnesses, words, &open.league, *pairing, &player, table::now())?
+                league_games::make(data, &args.witnesses, words, &open.league, *pairing, &player, table::now())?
             };
             (Command::Link { pairing: *pairing, game }, None)
         }
@@ -199,6 +215,13 @@ fn order(
         Err(fault) => return Err(fault.into()),
     };
     league_told::events(words, &open.league, &events, args.json, out)?;
+    let until = Instant::now() + LOTS_AT_MOST;
+    while open.league.asked.is_some() && Instant::now() < until {
+        out.flush()?;
+        std::thread::sleep(LOOK);
+        let drawn = leagues.pass(open, table::now())?;
+        league_told::events(words, &open.league, &drawn, args.json, out)?;
+    }
     if let Some(salt) = note {
         if args.json {
             writeln!(out, "{}", json!({"type": "sealed", "word": salt.to_string()}))?;
@@ -307,6 +330,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Picture { .. }
             | LeagueCommand::Table
             | LeagueCommand::Pairings
+            | LeagueCommand::Checkpoints
             | LeagueCommand::Player { .. }
             | LeagueCommand::Game { .. }
             | LeagueCommand::Bracket => return Err(Failure::Usage("nothing is ordered by this")),

@@ -3,8 +3,9 @@
 use super::failure::{DONE, Failure};
 use crate::league::profile::Profile;
 use crate::league::sheet::{self, Sheet};
-use crate::league::told::{name, part, refusal, team, told};
+use crate::league::told::{kept, name, part, refusal, team, told};
 use crate::words::{Args, Words};
+use adjutant_commands::league::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::events::Event;
 use adjutant_league::pairing::bracket;
@@ -21,8 +22,14 @@ pub(super) fn events(
     as_json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let mut before = events.first();
     for event in events {
-        let said = told(words, league, event);
+        let said = told(words, league, event).or_else(|| {
+            // What lots are committed to by is shown before anybody can know them.
+            let commits = matches!(before, Some(Event::LotsCommitted { round: Some(_), .. }));
+            kept(event, before.into_iter()).filter(|_| commits)
+        });
+        before = Some(event);
         if as_json {
             writeln!(out, "{}", json!({"type": "event", "league": league.id.as_str(), "event": event, "text": said}))?;
         } else if let Some(said) = said {
@@ -112,6 +119,21 @@ pub(super) fn table(words: Words, league: &League, as_json: bool, out: &mut dyn 
         return Ok(DONE);
     }
     lines(&sheet::table(words, league), out)
+}
+
+/// Every checkpoint of the league.
+pub(super) fn checkpoints(open: &Open, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    for envelope in &open.log {
+        let Event::CheckpointSigned { note } = &envelope.event else { continue };
+        if as_json {
+            let object =
+                json!({"type": "checkpoint", "league": open.league.id.as_str(), "seq": envelope.seq, "note": note});
+            writeln!(out, "{object}")?;
+        } else {
+            writeln!(out, "{note}")?;
+        }
+    }
+    Ok(DONE)
 }
 
 /// The pairings of the season, and challenges that wait.

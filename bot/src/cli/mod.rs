@@ -3,6 +3,7 @@
 mod args;
 mod args_league;
 mod audit;
+mod audit_league;
 mod dashboard;
 mod data;
 mod drawing;

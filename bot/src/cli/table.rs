@@ -15,7 +15,7 @@ use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
-use adjutant_commands::moderator::Equipment;
+use adjutant_commands::moderator::{Equipment, Witnesses};
 use adjutant_commands::store::intake;
 use adjutant_events::transcript::CosignatureError;
 use adjutant_events::{RulesetId, Timestamp};
@@ -65,6 +65,19 @@ fn board_option(rules: Option<&str>) -> String {
 /// # Errors
 /// An address or a key cannot be read, or the store cannot be opened.
 pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], stay: Stay) -> Result<Equipment, Failure> {
+    let posted = posted(witnesses)?;
+    let equipment = data.equipment(relays, stay)?;
+    Ok(match posted {
+        Some(witnesses) => equipment.with_witnesses(witnesses),
+        None => equipment,
+    })
+}
+
+/// Witnesses by their addresses and keys; none if there are none.
+///
+/// # Errors
+/// An address or a key cannot be read.
+pub(super) fn posted(witnesses: &[String]) -> Result<Option<Arc<dyn Witnesses>>, Failure> {
     let mut posted = Vec::new();
     for pair in witnesses.chunks_exact(2) {
         let (url, text) = (pair[0].clone(), pair[1].clone());
@@ -74,8 +87,7 @@ pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], sta
         let key = text.parse().map_err(|error: CosignatureError| Failure::Cosigner { text, why: error.to_string() })?;
         posted.push(Posted { url, key });
     }
-    let equipment = data.equipment(relays, stay)?;
-    Ok(if posted.is_empty() { equipment } else { equipment.with_witnesses(Arc::new(Asking::new(&posted))) })
+    Ok(if posted.is_empty() { None } else { Some(Arc::new(Asking::new(&posted))) })
 }
 
 fn script(path: &Path) -> Result<File, Failure> {

@@ -172,7 +172,8 @@ fn assembled(
     let pictures = Pictures::new(store);
     let leagues = match (&games.leagues, &games.keys) {
         (Some(store), Some(keys)) => {
-            let office = Office::new(Leagues::new(Arc::clone(store), Arc::clone(keys), games.shelf.games().clone()));
+            let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.shelf.games().clone());
+            let office = Office::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
             let (house, courier, pictures) = (house.clone(), courier.clone(), pictures.clone());
             Some(Desk::new(office, house, games, courier, pictures, config.pictures, clock)?)
         }

@@ -2,6 +2,7 @@
 
 use crate::words::{Args, Words};
 use adjutant_events::PlayerId;
+use adjutant_events::dice::QUICKNET;
 use adjutant_league::command::Office;
 use adjutant_league::events::Event;
 use adjutant_league::matches::{Pairing, Score, Standing};
@@ -92,7 +93,11 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
     };
     let score = |score: &Option<Score>| score.map_or_else(|| words.word("league-score-none"), games);
     let said = match event {
-        Event::Ordered(_) | Event::CheckpointSigned { .. } | Event::LotsAsked { .. } => return None,
+        Event::Ordered(_)
+        | Event::CheckpointSigned { .. }
+        | Event::LotsAsked { .. }
+        | Event::LotsCosigned { .. }
+        | Event::LotsCommitted { round: None, .. } => return None,
         Event::Founded { name: called, preset, director, .. } => words.say(
             "league-event-founded",
             &Args::new()
@@ -151,7 +156,7 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
         Event::GameLinked { pairing: number, game } => {
             words.say("league-event-linked", &pairing(number).text("game", game.as_str()))
         }
-        Event::GameRecorded { pairing: number, game, .. } => {
+        Event::GameRecorded { pairing: number, game, .. } | Event::GameAttested { pairing: number, game, .. } => {
             words.say("league-event-recorded", &Args::new().number("pairing", *number).text("game", game.as_str()))
         }
         Event::ResultProposed { pairing: number, team: which, score: said, .. } => words.say(
@@ -206,7 +211,17 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
                 seeds.iter().zip(1..).map(|(player, seed): (_, u32)| format!("{seed} {}", name(league, player)));
             words.say("league-event-playoff", &Args::new().text("seeds", seeds.collect::<Vec<_>>().join(", ")))
         }
-        Event::LotsDrawn { draw, .. } => words.say("league-event-lots", &Args::new().number("draw", *draw)),
+        Event::LotsCommitted { draw, round: Some(round) } => {
+            let at = words.instant(QUICKNET.published(*round), "UTC");
+            let args = Args::new().number("draw", *draw).number("round", *round).text("at", at);
+            words.say("league-event-committed", &args)
+        }
+        Event::LotsSkipped { draw, round } => {
+            words.say("league-event-skipped", &Args::new().number("draw", *draw).number("round", *round))
+        }
+        Event::LotsDrawn { draw, .. } | Event::LotsThrown { draw, .. } => {
+            words.say("league-event-lots", &Args::new().number("draw", *draw))
+        }
         Event::Dissolved => words.word("league-event-dissolved"),
         Event::PairingCalled { pairing: number, until } => {
             words.say("league-event-called", &pairing(number).text("until", words.instant(*until, "UTC")))
@@ -226,6 +241,23 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
         Event::FixtureChanged { pairing: number, .. } => words.say("league-event-changed", &pairing(number)),
     };
     Some(said)
+}
+
+/// The checkpoint over something that everybody should have, for whoever keeps it; none where it is about less. `before` is what
+/// happened since the one before it.
+pub fn kept<'e>(event: &Event, mut before: impl Iterator<Item = &'e Event>) -> Option<String> {
+    let Event::CheckpointSigned { note } = event else { return None };
+    let is_landmark = |event: &Event| {
+        matches!(
+            event,
+            Event::LotsCommitted { round: Some(_), .. }
+                | Event::SeasonOpened { .. }
+                | Event::SeasonClosed { .. }
+                | Event::RoundPaired { .. }
+                | Event::PlayoffDrawn { .. }
+        )
+    };
+    before.any(is_landmark).then(|| format!("```\n{note}```"))
 }
 
 /// Why somebody lost: as an official said it, or as the rules do.

@@ -9,7 +9,7 @@ use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
 /// Reservations that a page lists; the rest is counted.
-const MOST_LISTED: usize = 12;
+pub(super) const MOST_LISTED: usize = 12;
 
 /// What was looked at.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub enum Known {
 }
 
 /// How it came out, in one word.
-const fn word(verdict: &Verdict) -> &'static str {
+pub(super) const fn word(verdict: &Verdict) -> &'static str {
     match &verdict.outcome {
         Outcome::Fair if verdict.reservations.is_empty() => "fair",
         Outcome::Fair => "fair_with_reservations",
@@ -44,15 +44,20 @@ const fn word(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// The verdict as a page: the judgement, what is wrong or to be known, what was checked.
-pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
-    let title = match word(verdict) {
+/// The catalogue's key of what stands above a verdict that came out so.
+pub(super) fn title(word: &str) -> &'static str {
+    match word {
         "fair" => "verdict-fair",
         "fair_with_reservations" => "verdict-reserved",
         "fair_so_far" => "verdict-so-far",
         "unproven" => "verdict-unproven",
         _ => "verdict-wrong",
-    };
+    }
+}
+
+/// The verdict as a page: the judgement, what is wrong or to be known, what was checked.
+pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
+    let title = title(word(verdict));
     let mut lines = Vec::new();
     if let Some(Known::Changed(before)) = &evidence.known {
         let now = verdict.server.map(|server| server.grouped()).unwrap_or_default();
@@ -141,7 +146,7 @@ fn seen(words: Words, verdict: &Verdict) -> Vec<String> {
 }
 
 /// Which file the checkpoint was pasted from that is spoken of, if one is.
-fn pasted<'a>(evidence: &'a Evidence, check: Check, terms: &[(&'static str, Term)]) -> Option<&'a str> {
+pub(super) fn pasted<'a>(evidence: &'a Evidence, check: Check, terms: &[(&'static str, Term)]) -> Option<&'a str> {
     if check != Check::Pastes {
         return None;
     }
@@ -202,17 +207,22 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
         "counts": verdict.counts,
         "witnessed": verdict.witnessed,
         "end": verdict.end,
-        "known": match evidence.known {
-            None => json!(null),
-            Some(Known::Same) => json!({"server": "same"}),
-            Some(Known::New) => json!({"server": "new"}),
-            Some(Known::Changed(before)) => json!({"server": "changed", "before": before.to_string()}),
-        },
+        "known": known(evidence.known),
         "pasted": evidence.pasted.len(),
     })
 }
 
-fn plain(term: &Term) -> Value {
+/// What is remembered of a server.
+pub(super) fn known(known: Option<Known>) -> Value {
+    match known {
+        None => json!(null),
+        Some(Known::Same) => json!({"server": "same"}),
+        Some(Known::New) => json!({"server": "new"}),
+        Some(Known::Changed(before)) => json!({"server": "changed", "before": before.to_string()}),
+    }
+}
+
+pub(super) fn plain(term: &Term) -> Value {
     if let Term::Number(number) = term {
         return (*number).into();
     }
@@ -223,10 +233,10 @@ fn plain(term: &Term) -> Value {
 }
 
 /// What an audit says, as a sentence. Its terms are numbers and words: it needs no board.
-fn say(words: Words, phrase: &Phrase) -> String {
+pub(super) fn say(words: Words, phrase: &Phrase) -> String {
     words.with(&crate::words::NoBoard).phrase(phrase)
 }
 
-fn args(terms: &[(&'static str, Term)]) -> Args {
+pub(super) fn args(terms: &[(&'static str, Term)]) -> Args {
     Words::default().with(&crate::words::NoBoard).args(terms)
 }

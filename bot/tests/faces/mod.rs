@@ -24,6 +24,7 @@ mod readme;
 mod reproductions;
 mod resuming;
 mod schemas;
+mod seasons;
 #[cfg(target_os = "linux")]
 mod starved;
 #[cfg(unix)]

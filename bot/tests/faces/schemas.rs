@@ -15,7 +15,7 @@ const SOMEWHERE: &str = "https://league.example/adjutant";
 
 pub(super) fn validator(name: &str) -> Validator {
     let mut registry = Registry::new();
-    for part in ["common.json", "event.json", "odds.json"] {
+    for part in ["common.json", "event.json", "odds.json", "verdict.json"] {
         let resource = Resource::from_contents(schema(part));
         registry = registry.add(format!("{SOMEWHERE}/{part}"), resource).expect("a schema");
     }

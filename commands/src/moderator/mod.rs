@@ -25,6 +25,7 @@ use adjutant_events::Envelope;
 use adjutant_storage::OutboxEntry;
 
 pub use beacon::{BeaconSource, BeaconTrouble};
+pub(crate) use beacon::{NETWORK, checked as checked_round};
 pub use demands::{BeaconDemand, Demands};
 pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw, WrittenDice};

@@ -1,12 +1,12 @@
 //! Verifiable dice at play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
 
-mod beacon;
+pub(crate) mod beacon;
 mod chains;
 mod check;
 mod demands;
 mod house;
 mod keys;
 mod orders;
-mod play;
-mod pledge;
+pub(crate) mod play;
+pub(crate) mod pledge;
 mod rolls;

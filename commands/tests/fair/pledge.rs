@@ -227,8 +227,8 @@ fn a_preferred_round_that_does_not_come_is_left_out_only_of_what_was_shown() {
 
 /// A witness who signs whatever begins with what he saw.
 #[derive(Default)]
-struct Witness {
-    asked: AtomicUsize,
+pub(crate) struct Witness {
+    pub(crate) asked: AtomicUsize,
 }
 
 const LINE: &str = "\u{2014} witness.example/w AAAAAAAAAAAA";
@@ -249,7 +249,7 @@ impl Witnesses for Witness {
 }
 
 /// Believes that line.
-struct Believer(Timestamp);
+pub(crate) struct Believer(pub(crate) Timestamp);
 
 impl Cosigners for Believer {
     fn saw(&self, _: &str, lines: &[String]) -> Vec<Cosigned> {

@@ -1,7 +1,9 @@
 //! A league in a store with keys: kept, told once, exported, and every alteration of its file noticed.
 
 mod asked;
+mod bound;
 mod fit;
+mod lots;
 
 use crate::shelf;
 use adjutant_audit::Encoded;

@@ -202,7 +202,7 @@ pub fn next_due(league: &League) -> Option<Timestamp> {
     let answers = challenges.filter_map(|challenge| answer_by(league, challenge.made));
     let late = league.present().filter(|pairing| pairing.is_open() && !pairing.overdue);
     let limits = late.flat_map(|pairing| [start_by(league, pairing), finish_by(league, pairing)]).flatten();
-    answers.chain(limits).min()
+    answers.chain(limits).chain(crate::lots::due(league)).min()
 }
 
 /// Days that somebody was or will be away in this season.

@@ -1,6 +1,6 @@
 //! What can be asked of a league.
 
-use crate::matches::Score;
+use crate::matches::{Bound, Score};
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
@@ -87,6 +87,8 @@ pub enum Command {
     Away { days: u32 },
     /// Stand on the waiting list under this name; without one, no more.
     Wait { name: SmolStr },
+    /// As `Record`, and which game it was: since revision 2 of the rules.
+    Attest { pairing: u32, game: GameId, winner: Option<u8>, events: u64, bound: Bound },
 }
 
 impl Command {
@@ -119,7 +121,7 @@ impl Command {
             Self::DrawPlayoff => Kind::DrawPlayoff,
             Self::DrawLots => Kind::DrawLots,
             Self::Dissolve => Kind::Dissolve,
-            Self::Record { .. } => Kind::Record,
+            Self::Record { .. } | Self::Attest { .. } => Kind::Record,
             Self::Pass => Kind::Pass,
             Self::Ready { .. } => Kind::Ready,
             Self::Away { .. } => Kind::Away,
@@ -143,7 +145,8 @@ impl Command {
             | Self::Forfeit { pairing, .. }
             | Self::Substitute { pairing, .. }
             | Self::Ready { pairing }
-            | Self::Record { pairing, .. } => Some(*pairing),
+            | Self::Record { pairing, .. }
+            | Self::Attest { pairing, .. } => Some(*pairing),
             _ => None,
         }
     }

@@ -1,7 +1,8 @@
 //! What happened in a league: its events and their envelope.
 
 use crate::command::{Command, Office};
-use crate::matches::{How, Origin, Score};
+use crate::matches::{Bound, How, Origin, Score};
+use adjutant_events::dice::BeaconRound;
 use adjutant_events::dice::vrf::{VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Commitment, Salt, ServerPublicKey};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Seq, Timestamp};
@@ -49,6 +50,15 @@ pub struct Envelope {
 pub struct Keys {
     pub checkpoints: ServerPublicKey,
     pub lots: VrfPublicKey,
+}
+
+/// What a league is founded with, beside the order: neither is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Founding {
+    /// Its keys, made for it.
+    pub keys: Keys,
+    /// The revision of the rules: the one of the program that founds it.
+    pub revision: u8,
 }
 
 /// What lots are drawn for.
@@ -268,4 +278,53 @@ pub enum Event {
         pairing: u32,
         fixture: Fixture,
     },
+    /// As `GameRecorded`, and which game it was.
+    GameAttested {
+        pairing: u32,
+        game: GameId,
+        winner: Option<u8>,
+        events: u64,
+        bound: Bound,
+    },
+    /// The log up to here, and this round of the beacon if there is one, decide the draw that is asked for.
+    LotsCommitted {
+        draw: u32,
+        round: Option<u64>,
+    },
+    /// Witnesses signed the checkpoint behind that.
+    LotsCosigned {
+        draw: u32,
+        lines: Vec<String>,
+    },
+    /// The round could not be had.
+    LotsSkipped {
+        draw: u32,
+        round: u64,
+    },
+    /// As `LotsDrawn`, with the round.
+    LotsThrown {
+        draw: u32,
+        order: Vec<u32>,
+        proof: VrfProof,
+        beacon: Option<BeaconRound>,
+    },
+}
+
+impl Event {
+    /// Whether the log is signed as soon as nothing follows any more.
+    pub fn is_signed(&self) -> bool {
+        matches!(
+            self,
+            Self::Founded { .. }
+                | Self::SeasonOpened { .. }
+                | Self::SeasonClosed { .. }
+                | Self::RoundPaired { .. }
+                | Self::PlayoffDrawn { .. }
+                | Self::GameAttested { .. }
+                | Self::ResultStands { .. }
+                | Self::Ruled { .. }
+                | Self::Corrected { .. }
+                | Self::Forfeited { .. }
+        )
+    }
 }

@@ -1,8 +1,11 @@
 //! Whether a log is what these rules make of its orders: every event either is an order that was followed, or follows from one.
 
 use crate::decide::decide;
-use crate::events::{By, Envelope, Event, Keys};
+use crate::events::{By, Envelope, Event, Founding};
+use crate::lots;
 use crate::next::{Upcoming, next};
+use crate::rules::REVISION;
+use crate::settings::REVISED;
 use crate::state::{ApplyError, League, apply};
 use adjutant_events::{LeagueId, Seq};
 
@@ -19,6 +22,9 @@ pub enum Stray {
     /// Something else follows from what stands before.
     #[error("event {seq} ({found}) does not follow from what stands before it")]
     Other { seq: Seq, found: String },
+    /// Before this the log was to be signed.
+    #[error("before event {seq} ({found}) the log was to be signed")]
+    Unsigned { seq: Seq, found: String },
     /// The log ends before all that follows.
     #[error("the log ends at event {seq}, and something follows from it")]
     Short { seq: Seq },
@@ -47,8 +53,17 @@ pub fn follow<E: From<Stray>>(
         let mut referee = false;
         match &envelope.event {
             // Says nothing of the league; `each` looks at it.
-            Event::CheckpointSigned { .. } => referee = true,
+            Event::CheckpointSigned { .. } => {
+                referee = true;
+                let is_due = !league.rules.binds() || next(&league) == Upcoming::Sign;
+                if !league.exists() || !due.is_empty() || !is_due {
+                    return Err(other().into());
+                }
+            }
             Event::Ordered(command) => {
+                if due.is_empty() && next(&league) == Upcoming::Sign {
+                    return Err(Stray::Unsigned { seq, found: word(&envelope.event) }.into());
+                }
                 if !due.is_empty() || next(&league) != Upcoming::Wait {
                     return Err(other().into());
                 }
@@ -66,7 +81,13 @@ pub fn follow<E: From<Stray>>(
                 } else {
                     referee = true;
                     match (next(&league), event) {
-                        (Upcoming::Draw(draw, _), Event::LotsDrawn { draw: drawn, .. }) if draw == *drawn => {}
+                        (Upcoming::Draw(draw, _), Event::LotsDrawn { draw: drawn, .. })
+                            if draw == *drawn && !league.rules.binds() => {}
+                        (Upcoming::Commit(_) | Upcoming::Draw(..), event)
+                            if lots::may(&league, event, envelope.time) => {}
+                        (Upcoming::Sign, event) => {
+                            return Err(Stray::Unsigned { seq, found: word(event) }.into());
+                        }
                         (Upcoming::Act(events), event) if events.first() == Some(event) => {
                             due.extend(events.into_iter().skip(1));
                             order = Some(envelope);
@@ -81,19 +102,27 @@ pub fn follow<E: From<Stray>>(
         }
         apply(&mut league, envelope).map_err(|error| Stray::Unfit { seq, error })?;
     }
-    if due.is_empty() && next(&league) == Upcoming::Wait {
-        Ok(league)
-    } else {
-        Err(Stray::Short { seq: league.seq }.into())
-    }
+    // Lots may wait for their time: whoever reads the log is told that they do.
+    let may_end = match next(&league) {
+        Upcoming::Wait => true,
+        Upcoming::Commit(_) | Upcoming::Draw(..) => league.rules.binds(),
+        Upcoming::Act(_) | Upcoming::Sign => false,
+    };
+    if due.is_empty() && may_end { Ok(league) } else { Err(Stray::Short { seq: league.seq }.into()) }
 }
 
-/// The keys of a league are made, not decided: they are those that stand behind the order to found it.
-fn founded(log: &[Envelope], seq: Seq) -> Option<Keys> {
-    match log.get(usize::try_from(seq).ok()?).map(|envelope| &envelope.event) {
-        Some(Event::Founded { keys, .. }) => Some(*keys),
+/// The keys of a league are made, not decided, and its revision is that of the program: they are those that stand behind the
+/// order to found it.
+fn founded(log: &[Envelope], seq: Seq) -> Option<Founding> {
+    let place = usize::try_from(seq).ok()?;
+    let Event::Founded { keys, .. } = &log.get(place)?.event else { return None };
+    let revision = match log.get(place + 1).map(|envelope| &envelope.event) {
+        Some(Event::RuleSet { setting, value }) if setting == REVISED => {
+            value.parse().ok().filter(|one| *one <= REVISION)
+        }
         _ => None,
-    }
+    };
+    Some(Founding { keys: *keys, revision: revision.unwrap_or(1) })
 }
 
 /// What kind of event it is.

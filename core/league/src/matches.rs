@@ -1,7 +1,7 @@
 //! Pairings: who plays whom, how sides were chosen, what came of it.
 
 use crate::rules::Bids;
-use adjutant_events::transcript::Commitment;
+use adjutant_events::transcript::{Commitment, Hash, ServerPublicKey};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,15 @@ impl Score {
     pub fn games(self) -> u32 {
         u32::midpoint(u32::from(self.0), u32::from(self.1))
     }
+}
+
+/// Which game it was: the root of its transcript after so many events as a result says, and who signs it. Of a game whose dice
+/// prove nothing there is no server, and the tree is over its events as they are shown at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Bound {
+    pub root: Hash,
+    pub server: Option<ServerPublicKey>,
 }
 
 /// Why there is a pairing.
@@ -127,6 +136,8 @@ pub struct Pairing {
     pub games: Vec<GameId>,
     /// What the referee of each said: the winner by his place among the teams.
     pub recorded: Vec<Option<u8>>,
+    /// Of which games it is known which they were.
+    pub attested: Vec<GameId>,
     /// How it stands.
     pub standing: Standing,
     /// When it was made.

@@ -2,6 +2,7 @@
 
 use crate::decide::season::next_round;
 use crate::events::{Event, Fixture, Purpose};
+use crate::lots;
 use crate::matches::{Origin, Pairing};
 use crate::pairing::bracket;
 use crate::rules::Bids;
@@ -10,6 +11,10 @@ use crate::state::League;
 /// What is next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Upcoming {
+    /// The lots of this draw are to be committed to.
+    Commit(u32),
+    /// The log so far is to be signed.
+    Sign,
     /// These lots are to be drawn: the draw, and how many things.
     Draw(u32, u32),
     /// This happens.
@@ -20,8 +25,8 @@ pub enum Upcoming {
 
 /// What is next.
 pub fn next(league: &League) -> Upcoming {
-    if let Some((draw, _, things)) = league.asked {
-        return Upcoming::Draw(draw, things);
+    if let Some(draw) = &league.asked {
+        return lots::next(league, draw);
     }
     if league.pairs_next {
         return Upcoming::Act(next_round(league));
@@ -36,7 +41,7 @@ pub fn next(league: &League) -> Upcoming {
     }
     let due = bracket::due(league);
     if due.is_empty() {
-        return Upcoming::Wait;
+        return if league.must_sign() { Upcoming::Sign } else { Upcoming::Wait };
     }
     let made = (league.pairings.len() as u32 + 1..).zip(due).map(|(pairing, (place, [first, second]))| {
         let fixture = Fixture { first: vec![first], second: vec![second] };

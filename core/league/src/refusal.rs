@@ -117,6 +117,10 @@ pub enum Refusal {
     BidsOtherwise {
         bids: String,
     },
+    /// The end of a game is to be recorded without which game it was.
+    GameUnbound {
+        game: String,
+    },
     /// The game that the league plays knows no bid so high.
     FigureOfGame {
         game: String,
@@ -288,6 +292,7 @@ keys! {
     ScoreGames "league-refused-score-games" RESULTS ScoreGames { games: 1 },
     AlreadyLinked "league-refused-already-linked" GAME AlreadyLinked { game: x() },
     NotLinked "league-refused-not-linked" GAME NotLinked { game: x() },
+    GameUnbound "league-refused-game-unbound" GAME GameUnbound { game: x() },
     GameDiffers "league-refused-game-differs" GAME GameDiffers { game: x(), pairing: 1, differs: x() },
     GameAskedOtherwise "league-refused-game-asked-otherwise" GAME GameAskedOtherwise { pairing: 1, differs: x() },
     ProtestOver "league-refused-protest-over" RESULTS ProtestOver { days: 1 },

@@ -1,6 +1,7 @@
 //! The rules of a league. How they are set by name: [`crate::settings`]; how real leagues set them: [`crate::presets`].
 
 use crate::calendar::Holiday;
+use crate::demands::Demand;
 use crate::standings::TieBreak;
 use crate::terms;
 use serde::{Deserialize, Serialize};
@@ -163,6 +164,10 @@ pub struct Rules {
     pub absent: Absent,
     pub play_days: u32,
     pub remind_hours: u32,
+    /// How results are bound to games and lots to requests: as the program did it when the league was founded.
+    pub revision: u8,
+    /// What is demanded of how games are run.
+    pub demands: Vec<Demand>,
 }
 
 impl Default for Rules {
@@ -221,11 +226,21 @@ impl Default for Rules {
             absent: Absent::Called,
             play_days: 0,
             remind_hours: 24,
+            revision: 1,
+            demands: Vec::new(),
         }
     }
 }
 
+/// The revision that new leagues are founded under.
+pub const REVISION: u8 = 2;
+
 impl Rules {
+    /// Whether results say which game they are of, lots are committed to before they are drawn, and no checkpoint may be left out.
+    pub fn binds(&self) -> bool {
+        self.revision >= 2
+    }
+
     /// How many games of one opponent count for somebody who finished so many; none = all.
     pub fn counted(&self, finished: u32) -> Option<u32> {
         self.repeat.iter().rev().find(|(from, _)| *from <= finished).map(|(_, most)| *most)

@@ -1,6 +1,7 @@
 //! The settings of a league by name: what each takes and means, how it is read and written.
 
 use crate::calendar;
+use crate::demands;
 use crate::rules::{Absent, Bids, Format, RankBy, RatingSystem, Rules, Seeding, Tiers, Unanswered};
 use crate::standings::TieBreak;
 use crate::terms;
@@ -235,7 +236,21 @@ pub const SETTINGS: &[Setting] = &[
     setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, he loses, or the waiting list plays"),
     setting!("play-days", play_days, number 0 3650, "0 to 3650", "days for a pairing to be finished, before officials are called; 0 is any"),
     setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
+    Setting {
+        name: "demands",
+        takes: "`none`, or words of: proven, no-rewinds, no-edits, no-skips, no-new-players",
+        means: "what is demanded of how games are run; one that does not keep to it does not report itself, and is found when the season is verified",
+        get: |rules| demands::text(&rules.demands),
+        set: |rules, text| {
+            rules.demands = demands::read(text)?;
+            Some(())
+        },
+    },
+    setting!("revision", revision, number 1 2, "1 or 2, and never less than it is", "how results are bound to games and lots to what was asked for; leagues of earlier programs have 1"),
 ];
+
+/// The setting that says under which revision of the rules the league is run.
+pub(crate) const REVISED: &str = "revision";
 
 /// What a director may set while a season runs: it concerns only what is paired, made or reminded of from then on.
 pub const RUNNING: &[&str] = &["bids", "bid-most", "move-hours", "remind-hours"];

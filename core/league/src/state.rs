@@ -1,7 +1,8 @@
 //! A league as its log makes it, and the only thing that changes one: [`apply`].
 
 use crate::command::{Command, Office};
-use crate::events::{Envelope, Event, Fixture, Keys, Purpose};
+use crate::events::{Envelope, Event, Fixture, Keys};
+use crate::lots::{self, Draw};
 use crate::matches::{Auction, How, Origin, Outcome, Pairing, Score, Standing};
 use crate::permits::Phase;
 use crate::presets::Preset;
@@ -10,6 +11,9 @@ use crate::settings::Setting;
 use adjutant_events::{LeagueId, PlayerId, Seq, Timestamp};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// After so many events the log is signed again, whatever happens in it.
+pub const SIGNED_EVERY: u64 = 200;
 
 /// Somebody in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +105,10 @@ pub struct League {
     /// How many draws of lots there were.
     pub draws: u32,
     /// The draw that is waited for.
-    pub asked: Option<(u32, Purpose, u32)>,
+    pub asked: Option<Draw>,
+    /// The event of the last checkpoint, and whether something that is to be signed happened since.
+    pub signed: Seq,
+    pub unsigned: bool,
     /// Whether a round is to be paired when the lots are there.
     pub pairs_next: bool,
     /// Pairings whose equal figures wait for lots.
@@ -157,6 +164,8 @@ impl League {
             lots: Vec::new(),
             draws: 0,
             asked: None,
+            signed: 0,
+            unsigned: false,
             pairs_next: false,
             tied: Vec::new(),
             away: BTreeMap::new(),
@@ -190,6 +199,11 @@ impl League {
         let mut all: Vec<(&PlayerId, &Member)> = self.members.iter().filter(|(_, member)| !member.gone).collect();
         all.sort_by_key(|(_, member)| member.number);
         all.into_iter().map(|(player, _)| player.clone()).collect()
+    }
+
+    /// Whether the log is to be signed before anything else happens.
+    pub fn must_sign(&self) -> bool {
+        self.rules.binds() && (self.unsigned || self.seq >= self.signed + SIGNED_EVERY)
     }
 
     /// The pairing of this number.
@@ -229,7 +243,7 @@ impl League {
         if team == 0 { Score(0, halves) } else { Score(halves, 0) }
     }
 
-    fn pairing_mut(&mut self, number: u32, seq: Seq) -> Result<&mut Pairing, ApplyError> {
+    pub(crate) fn pairing_mut(&mut self, number: u32, seq: Seq) -> Result<&mut Pairing, ApplyError> {
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         index.and_then(|index| self.pairings.get_mut(index)).ok_or(ApplyError::Nothing(seq))
     }
@@ -276,6 +290,8 @@ pub fn apply(league: &mut League, envelope: &Envelope) -> Result<(), ApplyError>
     }
     let at = envelope.time;
     record(league, &envelope.event, at, seq)?;
+    league.unsigned =
+        !matches!(envelope.event, Event::CheckpointSigned { .. }) && (league.unsigned || envelope.event.is_signed());
     league.seq = seq;
     league.time = at;
     Ok(())
@@ -286,7 +302,13 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
     match event {
         // A round that waits for lots is paired when they are there.
         Event::Ordered(Command::Pair) => league.pairs_next = true,
-        Event::Ordered(_) | Event::CheckpointSigned { .. } => {}
+        Event::Ordered(_) => {}
+        Event::CheckpointSigned { .. } => {
+            league.signed = seq;
+            if let Some(pledge) = league.asked.as_mut().and_then(|draw| draw.pledge.as_mut()) {
+                pledge.signed = true;
+            }
+        }
         Event::Founded { name, preset, director, keys } => {
             league.rules = Preset::named(preset).ok_or(nothing)?.rules();
             league.name = name.clone();
@@ -361,6 +383,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
                 auction: Auction::default(),
                 games: Vec::new(),
                 recorded: Vec::new(),
+                attested: Vec::new(),
                 standing: Standing::Open,
                 made: at,
                 since: at,
@@ -391,6 +414,11 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         }
         Event::GameLinked { pairing, game } => league.pairing_mut(*pairing, seq)?.games.push(game.clone()),
         Event::GameRecorded { pairing, winner, .. } => league.pairing_mut(*pairing, seq)?.recorded.push(*winner),
+        Event::GameAttested { pairing, winner, game, .. } => {
+            let pairing = league.pairing_mut(*pairing, seq)?;
+            pairing.recorded.push(*winner);
+            pairing.attested.push(game.clone());
+        }
         Event::ResultProposed { pairing, team, score, material } => {
             league.pairing_mut(*pairing, seq)?.standing =
                 Standing::Reported { score: *score, material: *material, by: *team };
@@ -433,30 +461,12 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
             league.playoff = Some(Playoff { seeds: seeds.clone(), double: *double, best_of: *best_of });
             league.phase = Phase::Playoff;
         }
-        Event::LotsAsked { draw, purpose, things } => {
-            league.draws = *draw;
-            league.asked = Some((*draw, *purpose, *things));
-        }
-        Event::LotsDrawn { draw, order, .. } => {
-            let (asked, purpose, things) = league.asked.take().ok_or_else(|| nothing.clone())?;
-            let mut sorted = order.clone();
-            sorted.sort_unstable();
-            if asked != *draw || !sorted.iter().copied().eq(0..things) {
-                return Err(nothing);
-            }
-            match purpose {
-                Purpose::Order => {
-                    let members = league.active();
-                    league.lots = order.iter().filter_map(|place| members.get(*place as usize).cloned()).collect();
-                }
-                Purpose::Sides(number) => {
-                    let second = u8::from(order.first() == Some(&1));
-                    let auction = &mut league.pairing_mut(number, seq)?.auction;
-                    // Who plays the second side is settled by the event that follows; here is who it will be.
-                    auction.named = auction.shown[0].map(|figure| (figure, second));
-                }
-            }
-        }
+        Event::LotsAsked { .. }
+        | Event::LotsCommitted { .. }
+        | Event::LotsCosigned { .. }
+        | Event::LotsSkipped { .. }
+        | Event::LotsDrawn { .. }
+        | Event::LotsThrown { .. } => lots::record(league, event, at, seq)?,
         Event::Dissolved => league.phase = Phase::Dissolved,
         Event::PairingCalled { pairing, until } => league.pairing_mut(*pairing, seq)?.called = Some(*until),
         Event::PartyReady { pairing, team } => league.is_there(*pairing, *team, seq)?,

@@ -4,7 +4,7 @@ use super::super::mention::{mention, mentions, user};
 use super::super::panel::{DANGER, PRIMARY, SECONDARY};
 use super::super::split;
 use super::buttons::{Means, button, row};
-use crate::league::told::told;
+use crate::league::told::{kept, told};
 use crate::words::Words;
 use adjutant_commands::league::Open;
 use adjutant_events::{GameId, PlayerId, Seq};
@@ -50,12 +50,22 @@ pub(in super::super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<
     let length = rest.iter().skip(1).position(|envelope| is_order(&envelope.event)).map_or(rest.len(), |at| at + 1);
     let league = &open.league;
     let mut news = News { to: rest[length - 1].seq, ..News::default() };
+    let mut since = Vec::new();
     for envelope in &rest[..length] {
         match &envelope.event {
-            Event::GameRecorded { game, events, .. } => news.ended.push((game.clone(), *events)),
+            Event::GameRecorded { game, events, .. } | Event::GameAttested { game, events, .. } => {
+                news.ended.push((game.clone(), *events));
+            }
             Event::ResultContested { pairing, .. } => news.contested.push(*pairing),
             Event::Ruled { pairing, .. } | Event::Corrected { pairing, .. } => news.ruled.push(*pairing),
             _ => {}
+        }
+        if let Some(note) = kept(&envelope.event, since.iter().copied()) {
+            news.add(note, &[], None);
+        }
+        match &envelope.event {
+            Event::CheckpointSigned { .. } => since.clear(),
+            event => since.push(event),
         }
         let Some(line) = told(words, league, &envelope.event) else { continue };
         news.add(mentions(&line), &called(league, &envelope.event), pressable(words, league, &envelope.event));

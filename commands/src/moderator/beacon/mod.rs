@@ -32,7 +32,7 @@ pub struct BeaconTrouble {
 }
 
 /// A round that is good: published, the one asked for, and signed by the network.
-pub(super) fn checked(source: &dyn BeaconSource, round: u64) -> Option<BeaconRound> {
+pub(crate) fn checked(source: &dyn BeaconSource, round: u64) -> Option<BeaconRound> {
     let found = match source.round(round) {
         Ok(Some(found)) => found,
         Ok(None) => return None,

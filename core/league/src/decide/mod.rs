@@ -11,11 +11,12 @@ pub(crate) mod season;
 mod time;
 
 use crate::command::Command;
-use crate::events::{By, Event, Keys};
+use crate::events::{By, Event, Founding};
 use crate::matches::Pairing;
 use crate::permits::{self, Role};
 use crate::presets::{PRESETS, Preset};
 use crate::refusal::Refusal;
+use crate::settings::REVISED;
 use crate::state::League;
 use adjutant_events::{PlayerId, Timestamp};
 
@@ -28,10 +29,10 @@ pub fn decide(
     by: &By,
     command: &Command,
     now: Timestamp,
-    keys: Option<Keys>,
+    founding: Option<Founding>,
 ) -> Result<Vec<Event>, Refusal> {
     if let Command::Found { name, preset } = command {
-        return found(league, by, name, preset, keys);
+        return found(league, by, name, preset, founding);
     }
     if !league.exists() {
         return Err(Refusal::NotFounded);
@@ -62,7 +63,7 @@ pub fn decide(
     }
     match command {
         Command::Found { .. } => Err(Refusal::Founded),
-        Command::Record { .. } | Command::Pass => Err(Refusal::ForReferee),
+        Command::Record { .. } | Command::Attest { .. } | Command::Pass => Err(Refusal::ForReferee),
         Command::Set { setting, value } => season::set(league, setting, value),
         Command::Join { name } => people::join(league, player, name),
         Command::Leave => Ok(people::leave(league, player)),
@@ -98,18 +99,28 @@ pub fn decide(
     }
 }
 
-fn found(league: &League, by: &By, name: &str, preset: &str, keys: Option<Keys>) -> Result<Vec<Event>, Refusal> {
+fn found(
+    league: &League,
+    by: &By,
+    name: &str,
+    preset: &str,
+    founding: Option<Founding>,
+) -> Result<Vec<Event>, Refusal> {
     if league.exists() {
         return Err(Refusal::Founded);
     }
-    let (Some(director), Some(keys)) = (by.person(), keys) else { return Err(Refusal::ForReferee) };
+    let (Some(director), Some(Founding { keys, revision })) = (by.person(), founding) else {
+        return Err(Refusal::ForReferee);
+    };
     if Preset::named(preset).is_none() {
         let known: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let nearest = nearest(preset, known.iter().copied()).unwrap_or_else(|| known[0].to_owned());
         return Err(Refusal::NoPreset { preset: preset.to_owned(), nearest, known: known.join(", ") });
     }
     people::check_name(name)?;
-    Ok(vec![Event::Founded { name: name.into(), preset: preset.into(), director: director.clone(), keys }])
+    let founded = Event::Founded { name: name.into(), preset: preset.into(), director: director.clone(), keys };
+    let revised = |revision: u8| Event::RuleSet { setting: REVISED.into(), value: revision.to_string().into() };
+    Ok([founded].into_iter().chain((revision > 1).then(|| revised(revision))).collect())
 }
 
 /// The pairing of this number, still to be played or ruled on.

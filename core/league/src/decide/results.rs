@@ -197,17 +197,34 @@ pub(super) fn forfeit(
 
 /// What the referee of a linked game says stands by itself when all games of the pairing are over.
 pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let Command::Record { pairing: number, game, winner, events } = command else { return Err(Refusal::ForReferee) };
-    let pairing = open(league, *number)?;
+    let (number, game, winner, events, bound) = match command {
+        Command::Record { pairing, game, winner, events } => (pairing, game, winner, events, None),
+        Command::Attest { pairing, game, winner, events, bound } => (pairing, game, winner, events, Some(*bound)),
+        _ => return Err(Refusal::ForReferee),
+    };
+    if bound.is_none() && league.rules.binds() {
+        return Err(Refusal::GameUnbound { game: game.to_string() });
+    }
+    // A result that the players agreed on keeps standing; which games it is of is said all the same.
+    let agreed = |pairing: &&Pairing| {
+        bound.is_some() && pairing.outcome().is_some_and(|one| matches!(one.how, How::Agreed | How::Conceded))
+    };
+    let settled = there(league, *number).ok().filter(agreed);
+    let pairing = settled.map_or_else(|| open(league, *number), Ok)?;
     if !pairing.games.contains(game)
+        || pairing.attested.contains(game)
         || pairing.recorded.len() >= pairing.games.len()
         || winner.is_some_and(|one| one > 1)
     {
         return Err(Refusal::NotLinked { game: game.to_string() });
     }
-    let mut said = vec![Event::GameRecorded { pairing: *number, game: game.clone(), winner: *winner, events: *events }];
+    let (pairing_number, game, winner, events) = (*number, game.clone(), *winner, *events);
+    let mut said = vec![match bound {
+        None => Event::GameRecorded { pairing: pairing_number, game, winner, events },
+        Some(bound) => Event::GameAttested { pairing: pairing_number, game, winner, events, bound },
+    }];
     let mut halves = [0_u8; 2];
-    for winner in pairing.recorded.iter().chain(std::iter::once(winner)) {
+    for winner in pairing.recorded.iter().chain(std::iter::once(&winner)) {
         match winner {
             Some(team) => halves[usize::from(*team)] += 2,
             None => halves = halves.map(|half| half + 1),
@@ -215,7 +232,7 @@ pub(super) fn referee(league: &League, command: &Command) -> Result<Vec<Event>, 
     }
     let score = Score(halves[0], halves[1]);
     let contested = matches!(pairing.standing, Standing::Disputed { .. });
-    if fits(league, pairing, score).is_ok() && !contested {
+    if settled.is_none() && fits(league, pairing, score).is_ok() && !contested {
         said.push(Event::ResultStands { pairing: *number, score, how: How::Referee, material: None });
     }
     Ok(said)

@@ -22,7 +22,9 @@ pub(super) fn set(league: &League, name: &SmolStr, value: &SmolStr) -> Result<Ve
     if league.phase != Phase::Preparing && !RUNNING.contains(&setting.name) {
         return Err(Refusal::SettingStands { setting: name.to_string(), may: RUNNING.join(", ") });
     }
-    if setting.set(&mut league.rules.clone(), value).is_none() {
+    let mut rules = league.rules.clone();
+    // What binds results and lots does not come loose again.
+    if setting.set(&mut rules, value).is_none() || rules.revision < league.rules.revision {
         let takes = setting.takes.to_owned();
         return Err(Refusal::NotTaken { setting: name.to_string(), value: value.to_string(), takes });
     }

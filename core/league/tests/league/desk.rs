@@ -3,10 +3,11 @@
 use adjutant_events::dice::vrf::{VrfProof, VrfSecretKey};
 use adjutant_events::transcript::ServerKey;
 use adjutant_events::{CauseId, LeagueId, PlayerId, Timestamp};
-use adjutant_league::events::Keys;
+use adjutant_league::events::{Founding, Keys};
 use adjutant_league::matches::Score;
+use adjutant_league::rules::REVISION;
 use adjutant_league::{
-    By, Command, Envelope, Event, League, Refusal, Stray, Upcoming, apply, codec, decide, follow, next,
+    By, Command, Envelope, Event, League, Refusal, Stray, Upcoming, apply, codec, decide, follow, lots, next,
 };
 
 pub(crate) struct Desk {
@@ -15,6 +16,8 @@ pub(crate) struct Desk {
     pub(crate) now: i64,
     /// How the lots fall: by this much turned.
     pub(crate) turn: u32,
+    /// The revision that leagues are founded under.
+    pub(crate) revision: u8,
 }
 
 pub(crate) fn id(name: &str) -> PlayerId {
@@ -31,8 +34,13 @@ pub(crate) fn keys() -> Keys {
 impl Desk {
     /// A league under this preset, run by `dora`, with so many members `p0`, `p1`, …
     pub(crate) fn new(preset: &str, players: usize) -> Self {
+        Self::of_revision(REVISION, preset, players)
+    }
+
+    /// The same under an earlier revision of the rules.
+    pub(crate) fn of_revision(revision: u8, preset: &str, players: usize) -> Self {
         let league = League::new(LeagueId::new("test"));
-        let mut desk = Self { league, log: Vec::new(), now: 1_000, turn: 0 };
+        let mut desk = Self { league, log: Vec::new(), now: 1_000, turn: 0, revision };
         desk.does("dora", Command::Found { name: "Test".into(), preset: preset.into() });
         for player in 0..players {
             desk.does(&format!("p{player}"), Command::Join { name: format!("Player {player}").into() });
@@ -42,7 +50,13 @@ impl Desk {
 
     pub(crate) fn try_by(&mut self, by: &By, command: Command) -> Result<(), Refusal> {
         let before = self.league.clone();
-        let events = decide(&self.league, by, &command, Timestamp(self.now), Some(keys()));
+        let events = decide(
+            &self.league,
+            by,
+            &command,
+            Timestamp(self.now),
+            Some(Founding { keys: keys(), revision: self.revision }),
+        );
         assert_eq!(before, self.league, "deciding changes nothing");
         let events = events?;
         assert!(!events.is_empty());
@@ -78,9 +92,20 @@ impl Desk {
             let events = match next(&self.league) {
                 Upcoming::Wait => return,
                 Upcoming::Act(events) => events,
+                Upcoming::Sign => vec![Event::CheckpointSigned { note: "signed".to_owned() }],
+                Upcoming::Commit(draw) => {
+                    vec![Event::LotsCommitted { draw, round: lots::round(&self.league.rules, Timestamp(self.now), 0) }]
+                }
                 Upcoming::Draw(draw, things) => {
                     let order = (0..things).map(|thing| (thing + self.turn) % things).collect();
-                    vec![Event::LotsDrawn { draw, order, proof: VrfProof::from_bytes([0; VrfProof::LEN]) }]
+                    let proof = VrfProof::from_bytes([0; VrfProof::LEN]);
+                    if !self.league.rules.binds() {
+                        vec![Event::LotsDrawn { draw, order, proof }]
+                    } else if self.league.asked.as_ref().and_then(|asked| asked.pledge?.round).is_some() {
+                        return;
+                    } else {
+                        vec![Event::LotsThrown { draw, order, proof, beacon: None }]
+                    }
                 }
             };
             for event in events {
@@ -105,7 +130,18 @@ impl Desk {
         self.log.push(envelope);
     }
 
-    /// What a stranger makes of the log.
+    /// What a stranger makes of the log when this stands behind it, a referee's and of this time.
+    pub(crate) fn followed_by(&self, events: &[(i64, Event)]) -> Result<League, Stray> {
+        let mut log = self.log.clone();
+        for (time, event) in events {
+            let (seq, time) = (log.len() as u64 + 1, Timestamp(*time));
+            let (league, cause) = (self.league.id.clone(), CauseId::new("later"));
+            log.push(Envelope { league, seq, time, by: By::Referee, cause, event: event.clone() });
+        }
+        follow(&self.league.id, &log, |_, _| Ok(()))
+    }
+
+    /// What a stranger makes of a log.
     pub(crate) fn followed(&self) -> Result<League, Stray> {
         follow(&self.league.id, &self.log, |_, _| Ok(()))
     }

@@ -3,6 +3,7 @@
 mod brackets;
 mod desk;
 mod ladders;
+mod lots;
 mod pairings;
 mod permits;
 mod rated;

@@ -1,9 +1,9 @@
 //! Who may do what and when: every order × every role × every part of the season, as the table says.
 
 use crate::desk::{Desk, id};
-use adjutant_events::transcript::{Commitment, Salt};
+use adjutant_events::transcript::{Commitment, Hash, Salt};
 use adjutant_league::command::{Kind, Office};
-use adjutant_league::matches::Score;
+use adjutant_league::matches::{Bound, Score};
 use adjutant_league::permits::{self, Phase, Role, TABLE};
 use adjutant_league::{By, Command, Refusal};
 
@@ -36,7 +36,10 @@ fn example(kind: Kind) -> Command {
         Kind::DrawPlayoff => Command::DrawPlayoff,
         Kind::DrawLots => Command::DrawLots,
         Kind::Dissolve => Command::Dissolve,
-        Kind::Record => Command::Record { pairing: 1, game: "game".into(), winner: Some(0), events: 9 },
+        Kind::Record => {
+            let bound = Bound { root: Hash::from_bytes([1; 32]), server: None };
+            Command::Attest { pairing: 1, game: "game".into(), winner: Some(0), events: 9, bound }
+        }
         Kind::Pass => Command::Pass,
         Kind::Ready => Command::Ready { pairing: 1 },
         Kind::Away => Command::Away { days: 1 },

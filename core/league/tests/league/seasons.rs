@@ -2,8 +2,8 @@
 
 use crate::desk::{Desk, id};
 use adjutant_events::GameId;
-use adjutant_events::transcript::Salt;
-use adjutant_league::matches::{How, Score, Standing};
+use adjutant_events::transcript::{Hash, Salt};
+use adjutant_league::matches::{Bound, How, Score, Standing};
 use adjutant_league::permits::Phase;
 use adjutant_league::standings::table;
 use adjutant_league::{By, Command, Event, sealed};
@@ -115,7 +115,7 @@ fn what_does_not_follow_is_named() {
                 *season += 1;
                 true
             }
-            Event::LotsDrawn { order, .. } => {
+            Event::LotsThrown { order, .. } => {
                 // Without the proof (the keys look at it) lots may fall in any order, but then other pairings follow.
                 order.swap(0, 3);
                 true
@@ -199,7 +199,11 @@ fn a_game_that_the_referee_ended_reports_itself() {
     }
     assert_eq!(desk.refused("p1", Command::Link { pairing, game: "one".into() }), "league-refused-already-linked");
     assert_eq!(desk.refused("p1", Command::Link { pairing, game: "three".into() }), "league-refused-score-games");
-    let record = |game: &str, winner| Command::Record { pairing, game: GameId::new(game), winner, events: 40 };
+    let bound = Bound { root: Hash::from_bytes([1; 32]), server: None };
+    let record = |game: &str, winner| Command::Attest { pairing, game: GameId::new(game), winner, events: 40, bound };
+    let unbound = Command::Record { pairing, game: GameId::new("one"), winner: None, events: 40 };
+    let refused = desk.try_by(&By::Referee, unbound).expect_err("which game was it?");
+    assert_eq!(refused.key(), "league-refused-game-unbound");
     assert_eq!(desk.refused("p0", record("one", Some(0))), "league-refused-not-yours");
     desk.try_by(&By::Referee, record("one", Some(0))).expect("recorded");
     assert!(desk.league.pairing(pairing).is_some_and(adjutant_league::matches::Pairing::is_open));

@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use adjutant_league::Command;
 use adjutant_league::presets::PRESETS;
-use adjutant_league::rules::Rules;
+use adjutant_league::rules::{REVISION, Rules};
 use adjutant_league::settings::{SETTINGS, Setting};
 
 #[test]
@@ -16,7 +16,8 @@ fn every_preset_sets_only_what_there_is_to_what_it_takes() {
             assert_eq!((setting.get)(&rules), *value, "{}: {name}", preset.name);
         }
         assert_eq!(rules, preset.rules());
-        assert_eq!(Desk::new(preset.name, 2).league.rules, rules);
+        assert_eq!(Desk::of_revision(1, preset.name, 2).league.rules, rules);
+        assert_eq!(Desk::new(preset.name, 2).league.rules, Rules { revision: REVISION, ..rules });
     }
 }
 

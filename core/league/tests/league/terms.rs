@@ -26,6 +26,7 @@ fn pairing(rules: &Rules, settled: Option<(u8, i32)>) -> Pairing {
         auction: Auction { settled, ..Auction::default() },
         games: Vec::new(),
         recorded: Vec::new(),
+        attested: Vec::new(),
         standing: Standing::Open,
         made: Timestamp(0),
         since: Timestamp(0),

@@ -1,0 +1,99 @@
+//! How a game ended, as a league needs to know it.
+
+use adjutant_core::ruleset::Games;
+use adjutant_events::{DicePolicy, Event, GameResult, PlayerId, RulesetId, SideId, TableEvent, Timestamp};
+use adjutant_league::League;
+use adjutant_league::matches::Pairing;
+use std::collections::BTreeMap;
+
+/// How a game ended, as a league needs to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Those who held a seat of the winning side; none = nobody won.
+    winners: Option<Vec<PlayerId>>,
+    /// Whether it was closed without a result.
+    closed: bool,
+    /// After so many events.
+    pub events: u64,
+    /// When it was made.
+    pub began: Timestamp,
+    pub(super) made: Made,
+    /// Who held a seat of which side at the end.
+    sat: Vec<(SideId, PlayerId)>,
+}
+
+/// What a game was made with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Made {
+    pub(super) ruleset: RulesetId,
+    pub(super) revision: u16,
+    pub(super) options: Vec<(String, String)>,
+    pub(super) dice: DicePolicy,
+}
+
+impl End {
+    /// By the events of a game that everybody may read; none if it is not over, or was played by rules that are not here.
+    pub fn of(games: &Games, log: impl Iterator<Item = Event>, events: u64, began: Timestamp) -> Option<Self> {
+        let mut sides = Vec::new();
+        let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
+        let (mut made, mut end) = (None, None);
+        for event in log {
+            let Event::Table(event) = event else { continue };
+            match event {
+                TableEvent::GameCreated { ruleset, revision, options, dice, .. } => {
+                    sides = games.find(&ruleset, revision)?.seats();
+                    made = Some(Made { ruleset, revision, options, dice });
+                }
+                TableEvent::SeatTaken { seat, player } => {
+                    holders.insert(seat, player);
+                }
+                TableEvent::SeatLeft { seat, .. } => {
+                    holders.remove(&seat);
+                }
+                TableEvent::GameEnded { result } => end = Some(result),
+                _ => {}
+            }
+        }
+        let (side, closed) = match end? {
+            GameResult::Victory { side, .. } | GameResult::Resignation { side } => (Some(side), false),
+            GameResult::Draw { .. } => (None, false),
+            GameResult::Closed { .. } => (None, true),
+        };
+        let winners = side.map(|side| {
+            let seats = sides.iter().filter(|(_, of)| *of == side);
+            seats.filter_map(|(seat, _)| holders.get(seat).cloned()).collect()
+        });
+        let sat = sides.into_iter().filter_map(|(seat, side)| Some((side, holders.remove(&seat)?))).collect();
+        Some(Self { winners, closed, events, began, made: made?, sat })
+    }
+
+    /// Somebody of a pairing who played the side that its auction gave to the other; none where nothing was auctioned, where
+    /// the game has no sides of the names that the league has, and in a match, in which sides are exchanged.
+    pub fn on_other_side(&self, league: &League, pairing: &Pairing) -> Option<&PlayerId> {
+        pairing.auction.settled?;
+        let names = league.rules.sides.each_ref().map(|side| side.to_lowercase());
+        let has = |name: &String| self.sat.iter().any(|(side, _)| side.as_str() == name);
+        if league.games_of(pairing) > 1 || !names.iter().all(has) {
+            return None;
+        }
+        let second = pairing.second_side();
+        let wrong = |(side, player): &&(SideId, PlayerId)| {
+            pairing.team_of(player).is_some_and(|team| side.as_str() != names[usize::from(team == second)])
+        };
+        self.sat.iter().find(wrong).map(|(_, player)| player)
+    }
+
+    /// Which of two teams won, or neither; none = the game does not say, because it was closed or others played it.
+    pub fn winner(&self, teams: &[Vec<PlayerId>; 2]) -> Option<Option<u8>> {
+        if self.closed {
+            return None;
+        }
+        let Some(winners) = &self.winners else { return Some(None) };
+        let won = |team: usize| winners.iter().any(|player| teams[team].contains(player));
+        match (won(0), won(1)) {
+            (true, false) => Some(Some(0)),
+            (false, true) => Some(Some(1)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Lots: what they depend on, whether they fell so, and who saw what they are committed to by before anybody could know them.
+
+use super::finding::{LeagueFinding, LeagueReservation, LeagueWrong};
+use super::transcript;
+use crate::given::Cosigners;
+use crate::seen::SeenPaste;
+use crate::transcript::Tree;
+use adjutant_events::dice::vrf::VrfProof;
+use adjutant_events::dice::{BeaconRound, QUICKNET, RollContext, derive};
+use adjutant_events::transcript::TreeHead;
+use adjutant_events::{GameId, Seq};
+use adjutant_league::League;
+use adjutant_league::events::{Envelope, Event};
+use adjutant_league::lots::Pledge;
+
+/// What a draw of lots depends on: the log of the league up to what it is committed to by, and the round of the beacon. In a league
+/// of an earlier revision: the whole log, the asking included.
+pub fn context<'a>(
+    transcript: &'a GameId,
+    draw: u32,
+    head: TreeHead,
+    beacon: Option<&'a BeaconRound>,
+) -> RollContext<'a> {
+    RollContext { game: transcript, roll: draw.into(), transcript: head, beacon, entropy: &[] }
+}
+
+/// A commitment of a draw that was thrown.
+#[derive(Clone, Debug)]
+struct Committed {
+    pledge: Pledge,
+    /// Its checkpoint, and the signature lines of witnesses.
+    note: Option<String>,
+    lines: Vec<String>,
+}
+
+/// The draws of a log, as far as it was followed.
+#[derive(Default)]
+pub(super) struct Lots {
+    /// Draws that whoever has the key could have tried.
+    choosable: u64,
+    anew: u64,
+    skipped: u64,
+    /// Those that wait for a round.
+    committed: Vec<Committed>,
+    note: Option<String>,
+    lines: Vec<String>,
+}
+
+impl Lots {
+    /// The next event, with the league before it.
+    pub(super) fn see(&mut self, league: &League, envelope: &Envelope, tree: &Tree) -> Result<(), LeagueWrong> {
+        let seq = envelope.seq;
+        match &envelope.event {
+            Event::CheckpointSigned { note } if league.asked.is_some() => self.note = Some(note.clone()),
+            Event::LotsCommitted { .. } => (self.note, self.lines) = (None, Vec::new()),
+            Event::LotsCosigned { lines, .. } => self.lines.clone_from(lines),
+            Event::LotsDrawn { draw, order, proof } => {
+                fell(league, seq, (*draw, order, proof), tree.head_up_to(seq - 1), None)?;
+                self.choosable += 1;
+            }
+            Event::LotsThrown { draw, order, proof, beacon } => {
+                let pledge = league.asked.as_ref().and_then(|asked| asked.pledge);
+                let pledge = pledge.ok_or_else(|| wrong(seq, "nothing commits to them".to_owned()))?;
+                if let Some(round) = beacon {
+                    QUICKNET.verify(round).map_err(|error| wrong(seq, error.to_string()))?;
+                }
+                fell(league, seq, (*draw, order, proof), tree.head_up_to(pledge.seq), beacon.as_ref())?;
+                self.anew += u64::from(pledge.anew > 0);
+                self.skipped += u64::from(pledge.skipped);
+                if pledge.round.is_some() {
+                    let (note, lines) = (self.note.take(), std::mem::take(&mut self.lines));
+                    self.committed.push(Committed { pledge, note, lines });
+                } else {
+                    self.choosable += 1;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// What is to be known of them, by checkpoints that were given and by witnesses who are trusted.
+    pub(super) fn told(
+        &self,
+        league: &League,
+        pastes: &[SeenPaste],
+        cosigners: Option<&dyn Cosigners>,
+    ) -> Vec<LeagueReservation> {
+        let unwitnessed = self.committed.iter().filter(|one| !one.was_seen(pastes, cosigners)).count() as u64;
+        let counted = [
+            (self.choosable, LeagueReservation::LotsChoosable { draws: self.choosable }),
+            (unwitnessed, LeagueReservation::LotsUnwitnessed { draws: unwitnessed }),
+            (self.anew, LeagueReservation::LotsCommittedAnew { draws: self.anew }),
+            (self.skipped, LeagueReservation::LotsSkipped { draws: self.skipped }),
+        ];
+        let open = league.asked.as_ref().map(|asked| LeagueReservation::LotsOpen { draw: asked.number.into() });
+        open.into_iter().chain(counted.into_iter().filter(|(draws, _)| *draws > 0).map(|(_, known)| known)).collect()
+    }
+}
+
+impl Committed {
+    /// Whether somebody else than the server saw it before its round was published.
+    fn was_seen(&self, pastes: &[SeenPaste], cosigners: Option<&dyn Cosigners>) -> bool {
+        let Some(published) = self.pledge.round.map(|round| QUICKNET.published(round)) else { return false };
+        let by_reader = pastes.iter().any(|paste| paste.size >= self.pledge.seq && paste.at < published);
+        let by_witness = match (cosigners, &self.note) {
+            (Some(cosigners), Some(note)) if !self.lines.is_empty() => {
+                cosigners.saw(note, &self.lines).iter().any(|saw| saw.at < published)
+            }
+            _ => false,
+        };
+        by_reader || by_witness
+    }
+}
+
+fn wrong(seq: Seq, why: String) -> LeagueWrong {
+    LeagueFinding::Lots { seq, why }.into()
+}
+
+/// Whether lots fell as the key has them.
+fn fell(
+    league: &League,
+    seq: Seq,
+    (draw, order, proof): (u32, &[u32], &VrfProof),
+    head: TreeHead,
+    beacon: Option<&BeaconRound>,
+) -> Result<(), LeagueWrong> {
+    let keys = league.keys.ok_or_else(|| wrong(seq, "there is no key".to_owned()))?;
+    let asked = league.asked.as_ref().ok_or_else(|| wrong(seq, "nobody asked for them".to_owned()))?;
+    let transcript = transcript(&league.id);
+    let alpha = context(&transcript, draw, head, beacon).alpha();
+    let output = keys.lots.verify(alpha.as_ref(), proof).map_err(|error| wrong(seq, error.to_string()))?;
+    let drawn = derive::draw(&output, asked.things, asked.things).map_err(|error| wrong(seq, error.to_string()))?;
+    if asked.number == draw && drawn == order { Ok(()) } else { Err(wrong(seq, "they fell otherwise".to_owned())) }
+}

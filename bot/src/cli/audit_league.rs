@@ -1,0 +1,85 @@
+//! `adjutant verify` of a season: the league, and each of its games, with everything that the reader brings.
+
+use super::args::VerifyArgs;
+use super::audit::Brought;
+use super::data::Data;
+use super::failure::{DONE, FAILED, Failure, RESERVED};
+use super::{known, league_told};
+use crate::games::games;
+use crate::text::league_verdict::{self as told, Told};
+use crate::text::{Evidence, Known};
+use crate::words::Words;
+use adjutant_audit::Witnessing;
+use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict, LeagueWrong, transcript};
+use adjutant_events::GameId;
+use std::io::Write;
+
+/// Checks the file of a league. A season is never better than one of the games that its results rest on.
+///
+/// # Errors
+/// What is remembered cannot be read or written, or nobody takes what is said.
+pub(super) fn verify(
+    data: &Data,
+    words: Words,
+    args: &VerifyArgs,
+    brought: &Brought,
+    file: &[u8],
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let file_name = args.file.display().to_string();
+    let mut evidence = Evidence { file: file_name, pasted: brought.sources.clone(), known: None };
+    let unread = |within| LeagueWrong::within(LeagueFinding::NotRead {}, within);
+    let read = LeagueBundle::read(file).map_err(unread);
+    let found = read.and_then(|read| read.verify_with(games(), &brought.given()).map(|found| (read, found)));
+    let (read, (league, verdict)) = match found {
+        Ok(found) => found,
+        Err(wrong) => {
+            if args.json {
+                writeln!(out, "{}", told::json_wrong(words, &evidence, &wrong))?;
+            } else {
+                writeln!(out, "{}", told::page_wrong(words, &evidence, &wrong))?;
+            }
+            return Ok(FAILED);
+        }
+    };
+    let renew = brought.renews(args);
+    evidence.known = known::look_up_log(data, &transcript(&verdict.league), verdict.server, renew)?;
+    let mut all_known = vec![evidence.known];
+    let mut games = Vec::new();
+    for (name, game) in &verdict.games {
+        let known = known::look_up(data, &game.verdict, renew)?;
+        all_known.push(known);
+        games.push((name.as_str(), known));
+    }
+    let witnessing = witnessing(brought, &read, &verdict);
+    let enough = witnessing.iter().all(|(_, said)| said.is_enough());
+    let changed = all_known.iter().any(|known| matches!(known, Some(Known::Changed(_))));
+    let told = Told { evidence: &evidence, verdict: &verdict, games: &games, witnessing: &witnessing };
+    if args.json {
+        let mut object = told.json(words);
+        object["table"] = league_told::table_json(&league);
+        writeln!(out, "{object}")?;
+    } else {
+        writeln!(out, "{}", told.page(words))?;
+    }
+    let reserved = verdict.is_reserved();
+    let strictly = (args.strict && reserved) || (args.strict_dice && verdict.doubts_dice());
+    Ok(match (verdict.is_proven() && enough && !changed && !strictly, reserved) {
+        (true, false) => DONE,
+        (true, true) => RESERVED,
+        (false, _) => FAILED,
+    })
+}
+
+/// What the trusted witnesses say of the league and of each of its games; nothing where nobody is trusted.
+fn witnessing(brought: &Brought, read: &LeagueBundle, verdict: &LeagueVerdict) -> Vec<(Option<GameId>, Witnessing)> {
+    if brought.trusted.is_empty() {
+        return Vec::new();
+    }
+    let of_league = (None, brought.trusted.of_league(read, &brought.pastes));
+    let of_games = verdict.games.keys().filter_map(|name| {
+        let file = &read.games.get(name)?.0;
+        Some((Some(GameId::new(name)), brought.trusted.of(file, &brought.pastes)))
+    });
+    [of_league].into_iter().chain(of_games).collect()
+}

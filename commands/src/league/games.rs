@@ -1,0 +1,135 @@
+//! The games of a league that are in this house: they report themselves, and are compared with what the league asks for.
+
+use super::{LeagueFault, Leagues, Open};
+use crate::moderator::{Equipment, Session};
+use adjutant_audit::league::{End, bound, unmet};
+use adjutant_core::table::dice::option_of_game;
+use adjutant_events::{CauseId, GameId, Timestamp};
+use adjutant_league::events::Event;
+use adjutant_league::matches::{How, Pairing};
+use adjutant_league::{By, Command, League, Refusal, terms};
+
+impl Leagues {
+    /// Lets games of this house that are over report themselves, and tells what happened.
+    ///
+    /// # Errors
+    /// Something of it cannot be read or kept.
+    pub fn hear_games(&self, open: &mut Open, games: &Equipment, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
+        self.hear(open, games, None, now)
+    }
+
+    /// The same of one game alone.
+    ///
+    /// # Errors
+    /// As [`Self::hear_games`].
+    pub fn hear_game(
+        &self,
+        open: &mut Open,
+        games: &Equipment,
+        game: &GameId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        self.hear(open, games, Some(game), now)
+    }
+
+    fn hear(
+        &self,
+        open: &mut Open,
+        games: &Equipment,
+        only: Option<&GameId>,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        let recorded = |open: &Open, game: &GameId| {
+            let known = |event: &Event| match event {
+                Event::GameRecorded { game: one, .. } | Event::GameAttested { game: one, .. } => one == game,
+                _ => false,
+            };
+            open.log.iter().any(|envelope| known(&envelope.event))
+        };
+        let of =
+            |pairing: &Pairing| pairing.games.iter().map(|game| (pairing.number, game.clone())).collect::<Vec<_>>();
+        let waiting: Vec<(u32, GameId)> = open
+            .league
+            .present()
+            .filter(|pairing| pairing.is_open() || is_agreed(&open.league, pairing))
+            .flat_map(of)
+            .filter(|(_, game)| only.is_none_or(|only| only == game) && !recorded(open, game))
+            .collect();
+        let mut happened = Vec::new();
+        for (pairing, game) in waiting {
+            let Some(command) = ended(&open.league, games, pairing, &game)? else { continue };
+            let cause = CauseId::new(format!("game-{game}"));
+            match self.order(open, &By::Referee, command, &cause, now) {
+                Ok(events) => happened.extend(events),
+                // It was ruled on meanwhile, or the league is between seasons.
+                Err(LeagueFault::Refused(_)) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(happened)
+    }
+}
+
+/// The order by which a game says how it ended, and which it is; none if it does not report itself.
+fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Result<Option<Command>, LeagueFault> {
+    let Some(known) = league.pairing(pairing) else { return Ok(None) };
+    if games.store.last_seq(game)? == 0 {
+        return Ok(None);
+    }
+    let session = Session::load(games.clone(), game)?;
+    let Some(end) = end_of(&session, games)? else { return Ok(None) };
+    // A game that was there before the pairing was not made for it: whoever was ahead in it could have named it.
+    let Some(winner) = end.winner(&known.teams).filter(|_| end.began >= known.made) else { return Ok(None) };
+    // Nor does one report itself that was made otherwise than the league asks for, or that was played with other sides
+    // than the auction gave: an official rules on it.
+    if end.on_other_side(league, known).is_some() {
+        return Ok(None);
+    }
+    match check_game(league, pairing, game, games) {
+        Ok(()) => {}
+        Err(LeagueFault::Refused(_)) => return Ok(None),
+        Err(fault) => return Err(fault),
+    }
+    let (game, events) = (game.clone(), end.events);
+    if !league.rules.binds() {
+        return Ok(Some(Command::Record { pairing, game, winner, events }));
+    }
+    // Without its keys it cannot be shown to anybody which game it is.
+    let Ok(bundle) = session.bundle() else { return Ok(None) };
+    let meets = unmet(&league.rules.demands, games.shelf.games(), &bundle).is_none();
+    let bound = bound(&bundle, events).filter(|_| meets);
+    Ok(bound.map(|bound| Command::Attest { pairing, game, winner, events, bound }))
+}
+
+/// Whether the players agreed on a result whose games are still to be named for what they are.
+fn is_agreed(league: &League, pairing: &Pairing) -> bool {
+    let agreed = |how| matches!(how, How::Agreed | How::Conceded);
+    league.rules.binds() && pairing.outcome().is_some_and(|outcome| agreed(outcome.how))
+}
+
+/// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is
+/// kept elsewhere nothing is known; its file says it when the season is audited.
+///
+/// # Errors
+/// It was made otherwise, which is refused with what differs; or it cannot be read.
+pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipment) -> Result<(), LeagueFault> {
+    let Some(known) = league.pairing(pairing) else { return Ok(()) };
+    if games.store.last_seq(game)? == 0 {
+        return Ok(());
+    }
+    let session = Session::load(games.clone(), game)?;
+    let (table, rules) = (&session.game().table, &session.game().rules);
+    let has = |option: &str| option_of_game(Some(rules), &table.options, &table.dice, option);
+    match terms::otherwise(&league.rules, known, table.ruleset.as_str(), has) {
+        None => Ok(()),
+        Some(differs) => Err(LeagueFault::Refused(Refusal::GameDiffers { game: game.to_string(), pairing, differs })),
+    }
+}
+
+pub(super) fn end_of(session: &Session, games: &Equipment) -> Result<Option<End>, LeagueFault> {
+    let game = session.game();
+    let log = session.log(1, usize::try_from(game.seq).unwrap_or(usize::MAX))?;
+    let began = log.first().map_or(Timestamp(0), |first| first.time);
+    let events = log.into_iter().map(|envelope| envelope.event);
+    Ok(End::of(games.shelf.games(), events, game.seq, began))
+}

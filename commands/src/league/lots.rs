@@ -1,0 +1,92 @@
+//! Lots: committed to, signed, seen by witnesses, and thrown when the round of the beacon is there. What has to be waited for is
+//! not waited for here: whoever keeps time comes again.
+
+use super::{LeagueFault, Leagues, Open};
+use crate::moderator::{Cosigning, NETWORK, checked_round};
+use adjutant_audit::league::{context, transcript};
+use adjutant_events::dice::{BeaconRound, derive};
+use adjutant_events::transcript::{Leaf, TreeHead};
+use adjutant_events::{Seq, Timestamp};
+use adjutant_league::codec;
+use adjutant_league::events::Event;
+use adjutant_league::lots::{self, Pledge};
+
+impl Leagues {
+    /// What happens now to the draw that is committed to; none if something has to be waited for.
+    pub(super) fn go_on(
+        &self,
+        open: &Open,
+        draw: u32,
+        things: u32,
+        now: Timestamp,
+    ) -> Result<Option<Event>, LeagueFault> {
+        let league = &open.league;
+        let Some(pledge) = league.asked.as_ref().and_then(|asked| asked.pledge) else { return Ok(None) };
+        let Some(round) = pledge.round.filter(|_| !pledge.skipped) else {
+            return self.throw(open, draw, things, &pledge, None).map(Some);
+        };
+        let (published, demanded) = (NETWORK.published(round), lots::demanded(&league.rules));
+        if now < published {
+            if pledge.witnesses > 0 {
+                return Ok(None);
+            }
+            let lines = self.cosigned(open, &pledge, published)?;
+            return Ok((!lines.is_empty()).then_some(Event::LotsCosigned { draw, lines }));
+        }
+        if pledge.witnesses < demanded {
+            let round = lots::round(&league.rules, now, pledge.anew + 1);
+            return Ok(Some(Event::LotsCommitted { draw, round }));
+        }
+        if let Some(found) = self.beacon.as_ref().and_then(|beacon| checked_round(beacon.as_ref(), round)) {
+            return self.throw(open, draw, things, &pledge, Some(found)).map(Some);
+        }
+        let given_up = lots::given_up(&league.rules, round).is_some_and(|at| now >= at);
+        Ok(given_up.then_some(Event::LotsSkipped { draw, round }))
+    }
+
+    fn throw(
+        &self,
+        open: &Open,
+        draw: u32,
+        things: u32,
+        pledge: &Pledge,
+        beacon: Option<BeaconRound>,
+    ) -> Result<Event, LeagueFault> {
+        let name = transcript(&open.league.id);
+        let head = head(open, pledge.seq)?;
+        let proved = self.secrets(open)?.rolls.prove(context(&name, draw, head, beacon.as_ref()).alpha().as_ref());
+        let order = derive::draw(&proved.output, things, things)
+            .map_err(|error| LeagueFault::Unreadable { seq: open.league.seq, why: error.to_string() })?;
+        Ok(Event::LotsThrown { draw, order, proof: proved.proof, beacon })
+    }
+
+    /// What witnesses sign of the commitment, before its round.
+    fn cosigned(&self, open: &Open, pledge: &Pledge, until: Timestamp) -> Result<Vec<String>, LeagueFault> {
+        let Some(witnesses) = self.witnesses.as_ref().filter(|witnesses| witnesses.count() > 0) else {
+            return Ok(Vec::new());
+        };
+        let signed = usize::try_from(pledge.seq).ok().and_then(|place| open.log.get(place));
+        let Some(Event::CheckpointSigned { note }) = signed.map(|envelope| &envelope.event) else {
+            return Ok(Vec::new());
+        };
+        let (game, note, leaves) = (transcript(&open.league.id), note.clone(), leaves(open, pledge.seq)?);
+        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }))
+    }
+}
+
+fn leaves(open: &Open, size: Seq) -> Result<Vec<adjutant_events::transcript::Hash>, LeagueFault> {
+    let upto = open.log.iter().take_while(|envelope| envelope.seq <= size);
+    let leaf = |envelope| {
+        let bytes = codec::encode(envelope);
+        let unreadable = |error: codec::CodecError| LeagueFault::Unreadable { seq: size, why: error.to_string() };
+        bytes.map(|bytes| Leaf::Public(&bytes).hash()).map_err(unreadable)
+    };
+    upto.map(leaf).collect()
+}
+
+/// The log as it was after so many events.
+fn head(open: &Open, size: Seq) -> Result<TreeHead, LeagueFault> {
+    let mut tree = adjutant_events::transcript::Frontier::new();
+    tree.extend(leaves(open, size)?);
+    Ok(tree.head())
+}

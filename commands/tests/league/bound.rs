@@ -1,0 +1,133 @@
+//! A result says which game it is of, and a season is never better than its games.
+
+use super::House;
+use super::asked::{played, with_games};
+use crate::shelf::shelf;
+use adjutant_audit::Encoded;
+use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
+use adjutant_commands::keys::MemoryKeyring;
+use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::moderator::{Equipment, Session};
+use adjutant_commands::store::{EventStore, MemoryStore};
+use adjutant_events::{GameId, Timestamp};
+use adjutant_league::matches::{How, Score};
+use adjutant_league::{Command, Event};
+use std::sync::Arc;
+
+const GAME: &str = "first";
+
+/// A house with games, in which one key signs whatever is signed.
+fn one_house(keys: &Arc<MemoryKeyring>) -> House {
+    let mut house = with_games();
+    let kept: Arc<dyn EventStore> = house.store.clone();
+    house.leagues = Leagues::new(kept, keys.clone(), house.games.shelf.games().clone());
+    house.games = Equipment::new(shelf(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
+    house
+}
+
+/// A season of two who play 1941, with these settings, the game named.
+fn season(house: &mut House, settings: &[(&str, &str)]) -> Open {
+    let mut open = house.open();
+    house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+    for (setting, value) in [&[("game", "aa1941"), ("bids", "none")], settings].concat() {
+        house.does(&mut open, "dora", Command::Set { setting: setting.into(), value: value.into() });
+    }
+    for player in ["anna", "bert"] {
+        house.does(&mut open, player, Command::Join { name: player.into() });
+    }
+    house.does(&mut open, "dora", Command::OpenSeason);
+    house.does(&mut open, "dora", Command::Pair);
+    house.does(&mut open, "anna", Command::Link { pairing: 1, game: GameId::new(GAME) });
+    open
+}
+
+fn heard(house: &House, open: &mut Open) -> Vec<Event> {
+    house.leagues.hear_games(open, &house.games, Timestamp(2_000)).expect("heard")
+}
+
+fn verified(house: &House, bundle: &LeagueBundle) -> Result<LeagueVerdict, LeagueFinding> {
+    let file = bundle.write().expect("a file");
+    let read = LeagueBundle::read(&file).expect("read");
+    read.verify(house.games.shelf.games()).map(|(_, verdict)| verdict).map_err(|wrong| wrong.finding)
+}
+
+#[test]
+fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
+    let keys = Arc::new(MemoryKeyring::default());
+    let mut house = one_house(&keys);
+    let mut open = season(&mut house, &[]);
+    played(&house, &[]);
+    let said = heard(&house, &mut open);
+    assert!(said.iter().any(|event| matches!(event, Event::GameAttested { .. })), "{said:?}");
+    let bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let good = verified(&house, &bundle).expect("it follows");
+    assert!(good.is_proven() && good.missing().next().is_none());
+    assert_eq!(good.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
+    // One that ended the same way, of the same name, made with other rules; under the same key and under another.
+    for (keys, options) in
+        [(keys, [("luck", "low_luck")]), (Arc::new(MemoryKeyring::default()), [("luck", "every_die")])]
+    {
+        let other = one_house(&keys);
+        played(&other, &options);
+        let session = Session::load(other.games.clone(), &GameId::new(GAME)).expect("played");
+        let file = session.bundle().expect("a bundle").write().expect("a file");
+        let mut changed = bundle.clone();
+        changed.games.insert(GAME.to_owned(), Encoded(file.clone()));
+        let found = verified(&house, &changed).expect_err("another game");
+        assert!(matches!(&found, LeagueFinding::OtherGame { game, .. } if game == GAME), "{found:?}");
+        // Nor is there room for one that nobody named.
+        let mut more = bundle.clone();
+        more.games.insert("more".to_owned(), Encoded(file));
+        let found = verified(&house, &more).expect_err("one more");
+        assert!(matches!(&found, LeagueFinding::OtherName { game, .. } if game == "more"), "{found:?}");
+    }
+    // One that is left out is missed.
+    let mut less = bundle.clone();
+    less.games.clear();
+    let verdict = verified(&house, &less).expect("it follows");
+    assert_eq!(verdict.missing().collect::<Vec<_>>(), [GAME]);
+}
+
+#[test]
+fn a_result_that_was_agreed_on_says_which_game_it_is_of_too() {
+    let mut house = one_house(&Arc::default());
+    let mut open = season(&mut house, &[]);
+    house.does(&mut open, "bert", Command::Concede { pairing: 1 });
+    played(&house, &[]);
+    let said = heard(&house, &mut open);
+    assert!(said.iter().any(|event| matches!(event, Event::GameAttested { .. })), "{said:?}");
+    let outcome = open.league.pairing(1).and_then(|pairing| pairing.outcome().copied()).expect("it stands");
+    assert_eq!(outcome.how, How::Conceded);
+    assert!(heard(&house, &mut open).is_empty(), "once");
+    let verdict = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect("it follows");
+    assert_eq!(verdict.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
+}
+
+#[test]
+fn a_game_that_cannot_be_verified_makes_a_season_that_cannot() {
+    let mut house = with_games();
+    let mut open = season(&mut house, &[]);
+    played(&house, &[("dice", "system")]);
+    heard(&house, &mut open);
+    let verdict = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect("it follows");
+    assert!(!verdict.is_proven() && verdict.is_reserved() && verdict.doubts_dice());
+    let game = GAME.to_owned();
+    assert!(verdict.reservations.contains(&LeagueReservation::GameUnproven { game, pairing: 1 }), "{verdict:?}");
+}
+
+#[test]
+fn a_game_that_does_not_meet_a_demand_is_not_heard_and_is_found() {
+    let mut house = with_games();
+    let mut open = season(&mut house, &[("demands", "proven no-rewinds")]);
+    played(&house, &[("dice", "system")]);
+    assert!(heard(&house, &mut open).is_empty());
+    house.does(&mut open, "bert", Command::Concede { pairing: 1 });
+    let found = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect_err("unmet");
+    assert!(matches!(&found, LeagueFinding::DemandUnmet { demand, .. } if demand == "proven"), "{found:?}");
+    // An official who has looked may let it count, with his reason.
+    let reason = "both wanted it so".into();
+    let ruling = Command::Rule { pairing: 1, score: Some(Score::DRAW), rule: "Dice".into(), reason };
+    house.does(&mut open, "dora", ruling);
+    let verdict = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect("it follows");
+    assert!(verdict.is_proven() && verdict.is_reserved());
+}

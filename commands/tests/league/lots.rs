@@ -1,0 +1,196 @@
+//! Lots are drawn as dice are: committed to, signed, seen by witnesses, and thrown with a round of the beacon that nobody knew.
+
+use super::House;
+use crate::fair::beacon::{Told, recorded};
+use crate::fair::play::ROUND_1000;
+use crate::fair::pledge::{Believer, Witness};
+use crate::shelf;
+use adjutant_audit::league::{LeagueBundle, LeagueReservation};
+use adjutant_audit::{Given, Paste};
+use adjutant_commands::keys::MemoryKeyring;
+use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::moderator::{BeaconSource, Witnesses};
+use adjutant_commands::store::EventStore;
+use adjutant_events::{CauseId, PlayerId, Timestamp};
+use adjutant_league::{By, Command, Event};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// So much before round 1000 that it is the one that is named.
+const NOW: i64 = ROUND_1000 - 3_500;
+
+fn order(leagues: &Leagues, open: &mut Open, (player, cause): (&str, &str), command: Command) -> Vec<Event> {
+    let by = By::Person(PlayerId::new(player));
+    leagues.order(open, &by, command, &CauseId::new(cause), Timestamp(NOW)).expect("done")
+}
+
+/// A league of four whose games have these options, before its first round.
+fn opened(house: &House, options: &str) -> Open {
+    let mut open = house.open();
+    let leagues = &house.leagues;
+    let mut number = 0;
+    let mut does = |open: &mut Open, player: &str, command| {
+        number += 1;
+        order(leagues, open, (player, &format!("o{number}")), command);
+    };
+    does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+    does(&mut open, "dora", Command::Set { setting: "game-options".into(), value: options.into() });
+    for player in ["anna", "bert", "cora", "dirk"] {
+        does(&mut open, player, Command::Join { name: player.into() });
+    }
+    does(&mut open, "dora", Command::OpenSeason);
+    open
+}
+
+fn with(beacon: Option<Arc<Told>>, witness: Option<Arc<Witness>>) -> House {
+    let mut house = House::new();
+    let kept: Arc<dyn EventStore> = house.store.clone();
+    let leagues = Leagues::new(kept, Arc::new(MemoryKeyring::default()), shelf::games().clone());
+    let beacon = beacon.map(|beacon| beacon as Arc<dyn BeaconSource>);
+    house.leagues = leagues.drawing_with(beacon, witness.map(|witness| witness as Arc<dyn Witnesses>));
+    house
+}
+
+fn known(house: &House, open: &Open, given: &Given<'_>) -> Vec<LeagueReservation> {
+    let file = house.leagues.bundle(open, &house.games).expect("a bundle").write().expect("a file");
+    let read = LeagueBundle::read(&file).expect("read");
+    let (league, verdict) = read.verify_with(house.games.shelf.games(), given).expect("it follows");
+    assert_eq!(league, open.league);
+    verdict.reservations
+}
+
+fn notes(open: &Open) -> Vec<String> {
+    let note = |event: &Event| match event {
+        Event::CheckpointSigned { note } => Some(note.clone()),
+        _ => None,
+    };
+    open.log.iter().filter_map(|envelope| note(&envelope.event)).collect()
+}
+
+#[test]
+fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
+    let told = Arc::new(Told::default());
+    let house = with(Some(told.clone()), None);
+    let mut open = opened(&house, "beacon=required distance=3");
+    let happened = order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
+    assert!(matches!(
+        happened[..],
+        [.., Event::LotsAsked { .. }, Event::LotsCommitted { round: Some(1000), .. }, Event::CheckpointSigned { .. }]
+    ));
+    assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
+    let shown = notes(&open).pop().expect("signed");
+    for (after, published) in [(-1, true), (1, false)] {
+        if published {
+            *told.rounds.lock().expect("unpoisoned") = recorded();
+        } else {
+            told.rounds.lock().expect("unpoisoned").clear();
+        }
+        let nothing = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + after)).expect("passed");
+        assert!(nothing.is_empty(), "{nothing:?}");
+    }
+    // It is opened anew as after a crash, and nothing happens before its time.
+    let mut open = house.open();
+    assert!(open.league.asked.is_some());
+    *told.rounds.lock().expect("unpoisoned") = recorded();
+    let drawn = house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
+    assert!(
+        matches!(drawn[..], [Event::LotsThrown { beacon: Some(_), .. }, Event::RoundPaired { .. }, ..]),
+        "{drawn:?}"
+    );
+    assert_eq!(open.league.pairings.len(), 2);
+    // Who saw it in time is the reader's to say.
+    let word = [LeagueReservation::LotsUnwitnessed { draws: 1 }];
+    assert_eq!(known(&house, &open, &Given::default()), word);
+    let seen = |at| {
+        let pastes = vec![Paste { text: shown.clone(), seen_at: Some(Timestamp(at)) }];
+        Given { pastes, ..Given::default() }
+    };
+    assert_eq!(known(&house, &open, &seen(ROUND_1000 - 1_000)), []);
+    assert_eq!(known(&house, &open, &seen(ROUND_1000)), word);
+}
+
+/// The attack: the same order on copies of the folder, under one cause after another, until the pairing is liked.
+#[test]
+fn whoever_tries_other_causes_learns_nothing_before_the_round_and_without_one_it_is_said() {
+    let mut orders = BTreeSet::new();
+    for number in 0..12 {
+        let told = Arc::new(Told::default());
+        *told.rounds.lock().expect("unpoisoned") = recorded();
+        let house = with(Some(told), None);
+        let mut open = opened(&house, "beacon=required distance=3");
+        let happened = order(&house.leagues, &mut open, ("dora", &format!("try-{number}")), Command::Pair);
+        let fell = |event: &Event| matches!(event, Event::LotsThrown { .. } | Event::LotsDrawn { .. });
+        assert!(!happened.iter().any(fell) && open.league.lots.is_empty());
+        let house = with(None, None);
+        let mut open = opened(&house, "none");
+        order(&house.leagues, &mut open, ("dora", &format!("try-{number}")), Command::Pair);
+        orders.insert(open.league.lots.clone());
+        assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsChoosable { draws: 1 }]);
+    }
+    assert!(orders.len() > 3, "without a round they can be chosen");
+}
+
+#[test]
+fn witnesses_who_are_demanded_sign_before_the_round_and_prove_it() {
+    let told = Arc::new(Told::default());
+    *told.rounds.lock().expect("unpoisoned") = recorded();
+    let house = with(Some(told), Some(Arc::new(Witness::default())));
+    let mut open = opened(&house, "beacon=required distance=3 witnesses=1");
+    let happened = order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
+    assert!(matches!(happened.last(), Some(Event::LotsCosigned { .. })), "{happened:?}");
+    house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
+    assert_eq!(open.league.pairings.len(), 2);
+    let believed = |at| {
+        let believer = Believer(Timestamp(at));
+        known(&house, &open, &Given { cosigners: Some(&believer), ..Given::default() })
+    };
+    assert_eq!(believed(ROUND_1000 - 1), []);
+    assert_eq!(believed(ROUND_1000), [LeagueReservation::LotsUnwitnessed { draws: 1 }]);
+}
+
+#[test]
+fn without_those_who_are_demanded_lots_are_committed_to_again_and_never_drawn() {
+    let told = Arc::new(Told::default());
+    *told.rounds.lock().expect("unpoisoned") = recorded();
+    let house = with(Some(told), None);
+    let mut open = opened(&house, "beacon=required distance=3 witnesses=1");
+    order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
+    for late in [0, 1_000_000] {
+        let again = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + late)).expect("passed");
+        assert!(
+            matches!(again[..], [Event::LotsCommitted { round: Some(_), .. }, Event::CheckpointSigned { .. }]),
+            "{again:?}"
+        );
+        assert!(open.league.asked.is_some());
+        assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
+    }
+}
+
+/// Whoever has the file cannot change what fell, nor the round, nor what it was committed to by.
+#[test]
+fn no_part_of_a_draw_can_be_changed() {
+    let told = Arc::new(Told::default());
+    *told.rounds.lock().expect("unpoisoned") = recorded();
+    let house = with(Some(told), None);
+    let mut open = opened(&house, "beacon=required distance=3");
+    order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
+    house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
+    let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let games = house.games.shelf.games();
+    good.verify(games).expect("it follows");
+    let mut changes = 0;
+    for (at, envelope) in open.log.iter().enumerate() {
+        let mut changed = envelope.clone();
+        match &mut changed.event {
+            Event::LotsThrown { order, .. } => order.swap(0, 1),
+            Event::LotsCommitted { round: Some(round), .. } => *round += 1,
+            Event::LotsAsked { things, .. } => *things += 1,
+            _ => continue,
+        }
+        let mut file = good.clone();
+        file.events[at] = adjutant_audit::Encoded(adjutant_league::codec::encode(&changed).expect("encoded"));
+        file.verify(games).expect_err("it does not follow");
+        changes += 1;
+    }
+    assert_eq!(changes, 3);
+}

@@ -1,0 +1,67 @@
+//! A league's file: its types, what is said of whole ones, and that the page names whatever can be found.
+
+use adjutant::games::games;
+use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation};
+use adjutant_league::{command, events, matches};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::PathBuf;
+
+fn docs(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs").join(name)
+}
+
+#[test]
+fn the_types_of_a_league_are_those_of_the_page() {
+    let types = super::types::trace!(
+        events::By,
+        events::Purpose,
+        matches::Origin,
+        matches::How,
+        command::Office,
+        command::Command,
+        events::Event,
+        events::Envelope,
+    );
+    let declared = json!({ "league": super::types::declared(&types) });
+    crate::format::hold("format/league.json", &crate::format::lines(&declared));
+}
+
+#[test]
+fn every_finding_and_every_reservation_of_a_league_is_on_the_page() {
+    let page = fs::read_to_string(docs("format.md")).expect("the page");
+    let chapter = page.split("## 19. ").nth(1).expect("its chapter");
+    let wrong = LeagueFinding::all_keys().into_iter().map(|key| ("audit-league-wrong-", key));
+    let reserved = LeagueReservation::all_keys().into_iter().map(|key| ("audit-league-reserved-", key));
+    for (prefix, (key, _)) in wrong.chain(reserved) {
+        let short = key.strip_prefix(prefix).expect("its prefix");
+        assert!(chapter.contains(&format!("`{short}")), "docs/format.md does not say when {key} is found");
+    }
+}
+
+#[test]
+fn files_of_leagues_have_the_verdicts_of_the_page() {
+    let folder = docs("format/vectors/leagues");
+    let entry =
+        |entry: std::io::Result<fs::DirEntry>| entry.expect("a file").file_name().into_string().expect("a name");
+    let mut names: Vec<String> = fs::read_dir(&folder).expect("files of leagues").map(entry).collect();
+    names.sort();
+    assert!(names.len() >= 3, "{names:?}");
+    let said = |name: &String| {
+        let file = fs::read(folder.join(name)).expect("readable");
+        let verified = LeagueBundle::read(&file).expect("a league").verify(games());
+        match verified {
+            Ok((_, verdict)) => json!({
+                "file": name, "wrong": null, "proven": verdict.is_proven(), "server": verdict.server.to_string(),
+                "events": verdict.events, "draws": verdict.draws, "checkpoints": verdict.checkpoints,
+                "reservations": verdict.reservations.iter().map(LeagueReservation::key).collect::<Vec<_>>(),
+                "games": verdict.games.keys().collect::<Vec<_>>(),
+            }),
+            Err(wrong) => json!({
+                "file": name, "wrong": wrong.finding.key(), "within": wrong.within.map(|within| within.key()),
+            }),
+        }
+    };
+    let all: Vec<Value> = names.iter().map(said).collect();
+    crate::format::hold("format/vectors/leagues.json", &crate::format::lines(&json!({ "leagues": all })));
+}
