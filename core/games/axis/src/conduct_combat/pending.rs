@@ -8,7 +8,7 @@
 //! - An assault waits for the sea battle in the zone it comes from. In some editions it may be called off when that has been
 //!   fought.
 //!
-//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`.
+//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`, `u.transport`.
 
 use crate::board::{Domain, Space};
 use crate::fact::AxisEvent;
