@@ -81,8 +81,11 @@ pub struct BoardFiles<'a> {
 /// The files of an edition that is part of the program, by its folder.
 macro_rules! shipped {
     ($folder:literal) => {
+        shipped!($folder, "/ruleset.toml")
+    };
+    ($folder:literal, $ruleset:literal) => {
         BoardFiles {
-            ruleset: include_str!(concat!("../data/", $folder, "/ruleset.toml")),
+            ruleset: include_str!(concat!("../data/", $folder, $ruleset)),
             powers: include_str!(concat!("../data/", $folder, "/powers.toml")),
             units: include_str!(concat!("../data/", $folder, "/units.toml")),
             board: include_str!(concat!("../data/", $folder, "/board.toml")),
@@ -99,6 +102,10 @@ pub const AA_PACIFIC: BoardFiles<'static> = shipped!("aa_pacific");
 
 /// Every edition that we ship, in the order in which they are served. A new one is a line here.
 const SHIPPED: [BoardFiles<'static>; 2] = [AA1941, AA_PACIFIC];
+
+/// Earlier revisions of them, which games that began with them keep (`docs/decisions/0207-second-revisions.md`).
+const EARLIER: [BoardFiles<'static>; 2] =
+    [shipped!("aa1941", "/revision-1/ruleset.toml"), shipped!("aa_pacific", "/revision-1/ruleset.toml")];
 
 impl<'a> BoardFiles<'a> {
     /// The text of one of them.
@@ -165,22 +172,45 @@ pub fn load(files: &BoardFiles<'_>) -> Result<Board, BoardFileError> {
 }
 
 #[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
-static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
+fn read(files: &[BoardFiles<'_>]) -> Vec<Arc<Board>> {
     // The text is part of the program, and the law tests load it: this cannot fail in a build that passed them.
     let board = |files| load(files).expect("board files that are part of this program");
-    SHIPPED.iter().map(board).map(Arc::new).collect()
-});
+    files.iter().map(board).map(Arc::new).collect()
+}
 
-/// The same with a seat for every power, where an edition has one seat play several.
-static APART: LazyLock<Vec<Arc<Board>>> =
-    LazyLock::new(|| EDITIONS.iter().filter_map(|board| board.with_partners_apart()).map(Arc::new).collect());
+static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| read(&SHIPPED));
+
+/// Read when a game asks for one: most never do.
+static EARLIER_EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| read(&EARLIER));
+
+/// Boards with a seat for every power, where an edition has one seat play several.
+type Apart = LazyLock<Vec<Arc<Board>>>;
+
+static APART: Apart = LazyLock::new(|| with_partners_apart(&EDITIONS));
+
+static EARLIER_APART: Apart = LazyLock::new(|| with_partners_apart(&EARLIER_EDITIONS));
+
+fn with_partners_apart(boards: &[Arc<Board>]) -> Vec<Arc<Board>> {
+    boards.iter().filter_map(|board| board.with_partners_apart()).map(Arc::new).collect()
+}
+
+/// The board of a revision, whether it is served still or only kept.
+fn of_revision(
+    id: &RulesetId,
+    revision: u16,
+    served: &'static LazyLock<Vec<Arc<Board>>>,
+    kept: &'static LazyLock<Vec<Arc<Board>>>,
+) -> Option<Arc<Board>> {
+    let is_meant = |board: &&Arc<Board>| board.ruleset == *id && board.revision == revision;
+    served.iter().find(is_meant).or_else(|| kept.iter().find(is_meant)).map(Arc::clone)
+}
 
 /// The board of a ruleset that we ship with a seat for every power; none if that is how it is printed.
 pub fn apart(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
-    APART.iter().find(|board| board.ruleset == *id && board.revision == revision).map(Arc::clone)
+    of_revision(id, revision, &APART, &EARLIER_APART)
 }
 
-/// The boards of the editions that we ship, read once.
+/// The boards of the editions that we ship, as new games are made with them; read once.
 pub fn editions() -> &'static [Arc<Board>] {
     &EDITIONS
 }
@@ -197,8 +227,9 @@ pub fn aa1941() -> &'static Arc<Board> {
 /// use adjutant_game_axis::board_file::ruleset;
 ///
 /// assert!(ruleset(&"aa1941".into(), 1).is_some());
-/// assert!(ruleset(&"aa1941".into(), 2).is_none());
+/// assert!(ruleset(&"aa1941".into(), 2).is_some());
+/// assert!(ruleset(&"aa1941".into(), 3).is_none());
 /// ```
 pub fn ruleset(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
-    editions().iter().find(|board| board.ruleset == *id && board.revision == revision).map(Arc::clone)
+    of_revision(id, revision, &EDITIONS, &EARLIER_EDITIONS)
 }

@@ -13,6 +13,7 @@ use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use crate::fact::AxisEvent;
+use crate::theatre::pieces::TransportsAfterBattle;
 use crate::theatre::raid;
 use adjutant_events::UnitId;
 
@@ -48,6 +49,9 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
             }
             Domain::Installation => false,
         };
+        if leaves_enemies && enemies && stays_out_of_battles(state, unit) {
+            return Err(AxisRefusal::LeftEnemies { kind: def.id.clone(), to: board.def(to).id.clone() });
+        }
         if !leads_to_battle {
             return Err(AxisRefusal::NoBattle {
                 kind: def.id.clone(),
@@ -57,6 +61,14 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
         }
     }
     Ok(())
+}
+
+/// Whether a ship that left enemies, as transports may, is in no battle of that turn.
+fn stays_out_of_battles(state: &State, ship: &Unit) -> bool {
+    match state.rules().theatre.transports_after_battle {
+        TransportsAfterBattle::Nothing => false,
+        TransportsAfterBattle::LoadOrUnload => state.is_transport(ship),
+    }
 }
 
 /// Whether a ship that can shell a landing sails to where one may be made: whether it is made is seen when the phase ends.

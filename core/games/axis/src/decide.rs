@@ -283,7 +283,23 @@ impl AtTable<'_> {
         self.plays(before.powers[0]) && !begun
     }
 
+    /// Who is asked in an enemy's turn and wants to do no more: no kamikazes, nobody who rises.
+    fn no_more(&self) -> Option<Vec<AxisEvent>> {
+        if self.part().is_some() {
+            return None;
+        }
+        let answers = [TheatreOrder::HoldKamikazes, TheatreOrder::Intercept { count: Some(0) }];
+        let mine =
+            |order: &&TheatreOrder| theatre::decide::decider(self.state, order).is_some_and(|power| self.plays(power));
+        answers.iter().filter(mine).find_map(|order| theatre::decide::decide(self.state, order).ok())
+    }
+
     fn done(&self, named: Option<Phase>, forfeit: Forfeit) -> Decision {
+        if named.is_none()
+            && let Some(answer) = self.no_more()
+        {
+            return Ok(answer.into_iter().map(Event::from).collect());
+        }
         // The last placement ends the turn by itself; to end it once more changes nothing.
         let turn_meant = named.is_none_or(|named| named == Phase::MobilizeNewUnits);
         if turn_meant && !self.plays(self.state.leader()) && self.turn_just_ended() {
@@ -317,10 +333,19 @@ impl AtTable<'_> {
                 self.not_in_battle()?;
                 theatre::kamikaze::none_open(state)?;
                 theatre::claim::none_open(state)?;
-                let left = pending::pending(state).into_iter().filter(|battle| !battle.optional);
-                let battles: Vec<SpaceId> = left.map(|battle| state.board().def(battle.space).id.clone()).collect();
-                if !battles.is_empty() {
+                let landings = pending::may_be_called_off(state);
+                let left = pending::compulsory_without(state, &landings);
+                // Who walked or flew in fights without them: only a player who has been told that wants it so.
+                if !left.is_empty() && (landings.is_empty() || forfeit == Forfeit::Refused) {
+                    let left = pending::compulsory_without(state, &[]).into_iter();
+                    let battles: Vec<SpaceId> = left.map(|space| state.board().def(space).id.clone()).collect();
                     return Err(AxisRefusal::BattlesLeft { battles }.into());
+                }
+                if !landings.is_empty() {
+                    events.push(AxisEvent::AssaultCancelled { units: landings });
+                }
+                if !left.is_empty() {
+                    return Ok(events.into_iter().map(Event::from).collect());
                 }
             }
             Phase::NoncombatMove => {

@@ -204,6 +204,10 @@ pub struct Rules {
     pub repair: Repair,
     /// What a destroyer takes from enemy submarines.
     pub destroyers: Destroyers,
+    /// When land units that went aboard an ally's ship go ashore.
+    pub allied_cargo: AlliedCargo,
+    /// What becomes of words of an order that nothing comes of.
+    pub words: Words,
     /// Dice that are worse at the start of the war.
     pub opening: Option<Opening>,
     /// What only some theatres of war have.
@@ -274,6 +278,24 @@ pub enum Destroyers {
     CancelStrikeAndSubmerging,
     /// The surprise strike only.
     CancelStrike,
+}
+
+/// When land units that went aboard an ally's ship go ashore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AlliedCargo {
+    /// In the same turn, if they like: so it was before the second revision of the rules.
+    LandsAtOnce,
+    /// In their owner's next turn: the ship's own turn lies between, whether it sails in it or not.
+    LandsATurnLater,
+}
+
+/// What becomes of words of an order that nothing comes of: a number of a unit, a way, a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Words {
+    /// Some are passed over: so it was before the second revision of the rules.
+    SomeArePassedOver,
+    /// The order is refused.
+    AllCount,
 }
 
 /// Dice of the defender that are worse in the first round, during one turn.

@@ -116,6 +116,10 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
             offers.extend(powers.iter().map(|power| command(order(power).into())));
         }
     }
+    // Who is asked in another's turn ends nothing: his answer has a word of its own.
+    if !state.board().played_by(seat).unwrap_or_default().iter().any(|power| state.acts(*power)) {
+        return;
+    }
     let done = AxisCommand::Done { phase: None };
     match decide::decide(state, table, seat, &done) {
         Ok(_) => offers.push(command(done)),

@@ -17,10 +17,10 @@ pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
     match task {
         Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
         Task::ChooseBattle { battles, optional, .. } => {
-            // Battles that may be left are left: the phase ends as soon as it can.
+            // Battles that may be left are left: the phase ends as soon as it can. No landing is called off for anybody.
             let fight = |space: &SpaceId| C::Fight { space: Some(space.clone()) };
-            let fights = battles.iter().chain(optional).map(fight);
-            std::iter::once(C::Done { phase: None }).chain(fights).chain([C::DoneAnyway]).collect()
+            let done = std::iter::once(C::Done { phase: None });
+            battles.iter().map(fight).chain(done).chain(optional.iter().map(fight)).chain([C::DoneAnyway]).collect()
         }
         Task::DecideSubmarines { .. } => vec![C::Submarines { order: SubmarineOrder::Strike, count: None }],
         Task::ChooseCasualties { .. } | Task::ChooseTheirCasualties { .. } => {

@@ -107,8 +107,12 @@ messages! {
         "u.transport" UnloadInNoncombat { to: SpaceId },
         /// Nothing of that kind aboard there.
         "u.transport" NotAboard { kind: KindId, zone: SpaceId, aboard: Vec<KindCount> },
-        /// Cargo of an ally goes ashore only in that ally's own turn.
+        /// Cargo aboard an ally's ship boards in one of its own turns and goes ashore in the next.
         "u.transport" AlliedCargo { kind: KindId, zone: SpaceId },
+        /// A transport that left enemies is in no battle of that turn.
+        "u.transport" LeftEnemies { kind: KindId, to: SpaceId },
+        /// A ship was named for a move in which nobody boards or leaves one.
+        "u.transport" NobodyBoards { from: SpaceId, to: SpaceId },
 
         /// No battle waits there.
         "3.general-combat" NoBattleThere { space: SpaceId, battles: Vec<SpaceId> },

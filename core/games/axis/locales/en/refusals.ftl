@@ -75,7 +75,7 @@ axis-too-far = From { $from } to { $to } the distance is { $distance }; the { $k
     }
 axis-no-way = There is no way for { $kind-a } from { $from } to { $to }.
     .then = Land units go by land or by transport, ships by open sea; `what` lists destinations.
-axis-not-adjacent = { $from } and { $to } are not adjacent.
+axis-not-adjacent = No step leads from { $from } to { $to } that way.
     .then = { $near-count ->
         [0] Name the spaces of the route one by one.
        *[other] Adjacent to { $from }: { $near }.
@@ -155,8 +155,12 @@ axis-not-aboard = No { $kind } of yours is aboard in { $zone }.
         [0] Nothing is aboard there.
        *[other] Aboard there: { $aboard }.
     }
-axis-allied-cargo = The { $kind } aboard in { $zone } belongs to an ally and goes ashore in that ally's own turn.
+axis-allied-cargo = The { $kind } aboard in { $zone } does not go ashore now: who sails with an ally boards in one of its own turns and goes ashore in the next.
     .then = Leave it aboard.
+axis-left-enemies = The { $kind } left enemies in this turn and does not sail to others in { $to }.
+    .then = Send it where no enemy is: there it loads and unloads as usual.
+axis-nobody-boards = Nobody boards or leaves a ship on the way from { $from } to { $to }: naming one says nothing.
+    .then = Leave the ship out, or name who goes aboard or ashore.
 
 ## Combat
 

@@ -65,7 +65,7 @@ axis-too-far = { $from }から{ $to }までは{ $distance }マスですが、{ $
     }
 axis-no-way = { $kind }が{ $from }から{ $to }へ行ける経路はありません。
     .then = 陸軍は陸路か輸送艦、海軍は開いた海域を通ります。移動先は`選択肢`で見られます。
-axis-not-adjacent = { $from }と{ $to }は隣接していません。
+axis-not-adjacent = その道では{ $from }から{ $to }へ一歩で行けません。
     .then = { $near-count ->
         [0] 経路の領域を順に書いてください。
        *[other] { $from }の隣は{ $near }です。
@@ -138,8 +138,12 @@ axis-not-aboard = { $zone }にあなたの{ $kind }は積まれていません�
         [0] 何も積まれていません。
        *[other] 積まれているのは{ $aboard }です。
     }
-axis-allied-cargo = { $zone }で積まれている{ $kind }は友軍のもので、その国のターンにだけ揚陸できます。
+axis-allied-cargo = { $zone }で積まれている{ $kind }は今は揚陸できません。友軍の船で運ばれる部隊は、自国のターンに乗り、次の自国のターンに降ります。
     .then = 積んだままにしてください。
+axis-left-enemies = この{ $kind }はこのターンに敵から離れたので、敵のいる{ $to }へは進めません。
+    .then = 敵のいない海域へ進めてください。そこでは普通に積み降ろしができます。
+axis-nobody-boards = { $from }から{ $to }への移動では誰も乗り降りしないので、船を指定しても意味がありません。
+    .then = 船を省くか、乗り降りする部隊を指定してください。
 
 ## 戦闘
 

@@ -10,7 +10,7 @@ use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
 use crate::house_rules::low_luck;
 use crate::state::{Battle, Hits, State};
-use crate::theatre::pieces::BrokenOff;
+use crate::theatre::pieces::{BrokenOff, ShipsRetreat};
 use crate::theatre::{flak, kamikaze, patrol, raid};
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
@@ -34,11 +34,13 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
     };
     battle.attackers.sort_unstable();
     battle.defenders.sort_unstable();
+    let ships_retreat = state.rules().theatre.ships_retreat;
     for id in &battle.attackers {
-        let air = {
+        let domain = {
             let unit = state.unit(*id).ok_or_else(|| no_unit(*id))?;
-            state.kind_of(unit).domain == Domain::Air
+            state.kind_of(unit).domain
         };
+        let air = domain == Domain::Air;
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
         unit.turn.fought = true;
         if unit.turn.unloaded_to == Some(space) {
@@ -46,6 +48,15 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
             battle.amphibious = true;
         } else if let Some(from) = unit.turn.came_from.filter(|from| !air && !battle.came_from.contains(from)) {
             battle.came_from.push(from);
+        }
+        match ships_retreat {
+            ShipsRetreat::ToWhereTheyEntered => {}
+            // With two steps to go in a turn a ship passes no other zone than that from which it enters.
+            ShipsRetreat::ToWhereTheyBeganOrPassed if domain == Domain::Sea => {
+                let began = unit.turn.started_at.filter(|began| *began != space && !battle.came_from.contains(began));
+                battle.came_from.extend(began);
+            }
+            ShipsRetreat::ToWhereTheyBeganOrPassed => {}
         }
     }
     battle.came_from.sort_unstable();

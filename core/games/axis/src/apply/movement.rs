@@ -107,7 +107,15 @@ pub(super) fn assault_declared(state: &mut State, units: &[UnitId], to: &SpaceId
 
 pub(super) fn assault_cancelled(state: &mut State, units: &[UnitId]) -> Result<(), String> {
     for id in units {
-        state.unit_mut(*id).ok_or_else(|| no_unit(*id))?.assaults = None;
+        let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
+        unit.assaults = None;
+        let (at, ship) = (unit.at, unit.aboard);
+        // Its owner has called it off in a zone that is clear: the ship has landed nothing, and may do so elsewhere.
+        let by_its_owner =
+            state.in_combat() && state.battle.is_none() && !state.is_hostile_zone(at, state.active_side());
+        if let Some(ship) = ship.filter(|_| by_its_owner).and_then(|ship| state.unit_mut(ship)) {
+            ship.turn.unloaded_to = None;
+        }
     }
     Ok(())
 }

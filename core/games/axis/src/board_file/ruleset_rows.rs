@@ -7,7 +7,8 @@ use super::rows::{SIDES, Sources, unnamed};
 use super::theatre_rows::{self, TheatreRow};
 use crate::board::Name;
 use crate::edition::{
-    ClosedPurse, Destroyers, Liberation, NewCarriers, NewFighters, Phase, Production, Repair, Side, Step,
+    AlliedCargo, ClosedPurse, Destroyers, Liberation, NewCarriers, NewFighters, Phase, Production, Repair, Side, Step,
+    Words,
 };
 
 const PHASES: &[(&str, Phase)] = &[
@@ -55,6 +56,10 @@ const DESTROYERS: &[(&str, Destroyers)] = &[
     ("cancel_strike", Destroyers::CancelStrike),
 ];
 
+const ALLIED_CARGO: &[(&str, AlliedCargo)] =
+    &[("lands_at_once", AlliedCargo::LandsAtOnce), ("lands_a_turn_later", AlliedCargo::LandsATurnLater)];
+const WORDS: &[(&str, Words)] = &[("some_are_passed_over", Words::SomeArePassedOver), ("all_count", Words::AllCount)];
+
 pub(super) struct RulesetFile {
     pub(super) id: Ref,
     pub(super) revision: u16,
@@ -77,6 +82,8 @@ pub(super) struct RulesRow {
     pub(super) liberation: Liberation,
     pub(super) repair: Repair,
     pub(super) destroyers: Destroyers,
+    pub(super) allied_cargo: AlliedCargo,
+    pub(super) words: Words,
     pub(super) opening: Option<OpeningRow>,
     pub(super) theatre: TheatreRow,
 }
@@ -140,6 +147,8 @@ const STAND_IN: RulesRow = RulesRow {
     liberation: Liberation::Always,
     repair: Repair::AfterBattle,
     destroyers: Destroyers::CancelStrike,
+    allied_cargo: AlliedCargo::LandsAtOnce,
+    words: Words::SomeArePassedOver,
     opening: None,
     theatre: TheatreRow::NONE,
 };
@@ -154,6 +163,8 @@ fn rules(top: &mut Fields<'_, '_>) -> RulesRow {
         liberation: table.choice("liberation", LIBERATION).unwrap_or(STAND_IN.liberation),
         repair: table.choice("repair", REPAIR).unwrap_or(STAND_IN.repair),
         destroyers: table.choice("destroyers", DESTROYERS).unwrap_or(STAND_IN.destroyers),
+        allied_cargo: table.choice_if_any("allied_cargo", ALLIED_CARGO).unwrap_or(STAND_IN.allied_cargo),
+        words: table.choice_if_any("words", WORDS).unwrap_or(STAND_IN.words),
         opening: table.nested_if_any("opening", "{ turn = \"japan\", defenders_hit_on = 1 }", opening),
         theatre: theatre_rows::theatre(table),
         ..STAND_IN

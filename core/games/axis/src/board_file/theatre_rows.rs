@@ -4,8 +4,8 @@
 use super::fields::{Fields, Ref};
 use super::rows::unnamed;
 use crate::theatre::pieces::{
-    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor,
-    Submerged,
+    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsRetreat,
+    ShipsStopFor, StopsBetweenBases, Submerged, TransportsAfterBattle,
 };
 use adjutant_core::name::Name;
 
@@ -25,6 +25,14 @@ const BROKEN_OFF: &[(&str, BrokenOff)] =
     &[("fly_home_safely", BrokenOff::FlyHomeSafely), ("are_shot_at", BrokenOff::AreShotAt)];
 const BYSTANDERS: &[(&str, Bystanders)] =
     &[("are_safe", Bystanders::AreSafe), ("may_take_hits_of_submarines", Bystanders::MayTakeHitsOfSubmarines)];
+const TRANSPORTS_AFTER_BATTLE: &[(&str, TransportsAfterBattle)] =
+    &[("nothing", TransportsAfterBattle::Nothing), ("load_or_unload", TransportsAfterBattle::LoadOrUnload)];
+const SHIPS_RETREAT: &[(&str, ShipsRetreat)] = &[
+    ("to_where_they_entered", ShipsRetreat::ToWhereTheyEntered),
+    ("to_where_they_began_or_passed", ShipsRetreat::ToWhereTheyBeganOrPassed),
+];
+const STOPS_BETWEEN_BASES: &[(&str, StopsBetweenBases)] =
+    &[("cost_the_third_zone", StopsBetweenBases::CostTheThirdZone), ("cost_nothing", StopsBetweenBases::CostNothing)];
 const A_KIND: &str = "\"the id of a unit\"";
 const A_POWER: &str = "\"the id of a power\"";
 
@@ -45,6 +53,9 @@ pub(super) struct TheatreRow {
     pub(super) patrol: Option<Ref>,
     pub(super) broken_off: BrokenOff,
     pub(super) bystanders: Bystanders,
+    pub(super) transports_after_battle: TransportsAfterBattle,
+    pub(super) ships_retreat: ShipsRetreat,
+    pub(super) stops_between_bases: StopsBetweenBases,
 }
 
 pub(super) struct KamikazesRow {
@@ -99,6 +110,9 @@ impl TheatreRow {
         patrol: None,
         broken_off: Pieces::NONE.broken_off,
         bystanders: Pieces::NONE.bystanders,
+        transports_after_battle: Pieces::NONE.transports_after_battle,
+        ships_retreat: Pieces::NONE.ships_retreat,
+        stops_between_bases: Pieces::NONE.stops_between_bases,
     };
 }
 
@@ -132,6 +146,13 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         patrol: table.text_if_any("patrol", A_KIND),
         broken_off: table.choice_if_any("broken_off", BROKEN_OFF).unwrap_or(none.broken_off),
         bystanders: table.choice_if_any("bystanders", BYSTANDERS).unwrap_or(none.bystanders),
+        transports_after_battle: table
+            .choice_if_any("transports_after_battle", TRANSPORTS_AFTER_BATTLE)
+            .unwrap_or(none.transports_after_battle),
+        ships_retreat: table.choice_if_any("ships_retreat", SHIPS_RETREAT).unwrap_or(none.ships_retreat),
+        stops_between_bases: table
+            .choice_if_any("stops_between_bases", STOPS_BETWEEN_BASES)
+            .unwrap_or(none.stops_between_bases),
     }
 }
 

@@ -205,7 +205,7 @@ fn place(position: &mut Position, piece: &Piece, at: Space, aboard: Option<UnitI
         unit.turn.boarded = notes.boarded || notes.assaults.is_some();
         unit.turn.unloaded_to = notes.unloaded;
         unit.turn.spent = notes.moved.or(notes.spent).unwrap_or(u8::from(notes.from.is_some()));
-        unit.turn.combat_moved = notes.moved.is_some() || notes.from.is_some();
+        unit.turn.combat_moved = notes.moved.is_some() || notes.from.is_some() || notes.assaults.is_some();
         unit.turn.came_from = notes.from;
         unit.turn.started_at = notes.from;
     }

@@ -5,14 +5,15 @@
 //!   unit made a combat move there, which only a battle allows (ruling 10). A retreat is no such move (ruling 21), nor
 //!   is that of a carrier to where other fighters must land, with what fighters it has aboard. Own submarines need not
 //!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
-//! - An assault waits for the sea battle in the zone it comes from.
+//! - An assault waits for the sea battle in the zone it comes from. In some editions it may be called off when that has been
+//!   fought.
 //!
-//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`.
+//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`, `u.transport`.
 
 use crate::board::{Domain, Space};
 use crate::fact::AxisEvent;
 use crate::state::{State, Unit};
-use crate::theatre::pieces::ShipsStopFor;
+use crate::theatre::pieces::{ShipsStopFor, TransportsAfterBattle};
 use crate::theatre::{patrol, raid};
 use adjutant_events::UnitId;
 
@@ -61,6 +62,23 @@ pub fn begun(state: &State, battle: &Pending) -> Vec<AxisEvent> {
     let (attackers, defenders) = (battle.attackers.clone(), battle.defenders.clone());
     events.push(AxisEvent::BattleBegun { space, attackers, defenders });
     events
+}
+
+/// Landings that may be called off: their sea battle has been fought. Who walked or flew in fights all the same.
+pub fn may_be_called_off(state: &State) -> Vec<UnitId> {
+    match state.rules().theatre.transports_after_battle {
+        TransportsAfterBattle::Nothing => Vec::new(),
+        TransportsAfterBattle::LoadOrUnload => {
+            let waits = |unit: &&Unit| state.is_own(unit) && unit.assaults.is_some() && state.fought.contains(&unit.at);
+            state.units().iter().filter(waits).map(|unit| unit.id).collect()
+        }
+    }
+}
+
+/// The battles that must be fought, without those that end with these landings.
+pub fn compulsory_without(state: &State, called_off: &[UnitId]) -> Vec<Space> {
+    let stays = |battle: &Pending| battle.attackers.iter().any(|unit| !called_off.contains(unit));
+    pending(state).into_iter().filter(|battle| !battle.optional && stays(battle)).map(|battle| battle.space).collect()
 }
 
 /// Which of these battles begins by itself where the attacker left their order to the referee: the first in board order that

@@ -1,7 +1,8 @@
 //! Breaking off: general combat, step 6 B, rulings 20 and 21.
 //!
 //! Only the attacker retreats, all together. Land units and ships go to one adjacent friendly space that one of them
-//! came from; ships only where it was friendly when the turn began. Aircraft stay over the battle until the noncombat
+//! came from; ships only where it was friendly when the turn began. In some editions ships go where one of them began its
+//! turn as well. Aircraft stay over the battle until the noncombat
 //! move. Units that landed from the sea cannot retreat; the others may leave them (partial amphibious retreat).
 //!
 //! Section: `3.retreat`.

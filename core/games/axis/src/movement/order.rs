@@ -14,6 +14,7 @@ use crate::command::{Selection, Which};
 use crate::conduct_combat::capture;
 use crate::convoy;
 use crate::draft::Draft;
+use crate::edition::Words;
 use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
@@ -54,6 +55,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
     let wanted = selection::wanted(state, order.units)?;
     // A dozen questions are asked about who stands where.
     state.find_units();
+    heeded(state, order, &wanted)?;
     if order.from == order.to && order.via.is_empty() {
         if let Some(events) = stay(state, order, &wanted)? {
             return Ok(events);
@@ -89,6 +91,10 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
             travel_each(&mut draft, order, &aircraft)?;
             let land: Vec<Wanted> = land.into_iter().filter(|wanted| !selection::none_wanted(wanted)).collect();
             if land.is_empty() {
+            } else if let Some(kind) = land.first().filter(|_| goes_round(state, order)) {
+                let way: Vec<Space> =
+                    [order.from].into_iter().chain(order.via.iter().copied()).chain([order.to]).collect();
+                return Err(transports::way_round(state, &board.kind_def(kind.kind).id, &way));
             } else if to_sea {
                 transports::load(&mut draft, &land, order.from, order.to, order.transport)?;
             } else if from_sea {
@@ -101,6 +107,28 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
     check_landings(&draft, state)?;
     partners::attack_apart(state, &draft.state)?;
     Ok(draft.events)
+}
+
+/// Whether somebody who goes aboard or ashore was given a longer way than that one step.
+fn goes_round(state: &State, order: &Order<'_>) -> bool {
+    let step = state.board().is_sea(order.from) != state.board().is_sea(order.to);
+    match state.rules().words {
+        Words::SomeArePassedOver => false,
+        Words::AllCount => step && !order.via.is_empty(),
+    }
+}
+
+/// A ship is named for those who board or leave it.
+fn heeded(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), AxisRefusal> {
+    let board = state.board();
+    let goes = |wanted: &Wanted| board.kind_def(wanted.kind).domain == Domain::Land && !selection::none_wanted(wanted);
+    let steps_over = board.is_sea(order.from) != board.is_sea(order.to) && wanted.iter().any(goes);
+    match (state.rules().words, order.transport) {
+        (Words::AllCount, Some(_)) if !steps_over => {
+            Err(AxisRefusal::NobodyBoards { from: id(state, order.from), to: id(state, order.to) })
+        }
+        (Words::AllCount | Words::SomeArePassedOver, _) => Ok(()),
+    }
 }
 
 /// As many aircraft as could come home before the move must still be able to, and those that moved among them. Where
@@ -215,7 +243,7 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
 /// Ships sail; a power's own fighters aboard its carriers fly along unless the order says otherwise: that the carriers
 /// sail empty, or with so many fighters, or with none (ruling 31).
 fn sail(draft: &mut Draft, order: &Order<'_>, ships: &[Wanted], aircraft: &[Wanted]) -> Result<(), AxisRefusal> {
-    for wanted in ships {
+    for wanted in ships.iter().filter(|wanted| !selection::none_wanted(wanted)) {
         let (units, route) = party(&draft.state, order, wanted)?;
         let takes_fighters = draft.state.board().kind_def(wanted.kind).abilities.carrier_capacity > 0
             && wanted.said.which != Which::Empty
@@ -292,6 +320,15 @@ fn with_cargo(
     }
     let board = state.board();
     let is_transport = |wanted: &&Wanted| state.kind_carries(wanted.kind);
+    // Of several sorts of transports it could be any that carries what is named.
+    if let Some(second) = ships.iter().filter(is_transport).nth(1)
+        && state.rules().words == Words::AllCount
+    {
+        return Err(AxisRefusal::WhichUnit {
+            kind: board.kind_def(second.kind).id.clone(),
+            from: id(state, order.from),
+        });
+    }
     let Some(transports) = ships.iter().find(is_transport) else {
         return Err(AxisRefusal::WrongTerrain {
             kind: board.kind_def(cargo[0].kind).id.clone(),
@@ -306,12 +343,11 @@ fn with_cargo(
     };
     let missing = |set: &[&Unit]| {
         cargo.iter().find(|wanted| {
-            let there = aboard(set)
-                .iter()
-                .filter_map(|id| state.unit(*id))
-                .filter(|unit| unit.kind == wanted.kind && state.is_own(unit))
-                .count();
-            selection::number_wanted(wanted).map_or(there == 0, |number| usize::from(number) != there)
+            let aboard = aboard(set);
+            let of_kind = || aboard.iter().filter_map(|id| state.unit(*id)).filter(|unit| unit.kind == wanted.kind);
+            let there = of_kind().filter(|unit| state.is_own(unit)).count();
+            let named = transports::named_are_among(state, wanted, of_kind());
+            !named || selection::number_wanted(wanted).map_or(there == 0, |number| usize::from(number) != there)
         })
     };
     let mut sets = combinations(&able, number);

@@ -9,7 +9,7 @@
 
 use crate::board::{Domain, Kind, Phase, Power, Space};
 use crate::command::{Selection, Which};
-use crate::movement::air_base;
+use crate::movement::{air_base, naval_base};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use crate::theatre::patrol;
@@ -56,7 +56,7 @@ pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     // A gun that was captured with its space stays there this turn.
     let on_land = state.board().is_land(unit.at);
     let captured = on_land && def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
-    let spent = state.movement_left(unit) == 0 && !air_base::frees(state, unit);
+    let spent = state.movement_left(unit) == 0 && !air_base::frees(state, unit) && !naval_base::frees(state, unit);
     (captured || spent || patrol::is_on(state, unit)).then_some(Hindrance::NoMovementLeft)
 }
 

@@ -2,17 +2,24 @@
 //!
 //! Load, move, load, move, unload, any part of it, once a turn; after unloading a transport neither moves nor loads.
 //! One unloading space a turn. Land units board without having moved and move no further that turn. Nobody boards
-//! where enemy surface warships are. Cargo of an ally boards and goes ashore in the ally's own turn.
+//! where enemy surface warships are. Cargo of an ally boards and goes ashore in the ally's own turn, and not in the same
+//! one: the ship's own turn lies between, whether it sails or not.
+//!
+//! In some editions a transport that fought takes aboard or puts ashore afterwards, and one that sailed away from enemies
+//! does both; neither sails any more.
 //!
 //! Sections: `2.amphibious-assault`, `u.transport`.
 
 use super::selection::{self, Hindrance, Wanted};
 use crate::board::{Domain, Phase, Space};
+use crate::command::Which;
 use crate::draft::Draft;
+use crate::edition::{AlliedCargo, Words};
 use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use adjutant_events::{KindCount, SpaceId, UnitId};
+use crate::theatre::pieces::TransportsAfterBattle;
+use adjutant_events::{KindCount, KindId, SpaceId, UnitId};
 
 /// Land units board transports in an adjacent sea zone.
 ///
@@ -75,13 +82,78 @@ pub fn transports_for_loading(state: &State, zone: Space, onto: Option<UnitId>) 
         .filter(|unit| onto.is_none_or(|id| unit.id == id))
         .filter(|unit| state.hold_capacity(unit) > 0)
         .filter(|unit| state.side_of(unit) == state.active_side() && unit.turn.unloaded_to.is_none())
-        .filter(|unit| !spent_in_combat(state, unit))
+        .filter(|unit| !spent_in_combat(state, unit, Work::Load))
         .collect()
 }
 
-/// In the noncombat move, whether a transport made a combat move or was in a battle.
-fn spent_in_combat(state: &State, transport: &Unit) -> bool {
-    state.phase() != Phase::CombatMove && (transport.turn.combat_moved || transport.turn.fought)
+/// What a ship with a hold is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Work {
+    Load,
+    Unload,
+}
+
+/// In the noncombat move, whether a combat move or a battle keeps a transport from this.
+fn spent_in_combat(state: &State, transport: &Unit, work: Work) -> bool {
+    let rested = !transport.turn.combat_moved && !transport.turn.fought;
+    if state.phase() == Phase::CombatMove || rested {
+        return false;
+    }
+    match state.rules().theatre.transports_after_battle {
+        TransportsAfterBattle::Nothing => true,
+        TransportsAfterBattle::LoadOrUnload => !works_after_battle(state, transport, work),
+    }
+}
+
+/// Whether a transport that made a combat move or fought may still do this: not both, and not ashore for one that
+/// retreated. What it landed a part of it may land the rest of.
+fn works_after_battle(state: &State, transport: &Unit, work: Work) -> bool {
+    let turn = &transport.turn;
+    let left_enemies =
+        turn.started_at.is_some_and(|from| from != transport.at && state.turn_start.hostile_zones.contains(&from));
+    if left_enemies && !turn.fought {
+        return true;
+    }
+    match work {
+        Work::Load => turn.fought,
+        Work::Unload => {
+            let won = turn.fought && state.fought.contains(&transport.at);
+            let has_loaded = state.cargo_of(transport.id).any(|cargo| cargo.turn.boarded && !cargo.turn.combat_moved);
+            !has_loaded && (won || turn.unloaded_to.is_some())
+        }
+    }
+}
+
+/// The same of what is aboard: it was in no battle; where transports work after one, a combat move was theirs.
+fn cargo_is_spent(state: &State, cargo: &Unit) -> bool {
+    state.phase() != Phase::CombatMove
+        && match state.rules().theatre.transports_after_battle {
+            TransportsAfterBattle::Nothing => cargo.turn.combat_moved || cargo.turn.fought,
+            TransportsAfterBattle::LoadOrUnload => cargo.turn.fought,
+        }
+}
+
+/// Whether somebody went aboard an ally's ship in this very turn: that ship's own turn comes before he goes ashore.
+fn waits_for_ally(state: &State, cargo: &Unit, ship: &Unit) -> bool {
+    match state.rules().allied_cargo {
+        AlliedCargo::LandsAtOnce => false,
+        AlliedCargo::LandsATurnLater => cargo.turn.boarded && !state.is_own(ship),
+    }
+}
+
+/// Whether what is aboard is meant by the player's words.
+fn is_meant(state: &State, wanted: &Wanted, cargo: &Unit) -> bool {
+    match state.rules().words {
+        Words::SomeArePassedOver => return true,
+        Words::AllCount => {}
+    }
+    match &wanted.said.which {
+        Which::Any | Which::Empty => true,
+        // Nothing that goes ashore carries anything.
+        Which::Loaded => false,
+        Which::These(ids) => ids.contains(&cargo.id),
+        Which::Of(power) => state.board().power_def(cargo.owner).id == *power,
+    }
 }
 
 /// Why nothing can be loaded: of the transport that was named, else of those there.
@@ -94,7 +166,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
     if there.iter().any(|transport| transport.turn.unloaded_to.is_some()) {
         return AxisRefusal::AlreadyUnloaded { zone: id(state, zone) };
     }
-    if let Some(transport) = there.iter().find(|transport| spent_in_combat(state, transport)) {
+    if let Some(transport) = there.iter().find(|transport| spent_in_combat(state, transport, Work::Load)) {
         return AxisRefusal::FoughtOrMoved { kind: state.kind_of(transport).id.clone(), from: id(state, zone) };
     }
     let mut near: Vec<Space> = state
@@ -193,12 +265,15 @@ fn leavers(
     let def = state.board().kind_def(wanted.kind);
     let aboard: Vec<(&Unit, &Unit)> = state
         .units_at(zone)
-        .filter(|unit| unit.kind == wanted.kind && unit.assaults.is_none())
+        .filter(|unit| unit.kind == wanted.kind && unit.assaults.is_none() && is_meant(state, wanted, unit))
         .filter_map(|unit| Some((unit, state.unit(unit.aboard?)?)))
         .filter(|(_, transport)| out_of.is_none_or(|id| transport.id == id))
         .collect();
-    let own: Vec<(&Unit, &Unit)> = aboard.iter().copied().filter(|(unit, _)| state.is_own(unit)).collect();
-    if own.is_empty() {
+    let all = aboard.iter().copied().filter(|(unit, _)| state.is_own(unit));
+    let (waiting, own): (Vec<_>, Vec<(&Unit, &Unit)>) =
+        all.partition(|(unit, transport)| waits_for_ally(state, unit, transport));
+    let too_few = selection::number_wanted(wanted).is_some_and(|number| own.len() < usize::from(number));
+    if own.is_empty() || too_few && !waiting.is_empty() {
         if !aboard.is_empty() {
             return Err(AxisRefusal::AlliedCargo { kind: def.id.clone(), zone: id(state, zone) });
         }
@@ -212,7 +287,7 @@ fn leavers(
         .iter()
         .copied()
         .filter(|(_, transport)| transport.turn.unloaded_to.is_none_or(|space| space == to))
-        .filter(|(unit, transport)| !spent_in_combat(state, transport) && !spent_in_combat(state, unit))
+        .filter(|(unit, transport)| !spent_in_combat(state, transport, Work::Unload) && !cargo_is_spent(state, unit))
         .collect();
     let number = selection::number_wanted(wanted).map_or(own.len(), usize::from);
     if able.len() < number {
@@ -223,7 +298,11 @@ fn leavers(
                 aboard: own_cargo(state, zone),
             });
         }
-        let elsewhere = own.iter().find_map(|(_, transport)| transport.turn.unloaded_to.filter(|space| *space != to));
+        let spent = |(unit, transport): &(&Unit, &Unit)| {
+            spent_in_combat(state, transport, Work::Unload) || cargo_is_spent(state, unit)
+        };
+        let fresh = own.iter().filter(|pair| !spent(pair));
+        let elsewhere = fresh.filter_map(|(_, transport)| transport.turn.unloaded_to).find(|space| *space != to);
         return Err(match elsewhere {
             Some(first) => AxisRefusal::OneUnloadingSpace { zone: id(state, zone), first: id(state, first) },
             None => AxisRefusal::FoughtOrMoved { kind: def.id.clone(), from: id(state, zone) },
@@ -246,17 +325,61 @@ fn own_cargo(state: &State, zone: Space) -> Vec<KindCount> {
     state.count_kinds(&aboard)
 }
 
-fn must_be_adjacent(state: &State, from: Space, to: Space) -> Result<(), AxisRefusal> {
-    let board = state.board();
-    if board.adjacent(from, to) {
-        return Ok(());
+/// Whether those whom the player names by number, if he does, are among these.
+pub fn named_are_among<'a>(state: &State, wanted: &Wanted, mut units: impl Iterator<Item = &'a Unit> + Clone) -> bool {
+    match (&wanted.said.which, state.rules().words) {
+        (Which::These(ids), Words::AllCount) => ids.iter().all(|id| units.clone().any(|unit| unit.id == *id)),
+        (_, Words::AllCount) => selection::none_wanted(wanted) || units.any(|unit| is_meant(state, wanted, unit)),
+        (_, Words::SomeArePassedOver) => true,
     }
+}
+
+/// Going aboard or ashore is one step: what stands in the way of whoever was given a longer way. From a ship there is no step
+/// but the one ashore; who boards would have to walk first.
+pub fn way_round(state: &State, kind: &KindId, way: &[Space]) -> AxisRefusal {
+    let (board, side) = (state.board(), state.active_side());
+    let space = |space: Space| id(state, space);
+    let kind = || kind.clone();
+    if let Some((&from, &to)) = way.first().zip(way.last()).filter(|(from, _)| board.is_sea(**from)) {
+        return not_adjacent(state, from, to);
+    }
+    for step in way.windows(2) {
+        let &[from, to] = step else { continue };
+        if from == to {
+            return AxisRefusal::AlreadyThere { space: space(to) };
+        }
+        if let Err(refusal) = must_be_adjacent(state, from, to) {
+            return refusal;
+        }
+    }
+    for (at, step) in way.windows(2).enumerate() {
+        let &[_, to] = step else { continue };
+        if state.phase() != Phase::CombatMove && board.is_land(to) && !state.is_friendly_land(to, side) {
+            return AxisRefusal::NotFriendly { kind: kind(), space: space(to) };
+        }
+        if board.is_sea(to) && at + 2 < way.len() {
+            return AxisRefusal::WrongTerrain { kind: kind(), to: space(to) };
+        }
+    }
+    match way.iter().rev().nth(1) {
+        Some(from) => AxisRefusal::MovedBeforeBoarding { kind: kind(), from: space(*from) },
+        None => AxisRefusal::NoUnitsNamed {},
+    }
+}
+
+fn must_be_adjacent(state: &State, from: Space, to: Space) -> Result<(), AxisRefusal> {
+    if state.board().adjacent(from, to) { Ok(()) } else { Err(not_adjacent(state, from, to)) }
+}
+
+/// No step leads there; where one does lead to from here.
+fn not_adjacent(state: &State, from: Space, to: Space) -> AxisRefusal {
+    let board = state.board();
     let near = board.neighbours(from).iter().filter(|space| board.def(**space).terrain == board.def(to).terrain);
-    Err(AxisRefusal::NotAdjacent {
+    AxisRefusal::NotAdjacent {
         from: id(state, from),
         to: id(state, to),
         near: near.map(|space| id(state, *space)).collect(),
-    })
+    }
 }
 
 fn id(state: &State, space: Space) -> SpaceId {

@@ -6,7 +6,7 @@ use super::turn::{UNITS, moves};
 use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
 use super::unread::Unread;
 use super::{GAME, board, missing};
-use crate::command::{AxisCommand, LossHow, SubmarineOrder};
+use crate::command::{AxisCommand, LossHow, SubmarineOrder, Which};
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
@@ -448,7 +448,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         let lands = board.is_some_and(|board| {
             board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne)
         });
-        if !lands {
+        if !lands || item.which != Which::Any || item.how.is_some() {
             return Err(Unread::NotSaidHere { kind: item.kind.clone() }.into());
         }
     }

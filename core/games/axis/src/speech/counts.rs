@@ -2,8 +2,10 @@
 
 use super::units::{Item, items};
 use super::unread::Unread;
+use crate::board::KindDef;
 use crate::command::{Edit, Loss, LossHow, Selection, Which};
-use adjutant_events::{KindCount, SeatId, SpaceId};
+use crate::view::AxisView;
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Bound, Context, ParseProblem};
 
@@ -38,10 +40,11 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
             Count::All | Count::Several => None,
         };
         let which = of.map_or_else(|| item.which.clone(), Which::Of);
+        agree(item, context)?;
         Ok(Selection { kind: item.kind.clone(), count, which })
     };
     let mut selections: Vec<Selection> = Vec::new();
-    for next in items.iter().map(selection) {
+    for next in items.iter().map(selection).chain(left_behind(items, context)?.map(Ok)) {
         let next = next?;
         match (selections.last_mut(), &next.which) {
             // Units that are named one by one are one selection: `infantry #31, infantry #32`.
@@ -55,6 +58,46 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
         }
     }
     Ok(selections)
+}
+
+/// Units that are named by number are those that the words beside the number mean: so many, theirs, loaded or empty.
+fn agree(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
+    let Which::These(ids) = &item.which else { return Ok(()) };
+    let view = context.view.and_then(|view| view.board::<AxisView>());
+    let units = || view.into_iter().flat_map(|view| &view.spaces).flat_map(|space| &space.units);
+    let carries = |ship: UnitId| units().any(|unit| unit.aboard == Some(ship));
+    let counted = item.count == Count::Of(ids.len() as u16);
+    let mut named = units().filter(|unit| ids.contains(&unit.id));
+    let owned = item.owner.as_ref().is_none_or(|owner| named.all(|unit| unit.owner == *owner));
+    // A carrier need not be empty: it is told to sail so.
+    let laden = item.laden.is_none_or(|laden| {
+        view.is_some() && ids.iter().all(|id| carries(*id) == laden || !laden && is_carrier(item, context))
+    });
+    if counted && owned && laden { Ok(()) } else { Err(Unread::NotThose { kind: item.kind.clone() }.into()) }
+}
+
+fn is_carrier(item: &Item, context: &Context<'_>) -> bool {
+    super::board(context.lexicon).is_some_and(|board| {
+        board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_capacity > 0)
+    })
+}
+
+/// What carriers that are named by number and sail empty leave behind: none of it goes along.
+fn left_behind(items: &[Item], context: &Context<'_>) -> Result<impl Iterator<Item = Selection>, ParseProblem> {
+    let is_carrier = |item: &&Item| is_carrier(item, context);
+    let empty = |item: &Item| item.laden == Some(false) && matches!(item.which, Which::These(_));
+    let Some(first) = items.iter().filter(is_carrier).find(|item| empty(item)) else {
+        return Ok(Vec::new().into_iter());
+    };
+    // What goes along with one of several carriers cannot be told from what does not with another.
+    if items.iter().filter(is_carrier).any(|item| !empty(item)) {
+        return Err(Unread::NotThose { kind: first.kind.clone() }.into());
+    }
+    let kinds = super::board(context.lexicon).into_iter().flat_map(|board| &board.kinds);
+    let named = |kind: &KindId| items.iter().any(|item| item.kind == *kind);
+    let left = kinds.filter(|kind| kind.abilities.carrier_borne && !named(&kind.id));
+    let none_of = |kind: &KindDef| Selection { kind: kind.id.clone(), count: Some(0), which: Which::Any };
+    Ok(left.map(none_of).collect::<Vec<_>>().into_iter())
 }
 
 /// Losses; how they are lost is said for each, else by the verb.

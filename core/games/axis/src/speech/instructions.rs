@@ -2,6 +2,7 @@
 
 use super::GAME;
 use super::units::{COUNTS, Item, Said as Units};
+use super::unread::Unread;
 use crate::command::{SubmarineOrder, Which};
 use crate::instructions::{AxisInstruction, Interception, Preference};
 use adjutant_events::KindId;
@@ -202,6 +203,11 @@ fn aimed(piece: Piece<'_>, context: &Context<'_>) -> Read {
                 Count::Of(count) => count,
                 Count::Unsaid | Count::All | Count::Several => 1,
             };
+            // An instruction is of kinds: which of them, or whose, means nothing in it.
+            let more = |item: &&Item| item.which != Which::Any || item.owner.is_some() || item.how.is_some();
+            if let Some(item) = items.iter().find(more) {
+                return Read::Wrong((0, length), Unread::NotSaidHere { kind: item.kind.clone() }.into());
+            }
             let order: Vec<(KindId, u16)> = items.iter().map(|item| (item.kind.clone(), count(item))).collect();
             if order.is_empty() {
                 return Read::Nothing((0, length), ParseProblem::Empty {});
@@ -288,6 +294,7 @@ impl OwnSlot for Own {
                     count: Count::Of(*count),
                     owner: None,
                     which: Which::Any,
+                    laden: None,
                     kind: kind.clone(),
                     how: None,
                 };

@@ -96,7 +96,7 @@ fn correction(edit: &Edit) -> Said {
 }
 
 fn item(kind: &KindId, count: Count) -> Item {
-    Item { count, owner: None, which: Which::Any, kind: kind.clone(), how: None }
+    Item { count, owner: None, which: Which::Any, laden: None, kind: kind.clone(), how: None }
 }
 
 fn counts(units: &[KindCount]) -> Value {

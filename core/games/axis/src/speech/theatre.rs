@@ -4,6 +4,7 @@
 use super::said::selected;
 use super::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
 use super::units::{Item, Said as Units, items};
+use super::unread::Unread;
 use super::{GAME, missing};
 use crate::command::{AxisCommand, Selection, Which};
 use crate::theatre::order::TheatreOrder as O;
@@ -125,12 +126,23 @@ fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
         let words = context.lexicon.board().names().kind(&other.kind).map_or_else(String::new, |name| name.en.clone());
         return Err(ParseProblem::LeftOver { words, usage: "kamikaze COUNT SHIP in ZONE".to_owned() });
     }
-    let count = match (&item.count, &item.which) {
-        (Count::Of(_), Which::These(_)) | (Count::Unsaid, _) => 1,
-        (Count::Of(count), _) => *count,
-        (Count::All | Count::Several, _) => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
+    let count = match item.count {
+        Count::Unsaid => 1,
+        Count::Of(count) => count,
+        Count::All | Count::Several => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
     };
-    let which = item.owner.clone().map_or_else(|| item.which.clone(), Which::Of);
+    if item.how.is_some() {
+        return Err(Unread::NotSaidHere { kind: item.kind.clone() }.into());
+    }
+    let which = match (&item.owner, &item.which) {
+        (Some(owner), Which::Any) => Which::Of(owner.clone()),
+        // One ship an order: which one is said in one way.
+        (Some(_), _) => return Err(Unread::NotThose { kind: item.kind.clone() }.into()),
+        (None, Which::These(ids)) if ids.len() > 1 || item.laden.is_some() => {
+            return Err(Unread::NotThose { kind: item.kind.clone() }.into());
+        }
+        (None, which) => which.clone(),
+    };
     let target = Selection { kind: item.kind.clone(), count: None, which };
     Ok(Request::Act(AxisCommand::from(O::Kamikaze { count, target, zone }).into()))
 }

@@ -15,6 +15,8 @@ messages! {
         "" WhoseUnits { kind: KindId },
         /// Which one, or how it is lost, is not said in this command.
         "" NotSaidHere { kind: KindId },
+        /// The numbers of units and the words beside them do not mean the same units.
+        "" NotThose { kind: KindId },
         /// Nothing of one's own is aboard in the zones from which one could land there.
         "" NothingAboard { zones: Vec<SpaceId> },
         /// Nothing of one's own in the zones beside where land units are can take them where they are to go.

@@ -41,6 +41,40 @@ pub struct Pieces {
     pub broken_off: BrokenOff,
     /// What hits on an attacker are to ships of his allies that only happen to be there.
     pub bystanders: Bystanders,
+    /// What transports do in the noncombat move after a battle.
+    pub transports_after_battle: TransportsAfterBattle,
+    /// Which of the zones beside a battle ships retreat to.
+    pub ships_retreat: ShipsRetreat,
+    /// Whether a ship that stops on its way between naval bases still has its third zone.
+    pub stops_between_bases: StopsBetweenBases,
+}
+
+/// What transports that made a combat move or fought do in the noncombat move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransportsAfterBattle {
+    /// Nothing.
+    Nothing,
+    /// Who fought takes aboard or puts ashore, and what was landed in part is landed whole; who sailed away from enemies
+    /// works as ever. None of them sails.
+    LoadOrUnload,
+}
+
+/// Which of the zones beside a battle ships retreat to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShipsRetreat {
+    /// One from which a ship entered it.
+    ToWhereTheyEntered,
+    /// One in which a ship began its turn, or which it passed.
+    ToWhereTheyBeganOrPassed,
+}
+
+/// Whether a ship that stops on its way between naval bases still has its third zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StopsBetweenBases {
+    /// It goes all the way in one order, or without it.
+    CostTheThirdZone,
+    /// It has, for what it did on its way.
+    CostNothing,
 }
 
 /// What hits on an attacker are to ships of his allies in the zone, which do not fight.
@@ -206,6 +240,9 @@ impl Pieces {
         patrol: None,
         broken_off: BrokenOff::FlyHomeSafely,
         bystanders: Bystanders::AreSafe,
+        transports_after_battle: TransportsAfterBattle::Nothing,
+        ships_retreat: ShipsRetreat::ToWhereTheyEntered,
+        stops_between_bases: StopsBetweenBases::CostTheThirdZone,
     };
 
     /// Whether an edition has chosen any piece that others have not.

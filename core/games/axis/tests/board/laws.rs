@@ -3,7 +3,8 @@
 use super::{borders, kind, power, space};
 use adjutant_game_axis::board::{Board, Domain, Kind, Name, Phase, Power, Side, Space, Terrain, Turn};
 use adjutant_game_axis::board_file::{AA1941, BoardFiles, aa1941, load, ruleset};
-use adjutant_game_axis::edition::Checked;
+use adjutant_game_axis::edition::{AlliedCargo, Checked, Words};
+use adjutant_game_axis::theatre::pieces::{ShipsRetreat, StopsBetweenBases, TransportsAfterBattle};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -396,12 +397,40 @@ fn names_of_land_are_its_ids_in_words_and_zones_are_numbered() {
 #[test]
 fn the_shipped_board_loads_and_is_found_by_its_revision() {
     let board = load(&AA1941).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!((board.ruleset.as_str(), board.revision), ("aa1941", 1));
+    assert_eq!((board.ruleset.as_str(), board.revision), ("aa1941", 2));
     assert_eq!(board.digest, AA1941.digest());
     assert_eq!(board.digest.len(), 64);
-    assert!(Arc::ptr_eq(&ruleset(&"aa1941".into(), 1).expect("shipped"), aa1941()));
+    assert!(Arc::ptr_eq(&ruleset(&"aa1941".into(), 2).expect("shipped"), aa1941()));
     assert!(ruleset(&"aa1941".into(), 0).is_none());
     assert!(ruleset(&"aa1942".into(), 1).is_none());
+}
+
+/// Games that began with the first revision are replayed and audited by it: its files are what they were, to the byte, and
+/// choose nothing that came later.
+#[test]
+fn the_first_revisions_are_kept_as_they_were() {
+    let kept = [
+        ("aa1941", "03ac5d57271ca762beb04e5d0f853a771d31750ec2c7dae3f5da8a0c760e3b53"),
+        ("aa_pacific", "1e61ba2bb60ca722e0e5be7f45f8c5f0ed1bd17a3bf3d22b87a3e043f52bae26"),
+    ];
+    for (name, digest) in kept {
+        let [first, second] =
+            [1, 2].map(|revision| ruleset(&name.into(), revision).expect("a revision of a shipped edition"));
+        assert_eq!(first.digest, digest);
+        assert_ne!(second.digest, digest);
+        assert_eq!(
+            (first.spaces.len(), first.kinds.len()),
+            (second.spaces.len(), second.kinds.len()),
+            "{name}: the board is the same"
+        );
+        let rules = &first.rules;
+        assert_eq!((rules.allied_cargo, rules.words), (AlliedCargo::LandsAtOnce, Words::SomeArePassedOver));
+        assert_eq!(rules.theatre.transports_after_battle, TransportsAfterBattle::Nothing);
+        assert_eq!(rules.theatre.ships_retreat, ShipsRetreat::ToWhereTheyEntered);
+        assert_eq!(rules.theatre.stops_between_bases, StopsBetweenBases::CostTheThirdZone);
+        let rules = &second.rules;
+        assert_eq!((rules.allied_cargo, rules.words), (AlliedCargo::LandsATurnLater, Words::AllCount));
+    }
 }
 
 #[test]

@@ -39,8 +39,8 @@ fn every_mistake_is_told_with_its_remedy() {
         (F::Setup, "[[place]]", "[place]", "This is not TOML"),
         // Ruleset
         (F::Ruleset, "id = \"aa1941\"", "id = \"AA 1941\"", "is no word for the log"),
-        (F::Ruleset, "revision = 1", "revision = 70000", "Write revision = a whole number from 1 to 65535"),
-        (F::Ruleset, "revision = 1", "revision = \"1\"", "`revision` is written as string"),
+        (F::Ruleset, "revision = 2", "revision = 70000", "Write revision = a whole number from 1 to 65535"),
+        (F::Ruleset, "revision = 2", "revision = \"2\"", "`revision` is written as string"),
         (F::Ruleset, "die_sides = 6", "die_sides = 3", "It hits on 4, which no die shows"),
         (F::Ruleset, "\"combat_move\"", "\"combat\"", "\"combat\" is not known. Write one of"),
         (F::Ruleset, "\"combat_move\"", "\"purchase_units\"", "names one twice"),

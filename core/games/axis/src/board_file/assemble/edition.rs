@@ -203,6 +203,8 @@ pub(super) fn rules(read: &Read, ids: &RuleIds<'_, '_>, turns: &[TurnDef], probl
         liberation: chosen.liberation,
         repair: chosen.repair,
         destroyers: chosen.destroyers,
+        allied_cargo: chosen.allied_cargo,
+        words: chosen.words,
         opening,
         theatre,
     }

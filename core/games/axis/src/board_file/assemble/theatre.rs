@@ -68,5 +68,8 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
         patrol,
         broken_off: row.broken_off,
         bystanders: row.bystanders,
+        transports_after_battle: row.transports_after_battle,
+        ships_retreat: row.ships_retreat,
+        stops_between_bases: row.stops_between_bases,
     }
 }

@@ -22,6 +22,8 @@ pub struct Item {
     pub owner: Option<SeatId>,
     /// Which of several.
     pub which: Which,
+    /// What was said of their load where they are named by number: loaded or empty.
+    pub laden: Option<bool>,
     pub kind: KindId,
     /// How it is lost, if said.
     pub how: Option<LossHow>,

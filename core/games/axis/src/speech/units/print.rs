@@ -18,7 +18,12 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
     let called = printer.called();
     if let Which::These(ids) = &item.which {
         let kind = called.kind(&item.kind);
-        return printer.list(ids.iter().map(|id| format!("{kind} {id}")));
+        let named = printer.list(ids.iter().map(|id| format!("{kind} {id}")));
+        // So many for the one that is named: kamikazes.
+        return match item.count {
+            Count::Of(count) if usize::from(count) != ids.len() => format!("{count} {named}"),
+            Count::Of(_) | Count::Unsaid | Count::All | Count::Several => named,
+        };
     }
     let which = match item.which {
         Which::Loaded => printer.word("loaded ", "積載した"),

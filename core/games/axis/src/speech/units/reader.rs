@@ -28,6 +28,24 @@ pub(super) struct Reader<'a, 'c> {
     none_said: bool,
 }
 
+/// How many are said: by a number, or else by a word.
+const fn counted(by_word: Count, number: Option<u16>) -> Count {
+    match number {
+        Some(number) => Count::Of(number),
+        None => by_word,
+    }
+}
+
+/// What is said of units before their kind is known.
+fn nobody(how: Option<LossHow>, laden: Option<bool>) -> Item {
+    let which = match laden {
+        Some(true) => Which::Loaded,
+        Some(false) => Which::Empty,
+        None => Which::Any,
+    };
+    Item { count: Count::Unsaid, owner: None, which, laden, kind: KindId::new(""), how }
+}
+
 /// Whether the numbers of a list stand behind the kinds: it begins with a kind and ends with a number.
 fn numbers_follow(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let (Some(first), Some(last)) = (piece.tokens.first(), piece.tokens.last()) else { return false };
@@ -93,17 +111,18 @@ impl<'a, 'c> Reader<'a, 'c> {
         let from = self.at;
         let mut how = self.loss_how();
         let mut count = Count::Unsaid;
-        let mut which = Which::Any;
+        let mut laden = None;
         let mut owner = None;
         let mut said_number = None;
         // Adjectives in any order before the kind.
         loop {
-            if let Some(read) = self.number() {
+            // What is said twice is not read twice: it is left over.
+            if let Some(read) = said_number.is_none().then(|| self.number()).flatten() {
                 match read {
                     Ok(number) => said_number = Some(number),
                     Err(step) => return step,
                 }
-            } else if self.is(0, &ALL) {
+            } else if said_number.is_none() && count == Count::Unsaid && self.is(0, &ALL) {
                 self.at += 1;
                 count = Count::All;
                 while self.is(0, &["of", "the", "の", "ての", "て"]) {
@@ -115,13 +134,10 @@ impl<'a, 'c> Reader<'a, 'c> {
                     self.at += usize::from(self.is(0, &UNIT_WORDS));
                     return Step::Everything;
                 }
-            } else if self.is(0, &LOADED) {
+            } else if laden.is_none() && (self.is(0, &LOADED) || self.is(0, &EMPTY)) {
+                laden = Some(self.is(0, &LOADED));
                 self.at += 1;
-                which = Which::Loaded;
-            } else if self.is(0, &EMPTY) {
-                self.at += 1;
-                which = Which::Empty;
-            } else if let Some((power, length)) = self.owner_here() {
+            } else if let Some((power, length)) = owner.is_none().then(|| self.owner_here()).flatten() {
                 self.at += length;
                 owner = Some(power);
             } else if self.is(0, &["the"]) || self.at > from && self.is(0, &["of", "の", "な", "した"]) {
@@ -131,7 +147,8 @@ impl<'a, 'c> Reader<'a, 'c> {
             } else if self.token(0).is_some_and(|token| token.is_sign('#'))
                 && self.token(1).is_some_and(|t| t.number().is_some())
             {
-                return self.by_number_only(how);
+                let said = Item { count: counted(count, said_number), owner, ..nobody(how, laden) };
+                return self.by_number_only(said);
             } else {
                 break;
             }
@@ -161,21 +178,20 @@ impl<'a, 'c> Reader<'a, 'c> {
             count = Count::All;
         }
         let ids = self.ids();
-        if !ids.is_empty() {
+        count = counted(count, said_number);
+        if !ids.is_empty() && count == Count::Unsaid {
             count = Count::Of(ids.len() as u16);
-            which = Which::These(ids);
-        } else if let Some(number) = said_number {
-            count = Count::Of(number);
         } else if count == Count::Unsaid && plural {
             count = Count::Several;
         }
         if how.is_none() {
             how = self.loss_how();
         }
-        if count == Count::Of(0) && (first || !self.none_said) {
+        if count == Count::Of(0) && (first || !self.none_said || !ids.is_empty()) {
             return Step::Wrong((from, self.at), ParseProblem::NoneOf { kind });
         }
-        Step::Item(Item { count, owner, which, kind, how })
+        let item = Item { count, owner, kind, ..nobody(how, laden) };
+        Step::Item(if ids.is_empty() { item } else { Item { which: Which::These(ids), ..item } })
     }
 
     fn adjective_here(&self) -> bool {
@@ -334,19 +350,16 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 
     /// `#12` without its kind: the board tells.
-    fn by_number_only(&mut self, how: Option<LossHow>) -> Step {
+    fn by_number_only(&mut self, said: Item) -> Step {
         let from = self.at;
         let ids = self.ids();
         let word = self.piece.text(from, self.at).to_owned();
         let kinds: Vec<KindId> = ids.iter().filter_map(|id| self.kind_of(*id)).collect();
         match kinds.first() {
-            Some(kind) if kinds.len() == ids.len() && kinds.iter().all(|other| other == kind) => Step::Item(Item {
-                count: Count::Of(ids.len() as u16),
-                owner: None,
-                which: Which::These(ids),
-                kind: kind.clone(),
-                how,
-            }),
+            Some(kind) if kinds.len() == ids.len() && kinds.iter().all(|other| other == kind) => {
+                let count = if said.count == Count::Unsaid { Count::Of(ids.len() as u16) } else { said.count };
+                Step::Item(Item { count, which: Which::These(ids), kind: kind.clone(), ..said })
+            }
             _ => Step::Wrong((from, self.at), ParseProblem::UnknownKind { word, nearest: Vec::new() }),
         }
     }
