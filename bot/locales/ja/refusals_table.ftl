@@ -88,7 +88,7 @@ table-not-offered = 「{ $order }」はその選び方ではできないか、�
 table-wrong-amount = 「{ $order }」の選んだ数が多すぎるか少なすぎます（{ $slot }）。
     .then = そこで選べる数は{ $least }から{ $most }までです。今できることとその数は`選択肢`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
-    .then = ダイスが出てから、もう一度入力してください。
+    .then = 先にそのロールの答えが出ます。そのあとで、もう一度入力してください。ロールは振れるようになればひとりでに振られます(中断中なら再開し、ビーコンや鎖の環を待ちます)。鍵がなくなった場合は、サーバーの運営者が取り替えると(`adjutant keys replace`)、ロールは改めて要求されます。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
     .then = `entropy`に続けて、その長さの言葉を書いてください。
 table-demands-unmet = このサーバーでは、どのゲームのダイスにも公開ビーコン(beacon={ $beacon }){ $witnesses ->

@@ -466,6 +466,12 @@ impl Table {
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
+    /// A witness did not sign what the open roll is committed to by: he saw another history.
+    pub(crate) fn refused_by(&mut self, witness: &str, seen: Option<u64>) {
+        let size = self.game.pledge().expect("a roll that was committed to").size;
+        self.referee(TableEvent::WitnessRefused { witness: witness.to_owned(), size, seen }.into());
+    }
+
     /// Plays so many commands more.
     pub(crate) fn play_on(mut self, commands: usize) -> Self {
         let whole = std::mem::replace(&mut self.kind.commands, commands);
