@@ -7,7 +7,7 @@ use crate::format::types;
 use adjutant::games::games as shelf;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Actor, Audience, CauseId, Command, Envelope, Event, GameId, PlayerId, Timestamp, codec};
+use adjutant_events::{Actor, Audience, CauseId, Command, Envelope, Event, GameId, PlayerId, SeatId, Timestamp, codec};
 use serde_json::{Map, Value, json};
 
 /// Values of each kind that its rule is read from.
@@ -121,7 +121,7 @@ fn read(rule: &Value, actor: &Actor, fields: &Value) -> Audience {
             Value::Array(list) => list.iter().filter_map(Value::as_str).collect(),
             one => one.as_str().into_iter().collect::<Vec<_>>(),
         });
-        let seats: Vec<_> = seats.map(Into::into).collect();
+        let seats: Vec<SeatId> = seats.map(Into::into).collect();
         return match seats.as_slice() {
             [] => Audience::Gm,
             [only] => Audience::Seat(only.clone()),

@@ -20,20 +20,16 @@ impl Witnesses for Asking {
         let left = Duration::from_millis(u64::try_from(until.saturating_sub(now)).unwrap_or(u64::MAX)).max(AT_LEAST);
         let prove = |old| ConsistencyProof::make(cosigning.leaves.as_slice(), old, cosigning.size).ok();
         let said = Self::cosign(self, &cosigning.note, left, &prove);
-        let refused = said.troubles.into_iter().filter_map(|(witness, trouble)| {
-            let seen = other_history(&trouble)?;
-            Some(OtherHistory { witness, seen })
-        });
+        let refused = said.troubles.into_iter().filter_map(|(witness, trouble)| other_history(witness, &trouble));
         Cosignatures { lines: said.lines, refused: refused.collect() }
     }
 }
 
-/// How many events a witness saw, if he says more than there are, where he did not sign because he saw another history; the outer
-/// none = he had another reason.
-const fn other_history(trouble: &Trouble) -> Option<Option<u64>> {
+/// What a witness saw who did not sign because it was another history; none = he had another reason.
+fn other_history(witness: String, trouble: &Trouble) -> Option<OtherHistory> {
     match trouble {
-        Trouble::Ahead { seen, .. } => Some(Some(*seen)),
-        Trouble::Refused { status: 422, .. } => Some(None),
+        Trouble::Ahead { seen, .. } => Some(OtherHistory { witness, seen: Some(*seen) }),
+        Trouble::Refused { status: 422, .. } => Some(OtherHistory { witness, seen: None }),
         Trouble::Refused { .. } | Trouble::Silent(_) | Trouble::Unsteady | Trouble::Unfit(_) => None,
     }
 }

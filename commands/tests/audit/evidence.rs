@@ -248,7 +248,8 @@ fn leave(folder: &Path, name: &str, table: &Table) {
         put(format!("{name}.witnesses.txt"), keys.join("\n").as_bytes());
     }
     let voided = verify(games(), &table.bundle(), &[]).counts.rolls_voided;
-    let thrown = (1..=table.game.table.rolls).skip(usize::try_from(voided).unwrap_or_default());
+    let open = u32::from(table.game.open_roll().is_some());
+    let thrown = (1..=table.game.table.rolls - open).skip(usize::try_from(voided).unwrap_or_default());
     for roll in thrown.take(ROLLS as usize) {
         put(format!("{name}.{roll}.roll.json"), table.proof(roll).write().expect("a file").as_bytes());
         // Under the last checkpoint it also shows what became of the roll afterwards.

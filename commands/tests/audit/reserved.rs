@@ -5,10 +5,11 @@ use crate::audit::forge::besides;
 use crate::audit::game::{SHORT, Table};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, Reservation, Verdict, audit_game, audit_roll, luck, verify};
-use adjutant_core::command::{ClockCommand, OfficeCommand, TableCommand};
+use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Command, Next};
 use adjutant_events::office::Level;
-use adjutant_events::{Actor, ClockPeriod, ClockRules, Expiry, PlayerId, SeatId, Weekdays};
+use adjutant_events::{Actor, PlayerId, SeatId};
+use adjutant_game_axis::command::{AxisCommand, Edit};
 
 fn gm() -> Actor {
     Actor::Gm { player: PlayerId::new("gm") }
@@ -49,29 +50,19 @@ fn judged(table: &Table) -> Verdict {
 #[test]
 fn a_rewind_of_dice_is_named_however_much_is_said_before_it() {
     let mut table = rolled();
-    let rules = ClockRules {
-        allowance: 60,
-        per: ClockPeriod::Phase,
-        bank: 0,
-        quiet: None,
-        days: Weekdays::ALL,
-        zone: "UTC".to_owned(),
-        grace: 0,
-        on_expiry: Expiry::Nothing,
-    };
-    for _ in 0..75 {
-        table.act(&gm(), &TableCommand::from(ClockCommand::Set { rules: rules.clone() }).into());
-        table.act(&gm(), &TableCommand::from(ClockCommand::Stop).into());
+    for amount in 0..150 {
+        let edits = vec![Edit::SetIpcs { power: "germany".into(), amount }];
+        table.act(&gm(), &AxisCommand::Edit { edits, reason: "miscounted".to_owned() }.into());
     }
     let rolls = u64::from(table.game.table.rolls);
     let seq = rewind(&mut table, "the dice were not to my liking");
     let verdict = judged(&table);
     let rest = besides(&verdict);
-    let changed = rest.iter().filter(|one| matches!(one, Reservation::ClockChanged { .. })).count();
+    let changed = rest.iter().filter(|one| matches!(one, Reservation::EditedByGm { .. })).count();
     assert_eq!(changed, adjutant_audit::reservation::MOST);
     assert!(
         matches!(&rest[changed..], [Reservation::DiceTakenBack { seq: found, rolls: back, .. }, Reservation::MoreOf { kind, count: 50 }]
-            if *found == seq && *back == rolls && kind == "clock-changed"),
+            if *found == seq && *back == rolls && kind == "edited-by-gm"),
         "{:?}",
         &rest[changed..]
     );

@@ -96,6 +96,7 @@ test("both verifiers say the same of every kind of event, for whomever it is sai
     const { name, revision, board } = game.rulesets.at(-1);
     forgery.records.length = 0;
     forgery.records.push({ event: encode({ ...created, event: { ...created.event, of: { ...created.event.of, ruleset: name, revision, board } } }) });
+    forgery.records.push({});
     forgery.put(1, { ...envelope, game: forgery.bundle.game, seq: 2n, time: created.time });
     forgery.sign();
     return forgery.file();
