@@ -1,6 +1,7 @@
 //! The verdict on a season as a page for people, and as an object for programs.
 
-use super::verdict::{self, Evidence, Known, MOST_LISTED, args, pasted, plain, say};
+use super::reserved::{self, args};
+use super::verdict::{self, Evidence, Known, MOST_LISTED, pasted, plain, say};
 use super::witnessed;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::league::{GameVerdict, LeagueVerdict, LeagueWrong};
@@ -121,10 +122,10 @@ impl Told<'_> {
 fn of_game(words: Words, name: &str, game: &GameVerdict) -> Vec<String> {
     let head = Args::new().text("game", quoted(name)).number("pairing", game.pairing);
     let head = words.say("league-verdict-game", &head);
-    let title = words.say(verdict::title(verdict::word(&game.verdict)), &Args::new().text("file", head));
-    let reserved = game.verdict.reservations.iter().map(|one| words.say(&one.key(), &args(&one.terms())));
-    let first = [title, say(words, &game.verdict.phrase())];
-    first.into_iter().chain(listed(words, reserved.collect())).collect()
+    let (roll, _) = game.verdict.open_roll().unwrap_or_default();
+    let titled = Args::new().text("file", head).number("roll", roll);
+    let first = [words.say(verdict::title_of(&game.verdict), &titled), say(words, &game.verdict.phrase())];
+    first.into_iter().chain(reserved::lines(words, &game.verdict.reservations, |_| None)).collect()
 }
 
 /// A list of what is to be known; a long one is counted to its end.

@@ -1,5 +1,6 @@
 //! A verdict as a page for people, and as an object for programs.
 
+use super::reserved::{self, args};
 use crate::words::utc;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::{Check, Outcome, Phrase, Subject, Unproven, Verdict};
@@ -8,7 +9,7 @@ use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
-/// Reservations that a page lists; the rest is counted.
+/// Lines of one kind that a page lists; the rest is counted.
 pub(super) const MOST_LISTED: usize = 12;
 
 /// What was looked at.
@@ -55,16 +56,23 @@ pub(super) fn title(word: &str) -> &'static str {
     }
 }
 
+/// The catalogue's key of what stands above a verdict: before all else that a roll was asked for and not thrown.
+pub(super) fn title_of(verdict: &Verdict) -> &'static str {
+    if verdict.open_roll().is_some() { "verdict-open-roll" } else { title(word(verdict)) }
+}
+
 /// The verdict as a page: the judgement, what is wrong or to be known, what was checked.
 pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
-    let title = title(word(verdict));
+    let title = title_of(verdict);
     let mut lines = Vec::new();
     if let Some(Known::Changed(before)) = &evidence.known {
         let now = verdict.server.map(|server| server.grouped()).unwrap_or_default();
         let args = Args::new().text("before", before.grouped()).text("now", now);
         lines.push(words.say("verdict-server-changed", &args));
     }
-    lines.extend([words.say(title, &Args::new().text("file", quoted(&evidence.file)))]);
+    let (roll, _) = verdict.open_roll().unwrap_or_default();
+    let titled = Args::new().text("file", quoted(&evidence.file)).number("roll", roll);
+    lines.extend([words.say(title, &titled)]);
     lines.push(say(words, &verdict.phrase()));
     if let Some(finding) = verdict.finding() {
         let check = words.word(finding.check().key());
@@ -74,15 +82,10 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
         }
     }
     lines.extend(verdict.reserved().map(|phrase| say(words, &phrase)));
-    for reservation in verdict.reservations.iter().take(MOST_LISTED) {
-        lines.push(format!("  - {}", words.say(&reservation.key(), &args(&reservation.terms()))));
-        if let Some(source) = pasted(evidence, reservation.check(), &reservation.terms()) {
-            lines.push(format!("    {}", words.say("verdict-pasted", &Args::new().text("file", quoted(source)))));
-        }
-    }
-    if let Some(more) = verdict.reservations.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
-        lines.push(format!("  - {}", words.say("verdict-more", &Args::new().number("count", more))));
-    }
+    lines.extend(reserved::lines(words, &verdict.reservations, |reservation| {
+        let source = pasted(evidence, reservation.check(), &reservation.terms())?;
+        Some(words.say("verdict-pasted", &Args::new().text("file", quoted(source))))
+    }));
     lines.extend(about(words, evidence, verdict));
     lines.join("\n")
 }
