@@ -239,7 +239,3 @@ pub(super) fn plain(term: &Term) -> Value {
 pub(super) fn say(words: Words, phrase: &Phrase) -> String {
     words.with(&crate::words::NoBoard).phrase(phrase)
 }
-
-pub(super) fn args(terms: &[(&'static str, Term)]) -> Args {
-    Words::default().with(&crate::words::NoBoard).args(terms)
-}
