@@ -70,7 +70,7 @@ impl Leagues {
             return Ok(Vec::new());
         };
         let (game, note, leaves) = (transcript(&open.league.id), note.clone(), leaves(open, pledge.seq)?);
-        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }))
+        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }).lines)
     }
 }
 
