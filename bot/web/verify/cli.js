@@ -5,6 +5,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { codec } from "./src/codec.js";
+import { isLeague, leagueVerifier, plainLeague, sentencesOfLeague } from "./src/league.js";
 import { plain, verifier } from "./src/verify.js";
 import { Doubtful } from "./src/witnesses.js";
 import { sentences, words } from "./src/words.js";
@@ -49,7 +51,20 @@ try {
   if (!(error instanceof Doubtful)) throw error;
   calledWrongly(`--witness: ${error.message}`);
 }
-const verdict = plain(examine(new Uint8Array(readFileSync(positionals[0])), pastes, trusted));
+const file = new Uint8Array(readFileSync(positionals[0]));
+if (isLeague(file)) {
+  const leagueTypes = JSON.parse(read("../../../docs/format/league.json"));
+  const ofLeague = leagueVerifier({ leagueTypes, examine, decodeGame: (bytes) => codec({ types, games }).decode(bytes) });
+  const said = plainLeague(ofLeague(file, pastes, trusted));
+  if (values.json) console.log(JSON.stringify(said));
+  else {
+    const catalogues = [`../../locales/${values.lang}/audit.ftl`, `../../locales/${values.lang}/league.ftl`, `./page/${values.lang}.ftl`];
+    console.log(sentencesOfLeague(words(values.lang, catalogues.map(read)), said).join("\n"));
+  }
+  const reserved = said.verdict !== "proven";
+  process.exit(said.good ? (reserved ? 3 : 0) : 1);
+}
+const verdict = plain(examine(file, pastes, trusted));
 if (values.json) console.log(JSON.stringify(verdict));
 else {
   const say = words(values.lang, [read(`../../locales/${values.lang}/audit.ftl`), read(`./page/${values.lang}.ftl`)]);
