@@ -4,6 +4,7 @@ use adjutant::games::games;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation};
 use adjutant_league::{command, events, matches};
 use serde_json::{Value, json};
+use serde_reflection::{Samples, Tracer, TracerConfig};
 use std::fs;
 use std::path::PathBuf;
 
