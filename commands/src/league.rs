@@ -24,7 +24,7 @@ use adjutant_league::state::{ApplyError, SIGNED_EVERY};
 use adjutant_league::{By, Command, League, Refusal, Upcoming, apply, calendar, codec, decide, lots as draws, next};
 use adjutant_storage::Batch;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use thiserror::Error;
 
 /// Records read at once.
@@ -68,6 +68,8 @@ pub struct Leagues {
     games: Games,
     beacon: Option<Arc<dyn BeaconSource>>,
     witnesses: Option<Arc<dyn Witnesses>>,
+    /// When somebody elsewhere was asked last about lots that wait.
+    asked: Mutex<BTreeMap<LeagueId, Timestamp>>,
 }
 
 /// One league, open.
@@ -83,7 +85,7 @@ pub struct Open {
 impl Leagues {
     /// Those in this store, with these keys; of what they play, these games are here.
     pub fn new(store: Store, keys: Arc<dyn Keyring>, games: Games) -> Self {
-        Self { store, keys, games, beacon: None, witnesses: None }
+        Self { store, keys, games, beacon: None, witnesses: None, asked: Mutex::default() }
     }
 
     /// With what lots are drawn by: rounds of the beacon, and witnesses of what is asked for.

@@ -19,7 +19,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed};
+use adjutant_league::{By, Command, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
@@ -134,8 +134,7 @@ fn hear(
 ) -> Result<(), Failure> {
     let passed = leagues.pass(open, table::now())?;
     league_told::events(words, &open.league, &passed, json, out)?;
-    let links = open.league.present().any(|pairing| pairing.is_open() && !pairing.games.is_empty());
-    if !links || data.is_new() {
+    if terms::awaited(&open.league).is_empty() || data.is_new() {
         return Ok(());
     }
     let reading = data.read()?;

@@ -105,6 +105,8 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
                 .text("preset", preset.as_str())
                 .text("player", director.as_str()),
         ),
+        // What the program founds a league under is no news.
+        Event::RuleSet { setting, .. } if setting == "revision" && league.season == 0 => return None,
         Event::RuleSet { setting, value } => {
             words.say("league-event-set", &Args::new().text("setting", setting.as_str()).text("value", value.as_str()))
         }

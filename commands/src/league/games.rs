@@ -6,7 +6,6 @@ use adjutant_audit::league::{End, bound, unmet};
 use adjutant_core::table::dice::option_of_game;
 use adjutant_events::{CauseId, GameId, Timestamp};
 use adjutant_league::events::Event;
-use adjutant_league::matches::{How, Pairing};
 use adjutant_league::{By, Command, League, Refusal, terms};
 
 impl Leagues {
@@ -46,15 +45,9 @@ impl Leagues {
             };
             open.log.iter().any(|envelope| known(&envelope.event))
         };
-        let of =
-            |pairing: &Pairing| pairing.games.iter().map(|game| (pairing.number, game.clone())).collect::<Vec<_>>();
-        let waiting: Vec<(u32, GameId)> = open
-            .league
-            .present()
-            .filter(|pairing| pairing.is_open() || is_agreed(&open.league, pairing))
-            .flat_map(of)
-            .filter(|(_, game)| only.is_none_or(|only| only == game) && !recorded(open, game))
-            .collect();
+        let is_waited_for = |game: &GameId| only.is_none_or(|only| only == game) && !recorded(open, game);
+        let waiting = terms::awaited(&open.league).into_iter().filter(|(_, game)| is_waited_for(game));
+        let waiting: Vec<(u32, GameId)> = waiting.collect();
         let mut happened = Vec::new();
         for (pairing, game) in waiting {
             let Some(command) = ended(&open.league, games, pairing, &game)? else { continue };
@@ -99,12 +92,6 @@ fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Res
     let meets = unmet(&league.rules.demands, games.shelf.games(), &bundle).is_none();
     let bound = bound(&bundle, events).filter(|_| meets);
     Ok(bound.map(|bound| Command::Attest { pairing, game, winner, events, bound }))
-}
-
-/// Whether the players agreed on a result whose games are still to be named for what they are.
-fn is_agreed(league: &League, pairing: &Pairing) -> bool {
-    let agreed = |how| matches!(how, How::Agreed | How::Conceded);
-    league.rules.binds() && pairing.outcome().is_some_and(|outcome| agreed(outcome.how))
 }
 
 /// Whether a game that is here was made with the house rules of the league and the bid of the pairing. Of a game that is

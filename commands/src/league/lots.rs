@@ -5,11 +5,18 @@ use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Cosigning, NETWORK, checked_round};
 use adjutant_audit::league::{context, transcript};
 use adjutant_events::dice::{BeaconRound, derive};
+use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::transcript::{Leaf, TreeHead};
 use adjutant_events::{Seq, Timestamp};
 use adjutant_league::codec;
 use adjutant_league::events::Event;
 use adjutant_league::lots::{self, Pledge};
+use std::sync::PoisonError;
+
+/// How long a round that is out is asked for at every opportunity, and how long it is waited for afterwards before the next time:
+/// milliseconds.
+const AT_ONCE: i64 = 5_000;
+const PATIENCE: i64 = 10_000;
 
 impl Leagues {
     /// What happens now to the draw that is committed to; none if something has to be waited for.
@@ -31,17 +38,35 @@ impl Leagues {
                 return Ok(None);
             }
             let lines = self.cosigned(open, &pledge, published)?;
-            return Ok((!lines.is_empty()).then_some(Event::LotsCosigned { draw, lines }));
+            let enough = signers(&lines) >= demanded.max(1);
+            return Ok(enough.then_some(Event::LotsCosigned { draw, lines }));
+        }
+        if !self.may_ask(open, now, published) {
+            return Ok(None);
         }
         if pledge.witnesses < demanded {
+            // Anew only when they are there: a log does not grow while nobody signs.
+            let there = signers(&self.cosigned(open, &pledge, published)?) >= demanded;
             let round = lots::round(&league.rules, now, pledge.anew + 1);
-            return Ok(Some(Event::LotsCommitted { draw, round }));
+            return Ok(there.then_some(Event::LotsCommitted { draw, round }));
         }
         if let Some(found) = self.beacon.as_ref().and_then(|beacon| checked_round(beacon.as_ref(), round)) {
             return self.throw(open, draw, things, &pledge, Some(found)).map(Some);
         }
         let given_up = lots::given_up(&league.rules, round).is_some_and(|at| now >= at);
         Ok(given_up.then_some(Event::LotsSkipped { draw, round }))
+    }
+
+    /// Whether somebody elsewhere is asked again about lots whose round is out: at once in its first seconds, and then not for every
+    /// tick of a clock.
+    fn may_ask(&self, open: &Open, now: Timestamp, published: Timestamp) -> bool {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = asked.get(&open.league.id).copied();
+        let may = now.0 - published.0 < AT_ONCE || last.is_none_or(|last| !(0..PATIENCE).contains(&(now.0 - last.0)));
+        if may {
+            asked.insert(open.league.id.clone(), now);
+        }
+        may
     }
 
     fn throw(

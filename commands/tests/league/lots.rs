@@ -149,21 +149,25 @@ fn witnesses_who_are_demanded_sign_before_the_round_and_prove_it() {
 }
 
 #[test]
-fn without_those_who_are_demanded_lots_are_committed_to_again_and_never_drawn() {
+fn without_those_who_are_demanded_lots_wait_and_are_committed_to_again_when_they_are_there() {
     let told = Arc::new(Told::default());
     *told.rounds.lock().expect("unpoisoned") = recorded();
-    let house = with(Some(told), None);
+    let mut house = with(Some(told.clone()), None);
     let mut open = opened(&house, "beacon=required distance=3 witnesses=1");
     order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
-    for late in [0, 1_000_000] {
-        let again = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + late)).expect("passed");
-        assert!(
-            matches!(again[..], [Event::LotsCommitted { round: Some(_), .. }, Event::CheckpointSigned { .. }]),
-            "{again:?}"
-        );
-        assert!(open.league.asked.is_some());
+    for late in [0, 60_000, 1_000_000] {
+        let nothing = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + late)).expect("passed");
+        assert!(nothing.is_empty(), "a log does not grow while nobody is there: {nothing:?}");
         assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
     }
+    let (beacon, witness) = (told as Arc<dyn BeaconSource>, Arc::new(Witness::default()) as Arc<dyn Witnesses>);
+    house.leagues = house.leagues.drawing_with(Some(beacon), Some(witness));
+    let again = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + 2_000_000)).expect("passed");
+    let is_anew = matches!(
+        again[..],
+        [Event::LotsCommitted { round: Some(_), .. }, Event::CheckpointSigned { .. }, Event::LotsCosigned { .. }]
+    );
+    assert!(is_anew && open.league.asked.is_some(), "{again:?}");
 }
 
 /// Whoever has the file cannot change what fell, nor the round, nor what it was committed to by.

@@ -4,9 +4,11 @@
 //!
 //! Nobody is held to what the league leaves open: an option that it does not name may have any value.
 
-use crate::matches::Pairing;
+use crate::matches::{How, Pairing};
 use crate::refusal::Refusal;
 use crate::rules::{Bids, Rules};
+use crate::state::League;
+use adjutant_events::GameId;
 use smol_str::SmolStr;
 
 /// How much a bid is.
@@ -98,6 +100,20 @@ pub fn otherwise(rules: &Rules, pairing: &Pairing, ruleset: &str, has: impl Fn(&
     let other_options = differences(&known_options(rules, pairing), has);
     let differs: Vec<String> = other_game.into_iter().chain(other_options).collect();
     (!differs.is_empty()).then(|| differs.join(", "))
+}
+
+/// The games of the season that are to say how they end, each with its pairing: of pairings that are open, and of those on whose
+/// result the players agreed, since revision 2 of the rules, so that it is known which games they are.
+pub fn awaited(league: &League) -> Vec<(u32, GameId)> {
+    let agreed = |how| matches!(how, How::Agreed | How::Conceded);
+    let waits = |pairing: &&Pairing| {
+        pairing.is_open() || (league.rules.binds() && pairing.outcome().is_some_and(|outcome| agreed(outcome.how)))
+    };
+    let of = |pairing: &Pairing| {
+        let games = pairing.games.iter().filter(|game| !pairing.attested.contains(game));
+        games.map(|game| (pairing.number, game.clone())).collect::<Vec<_>>()
+    };
+    league.present().filter(waits).flat_map(of).collect()
 }
 
 /// Options as a setting shows them.

@@ -8,7 +8,7 @@ use super::teller::Inner;
 use adjutant_commands::league::{LeagueFault, Open, check_game};
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, LeagueId};
-use adjutant_league::League;
+use adjutant_league::{League, terms};
 use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -18,7 +18,7 @@ const LOOK: Duration = Duration::from_millis(250);
 
 /// Games that pairings of a league wait for.
 fn awaited(league: &League) -> BTreeSet<GameId> {
-    league.present().filter(|pairing| pairing.is_open()).flat_map(|pairing| pairing.games.clone()).collect()
+    terms::awaited(league).into_iter().map(|(_, game)| game).collect()
 }
 
 impl Desk {

@@ -3,10 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { codec } from "../src/codec.js";
+import { isLeague, leagueVerifier, plainLeague, sentencesOfLeague } from "../src/league.js";
 import { plain, verifier } from "../src/verify.js";
 import { Doubtful } from "../src/witnesses.js";
 import { sentences, words } from "../src/words.js";
-import { catalogues, knowledge } from "./knowledge.js";
+import { catalogues, knowledge, leagueCatalogues, leagueTypes } from "./knowledge.js";
 
 const USAGE = "node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--witness KEY]… [--require-witness N] [--json] [--lang en|ja]";
 const calledWrongly = (why) => {
@@ -46,7 +48,16 @@ try {
   if (!(error instanceof Doubtful)) throw error;
   calledWrongly(`--witness: ${error.message}`);
 }
-const verdict = plain(examine(new Uint8Array(readFileSync(positionals[0])), pastes, trusted));
+const file = new Uint8Array(readFileSync(positionals[0]));
+if (isLeague(file)) {
+  const ofLeague = leagueVerifier({ leagueTypes, examine, decodeGame: (bytes) => codec(knowledge).decode(bytes) });
+  const said = plainLeague(ofLeague(file, pastes, trusted));
+  if (values.json) console.log(JSON.stringify(said));
+  else console.log(sentencesOfLeague(words(values.lang, leagueCatalogues[values.lang]), said).join("\n"));
+  const reserved = said.verdict !== "proven";
+  process.exit(said.good ? (reserved ? 3 : 0) : 1);
+}
+const verdict = plain(examine(file, pastes, trusted));
 if (values.json) console.log(JSON.stringify(verdict));
 else {
   const say = words(values.lang, catalogues[values.lang]);

@@ -160,6 +160,17 @@ function readAll(codec, bytes) {
   return value;
 }
 
+/** Reads the events of a league: docs/format.md, section 19. `types` is docs/format/league.json. */
+export function leagueCodec(types) {
+  const envelope = codecOf(types.league, "Envelope");
+  return (bytes) => {
+    if (bytes[0] !== 0xa7 || bytes[1] !== 1 || bytes.length > LARGEST) throw new Unreadable("this is no event of a league");
+    const value = readAll(envelope, bytes.subarray(2));
+    if (!same(envelope.write(value), bytes.subarray(2))) throw new Unreadable("it is not spelt as it is written");
+    return value;
+  };
+}
+
 const KINDS = ["facts", "orders", "instructions"];
 
 /** Reads and writes events, and reads what is of the own of the games whose types are known. */
