@@ -1,6 +1,6 @@
 //! Files of rule cases: those that are named and not there, and what every case of the catalogue says of a refusal.
 
-use crate::shelf::games;
+use crate::shelf;
 use adjutant_commands::cases::run_paths;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn case_files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
     let mut files = Vec::new();
     case_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games"), &mut files);
-    let known = games().refusals();
+    let known = shelf::every().games().refusals();
     let (mut told, mut silent) = (0, Vec::new());
     for file in &files {
         let text = fs::read_to_string(file).expect("a case file is text");

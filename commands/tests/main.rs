@@ -8,6 +8,7 @@ mod completing;
 mod council;
 mod demands;
 mod dice;
+mod every_word;
 mod fair;
 mod fingerprint;
 mod garbage;

@@ -4,6 +4,7 @@ use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::{Grammar, Request, Shelf};
 use adjutant_core::ruleset::Games;
+use adjutant_game_asia_engulfed::AsiaGrammar;
 use adjutant_game_axis::speech::AxisGrammar;
 use adjutant_game_war1812::speech::War1812Grammar;
 use adjutant_storage::EventStore;
@@ -14,6 +15,12 @@ use std::sync::{Arc, OnceLock};
 pub(crate) fn shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar]))
+}
+
+/// Every game that there is: what holds in all of them is tried in all of them.
+pub(crate) fn every() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar]))
 }
 
 /// Their rules.

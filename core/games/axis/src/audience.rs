@@ -53,6 +53,7 @@ pub(crate) const fn is_open(order: &C) -> bool {
         | C::Fight { .. }
         | C::Submarines { .. }
         | C::Casualties { .. }
+        | C::CasualtiesByNumber { .. }
         | C::Agree
         | C::Continue
         | C::FightAll

@@ -3,7 +3,7 @@
 mod movement;
 
 use super::board::{Phase, Space};
-use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
+use super::command::{AxisCommand as C, Loss, LossHow, NamedLoss, Selection, SubmarineOrder, Which};
 use super::conduct_combat::submarines;
 use super::house_rules::choices as house_rules;
 use super::offer::{AxisOffer, CasualtyCandidate};
@@ -81,7 +81,7 @@ fn plain(order: &C) -> Choice {
         C::DoneAnyway => ("done anyway", Weight::Forfeits),
         C::Purchase { .. } => ("purchase", Weight::Plain),
         C::Move { .. } => ("move", Weight::Plain),
-        C::Casualties { .. } => ("casualties", Weight::Plain),
+        C::Casualties { .. } | C::CasualtiesByNumber { .. } => ("casualties", Weight::Plain),
         C::Mobilize { .. } => ("mobilize", Weight::Plain),
         C::Edit { .. } => ("edit", Weight::Plain),
         C::Theatre(order) => (theatre::verb(order), Weight::Plain),
@@ -126,6 +126,7 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
             | C::DoneAnyway
             | C::Submarines { .. }
             | C::Casualties { .. }
+            | C::CasualtiesByNumber { .. }
             | C::Agree
             | C::Continue
             | C::FightAll
@@ -176,11 +177,15 @@ fn purchase<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> O
 fn casualties(needed: u16, candidates: &[CasualtyCandidate], proposal: &[Loss]) -> Choice {
     let values: Vec<Value> = candidates
         .iter()
-        .map(|candidate| {
+        .enumerate()
+        .map(|(at, candidate)| {
             let (kind, owner) = (candidate.kind.clone(), Some(candidate.owner.clone()));
-            let value = Value::new(What::Units { kind, owner, ids: Vec::new() });
+            let value = Value::new(What::Units { kind, owner, ids: candidate.units.clone() });
             let there = u32::from(candidate.count);
-            Value { at_most: u32::from(candidate.hits), there: Some(there), cost: 1, ..value }
+            // Like units that differ are told apart by their place.
+            let like = |known: &CasualtyCandidate| known.kind == candidate.kind && known.owner == candidate.owner;
+            let tag = candidates[..at].iter().filter(|known| like(known)).count() as u16;
+            Value { tag, at_most: u32::from(candidate.hits), there: Some(there), cost: 1, ..value }
         })
         .collect();
     let hits: u32 = values.iter().map(|value| value.at_most).sum();
@@ -320,7 +325,11 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             What::Number(count) => Some(C::Submarines { order: *order, count: Some(u16::try_from(*count).ok()?) }),
             _ => None,
         },
-        C::Casualties { .. } => Some(C::Casualties { losses: picked.iter().flat_map(losses).collect() }),
+        C::Casualties { .. } | C::CasualtiesByNumber { .. } => {
+            let losses: Vec<Loss> = picked.iter().flat_map(losses).collect();
+            let named: Vec<NamedLoss> = picked.iter().filter_map(lost_by_number).collect();
+            Some(if named.is_empty() { C::Casualties { losses } } else { C::CasualtiesByNumber { losses, named } })
+        }
         C::Mobilize { .. } => {
             let place = picked.first()?;
             let complex = place.then.first().filter(|behind| behind.slot == "complex");
@@ -376,10 +385,20 @@ fn selection(state: &State, from: &Picked<'_>, units: &Picked<'_>) -> Option<Sel
     Some(Selection { kind: kind.clone(), count, which })
 }
 
+/// So many of like units that differ from others of their kind, by their numbers.
+fn lost_by_number(picked: &Picked<'_>) -> Option<NamedLoss> {
+    let What::Units { kind, ids, .. } = picked.what() else { return None };
+    let units: Vec<UnitId> = ids.iter().take(picked.count as usize).copied().collect();
+    (!units.is_empty()).then(|| NamedLoss { kind: kind.clone(), units, how: LossHow::Hit })
+}
+
 /// The losses that so many hits on units of a kind are: what can be damaged is damaged first, then what was hit is
 /// destroyed.
 fn losses(picked: &Picked<'_>) -> Vec<Loss> {
-    let What::Units { kind, owner, .. } = picked.what() else { return Vec::new() };
+    let What::Units { kind, owner, ids } = picked.what() else { return Vec::new() };
+    if !ids.is_empty() {
+        return Vec::new();
+    }
     let there = picked.value.there.unwrap_or(0);
     let whole = picked.value.at_most.saturating_sub(there);
     let hurt = there.saturating_sub(whole);

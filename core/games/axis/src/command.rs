@@ -81,6 +81,13 @@ pub enum AxisCommand {
     FightAll,
     /// What only house rules have.
     House(HouseOrder),
+    /// Choose losses, some of them by the numbers of the units.
+    CasualtiesByNumber {
+        /// Those that are named by kind.
+        losses: Vec<Loss>,
+        /// Those that are named by number.
+        named: Vec<NamedLoss>,
+    },
 }
 
 impl From<HouseOrder> for AxisCommand {
@@ -131,6 +138,15 @@ pub struct Loss {
     pub how: LossHow,
     /// Whose, when several powers have units of that kind; none = as the referee orders them.
     pub owner: Option<SeatId>,
+}
+
+/// Part of a choice of losses: like units that differ, by their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct NamedLoss {
+    pub kind: KindId,
+    pub units: Vec<UnitId>,
+    pub how: LossHow,
 }
 
 /// How a unit takes its hit.

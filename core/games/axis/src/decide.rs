@@ -66,7 +66,8 @@ fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, comman
             let submerged = submarines::submerging(&submarines, *order, *count)?;
             vec![AxisEvent::SubmarinesDecided { role, submerged }]
         }
-        AxisCommand::Casualties { losses } => at_table.casualties(losses)?,
+        AxisCommand::Casualties { losses } => at_table.casualties(losses, &[])?,
+        AxisCommand::CasualtiesByNumber { losses, named } => at_table.casualties(losses, named)?,
         AxisCommand::Agree => at_table.agree()?,
         AxisCommand::Continue => {
             at_table.deciding_whether_to_go_on()?;

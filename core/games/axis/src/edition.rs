@@ -208,6 +208,8 @@ pub struct Rules {
     pub allied_cargo: AlliedCargo,
     /// What becomes of words of an order that nothing comes of.
     pub words: Words,
+    /// Which of like units is lost where they differ.
+    pub like_units: LikeUnits,
     /// Dice that are worse at the start of the war.
     pub opening: Option<Opening>,
     /// What only some theatres of war have.
@@ -287,6 +289,15 @@ pub enum AlliedCargo {
     LandsAtOnce,
     /// In their owner's next turn: the ship's own turn lies between, whether it sails in it or not.
     LandsATurnLater,
+}
+
+/// Which of like units is lost where they differ: in what they carry, how far they can still fly, whether they can retreat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LikeUnits {
+    /// The first in the referee's order: so it was before the second revision of the rules.
+    GoInOrder,
+    /// Their owner is asked. What he leaves open goes in that order.
+    OwnerSays,
 }
 
 /// What becomes of words of an order that nothing comes of: a number of a unit, a way, a ship.

@@ -6,6 +6,7 @@
 use super::board::{Board, Domain};
 use super::command::SubmarineOrder;
 use super::decide::space;
+use super::fact::Role;
 use super::refusal::AxisRefusal;
 use super::state::State;
 use adjutant_core::record::{Field, Record};
@@ -43,6 +44,27 @@ pub enum AxisInstruction {
     Kamikazes(Vec<(KindId, u16)>),
     /// How many fighters rise against raids.
     Interception(Interception),
+    /// The same as for all losses, when one attacks or when one defends; it goes before that.
+    CasualtiesAs {
+        /// Attacker or defender.
+        role: Role,
+        /// As for all losses.
+        order: Vec<Preference>,
+    },
+    /// Break off an attack when only aircraft are left in it.
+    AircraftLeave {
+        /// Where what is left may go; none = asked for if there is more than one way.
+        to: Option<SpaceId>,
+    },
+}
+
+/// When to break off an attack, as a game of the family has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BreakOff {
+    /// As every game has it.
+    When(RetreatWhen),
+    /// When only aircraft are left.
+    AircraftAlone,
 }
 
 /// How many fighters rise against a raid.
@@ -81,6 +103,8 @@ impl Interception {
 }
 
 const CASUALTIES: &str = "casualties";
+const CASUALTIES_ATTACK: &str = "casualties_attack";
+const CASUALTIES_DEFENCE: &str = "casualties_defence";
 const SUBMARINES: &str = "submarines";
 const RETREAT: &str = "retreat";
 const COMPLEX: &str = "complex";
@@ -94,7 +118,9 @@ impl AxisInstruction {
         match self {
             Self::Casualties(_) => CASUALTIES,
             Self::Submarines(_) => SUBMARINES,
-            Self::Retreat { .. } => RETREAT,
+            Self::Retreat { .. } | Self::AircraftLeave { .. } => RETREAT,
+            Self::CasualtiesAs { role: Role::Attacker, .. } => CASUALTIES_ATTACK,
+            Self::CasualtiesAs { role: Role::Defender, .. } => CASUALTIES_DEFENCE,
             Self::Complex(_) => COMPLEX,
             Self::Landing(_) => LANDING,
             Self::Kamikazes(_) => KAMIKAZES,
@@ -103,8 +129,15 @@ impl AxisInstruction {
     }
 }
 
-/// The order of losses of a seat for a battle.
-pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId) -> Option<&'a [Preference]> {
+/// The order of losses of a seat for a battle in which it attacks or defends: that for this role first.
+pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId, role: Role) -> Option<&'a [Preference]> {
+    let topic = match role {
+        Role::Attacker => CASUALTIES_ATTACK,
+        Role::Defender => CASUALTIES_DEFENCE,
+    };
+    if let Some(AxisInstruction::CasualtiesAs { order, .. }) = seat.instructions.find(topic, space) {
+        return Some(order);
+    }
     let Some(AxisInstruction::Casualties(order)) = seat.instructions.find(CASUALTIES, space) else { return None };
     Some(order)
 }
@@ -116,9 +149,12 @@ pub(crate) fn submarines(seat: &Seat, space: &SpaceId) -> Option<SubmarineOrder>
 }
 
 /// When a seat breaks off an attack, and where to.
-pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(RetreatWhen, Option<&'a SpaceId>)> {
-    let Some(AxisInstruction::Retreat { when, to }) = seat.instructions.find(RETREAT, space) else { return None };
-    Some((*when, to.as_ref()))
+pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(BreakOff, Option<&'a SpaceId>)> {
+    match seat.instructions.find(RETREAT, space)? {
+        AxisInstruction::Retreat { when, to } => Some((BreakOff::When(*when), to.as_ref())),
+        AxisInstruction::AircraftLeave { to } => Some((BreakOff::AircraftAlone, to.as_ref())),
+        _ => None,
+    }
 }
 
 /// Where stranded fighters of a seat land, best first.
@@ -154,7 +190,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
         |kind: &KindId| state.board().kind(kind).ok_or_else(|| AxisRefusal::UnknownKind { word: kind.to_string() });
     let useless = || TableRefusal::UselessInstruction { topic: tell_topic(instruction.topic()) };
     match instruction {
-        AxisInstruction::Casualties(order) => {
+        AxisInstruction::Casualties(order) | AxisInstruction::CasualtiesAs { order, .. } => {
             if order.is_empty() {
                 return Err(useless().into());
             }
@@ -183,7 +219,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
                 return Err(useless().into());
             }
         }
-        AxisInstruction::Retreat { to, .. } => {
+        AxisInstruction::Retreat { to, .. } | AxisInstruction::AircraftLeave { to } => {
             if let Some(to) = to {
                 space(state, to)?;
             }
@@ -231,6 +267,30 @@ pub(crate) fn presets(board: &Board) -> Vec<Preset> {
     vec![preset("axis-preset-cheapest", cheapest), preset("axis-preset-keep-land", keepers)]
 }
 
+/// An order of losses, and what is kept to the last.
+fn tell_order(order: &[Preference]) -> Told {
+    let place = |preference: &Preference| match preference {
+        Preference::Lose(kind) => Some(kind.clone().into()),
+        Preference::Damage(kind) => Some(Term::from(Told::new("preference-damage").with("kind", kind.clone()))),
+        Preference::Keep(_) => None,
+    };
+    let kept: Vec<KindId> = kept(order).cloned().collect();
+    let order = Term::list(Joint::Then, order.iter().filter_map(place));
+    let key = if kept.is_empty() { "instruction-losses" } else { "axis-instruction-losses-keep" };
+    let told = Told::new(key).with("order", order);
+    if kept.is_empty() { told } else { told.with("kept", Term::list(Joint::And, kept)) }
+}
+
+/// An order of losses as a program reads it.
+fn record_order(order: &[Preference]) -> Field {
+    let place = |preference: &Preference| match preference {
+        Preference::Damage(kind) => Record::new().with("how", "damage").with("type", kind.clone()),
+        Preference::Lose(kind) => Record::new().with("how", "lose").with("type", kind.clone()),
+        Preference::Keep(kind) => Record::new().with("how", "keep").with("type", kind.clone()),
+    };
+    Field::list(order.iter().map(place))
+}
+
 fn tell_topic(topic: &str) -> Told {
     Told::new("axis-topic").with("topic", topic)
 }
@@ -252,20 +312,18 @@ impl Standing for Instructions {
         let order =
             |key, places: &[SpaceId]| Told::new(key).with("order", Term::list(Joint::Then, places.iter().cloned()));
         Some(match instruction.read()? {
-            AxisInstruction::Casualties(order) => {
-                let place = |preference: &Preference| match preference {
-                    Preference::Lose(kind) => Some(kind.clone().into()),
-                    Preference::Damage(kind) => {
-                        Some(Term::from(Told::new("preference-damage").with("kind", kind.clone())))
-                    }
-                    Preference::Keep(_) => None,
+            AxisInstruction::Casualties(order) => tell_order(order),
+            AxisInstruction::CasualtiesAs { role, order } => {
+                let key = match role {
+                    Role::Attacker => "axis-instruction-attacking",
+                    Role::Defender => "axis-instruction-defending",
                 };
-                let kept: Vec<KindId> = kept(order).cloned().collect();
-                let order = Term::list(Joint::Then, order.iter().filter_map(place));
-                let key = if kept.is_empty() { "instruction-losses" } else { "axis-instruction-losses-keep" };
-                let told = Told::new(key).with("order", order);
-                if kept.is_empty() { told } else { told.with("kept", Term::list(Joint::And, kept)) }
+                Told::new(key).with("instruction", tell_order(order))
             }
+            AxisInstruction::AircraftLeave { to: None } => Told::new("axis-instruction-aircraft-leave"),
+            AxisInstruction::AircraftLeave { to: Some(space) } => Told::new("instruction-to")
+                .with("instruction", Told::new("axis-instruction-aircraft-leave"))
+                .with("space", space.clone()),
             AxisInstruction::Submarines(order) => Told::new("axis-instruction-submarines").with("order", order.word()),
             AxisInstruction::Retreat { when, to: None } => when.tell(),
             AxisInstruction::Retreat { when, to: Some(space) } => {
@@ -295,13 +353,11 @@ impl Standing for Instructions {
     fn record(&self, instruction: &Native) -> Record {
         let record = Record::new();
         match instruction.read() {
-            Some(AxisInstruction::Casualties(order)) => {
-                let place = |preference: &Preference| match preference {
-                    Preference::Damage(kind) => Record::new().with("how", "damage").with("type", kind.clone()),
-                    Preference::Lose(kind) => Record::new().with("how", "lose").with("type", kind.clone()),
-                    Preference::Keep(kind) => Record::new().with("how", "keep").with("type", kind.clone()),
-                };
-                record.with("order", Field::list(order.iter().map(place)))
+            Some(AxisInstruction::Casualties(order) | AxisInstruction::CasualtiesAs { order, .. }) => {
+                record.with("order", record_order(order))
+            }
+            Some(AxisInstruction::AircraftLeave { to }) => {
+                record.with("when", "only_aircraft").with_or_null("to", to.clone())
             }
             Some(AxisInstruction::Submarines(order)) => record.with("order", order.word()),
             Some(AxisInstruction::Retreat { when, to }) => {

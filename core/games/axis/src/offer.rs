@@ -84,4 +84,6 @@ pub(crate) struct CasualtyCandidate {
     pub(crate) count: u16,
     /// Hits that all of them together can take.
     pub(crate) hits: u16,
+    /// Their numbers, where they differ from others of their kind.
+    pub(crate) units: Vec<UnitId>,
 }

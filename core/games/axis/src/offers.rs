@@ -1,8 +1,8 @@
 //! What a power may do now: candidates that pass the same predicates as its commands, so that the two cannot drift.
 
-use super::board::{Domain, Phase, Power, Space};
+use super::board::{Domain, Kind, Phase, Power, Space};
 use super::command::{AxisCommand, Loss, LossHow, Selection, SubmarineOrder, Which};
-use super::conduct_combat::casualties::Choice;
+use super::conduct_combat::casualties::{Choice, Difference};
 use super::conduct_combat::pending;
 use super::convoy;
 use super::decide;
@@ -156,20 +156,31 @@ fn casualties(state: &State) -> Option<AxisOffer> {
         .map(|role| Choice::new(state, battle, role))
         .find(|choice| choice.needed > 0)?;
     let board = state.board();
-    let mut candidates: Vec<CasualtyCandidate> = Vec::new();
+    // What takes several hits is told apart by what becomes of it.
+    let differs = |unit: &Unit| match state.kind_of(unit).hits {
+        1 => choice.difference(unit),
+        _ => Difference::default(),
+    };
+    let mut groups: Vec<(Kind, Power, Difference, Vec<&Unit>)> = Vec::new();
     for unit in choice.candidates() {
-        let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
-        let hits = u16::from(state.kind_of(unit).hits.saturating_sub(unit.damage));
-        match candidates.iter_mut().find(|known| known.kind == *kind && known.owner == *owner) {
-            Some(known) => {
-                known.count += 1;
-                known.hits += hits;
-            }
-            None => {
-                candidates.push(CasualtyCandidate { kind: kind.clone(), owner: owner.clone(), count: 1, hits });
-            }
+        let like = (unit.kind, unit.owner, differs(unit));
+        match groups.iter_mut().find(|group| (group.0, group.1, &group.2) == (like.0, like.1, &like.2)) {
+            Some((.., units)) => units.push(unit),
+            None => groups.push((like.0, like.1, like.2, vec![unit])),
         }
     }
+    let candidate = |(kind, owner, _, units): &(Kind, Power, Difference, Vec<&Unit>)| {
+        let alone = groups.iter().filter(|group| (group.0, group.1) == (*kind, *owner)).count() == 1;
+        let hits = |unit: &&&Unit| u16::from(state.kind_of(unit).hits.saturating_sub(unit.damage));
+        CasualtyCandidate {
+            kind: board.kind_def(*kind).id.clone(),
+            owner: board.power_def(*owner).id.clone(),
+            count: units.len() as u16,
+            hits: units.iter().map(|unit| hits(&unit)).sum(),
+            units: if alone { Vec::new() } else { units.iter().map(|unit| unit.id).collect() },
+        }
+    };
+    let candidates: Vec<CasualtyCandidate> = groups.iter().map(candidate).collect();
     let proposal = as_named(state, &choice.proposal());
     Some(AxisOffer::Casualties { needed: choice.needed, candidates, proposal })
 }
@@ -181,7 +192,13 @@ fn raid_losses(state: &State, needed: u16) -> AxisOffer {
         let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
         match candidates.iter_mut().find(|known| known.kind == *kind && known.owner == *owner) {
             Some(known) => (known.count, known.hits) = (known.count + 1, known.hits + 1),
-            None => candidates.push(CasualtyCandidate { kind: kind.clone(), owner: owner.clone(), count: 1, hits: 1 }),
+            None => candidates.push(CasualtyCandidate {
+                kind: kind.clone(),
+                owner: owner.clone(),
+                count: 1,
+                hits: 1,
+                units: Vec::new(),
+            }),
         }
     }
     let proposal = Losses { damaged: Vec::new(), destroyed: theatre::raid::proposal(state, needed) };

@@ -28,9 +28,11 @@ pub(crate) fn touch(state: &State, order: &AxisCommand) -> Touch {
             _ => Touch::whole(),
         },
         AxisCommand::Submarines { .. } => here(state, [Arm::Sea]),
-        AxisCommand::Casualties { .. } | AxisCommand::Agree | AxisCommand::Continue | AxisCommand::Stay => {
-            here(state, [])
-        }
+        AxisCommand::Casualties { .. }
+        | AxisCommand::CasualtiesByNumber { .. }
+        | AxisCommand::Agree
+        | AxisCommand::Continue
+        | AxisCommand::Stay => here(state, []),
         // Those that leave go nowhere else than they came from or their side has.
         AxisCommand::Retreat { .. } => here(state, []),
         AxisCommand::LandStranded { from, to, .. } => Touch::of([from.clone(), to.clone()], [Arm::Air]),

@@ -194,6 +194,26 @@ help-standing-casualties =
 slot-standing-casualties-order = Kinds of unit, the first to be lost first
 slot-standing-casualties-at = Only for battles in this space
 
+about-standing-casualties-attack = Say beforehand in which order you take losses when you attack
+help-standing-casualties-attack =
+    A standing instruction like `standing casualties`, for battles in which you attack. It goes before that.
+    `standing casualties attack infantry, tank, fighter`
+    .aa_pacific =
+        A standing instruction like `standing casualties`, for battles in which you attack. It goes before that.
+        `standing casualties attack infantry, armor, fighter`
+slot-standing-casualties-attack-order = Kinds of unit, the first to be lost first
+slot-standing-casualties-attack-at = Only for battles in this space
+
+about-standing-casualties-defence = Say beforehand in which order you take losses when you defend
+help-standing-casualties-defence =
+    A standing instruction like `standing casualties`, for battles in which you defend. It goes before that.
+    `standing casualties defence tank, infantry at Karelia`
+    .aa_pacific =
+        A standing instruction like `standing casualties`, for battles in which you defend. It goes before that.
+        `standing casualties defence armor, infantry at Burma`
+slot-standing-casualties-defence-order = Kinds of unit, the first to be lost first
+slot-standing-casualties-defence-at = Only for battles in this space
+
 about-standing-submarines = Say beforehand what your submarines do
 help-standing-submarines =
     A standing instruction: your submarines strike or submerge whenever they can choose.
@@ -205,12 +225,12 @@ about-standing-retreat = Say beforehand when you retreat
 help-standing-retreat =
     A standing instruction: your attacks break off by themselves.
     `standing retreat after 2 rounds` · `standing retreat when outnumbered to Germany at Ukraine`
-    `standing retreat at 3 units` · `standing retreat never`
+    `standing retreat at 3 units` · `standing retreat never` · `standing retreat when only aircraft are left`
     .aa_pacific =
         A standing instruction: your attacks break off by themselves.
         `standing retreat after 2 rounds` · `standing retreat when outnumbered to Shantung at Anhwe`
-        `standing retreat at 3 units` · `standing retreat never`
-slot-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`
+        `standing retreat at 3 units` · `standing retreat never` · `standing retreat when only aircraft are left`
+slot-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`, `when only aircraft are left`
 slot-standing-retreat-to = Where to
 slot-standing-retreat-at = Only for battles in this space
 

@@ -154,6 +154,8 @@ summary-incomes = > Incomes now: { $powers }
 
 axis-topic = { $topic ->
     [casualties] losses
+    [casualties_attack] losses when attacking
+    [casualties_defence] losses when defending
     [submarines] submarines
     [retreat] retreating
     [complex] industrial complexes
@@ -162,6 +164,9 @@ axis-topic = { $topic ->
     [interception] interception
    *[other] { $topic }
 }
+axis-instruction-attacking = when attacking: { $instruction }
+axis-instruction-defending = when defending: { $instruction }
+axis-instruction-aircraft-leave = retreat when only aircraft are left
 axis-instruction-losses-keep = losses in the order { $order }, and in an attack the last of { $kept } after everything else
 axis-preset-cheapest = Cheapest first
 axis-preset-keep-land = Keep what can take land

@@ -194,6 +194,20 @@ help-standing-casualties =
 slot-standing-casualties-order = 部隊の種類、先に失う順
 slot-standing-casualties-at = この領域の戦闘だけ
 
+about-standing-casualties-attack = 攻撃での損害の順番を前もって決める
+help-standing-casualties-attack =
+    `方針損害`と同じ事前指示で、攻撃する戦闘だけのものです。そちらより先に使われます。
+    `方針攻撃損害 歩兵、戦車`
+slot-standing-casualties-attack-order = 部隊の種類、先に失う順
+slot-standing-casualties-attack-at = この領域の戦闘だけ
+
+about-standing-casualties-defence = 防御での損害の順番を前もって決める
+help-standing-casualties-defence =
+    `方針損害`と同じ事前指示で、防御する戦闘だけのものです。そちらより先に使われます。
+    `方針防御損害 戦車、歩兵`
+slot-standing-casualties-defence-order = 部隊の種類、先に失う順
+slot-standing-casualties-defence-at = この領域の戦闘だけ
+
 about-standing-submarines = 潜水艦の行動を前もって決める
 help-standing-submarines =
     事前指示です。選べるときはいつも先制攻撃、または潜水をします。
@@ -204,11 +218,11 @@ slot-standing-submarines-at = この領域の戦闘だけ
 about-standing-retreat = 撤退の条件を前もって決める
 help-standing-retreat =
     事前指示です。条件がそろうと攻撃を自動でやめます。
-    `方針退却 2ラウンド後` ・ `方針退却 劣勢` ・ `方針退却 なし`
+    `方針退却 2ラウンド後` ・ `方針退却 劣勢` ・ `方針退却 なし` ・ `方針退却 航空機だけになったら`
     .aa_pacific =
         事前指示です。条件がそろうと攻撃を自動でやめます。
-        `方針退却 2ラウンド後` ・ `方針退却 劣勢` ・ `方針退却 なし`
-slot-standing-retreat-when = `なし`、`2ラウンド後`、`劣勢`、`3体以下`
+        `方針退却 2ラウンド後` ・ `方針退却 劣勢` ・ `方針退却 なし` ・ `方針退却 航空機だけになったら`
+slot-standing-retreat-when = `なし`、`2ラウンド後`、`劣勢`、`3体以下`、`航空機だけ`
 slot-standing-retreat-to = どこへ
 slot-standing-retreat-at = この領域の戦闘だけ
 

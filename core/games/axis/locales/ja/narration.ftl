@@ -126,6 +126,8 @@ summary-incomes = > 現在の収入: { $powers }
 
 axis-topic = { $topic ->
     [casualties] 損害の順番
+    [casualties_attack] 攻撃での損害
+    [casualties_defence] 防御での損害
     [submarines] 潜水艦
     [retreat] 撤退
     [complex] 工場
@@ -134,6 +136,9 @@ axis-topic = { $topic ->
     [interception] 迎撃
    *[other] { $topic }
 }
+axis-instruction-attacking = 攻撃では{ $instruction }
+axis-instruction-defending = 防御では{ $instruction }
+axis-instruction-aircraft-leave = 航空機だけになったら撤退
 axis-instruction-losses-keep = 損害の順番は{ $order }、攻撃では{ $kept }の最後の1つをほかのすべての後に
 axis-preset-cheapest = 安いものから
 axis-preset-keep-land = 土地を取れるものを残す

@@ -7,8 +7,8 @@ use super::rows::{SIDES, Sources, unnamed};
 use super::theatre_rows::{self, TheatreRow};
 use crate::board::Name;
 use crate::edition::{
-    AlliedCargo, ClosedPurse, Destroyers, Liberation, NewCarriers, NewFighters, Phase, Production, Repair, Side, Step,
-    Words,
+    AlliedCargo, ClosedPurse, Destroyers, Liberation, LikeUnits, NewCarriers, NewFighters, Phase, Production, Repair,
+    Side, Step, Words,
 };
 
 const PHASES: &[(&str, Phase)] = &[
@@ -58,6 +58,7 @@ const DESTROYERS: &[(&str, Destroyers)] = &[
 
 const ALLIED_CARGO: &[(&str, AlliedCargo)] =
     &[("lands_at_once", AlliedCargo::LandsAtOnce), ("lands_a_turn_later", AlliedCargo::LandsATurnLater)];
+const LIKE_UNITS: &[(&str, LikeUnits)] = &[("go_in_order", LikeUnits::GoInOrder), ("owner_says", LikeUnits::OwnerSays)];
 const WORDS: &[(&str, Words)] = &[("some_are_passed_over", Words::SomeArePassedOver), ("all_count", Words::AllCount)];
 
 pub(super) struct RulesetFile {
@@ -84,6 +85,7 @@ pub(super) struct RulesRow {
     pub(super) destroyers: Destroyers,
     pub(super) allied_cargo: AlliedCargo,
     pub(super) words: Words,
+    pub(super) like_units: LikeUnits,
     pub(super) opening: Option<OpeningRow>,
     pub(super) theatre: TheatreRow,
 }
@@ -149,6 +151,7 @@ const STAND_IN: RulesRow = RulesRow {
     destroyers: Destroyers::CancelStrike,
     allied_cargo: AlliedCargo::LandsAtOnce,
     words: Words::SomeArePassedOver,
+    like_units: LikeUnits::GoInOrder,
     opening: None,
     theatre: TheatreRow::NONE,
 };
@@ -165,6 +168,7 @@ fn rules(top: &mut Fields<'_, '_>) -> RulesRow {
         destroyers: table.choice("destroyers", DESTROYERS).unwrap_or(STAND_IN.destroyers),
         allied_cargo: table.choice_if_any("allied_cargo", ALLIED_CARGO).unwrap_or(STAND_IN.allied_cargo),
         words: table.choice_if_any("words", WORDS).unwrap_or(STAND_IN.words),
+        like_units: table.choice_if_any("like_units", LIKE_UNITS).unwrap_or(STAND_IN.like_units),
         opening: table.nested_if_any("opening", "{ turn = \"japan\", defenders_hit_on = 1 }", opening),
         theatre: theatre_rows::theatre(table),
         ..STAND_IN

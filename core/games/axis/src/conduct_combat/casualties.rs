@@ -7,27 +7,42 @@
 //! In some editions an attacker may give hits that submarines scored to ships of his allies that only happen to be in the
 //! zone (A12), if their owner agrees. Nobody has to, and no other hit falls on them.
 //!
+//! Like units may differ: in what they carry, how far they can still fly, whether they can retreat. Which of them is lost is
+//! their owner's to say, and where it matters he is asked; what he leaves open goes in one order.
+//!
 //! Sections: `3.casualties`, `u.battleship`, `3.participants`.
 
-use crate::board::{Domain, Kind, Power};
-use crate::command::{Loss, LossHow};
+use crate::board::{Domain, Kind, Power, Space};
+use crate::command::{Loss, LossHow, NamedLoss};
 use crate::conduct_combat::fire;
 use crate::conduct_combat::limits::{Class, Limits, Taken, Tally};
+use crate::edition::LikeUnits;
 use crate::fact::{Losses, Role};
 use crate::instructions::{Preference, kept};
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State, Unit};
-use crate::theatre::pieces::Bystanders;
+use crate::theatre::pieces::{AssaultRetreat, Bystanders};
 use adjutant_events::UnitId;
 
 fn class_of(state: &State, unit: &Unit) -> Class {
     Class::of(state.kind_of(unit))
 }
 
+/// In what units of one kind and owner can differ so that it matters which of them is lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Difference {
+    /// What goes down with it: kind, owner, where it was to land.
+    cargo: Vec<(Kind, Power, Option<Space>)>,
+    /// How far it can fly home.
+    to_fly: u8,
+    /// It came from the sea, so that it cannot leave.
+    landed: bool,
+}
+
 /// Units that are alike, and how many hits they take of as many as they can.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Group {
-    of: (Kind, Power, u8),
+    of: (Kind, Power, u8, Difference),
     class: Class,
     hits: u16,
     room: u16,
@@ -43,6 +58,7 @@ pub struct Choice<'a> {
     limits: Limits,
     /// Units that may be named, in the order in which the referee would take them within a kind.
     units: Vec<&'a Unit>,
+    battle: &'a Battle,
     /// Ships that do not fight and may take hits of submarines instead.
     bystanders: Vec<&'a Unit>,
     /// Hits that must be taken.
@@ -65,7 +81,7 @@ impl<'a> Choice<'a> {
         let bystanders = if hits.by_submarines > 0 { bystanders(state, battle, role) } else { Vec::new() };
         let room_beside = bystanders.iter().map(|unit| u16::from(hits_left(state, unit))).sum();
         let limits = Limits::of(hits, room, room_beside);
-        Self { state, role, limits, units, bystanders, needed: limits.needed }
+        Self { state, role, limits, units, battle, bystanders, needed: limits.needed }
     }
 
     /// Whether this much, with more to come, can still become a full and legal choice.
@@ -128,7 +144,7 @@ impl<'a> Choice<'a> {
     pub fn forced(&self) -> Option<Losses> {
         let candidates: Vec<&&Unit> = self.candidates().collect();
         let room: u16 = candidates.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
-        let group = |unit: &Unit| (unit.kind, unit.owner, unit.damage);
+        let group = |unit: &Unit| (unit.kind, unit.owner, unit.damage, self.difference(unit));
         let alike = candidates
             .windows(2)
             .all(|pair| group(pair[0]) == group(pair[1]) && (self.needed == 1 || hits_left(self.state, pair[0]) == 1));
@@ -146,11 +162,12 @@ impl<'a> Choice<'a> {
             let hits = damaged.filter(|id| **id == unit.id).count() as u16;
             let hits = if proposal.destroyed.contains(&unit.id) { room } else { hits };
             let class = class_of(self.state, unit);
-            match groups.iter_mut().find(|known| known.of == group(unit)) {
+            let of = group(unit);
+            match groups.iter_mut().find(|known| known.of == of) {
                 Some(known) => {
                     (known.hits, known.room, known.units) = (known.hits + hits, known.room + room, known.units + 1);
                 }
-                None => groups.push(Group { of: group(unit), class, hits, room, units: 1 }),
+                None => groups.push(Group { of, class, hits, room, units: 1 }),
             }
         }
         // Of several that take more than one hit each, who takes them is a choice of its own.
@@ -235,12 +252,75 @@ impl<'a> Choice<'a> {
         (self.tally(&losses).total() == self.needed).then_some(losses)
     }
 
+    /// In what a unit differs from others of its kind and owner, so that it matters whether this one is lost.
+    pub fn difference(&self, unit: &Unit) -> Difference {
+        let state = self.state;
+        match state.rules().like_units {
+            LikeUnits::GoInOrder => return Difference::default(),
+            LikeUnits::OwnerSays => {}
+        }
+        let attacks = self.role == Role::Attacker;
+        let fights =
+            |cargo: &Unit| [&self.battle.attackers, &self.battle.defenders].iter().any(|side| side.contains(&cargo.id));
+        let aboard = state.cargo_of(unit.id).filter(|cargo| !fights(cargo));
+        let mut cargo: Vec<_> = aboard.map(|cargo| (cargo.kind, cargo.owner, cargo.assaults)).collect();
+        cargo.sort_unstable();
+        let flies = attacks && state.kind_of(unit).domain == Domain::Air;
+        let others_may_leave = match state.rules().theatre.assault_retreat {
+            AssaultRetreat::WhoeverDidNotLand => true,
+            AssaultRetreat::Aircraft => false,
+        };
+        Difference {
+            cargo,
+            to_fly: if flies { state.movement_left(unit) } else { 0 },
+            landed: attacks && others_may_leave && self.battle.landed.contains(&unit.id),
+        }
+    }
+
+    /// The losses that a player named, some of them by number, if they are legal.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn chosen_by_number(
+        &self,
+        named: &[Loss],
+        by_number: &[NamedLoss],
+        first: Option<Power>,
+    ) -> Result<Losses, AxisRefusal> {
+        let mut losses = Losses::default();
+        for named in by_number {
+            for id in &named.units {
+                self.name_one(named, *id, &mut losses)?;
+            }
+        }
+        self.completed(losses, named, first)
+    }
+
+    /// One unit by its number.
+    fn name_one(&self, named: &NamedLoss, id: UnitId, losses: &mut Losses) -> Result<(), AxisRefusal> {
+        let of_kind = |unit: &&&Unit| self.state.kind_of(unit).id == named.kind;
+        let all = || self.units.iter().chain(&self.bystanders).filter(of_kind);
+        let refused = || AxisRefusal::NotInBattle { kind: named.kind.clone(), have: all().count() as u16 };
+        let known = losses.destroyed.contains(&id) || losses.damaged.contains(&id);
+        let unit = all().find(|unit| unit.id == id).filter(|_| !known).ok_or_else(refused)?;
+        let lasts = hits_left(self.state, unit) > 1;
+        match named.how {
+            LossHow::Damage | LossHow::Hit if lasts => losses.damaged.push(id),
+            LossHow::Damage => return Err(refused()),
+            LossHow::Hit | LossHow::Destroy => losses.destroyed.push(id),
+        }
+        Ok(())
+    }
+
     /// The losses that a player named, if they are legal.
     ///
     /// # Errors
     /// What is wrong with them.
     pub fn chosen(&self, named: &[Loss], first: Option<Power>) -> Result<Losses, AxisRefusal> {
-        let mut losses = Losses::default();
+        self.completed(Losses::default(), named, first)
+    }
+
+    fn completed(&self, mut losses: Losses, named: &[Loss], first: Option<Power>) -> Result<Losses, AxisRefusal> {
         // Whoever is damaged lives: what is destroyed is somebody else, however the two are listed.
         for how in [LossHow::Destroy, LossHow::Hit, LossHow::Damage] {
             for loss in named.iter().filter(|loss| loss.how == how) {

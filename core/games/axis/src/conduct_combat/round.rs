@@ -7,7 +7,7 @@ use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{capture, fire, retreat, submarines};
 use crate::edition::Step;
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
-use crate::instructions::{self, RetreatWhen};
+use crate::instructions::{self, BreakOff, RetreatWhen};
 use crate::prompt::AxisTask;
 use crate::state::{Battle, State};
 use crate::theatre::claim;
@@ -261,7 +261,7 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
         let proposed = battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses.clone());
         proposed.or_else(|| {
             let seat = table.seat(&seat(state, power))?;
-            choice.by_instruction(instructions::casualties(seat, &space)?)
+            choice.by_instruction(instructions::casualties(seat, &space, Role::Defender)?)
         })
     };
     let mut spoken: Vec<(Power, Losses)> = Vec::new();
@@ -306,7 +306,7 @@ fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choic
     let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);
     let instructed = || {
         let seat = table.seat(&attacking_seat(state, battle))?;
-        choice.by_instruction(instructions::casualties(seat, &here(state, battle))?)
+        choice.by_instruction(instructions::casualties(seat, &here(state, battle), Role::Attacker)?)
     };
     let own = proposed(leader).filter(|_| choice.has_bystanders()).cloned();
     let Some(losses) = own.or_else(instructed) else { return Voices::Open { waiting: vec![leader], proposal: None } };
@@ -320,11 +320,13 @@ fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     let decider = attacking_seat(state, battle);
     let standing = table.seat(&decider).and_then(|seat| instructions::retreat(seat, &here(state, battle)));
     if let Some((when, to)) = standing {
+        let flies = |id: &UnitId| state.unit(*id).is_some_and(|unit| state.kind_of(unit).domain == Domain::Air);
         let due = match when {
-            RetreatWhen::Never => false,
-            RetreatWhen::AfterRound(round) => battle.round >= round,
-            RetreatWhen::Outnumbered => battle.attackers.len() < battle.defenders.len(),
-            RetreatWhen::UnitsLeft(left) => battle.attackers.len() <= usize::from(left),
+            BreakOff::When(RetreatWhen::Never) => false,
+            BreakOff::When(RetreatWhen::AfterRound(round)) => battle.round >= round,
+            BreakOff::When(RetreatWhen::Outnumbered) => battle.attackers.len() < battle.defenders.len(),
+            BreakOff::When(RetreatWhen::UnitsLeft(left)) => battle.attackers.len() <= usize::from(left),
+            BreakOff::AircraftAlone => battle.attackers.iter().all(flies),
         };
         if !due {
             return act(AxisEvent::BattleContinued);

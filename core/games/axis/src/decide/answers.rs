@@ -4,6 +4,7 @@
 
 use super::{AtTable, space};
 use crate::board::{Phase, Power, Space};
+use crate::command::{Loss, NamedLoss};
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{retreat, round, stranded, submarines};
 use crate::draft::Draft;
@@ -15,6 +16,20 @@ use crate::{next, partners, theatre};
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_events::{SpaceId, UnitId};
+
+/// The losses that are said, or proposed where nothing is.
+fn said(
+    choice: &Choice<'_>,
+    named: &[Loss],
+    by_number: &[NamedLoss],
+    first: Option<Power>,
+) -> Result<Losses, AxisRefusal> {
+    match (named, by_number) {
+        ([], []) => Ok(choice.proposal()),
+        (named, []) => choice.chosen(named, first),
+        (named, by_number) => choice.chosen_by_number(named, by_number, first),
+    }
+}
 
 impl<'a> AtTable<'a> {
     fn battle(&self) -> Result<&'a Battle, Refusal> {
@@ -55,17 +70,18 @@ impl<'a> AtTable<'a> {
         open.filter(|_| after_roll).map(|choice| (battle, choice)).ok_or_else(|| AxisRefusal::NothingToAnswer {}.into())
     }
 
-    pub(super) fn casualties(&self, named: &[crate::command::Loss]) -> Result<Vec<AxisEvent>, Refusal> {
+    /// Losses by kind, and beside them some by number; nothing named = what the referee proposes.
+    pub(super) fn casualties(&self, named: &[Loss], by_number: &[NamedLoss]) -> Result<Vec<AxisEvent>, Refusal> {
         if theatre::raid::open_losses(self.state).is_some() {
             self.must_be_acting()?;
-            return Ok(theatre::raid::take(self.state, named)?);
+            return Ok(theatre::raid::take(self.state, named, by_number)?);
         }
         let (battle, choice) = self.open_choice()?;
         let role = choice.role;
         let owners = choice.owners();
         let voices = round::voices(self.state, battle, self.table, &choice, &owners);
         if role == Role::Attacker {
-            return self.attackers_casualties(battle, &choice, &voices, named);
+            return self.attackers_casualties(battle, &choice, &voices, (named, by_number));
         }
         let attacker_chooses = matches!(voices, round::Voices::Disagreed);
         let mine = owners.iter().copied().find(|owner| self.plays(*owner));
@@ -73,7 +89,7 @@ impl<'a> AtTable<'a> {
         let chooser = if attacker_chooses { self.plays(attacker).then_some(self.powers[0]) } else { mine };
         let Some(chooser) = chooser else { return Err(self.not_your_turn()) };
         let first = mine.or(Some(chooser));
-        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, first)? };
+        let losses = said(&choice, named, by_number, first)?;
         Ok(self.taken_or_proposed(role, &owners, attacker_chooses, losses))
     }
 
@@ -83,7 +99,7 @@ impl<'a> AtTable<'a> {
         battle: &Battle,
         choice: &Choice<'a>,
         voices: &round::Voices,
-        named: &[crate::command::Loss],
+        (named, by_number): (&[Loss], &[NamedLoss]),
     ) -> Result<Vec<AxisEvent>, Refusal> {
         let leader = partners::attacker(self.state, battle);
         let by = match voices {
@@ -91,7 +107,7 @@ impl<'a> AtTable<'a> {
             round::Voices::Agreed(_) | round::Voices::Disagreed => Some(leader).filter(|leader| self.plays(*leader)),
         };
         let Some(by) = by else { return Err(self.not_your_turn()) };
-        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, Some(leader))? };
+        let losses = said(choice, named, by_number, Some(leader))?;
         let others = round::asked_beside(self.state, self.table, choice, &losses);
         if by == leader && others.is_empty() {
             return Ok(vec![AxisEvent::CasualtiesTaken { role: Role::Attacker, losses }]);

@@ -114,17 +114,18 @@ pub(super) fn field<'a>(
         .max()
         .filter(|gun| *gun > 0 && board.is_land(here) && board.rules.has(Step::Antiaircraft));
     let said = |topic: &str| instruction(view, topic, space);
-    let losses = |given: &[Preference], by: &[UnitId]| {
+    let losses = |given: &[Preference], by: &[UnitId], role: &str| {
         if !given.is_empty() {
             return order(board, given);
         }
         let seat =
             by.first().and_then(|id| owner(play, *id)).and_then(|id| board.power(id)).map(|power| board.seat_of(power));
-        let standing = said("casualties").into_iter().find(|(owner, _)| Some(*owner) == seat);
-        if let Some((_, AxisInstruction::Casualties(known))) = standing {
-            order(board, known)
-        } else {
-            order(board, &[])
+        let standing = |topic: &str| said(topic).into_iter().find(|(owner, _)| Some(*owner) == seat);
+        match standing(role).or_else(|| standing("casualties")) {
+            Some((_, AxisInstruction::Casualties(known) | AxisInstruction::CasualtiesAs { order: known, .. })) => {
+                order(board, known)
+            }
+            _ => order(board, &[]),
         }
     };
     // Of a seat that sees its own orders the attacker's are its.
@@ -147,12 +148,12 @@ pub(super) fn field<'a>(
         board,
         attacker: Party {
             units: attacking,
-            losses: losses(&question.losses_attack, attackers),
+            losses: losses(&question.losses_attack, attackers, "casualties_attack"),
             submarines: question.submarines_attack.or(dive(attackers)).unwrap_or(SubmarineOrder::Strike),
         },
         defender: Party {
             units: defending,
-            losses: losses(&question.losses_defend, defenders),
+            losses: losses(&question.losses_defend, defenders, "casualties_defence"),
             submarines: question.submarines_defend.or(dive(defenders)).unwrap_or(SubmarineOrder::Strike),
         },
         on_land: board.is_land(here),

@@ -415,17 +415,20 @@ fn submarines(bound: &Bound, order: SubmarineOrder) -> Result<Request, ParseProb
     Ok(Request::Act(AxisCommand::Submarines { order, count }.into()))
 }
 
-fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let verb = loss_word(bound.head());
     if is_everything(bound, "losses") || verb.is_some() && items(bound, "losses").is_empty() {
         return Err(missing("casualties", "losses"));
     }
-    let losses = if is_proposal(bound, "losses") {
-        Vec::new()
+    let (losses, named) = if is_proposal(bound, "losses") {
+        (Vec::new(), Vec::new())
     } else {
-        losses(items(bound, "losses"), verb.unwrap_or(LossHow::Hit))?
+        losses(items(bound, "losses"), verb.unwrap_or(LossHow::Hit), context)?
     };
-    Ok(Request::Act(AxisCommand::Casualties { losses }.into()))
+    let by_kind = named.is_empty();
+    let order =
+        if by_kind { AxisCommand::Casualties { losses } } else { AxisCommand::CasualtiesByNumber { losses, named } };
+    Ok(Request::Act(order.into()))
 }
 
 /// In a phase of moving, landing is a move; in battle it is for fighters that lost their carrier.

@@ -3,7 +3,7 @@
 use super::units::{Item, items};
 use super::unread::Unread;
 use crate::board::KindDef;
-use crate::command::{Edit, Loss, LossHow, Selection, Which};
+use crate::command::{Edit, Loss, LossHow, NamedLoss, Selection, Which};
 use crate::view::AxisView;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
@@ -100,16 +100,29 @@ fn left_behind(items: &[Item], context: &Context<'_>) -> Result<impl Iterator<It
     Ok(left.map(none_of).collect::<Vec<_>>().into_iter())
 }
 
-/// Losses; how they are lost is said for each, else by the verb.
-pub(super) fn losses(items: &[Item], by_verb: LossHow) -> Result<Vec<Loss>, ParseProblem> {
-    let loss = |item: &Item| {
-        if item.which != Which::Any {
-            return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));
-        }
+/// Losses, by kind and by number; how they are lost is said for each, else by the verb.
+pub(super) fn losses(
+    items: &[Item],
+    by_verb: LossHow,
+    context: &Context<'_>,
+) -> Result<(Vec<Loss>, Vec<NamedLoss>), ParseProblem> {
+    let (mut losses, mut named) = (Vec::new(), Vec::new());
+    for item in items {
         let how = item.how.unwrap_or(by_verb);
-        Ok(Loss { kind: item.kind.clone(), count: said(item)?, how, owner: item.owner.clone() })
-    };
-    items.iter().map(loss).collect()
+        match &item.which {
+            Which::Any => {
+                losses.push(Loss { kind: item.kind.clone(), count: said(item)?, how, owner: item.owner.clone() });
+            }
+            Which::These(ids) => {
+                agree(item, context)?;
+                named.push(NamedLoss { kind: item.kind.clone(), units: ids.clone(), how });
+            }
+            Which::Loaded | Which::Empty | Which::Of(_) => {
+                return Err(ParseProblem::from(Unread::NotSaidHere { kind: item.kind.clone() }));
+            }
+        }
+    }
+    Ok((losses, named))
 }
 
 /// Units with their owners, one list for each owner in the order said. An owner said once holds for what follows.

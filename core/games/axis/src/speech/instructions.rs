@@ -4,14 +4,17 @@ use super::GAME;
 use super::units::{COUNTS, Item, Said as Units};
 use super::unread::Unread;
 use crate::command::{SubmarineOrder, Which};
+use crate::fact::Role;
 use crate::instructions::{AxisInstruction, Interception, Preference};
 use adjutant_events::KindId;
-use adjutant_grammar::battles::kinds_in_order;
+use adjutant_grammar::battles::{WHEN, kinds_in_order};
 use adjutant_grammar::definition::instructions::{
     self, AT, RETREAT, Topics, instruct, retreat, said_retreat, topic, unsaid, withdraw,
 };
+use adjutant_grammar::parse::list::one_of;
 use adjutant_grammar::parse::{Count, Piece, Read, Token, choice};
-use adjutant_grammar::{Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value};
+use adjutant_grammar::request::Request;
+use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value};
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
@@ -25,6 +28,11 @@ pub(super) const DIVING: SlotKind = DIVE.kind;
 
 static TOPICS: Topics = Topics(&[
     ("casualties", &["casualties", "casualty", "losses", "損害", "損失"]),
+    ("casualties_attack", &["casualties attack", "attack casualties", "attack losses", "攻撃損害", "攻撃の損害"]),
+    (
+        "casualties_defence",
+        &["casualties defence", "casualties defense", "defence casualties", "defence losses", "防御損害", "防御の損害"],
+    ),
     ("submarines", &["submarines", "submarine", "subs", "sub", "潜水艦"]),
     ("retreat", &["retreat", "retreats", "退却", "撤退"]),
     ("complex", &["complex", "complexes", "factory", "ic", "工場"]),
@@ -36,7 +44,12 @@ static TOPICS: Topics = Topics(&[
 const AIMED: Slot = Slot::new("order", SlotKind::Own(&Own::Kamikazes)).required().bare().after(&["を"]);
 const RISING: Slot = Slot::new("order", SlotKind::Own(&Own::Interception)).required().bare();
 
-pub(super) const COMMANDS: [Definition; 8] = [
+/// When to break off, as all games say it, and what only this family has: when only aircraft are left.
+const WHEN_HERE: Slot = Slot { kind: SlotKind::Own(&Own::Retreat), ..WHEN };
+/// Only aircraft are left.
+struct OnlyAircraft;
+
+pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
         name: "standing casualties",
         aliases: &["standing losses", "standing casualty", "常時損害", "方針 損害"],
@@ -51,6 +64,35 @@ pub(super) const COMMANDS: [Definition; 8] = [
             Some(order) if !order.is_empty() => instruct(bound, AxisInstruction::Casualties(order.clone())),
             _ => unsaid(&ORDER),
         },
+        ..STANDING
+    },
+    Definition {
+        name: "standing casualties attack",
+        aliases: &[
+            "standing attack casualties",
+            "standing attack losses",
+            "standing casualties in attack",
+            "方針 攻撃損害",
+        ],
+        ja: "方針攻撃損害",
+        slots: &[ORDER, AT],
+        examples: &["standing casualties attack infantry, tank, fighter", "方針攻撃損害 歩兵、戦車"],
+        build: |bound, _| losses_as(bound, Role::Attacker),
+        ..STANDING
+    },
+    Definition {
+        name: "standing casualties defence",
+        aliases: &[
+            "standing casualties defense",
+            "standing defence casualties",
+            "standing defence losses",
+            "standing casualties in defence",
+            "方針 防御損害",
+        ],
+        ja: "方針防御損害",
+        slots: &[ORDER, AT],
+        examples: &["standing casualties defence tank, infantry at Karelia", "方針防御損害 戦車、歩兵"],
+        build: |bound, _| losses_as(bound, Role::Defender),
         ..STANDING
     },
     Definition {
@@ -71,9 +113,14 @@ pub(super) const COMMANDS: [Definition; 8] = [
             "standing retreat when outnumbered to Germany at Ukraine",
             "standing retreat at 3 units",
             "standing retreat never",
+            "standing retreat when only aircraft are left",
             "方針退却 2ラウンド後",
         ],
-        build: |bound, _| retreat(bound, |when, to| AxisInstruction::Retreat { when, to }),
+        slots: &[WHEN_HERE, RETREAT.slots[1], RETREAT.slots[2]],
+        build: |bound, _| match bound.own::<OnlyAircraft>(WHEN.name) {
+            Some(OnlyAircraft) => instruct(bound, AxisInstruction::AircraftLeave { to: bound.space("to") }),
+            None => retreat(bound, |when, to| AxisInstruction::Retreat { when, to }),
+        },
         ..RETREAT.of(&GAME)
     },
     Definition {
@@ -136,12 +183,29 @@ pub(super) const COMMANDS: [Definition; 8] = [
     },
 ];
 
+fn losses_as(bound: &Bound, role: Role) -> Result<Request, ParseProblem> {
+    match bound.own::<Vec<Preference>>(ORDER.name) {
+        Some(order) if !order.is_empty() => {
+            instruct(bound, AxisInstruction::CasualtiesAs { role, order: order.clone() })
+        }
+        _ => unsaid(&ORDER),
+    }
+}
+
 /// What an instruction says, but for its scope.
 pub(super) fn said(instruction: &AxisInstruction) -> Said {
     match instruction {
         AxisInstruction::Casualties(order) => {
             Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
         }
+        AxisInstruction::CasualtiesAs { role, order } => Said::new(match role {
+            Role::Attacker => "standing casualties attack",
+            Role::Defender => "standing casualties defence",
+        })
+        .with(ORDER.name, Value::own(order.clone())),
+        AxisInstruction::AircraftLeave { to } => Said::new(RETREAT.name)
+            .with(WHEN.name, Value::own(OnlyAircraft))
+            .with_some("to", to.clone().map(Value::Space)),
         AxisInstruction::Submarines(order) => Said::new("standing submarines").with(DIVE.name, Value::own(*order)),
         AxisInstruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
         AxisInstruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
@@ -154,7 +218,7 @@ pub(super) fn said(instruction: &AxisInstruction) -> Said {
 }
 
 /// What only instructions have.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Own {
     /// An order of losses: `infantry, damage battleship, tank`.
     Losses,
@@ -164,6 +228,35 @@ enum Own {
     Kamikazes,
     /// How many fighters rise: `all`, `none`, a number.
     Interception,
+    /// When to retreat: as all games have it, or `when only aircraft are left`.
+    Retreat,
+}
+
+/// The slot of a time to retreat that all games have.
+fn usual_retreat() -> Option<&'static dyn OwnSlot> {
+    match WHEN.kind {
+        SlotKind::Own(usual) => Some(usual),
+        _ => None,
+    }
+}
+
+/// `when only aircraft are left`, `only aircraft`, `aircraft alone`: how many tokens that are.
+fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
+    const AIRCRAFT: [&str; 8] = ["aircraft", "planes", "air", "fighters", "航空機だけ", "航空機のみ", "航空機", "空軍"];
+    let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
+    let mut at = usize::from(is(0, &["when", "if", "once"]));
+    let only = is(at, &["only", "just"]);
+    at += usize::from(only);
+    if !is(at, &AIRCRAFT) {
+        return None;
+    }
+    let mut at = at + 1;
+    let before = at;
+    while is(at, &["units", "are", "is", "left", "remain", "alone", "only", "だけ", "のみ", "に", "なったら", "なれば"])
+    {
+        at += 1;
+    }
+    (only || at > before).then_some(at)
 }
 
 /// What becomes of a unit in an order of losses, by the word before its kind.
@@ -225,6 +318,7 @@ impl OwnSlot for Own {
             Self::Submarines => "order of submarines",
             Self::Kamikazes => "targets of kamikazes",
             Self::Interception => "number of interceptors",
+            Self::Retreat => "when",
         }
     }
 
@@ -234,6 +328,7 @@ impl OwnSlot for Own {
             Self::Submarines => "strike|submerge",
             Self::Kamikazes => "none|UNITS",
             Self::Interception => "all|none|NUMBER",
+            Self::Retreat => "WHEN",
         }
     }
 
@@ -247,6 +342,11 @@ impl OwnSlot for Own {
                 };
                 Value::own(order.into_iter().map(place).collect::<Vec<_>>())
             }),
+            Self::Retreat => match (only_aircraft(piece), usual_retreat()) {
+                (Some(length), _) => Read::Took(length, Value::own(OnlyAircraft)),
+                (None, Some(usual)) => usual.read(piece, context),
+                (None, None) => Read::Nothing((0, 0), ParseProblem::Empty {}),
+            },
             Self::Submarines => choice(piece, &ORDERS, Value::own),
             Self::Kamikazes => match choice(piece, &NOBODY, |()| Value::own(Vec::<(KindId, u16)>::new())) {
                 Read::Took(1, none) if !piece.tokens[0].is_sign(',') => Read::Took(1, none),
@@ -280,6 +380,10 @@ impl OwnSlot for Own {
                     }
                 }))
             }
+            Self::Retreat => match value.as_own::<OnlyAircraft>() {
+                Some(OnlyAircraft) => printer.word("when only aircraft are left", "航空機だけになったら").to_owned(),
+                None => usual_retreat().map_or_else(String::new, |usual| usual.print(value, printer)),
+            },
             Self::Submarines => {
                 let order = value.as_own::<SubmarineOrder>();
                 let words = ORDERS.iter().find(|(known, _)| order == Some(known));
@@ -319,10 +423,18 @@ impl OwnSlot for Own {
     fn choices(&self) -> Vec<&'static str> {
         match self {
             Self::Losses => Vec::new(),
+            Self::Retreat => {
+                let usual = usual_retreat().map(OwnSlot::choices).unwrap_or_default();
+                usual.into_iter().chain(["when only aircraft are left"]).collect()
+            }
             Self::Submarines => ORDERS.iter().map(|(_, words)| words[0]).collect(),
             Self::Kamikazes => NOBODY.iter().map(|((), words)| words[0]).collect(),
             Self::Interception => RISE.iter().map(|(_, words)| words[0]).collect(),
         }
+    }
+
+    fn is_closed(&self) -> bool {
+        *self == Self::Retreat
     }
 
     fn lists_kinds(&self) -> bool {
@@ -332,7 +444,7 @@ impl OwnSlot for Own {
     fn ends(&self) -> Ends {
         match self {
             Self::Losses | Self::Kamikazes => Ends::Kinds,
-            Self::Submarines | Self::Interception => Ends::Words,
+            Self::Submarines | Self::Interception | Self::Retreat => Ends::Words,
         }
     }
 }

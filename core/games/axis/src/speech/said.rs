@@ -2,7 +2,7 @@
 
 use super::phases::{phase_of, phase_word};
 use super::units::{Item, Said as Units, Ship};
-use crate::command::{AxisCommand, Edit, Loss, Selection, SubmarineOrder, Which};
+use crate::command::{AxisCommand, Edit, Loss, NamedLoss, Selection, SubmarineOrder, Which};
 use crate::house_rules::order::HouseOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
@@ -40,6 +40,15 @@ fn one(order: &AxisCommand) -> Said {
         AxisCommand::Casualties { losses } => {
             let items = || Value::own(Units::Items(losses.iter().map(lost).collect()));
             Said::new("casualties").with_some("losses", (!losses.is_empty()).then(items))
+        }
+        AxisCommand::CasualtiesByNumber { losses, named } => {
+            let by_number = |loss: &NamedLoss| Item {
+                which: Which::These(loss.units.clone()),
+                how: Some(loss.how),
+                ..item(&loss.kind, Count::Of(loss.units.len() as u16))
+            };
+            let items = losses.iter().map(lost).chain(named.iter().map(by_number)).collect();
+            Said::new("casualties").with("losses", Value::own(Units::Items(items)))
         }
         AxisCommand::Agree => Said::new("agree"),
         AxisCommand::Continue => Said::new("continue"),

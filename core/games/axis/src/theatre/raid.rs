@@ -14,9 +14,10 @@ use super::pieces::Raids;
 use super::{flak, score};
 use crate::apply::battle::destroy;
 use crate::board::{Kind, Phase, Power, Space};
-use crate::command::{Loss, Selection};
+use crate::command::{Loss, NamedLoss, Selection};
 use crate::conduct_combat::strength;
-use crate::fact::{AxisEvent, LossReason};
+use crate::edition::LikeUnits;
+use crate::fact::{AxisEvent, LossReason, Role};
 use crate::instructions::{self, Interception, Preference};
 use crate::movement::order::{self, Order};
 use crate::movement::selection;
@@ -211,7 +212,8 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         return Some(roll(request));
     }
     if let Some((needed, _)) = open_losses(state) {
-        let standing = table.seat(state.seat()).and_then(|seat| instructions::casualties(seat, &id(state, space)));
+        let standing =
+            table.seat(state.seat()).and_then(|seat| instructions::casualties(seat, &id(state, space), Role::Attacker));
         let chosen = forced(state, needed).or_else(|| by_order(state, needed, standing?));
         if let Some(units) = chosen {
             return Some(act(with_interceptors(state, units)));
@@ -368,7 +370,12 @@ pub(crate) fn proposal(state: &State, needed: u16) -> Vec<UnitId> {
 
 fn forced(state: &State, needed: u16) -> Option<Vec<UnitId>> {
     let all = candidates(state);
-    let alike = all.windows(2).all(|pair| (pair[0].kind, pair[0].owner) == (pair[1].kind, pair[1].owner));
+    let differs = |unit: &Unit| match state.rules().like_units {
+        LikeUnits::GoInOrder => 0,
+        LikeUnits::OwnerSays => state.movement_left(unit),
+    };
+    let like = |unit: &Unit| (unit.kind, unit.owner, differs(unit));
+    let alike = all.windows(2).all(|pair| like(pair[0]) == like(pair[1]));
     (alike || all.len() <= usize::from(needed) || needed == 0).then(|| proposal(state, needed))
 }
 
@@ -387,18 +394,26 @@ fn by_order(state: &State, needed: u16, order: &[Preference]) -> Option<Vec<Unit
 ///
 /// # Errors
 /// Too many, too few, or what is not in the raid.
-pub(crate) fn take(state: &State, named: &[Loss]) -> Result<Vec<AxisEvent>, AxisRefusal> {
+pub(crate) fn take(state: &State, named: &[Loss], by_number: &[NamedLoss]) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let Some((needed, _)) = open_losses(state) else { return Err(AxisRefusal::NothingToAnswer {}) };
-    if named.is_empty() {
+    if named.is_empty() && by_number.is_empty() {
         let units = proposal(state, needed);
         return Ok(vec![with_interceptors(state, units).into()]);
     }
-    let given = named.iter().fold(0u16, |sum, loss| sum.saturating_add(loss.count));
+    let numbers = by_number.iter().flat_map(|named| named.units.iter().map(move |id| (&named.kind, *id)));
+    let given = named.iter().fold(numbers.clone().count() as u16, |sum, loss| sum.saturating_add(loss.count));
     if given != needed {
         return Err(AxisRefusal::WrongNumber { needed, given });
     }
     let board = state.board();
     let mut units: Vec<UnitId> = Vec::new();
+    for (kind, id) in numbers {
+        let there = candidates(state).iter().any(|unit| unit.id == id && board.kind_def(unit.kind).id == *kind);
+        if !there || units.contains(&id) {
+            return Err(AxisRefusal::CannotBeHit { kind: kind.clone(), needed });
+        }
+        units.push(id);
+    }
     for loss in named {
         let fits = |unit: &&Unit| {
             board.kind_def(unit.kind).id == loss.kind

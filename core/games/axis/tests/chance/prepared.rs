@@ -53,7 +53,11 @@ fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTree
     let state = table.state();
     let alike = |id| {
         let unit = state.units().iter().find(|unit| unit.id == id).expect("a unit that is there");
-        format!("{:?} {:?} {}", unit.kind, unit.owner, unit.damage)
+        // Like units differ in what they carry, in how far they can fly, and in whether they landed.
+        let mut cargo: Vec<_> = state.cargo_of(id).map(|cargo| (cargo.kind, cargo.owner, cargo.assaults)).collect();
+        cargo.sort_unstable();
+        let (left, landed) = (state.movement_left(unit), unit.turn.unloaded_to.is_some());
+        format!("{:?} {:?} {} {cargo:?} {left} {landed}", unit.kind, unit.owner, unit.damage)
     };
     let picked = |way: Vec<u32>| {
         let picks = slot.values.iter().zip(way).filter(|(_, count)| *count > 0);

@@ -467,7 +467,7 @@ fn what_can_be_typed_can_be_picked() {
             for (verb, count) in games.into_iter().flatten() {
                 *tried.entry(verb).or_default() += count;
             }
-            let (orders, verbs) = seeds::choose((300, 5), (2_000, 6));
+            let (orders, verbs) = seeds::choose((250, 5), (2_000, 6));
             assert!(tried.values().sum::<usize>() > orders && tried.len() >= verbs, "{tried:?}");
         });
     }

@@ -12,7 +12,7 @@ use crate::view::{PlaceView, War1812View};
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Bound, Context, Definition, ParseProblem};
+use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Tongue};
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub(super) fn act(command: War1812Command) -> Result<Request, ParseProblem> {
@@ -212,7 +212,19 @@ fn voyage(fleet: &Fleet, context: &Context<'_>) -> Result<Option<(SpaceId, Cours
     };
     let lake = fleet.lake.clone().or_else(|| lake_of(&first.town));
     let lake = lake.ok_or_else(|| missing("sail", "lake"))?;
-    Ok(Some((lake.clone(), course, stacks(fleet, course, &lake, context))))
+    let ships = stacks(fleet, course, &lake, context);
+    // A town beside others from which nothing sails says nothing.
+    let idle = |stack: &&ShipStack| stack.ships == Ships::default();
+    if let Some(idle) = ships.iter().find(idle).filter(|_| ships.len() > 1) {
+        return Err(left_over(&idle.town, context));
+    }
+    Ok(Some((lake, course, ships)))
+}
+
+/// A place that an order does not need.
+fn left_over(place: &SpaceId, context: &Context<'_>) -> ParseProblem {
+    let words = context.lexicon.space_name(place, Tongue::English).to_owned();
+    ParseProblem::LeftOver { words, usage: String::new() }
 }
 
 /// How many of each state. A number alone means operational ships first; nothing said, all there are.
@@ -286,6 +298,10 @@ pub(super) fn retreat(bound: &Bound, context: &Context<'_>) -> Result<Request, P
 pub(super) fn withdraw(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
     let fleet = Fleet { course: Some(Course::In), ..fleet };
+    let battle = view(context).and_then(|view| view.naval_battle.as_ref());
+    if let Some(lake) = fleet.lake.as_ref().filter(|lake| battle.is_some_and(|battle| battle.lake != **lake)) {
+        return Err(left_over(lake, context));
+    }
     let ships = voyage(&fleet, context)?.map(|(_, _, ships)| ships).unwrap_or_default();
     act(War1812Command::RetreatShips { ships })
 }

@@ -205,6 +205,7 @@ pub(super) fn rules(read: &Read, ids: &RuleIds<'_, '_>, turns: &[TurnDef], probl
         destroyers: chosen.destroyers,
         allied_cargo: chosen.allied_cargo,
         words: chosen.words,
+        like_units: chosen.like_units,
         opening,
         theatre,
     }

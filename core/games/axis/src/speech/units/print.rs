@@ -16,8 +16,13 @@ pub(super) fn units(said: &Said, printer: &Printer<'_>) -> String {
 /// One item: how it is lost, how many, whose, which, what.
 fn one(item: &Item, printer: &Printer<'_>) -> String {
     let called = printer.called();
+    let how = match item.how {
+        Some(LossHow::Damage) => format!("{} ", printer.usual(&DAMAGE)),
+        Some(LossHow::Destroy) => format!("{} ", printer.word(DESTROY[0], DESTROY[9])),
+        Some(LossHow::Hit) | None => String::new(),
+    };
     if let Which::These(ids) = &item.which {
-        let kind = called.kind(&item.kind);
+        let kind = format!("{how}{}", called.kind(&item.kind));
         let named = printer.list(ids.iter().map(|id| format!("{kind} {id}")));
         // So many for the one that is named: kamikazes.
         return match item.count {
@@ -29,11 +34,6 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
         Which::Loaded => printer.word("loaded ", "積載した"),
         Which::Empty => printer.word("empty ", "空の"),
         Which::Any | Which::These(_) | Which::Of(_) => "",
-    };
-    let how = match item.how {
-        Some(LossHow::Damage) => format!("{} ", printer.usual(&DAMAGE)),
-        Some(LossHow::Destroy) => format!("{} ", printer.word(DESTROY[0], DESTROY[9])),
-        Some(LossHow::Hit) | None => String::new(),
     };
     let count = match item.count {
         Count::Of(count) => Some(count),

@@ -27,17 +27,18 @@ impl Reader<'_, '_> {
         let mut fleet = Fleet::default();
         let (mut count, mut state) = (None, None);
         while !self.ended() {
+            let start = self.at;
             if self.skip_separators() || self.takes(&SHIPS) {
                 continue;
             }
             if self.takes(&UP) {
-                state = Some(true);
+                self.once(start, state.replace(true).is_some())?;
             } else if self.takes(&DOWN) {
-                state = Some(false);
+                self.once(start, state.replace(false).is_some())?;
             } else if self.takes(&["both"]) {
-                count = Some(2);
+                self.once(start, count.replace(2).is_some())?;
             } else if self.takes(&ALL) {
-                count = None;
+                self.once(start, count.is_some())?;
             } else if let Some(space) = self.exact_space() {
                 let course = if self.takes(&AFTER_OUT) {
                     Some(Course::Out)
@@ -46,7 +47,7 @@ impl Reader<'_, '_> {
                 } else {
                     None
                 };
-                self.found(&mut fleet, space, course, &mut count, &mut state);
+                self.found(&mut fleet, (start, space), course, &mut count, &mut state)?;
             } else if self.takes(&OUT) {
                 self.marked(&mut fleet, Course::Out, &mut count, &mut state)?;
             } else if self.token(0).is_some_and(|token| token.is_sign('>')) || self.takes(&IN) {
@@ -56,13 +57,29 @@ impl Reader<'_, '_> {
                 self.marked(&mut fleet, Course::In, &mut count, &mut state)?;
             } else if self.takes(&FILLERS) {
             } else if let Some(number) = self.number() {
-                count = Some(number);
+                self.once(start, count.replace(number).is_some())?;
             } else {
                 let space = self.space(self.piece.tokens.len())?;
-                self.found(&mut fleet, space, None, &mut count, &mut state);
+                self.found(&mut fleet, (start, space), None, &mut count, &mut state)?;
             }
         }
+        // `from Buffalo 2 face down`: how many, and which, may stand behind the last place.
+        match fleet.items.last_mut().filter(|item| item.count.is_none() && item.operational.is_none()) {
+            Some(item) => (item.count, item.operational) = (count, state),
+            None => self.once(0, !fleet.items.is_empty() && (count.is_some() || state.is_some()))?,
+        }
         Ok(fleet)
+    }
+
+    /// What is said twice of the same ships is not passed over.
+    fn once(&self, start: usize, again: bool) -> Result<(), Wrong> {
+        if again { Err(self.left_over(start)) } else { Ok(()) }
+    }
+
+    /// What has been read since then says nothing.
+    pub(super) fn left_over(&self, start: usize) -> Wrong {
+        let words = self.piece.text(start, self.at).to_owned();
+        (true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() })
     }
 
     /// A place behind `from` or `to`; the bare word says the course alone.
@@ -98,28 +115,27 @@ impl Reader<'_, '_> {
             (course, false) => course,
         };
         if fleet.course.is_some_and(|known| known != meant) && !lake {
-            let words = self.piece.text(start, self.at).to_owned();
-            return Err((true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() }));
+            return Err(self.left_over(start));
         }
-        self.found(fleet, space, Some(meant), count, state);
-        Ok(())
+        self.found(fleet, (start, space), Some(meant), count, state)
     }
 
     fn found(
         &self,
         fleet: &mut Fleet,
-        space: SpaceId,
+        (start, space): (usize, SpaceId),
         course: Option<Course>,
         count: &mut Option<u8>,
         state: &mut Option<bool>,
-    ) {
+    ) -> Result<(), Wrong> {
         if crate::speech::is_lake(self.context.lexicon, &space) {
-            fleet.lake = Some(space);
-            return;
+            let other = fleet.lake.replace(space.clone()).is_some_and(|known| known != space);
+            return self.once(start, other);
         }
         if let Some(course) = course {
             fleet.course.get_or_insert(course);
         }
         fleet.items.push(FleetItem { count: count.take(), operational: state.take(), town: space });
+        Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 use super::reader::{Reader, Wrong};
 use super::{Said, Way, Ways};
-use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;
 
 const FROM: [&str; 3] = ["from", "out of", "out"];
@@ -36,6 +35,7 @@ impl Reader<'_, '_> {
         let mut everything = false;
         let mut separated = false;
         while !self.ended() {
+            let start = self.at;
             // After a full way, blocks begin another.
             let full = way.to.is_some() && (!way.blocks.is_empty() || everything);
             if full && separated && self.block_follows() && !self.place_follows() {
@@ -59,7 +59,8 @@ impl Reader<'_, '_> {
                 }
                 way.to = Some(to);
             } else if self.takes(&FROM) {
-                group.from = Some(self.place()?);
+                let from = self.place()?;
+                self.stands(&mut group, start, &from)?;
             } else if self.takes(&VIA) {
                 way.via.push(self.place()?);
                 while self.via_goes_on() {
@@ -76,11 +77,14 @@ impl Reader<'_, '_> {
                     // Where the group stands may be said again for each of its ways.
                     self.takes(&AFTER_FROM);
                 } else if self.takes(&AFTER_FROM) {
-                    group.from = Some(space);
+                    self.stands(&mut group, start, &space)?;
                 } else if self.takes(&AFTER_VIA) {
                     way.via.push(space);
                 } else if self.takes(&AFTER_TO) || group.from.is_some() {
-                    way.to = Some(space);
+                    // One way has one end.
+                    if way.to.replace(space.clone()).is_some_and(|known| known != space) {
+                        return Err(self.left_over(start));
+                    }
                 } else {
                     group.from = Some(space);
                 }
@@ -90,14 +94,10 @@ impl Reader<'_, '_> {
                     group.ways.push(std::mem::take(&mut way));
                     everything = false;
                 }
-                let start = self.at;
                 match self.blocks()? {
                     Said::Blocks(items) => way.blocks.extend(items),
                     Said::Everything => everything = true,
-                    Said::Proposal => {
-                        let words = self.piece.text(start, self.at).to_owned();
-                        return Err((true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() }));
-                    }
+                    Said::Proposal => return Err(self.left_over(start)),
                 }
             }
             separated = false;
@@ -106,6 +106,12 @@ impl Reader<'_, '_> {
             group.ways.push(way);
         }
         Ok(group)
+    }
+
+    /// A group stands in one town.
+    fn stands(&self, group: &mut Ways, start: usize, town: &adjutant_events::SpaceId) -> Result<(), Wrong> {
+        let other = group.from.replace(town.clone()).is_some_and(|known| known != *town);
+        if other { Err(self.left_over(start)) } else { Ok(()) }
     }
 
     fn takes_sign_to(&mut self) -> bool {

@@ -1,0 +1,116 @@
+//! A law of every game: a word of an order is used, or the order is refused. Random words are put into lawful orders; what is
+//! accepted then is another order, and its facts tell of the word.
+
+use crate::shelf;
+use adjutant_commands::{Context, Request, parse, print};
+use adjutant_core::{Command, Viewer};
+use adjutant_events::{Event, SeatId};
+use adjutant_grammar::Lexicon;
+use adjutant_practice::{Chance, Opening, Table, side_by_side};
+use adjutant_seeds as seeds;
+use std::collections::BTreeMap;
+
+/// What is put into an order, and how facts that know of it spell it; none = they may count it, or tell of it by what it is.
+struct Word {
+    said: String,
+    told: Option<String>,
+    /// It names a thing, which facts may tell of.
+    names: bool,
+}
+
+/// A thing of the game, as a slot of a command could want it: behind one of its markers, or bare.
+fn word(lexicon: &Lexicon, markers: &[&str], chance: &mut Chance) -> Word {
+    let told = |id: &str| (id.to_owned(), Some(format!("{id:?}")));
+    let (value, told) = match chance.below(7) {
+        0 => (format!("{}", 2 + chance.below(5)), None),
+        1 | 2 => {
+            let most = if chance.below(4) == 0 { 9_999 } else { 150 };
+            let number = 1 + chance.below(most);
+            (format!("#{number}"), Some(format!("Id({number})")))
+        }
+        3 | 4 => told(chance.one(lexicon.spaces()).as_str()),
+        5 => told(chance.one(lexicon.powers()).as_str()),
+        _ => (format!("1 {}", chance.one(lexicon.kinds()).as_str()), None),
+    };
+    let marker = if markers.is_empty() || chance.below(3) == 0 { "" } else { *chance.one(markers) };
+    Word { said: format!("{marker} {value}").trim().to_owned(), names: told.is_some(), told }
+}
+
+/// What becomes of a lawful order with a word more.
+fn passes_over(
+    table: &Table,
+    seat: &SeatId,
+    lexicon: &Lexicon,
+    (command, line): (&Command, &str),
+    chance: &mut Chance,
+) -> Option<String> {
+    let seen = table.view(&Viewer::Seat(seat.clone()));
+    let context = Context { lexicon, seat: Some(seat), view: Some(&seen) };
+    let words: Vec<&str> = line.split(' ').collect();
+    let of_it = |definition: &&adjutant_commands::Definition| {
+        line == definition.name || line.starts_with(&format!("{} ", definition.name))
+    };
+    let definition = lexicon.commands().all().iter().filter(of_it).max_by_key(|definition| definition.name.len())?;
+    let markers: Vec<&str> = definition.slots.iter().flat_map(|slot| slot.before).copied().collect();
+    let word = word(lexicon, &markers, chance);
+    let value = word.said.rsplit(' ').next().unwrap_or_default();
+    // What stands there already may be said again, and who speaks may say who he is.
+    if words.iter().any(|there| there.trim_matches(',') == value) || value == seat.as_str() {
+        return None;
+    }
+    let behind =
+        definition.name.split(' ').count() + chance.below(words.len() + 1 - definition.name.split(' ').count());
+    let with: Vec<&str> =
+        words[..behind].iter().copied().chain([word.said.as_str()]).chain(words[behind..].iter().copied()).collect();
+    let with = with.join(" ");
+    let Ok(Request::Act(read)) = parse::parse(&with, &context) else { return None };
+    let facts = |command: &Command| -> Option<Vec<Event>> { table.would(seat, command).ok() };
+    let (first, second) = (facts(command)?, facts(&read)?);
+    let told = word.told.is_none_or(|told| format!("{second:?}").contains(&told));
+    // A word that is true says nothing new: a lake beside the port, the number of the only one that is there.
+    let true_of_it = told && word.names;
+    match (read == *command, first == second) {
+        (true, _) if !true_of_it => Some(format!("`{with}` is read as `{line}`")),
+        (false, true) if !told => Some(format!("`{with}` does what `{line}` does")),
+        _ => None,
+    }
+}
+
+/// Everything that is passed over in a game of so many orders by chance, by command.
+fn play(rules: &str, options: &[(&str, &str)], seed: u64, orders: usize, tries: usize) -> (usize, Vec<String>) {
+    let mut table = Table::open(shelf::every().games(), &Opening::of(rules).with(options), seed);
+    let mut chance = Chance::new(seed);
+    let lexicon = shelf::every().lexicon_of(&table.game).expect("the words of the board");
+    let (mut tried, mut found) = (0, Vec::new());
+    for _ in 0..orders {
+        let asked = table.asked();
+        let Some(seat) = asked.first().cloned() else { break };
+        let command = table.any(&seat);
+        let line = print::print(Some(lexicon.grammar()), &command, &[], &print::Ids);
+        for _ in 0..tries {
+            tried += 1;
+            found.extend(passes_over(&table, &seat, &lexicon, (&command, &line), &mut chance));
+        }
+        table.must(&table.holder(&seat), &command);
+    }
+    (tried, found)
+}
+
+#[test]
+fn every_word_of_an_order_is_used_or_the_order_is_refused() {
+    let rules: Vec<String> = shelf::every().games().all().into_iter().map(|rules| rules.id().to_string()).collect();
+    let played = seeds::of("every_word_of_an_order_is_used_or_the_order_is_refused")
+        .fixed(1..=seeds::choose(1, 2))
+        .rotating(1, 40)
+        .play(|seed| {
+            let games = side_by_side(rules.iter(), |rules| (rules, play(rules, &[], seed, 250, 12)));
+            let found: BTreeMap<&String, &Vec<String>> = games
+                .iter()
+                .map(|(rules, (_, found))| (*rules, found))
+                .filter(|(_, found)| !found.is_empty())
+                .collect();
+            assert!(found.is_empty(), "{found:#?}");
+            games.iter().map(|(_, (tried, _))| tried).sum::<usize>()
+        });
+    played.together(|tried| assert!(tried.iter().sum::<usize>() > 1_000));
+}
