@@ -73,11 +73,20 @@ const WATCHERS: [Watcher; 4] = [
     Watcher { name: "late.example", algorithm: Algorithm::Ed25519, ahead: 60 },
 ];
 
+/// The first of these games that does not end where dice are awaited: there are no more rounds of the beacon than were written down.
+fn resting(kind: Kind, play: impl Fn(Kind) -> Table) -> Table {
+    let at_rest = |table: &Table| table.game.open_roll().is_none() && table.game.table.rolls > 0;
+    let played = |seed| play(Kind { seed, ..kind });
+    (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests")
+}
+
 /// A game whose rolls are seen by witnesses whom one can trust.
 fn watched(kind: Kind) -> Table {
-    let mut table = Table::open_beacon(kind, committed(2, None), early());
-    table.watchers = WATCHERS.to_vec();
-    table.play()
+    resting(kind, |kind| {
+        let mut table = Table::open_beacon(kind, committed(2, None), early());
+        table.watchers = WATCHERS.to_vec();
+        table.play()
+    })
 }
 
 /// A game whose rolls take links of two chains; one of the two is taken away while it is awaited.
@@ -95,10 +104,7 @@ fn chained(mut table: Table) -> Table {
 
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
-    // Not one that ends where dice are awaited: there are no more rounds of the beacon than were written down.
-    let played = |seed| Table::open_beacon(Kind { seed, ..kind }, committed(0, None), early()).play();
-    let at_rest = |table: &Table| table.game.play.open_roll().is_none() && table.game.table.rolls > 0;
-    let mut table = (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests");
+    let mut table = resting(kind, |kind| Table::open_beacon(kind, committed(0, None), early()).play());
     let is_request = |envelope: &&Envelope| matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)));
     let asked = table.log.iter().rev().find(is_request).expect("a roll").seq;
     let to = table.game.marks.iter().rev().find(|mark| mark.seq < asked).expect("moments to go back to").seq;
