@@ -84,7 +84,7 @@ impl Kind {
         for field in named(&[text]) {
             all.extend([json!({ "seat": field }), json!({ "side": field })]);
         }
-        for field in named(&[perhaps.clone()]) {
+        for field in named(std::slice::from_ref(&perhaps)) {
             all.push(json!({ "seat": field, "else": "everyone" }));
         }
         all.push(json!({ "seats": named(&[perhaps, list]) }));
@@ -159,7 +159,7 @@ fn all() -> Value {
     let (mut events, mut orders) = (Map::new(), Map::new());
     for kind in Kind::all(house) {
         let rule = |family| kind.rule(family, house, &mut Chance::new(45));
-        let mut rules: Vec<Value> = shelf().families().map(|family| rule(family)).collect();
+        let mut rules: Vec<Value> = shelf().families().map(rule).collect();
         rules.dedup();
         assert_eq!(rules.len(), 1, "for whom {} is depends on the game", kind.called());
         let of = if kind.is_order() { &mut orders } else { &mut events };

@@ -73,6 +73,13 @@ const WATCHERS: [Watcher; 4] = [
     Watcher { name: "late.example", algorithm: Algorithm::Ed25519, ahead: 60 },
 ];
 
+/// The first of these games that does not end where dice are awaited: there are no more rounds of the beacon than were written down.
+fn resting(kind: Kind, play: impl Fn(Kind) -> Table) -> Table {
+    let at_rest = |table: &Table| table.game.open_roll().is_none() && table.game.table.rolls > 0;
+    let played = |seed| play(Kind { seed, ..kind });
+    (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests")
+}
+
 /// A game whose rolls are seen by witnesses whom one can trust.
 fn watched(kind: Kind) -> Table {
     let mut table = Table::open_beacon(kind, committed(2, None), early());
@@ -95,10 +102,7 @@ fn chained(mut table: Table) -> Table {
 
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
-    // Not one that ends where dice are awaited: there are no more rounds of the beacon than were written down.
-    let played = |seed| Table::open_beacon(Kind { seed, ..kind }, committed(0, None), early()).play();
-    let at_rest = |table: &Table| table.game.play.open_roll().is_none() && table.game.table.rolls > 0;
-    let mut table = (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests");
+    let mut table = resting(kind, |kind| Table::open_beacon(kind, committed(0, None), early()).play());
     let is_request = |envelope: &&Envelope| matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)));
     let asked = table.log.iter().rev().find(is_request).expect("a roll").seq;
     let to = table.game.marks.iter().rev().find(|mark| mark.seq < asked).expect("moments to go back to").seq;
@@ -207,7 +211,7 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-committed", Table::open_beacon(few, committed(0, None), early()).play()),
         ("axis-anew", anew(few)),
         ("axis-cosigned", Table::open_beacon(few, committed(2, None), early()).play()),
-        ("axis-watched", watched(Kind { name: "axis watched", ..few })),
+        ("axis-watched", resting(Kind { name: "axis watched", ..few }, watched)),
         ("blocks-watched", watched(Kind { close: true, ..BLOCKS })),
         ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),

@@ -21,7 +21,10 @@ fn office(command: OfficeCommand) -> Command {
 
 /// A game in which some rolls fell, and nobody's are due.
 fn rolled() -> Table {
-    let mut table = Table::open(SHORT);
+    roll(Table::open(SHORT))
+}
+
+fn roll(mut table: Table) -> Table {
     while table.game.table.rolls < 3 {
         table.order_first();
         table.settle();
@@ -49,11 +52,13 @@ fn judged(table: &Table) -> Verdict {
 
 #[test]
 fn a_rewind_of_dice_is_named_however_much_is_said_before_it() {
-    let mut table = rolled();
+    let mut table = Table::open(SHORT);
+    table.settle();
     for amount in 0..150 {
         let edits = vec![Edit::SetIpcs { power: "germany".into(), amount }];
         table.act(&gm(), &AxisCommand::Edit { edits, reason: "miscounted".to_owned() }.into());
     }
+    let mut table = roll(table);
     let rolls = u64::from(table.game.table.rolls);
     let seq = rewind(&mut table, "the dice were not to my liking");
     let verdict = judged(&table);
