@@ -4,7 +4,7 @@
 use crate::shelf;
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::{Command, Viewer};
-use adjutant_events::{Event, SeatId};
+use adjutant_events::{Event, SeatId, SpaceId};
 use adjutant_grammar::Lexicon;
 use adjutant_practice::{Chance, Opening, Table, side_by_side};
 use adjutant_seeds as seeds;
@@ -67,10 +67,17 @@ fn passes_over(
     let facts = |command: &Command| -> Option<Vec<Event>> { table.would(seat, command).ok() };
     let (first, second) = (facts(command)?, facts(&read)?);
     let told = word.told.is_none_or(|told| format!("{second:?}").contains(&told));
-    // A word that is true says nothing new: a lake beside the port, the number of the only one that is there.
-    let true_of_it = told && word.names;
+    // A word that is true says nothing new: a lake beside the port, where those stand who are named by number. Then others in
+    // its place are refused.
+    let read_in_its_place = |other: &str| {
+        let with = with.replacen(value, other, 1);
+        matches!(parse::parse(&with, &context), Ok(Request::Act(read)) if read == *command)
+    };
+    let mut others = lexicon.spaces().iter().map(SpaceId::as_str).filter(|other| *other != value);
+    let is_place = lexicon.spaces().iter().any(|space| space.as_str() == value);
+    let counts = word.names && (told || is_place && others.by_ref().take(40).any(|other| !read_in_its_place(other)));
     match (read == *command, first == second) {
-        (true, _) if !true_of_it => Some(format!("`{with}` is read as `{line}`")),
+        (true, _) if !counts => Some(format!("`{with}` is read as `{line}`")),
         (false, true) if !told => Some(format!("`{with}` does what `{line}` does")),
         _ => None,
     }

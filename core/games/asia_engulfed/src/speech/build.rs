@@ -1,7 +1,7 @@
 //! From what was said to an order.
 
 use super::COMMANDS;
-use super::picks::pick;
+use super::picks::{pick, pick_from};
 use super::slots::{Flights, Which};
 use crate::board_file::BOARD;
 use crate::command::{AsiaCommand as C, Flight};
@@ -31,7 +31,16 @@ fn type_of(piece: &PieceView) -> Option<Type> {
 /// The units of a command.
 fn units(bound: &Bound, context: &Context<'_>, may: impl Fn(&PieceView) -> bool) -> Result<Vec<UnitId>, ParseProblem> {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
-    pick(context, said, bound.space("from").as_ref(), may)
+    pick_from(context, said, bound.space("from").as_ref(), may)
+}
+
+/// The one unit that a command is for: another would be passed over.
+fn only(units: &[UnitId], command: &str) -> Result<UnitId, ParseProblem> {
+    match units {
+        [] => Err(missing_of(&COMMANDS, command, "units")),
+        [only] => Ok(*only),
+        [_, other, ..] => Err(ParseProblem::LeftOver { words: other.to_string(), usage: String::new() }),
+    }
 }
 
 /// What is not carried by something else.
@@ -58,7 +67,7 @@ pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
     let fleets: Vec<Which> = said.iter().filter(|which| !is_submarine(which)).cloned().collect();
     let from = bound.space("from");
     let fleet = |piece: &PieceView| type_of(piece).is_some_and(Type::is_fleet);
-    act(C::React { units: pick(context, &fleets, from.as_ref(), fleet)?, submarine })
+    act(C::React { units: pick_from(context, &fleets, from.as_ref(), fleet)?, submarine })
 }
 
 /// The network; nothing said is as the referee proposes it.
@@ -83,7 +92,7 @@ fn flights(bound: &Bound, context: &Context<'_>) -> Result<(Vec<Flight>, Flights
     for (duty, which) in &said.duties {
         let taken: Vec<UnitId> = flights.iter().map(|flight| flight.unit).collect();
         let air = |piece: &PieceView| type_of(piece).is_some_and(Type::is_air) && !taken.contains(&piece.unit);
-        let units = pick(context, which, bound.space("from").as_ref(), air)?;
+        let units = pick_from(context, which, bound.space("from").as_ref(), air)?;
         flights.extend(units.into_iter().map(|unit| Flight { unit, duty: *duty }));
     }
     Ok((flights, said))
@@ -114,14 +123,12 @@ pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
 
 pub(super) fn drop(bound: &Bound, context: &Context<'_>) -> Built {
     let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
-    let unit = units(bound, context, ground)?.first().copied();
-    act(C::Drop { unit: unit.ok_or_else(|| missing_of(&COMMANDS, "unit drop", "units"))? })
+    act(C::Drop { unit: only(&units(bound, context, ground)?, "unit drop")? })
 }
 
 pub(super) fn occupy(bound: &Bound, context: &Context<'_>) -> Built {
     let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
-    let unit = units(bound, context, ground)?.first().copied();
-    let unit = unit.ok_or_else(|| missing_of(&COMMANDS, "unit occupy", "units"))?;
+    let unit = only(&units(bound, context, ground)?, "unit occupy")?;
     act(C::Occupy { unit, area: space(bound, "unit occupy", "to")? })
 }
 
@@ -166,10 +173,13 @@ pub(super) fn charge(bound: &Bound, context: &Context<'_>) -> Built {
     let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
     let battle = seen.and_then(|seen| seen.battle.as_ref()).map(|battle| &battle.space);
     let here = |said: &[Which]| pick(context, said, battle, militia);
+    let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     if bound.has("none") {
+        if !said.is_empty() || bound.has("garrison") {
+            return Err(ParseProblem::LeftOver { words: "none".to_owned(), usage: String::new() });
+        }
         return act(C::Charge { units: Vec::new(), garrison: false });
     }
-    let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     let all = said.contains(&Which::All) || (said.is_empty() && !bound.has("garrison"));
     let units = if all { here(&[Which::All])? } else { here(said)? };
     let lies = seen

@@ -6,7 +6,7 @@ use crate::fact::Spot;
 use crate::view::{AsiaView, PieceView};
 use crate::vocabulary::Side;
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_grammar::{Context, ParseProblem};
+use adjutant_grammar::{Context, ParseProblem, Tongue};
 
 /// The units of the speaker that these words mean, in a place if one is said.
 pub(super) fn pick(
@@ -50,6 +50,27 @@ pub(super) fn pick(
         }
     }
     Ok(found)
+}
+
+/// The same from a place that the speaker names: those whom he names by number stand there, and somebody is named.
+pub(super) fn pick_from(
+    context: &Context<'_>,
+    said: &[Which],
+    from: Option<&SpaceId>,
+    may: impl Fn(&PieceView) -> bool,
+) -> Result<Vec<UnitId>, ParseProblem> {
+    let seen: Option<&AsiaView> = context.view.and_then(|view| view.board());
+    if let (Some(seen), Some(from)) = (seen, from) {
+        let elsewhere = |id: &UnitId| {
+            let piece = seen.pieces.iter().find(|piece| piece.unit == *id);
+            piece.is_some_and(|piece| place(seen, piece) != Some(from))
+        };
+        if said.is_empty() || said.iter().flat_map(by_number).any(elsewhere) {
+            let words = context.lexicon.space_name(from, Tongue::English).to_owned();
+            return Err(ParseProblem::LeftOver { words, usage: String::new() });
+        }
+    }
+    pick(context, said, from, may)
 }
 
 /// The units that are named by number.

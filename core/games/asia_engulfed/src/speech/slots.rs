@@ -388,7 +388,8 @@ impl<'a> Reader<'a, '_> {
     fn flights(&mut self) -> Result<Flights, Wrong> {
         let mut flights = Flights::default();
         if self.takes(&["nothing", "none", "なし"]) {
-            return Ok(flights);
+            let nothing_else = self.ended();
+            return if nothing_else { Ok(flights) } else { Err(self.wrong(|word| Unread::NoDuty { word }.into())) };
         }
         while !self.ended() {
             self.skip_separators();

@@ -193,6 +193,10 @@ pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, Pars
 pub(super) fn sea_movement(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
     let voyage = voyage(&fleet, context)?;
+    // Ships sail besides, or none are counted: on the lake all of them carry.
+    if fleet.spare {
+        return Err(missing("sail", "ships"));
+    }
     let lake = fleet.lake.clone().or_else(|| voyage.as_ref().map(|(lake, ..)| lake.clone()));
     let lake = lake.ok_or_else(|| missing("sea movement", "ships"))?;
     act(War1812Command::SeaMovement { lake, sail: voyage.map(|(_, course, ships)| (course, ships)) })

@@ -21,6 +21,14 @@ const FILLERS: [&str; 18] = [
 const AFTER_OUT: [&str; 2] = ["から", "より"];
 const AFTER_IN: [&str; 3] = ["へ", "に", "まで"];
 
+/// `from Buffalo 2 face down`: how many, and which, may stand behind the place.
+fn behind(fleet: &mut Fleet, count: &mut Option<u8>, state: &mut Option<bool>) {
+    let unsaid = |item: &&mut FleetItem| item.count.is_none() && item.operational.is_none();
+    if let Some(item) = fleet.items.last_mut().filter(unsaid) {
+        (item.count, item.operational) = (count.take(), state.take());
+    }
+}
+
 impl Reader<'_, '_> {
     /// All ships said.
     pub(super) fn fleet(&mut self) -> Result<Fleet, Wrong> {
@@ -28,7 +36,11 @@ impl Reader<'_, '_> {
         let (mut count, mut state) = (None, None);
         while !self.ended() {
             let start = self.at;
-            if self.skip_separators() || self.takes(&SHIPS) {
+            if self.skip_separators() {
+                behind(&mut fleet, &mut count, &mut state);
+                continue;
+            }
+            if self.takes(&SHIPS) {
                 continue;
             }
             if self.takes(&UP) {
@@ -63,12 +75,10 @@ impl Reader<'_, '_> {
                 self.found(&mut fleet, (start, space), None, &mut count, &mut state)?;
             }
         }
-        // `from Buffalo 2 face down`: how many, and which, may stand behind the last place.
-        match fleet.items.last_mut().filter(|item| item.count.is_none() && item.operational.is_none()) {
-            Some(item) => (item.count, item.operational) = (count, state),
-            None => self.once(0, !fleet.items.is_empty() && (count.is_some() || state.is_some()))?,
-        }
-        Ok(fleet)
+        behind(&mut fleet, &mut count, &mut state);
+        let spare = count.is_some() || state.is_some();
+        self.once(0, spare && !fleet.items.is_empty())?;
+        Ok(Fleet { spare, ..fleet })
     }
 
     /// What is said twice of the same ships is not passed over.

@@ -244,6 +244,8 @@ pub(in crate::speech) struct Fleet {
     pub(in crate::speech) lake: Option<SpaceId>,
     /// Town by town.
     pub(in crate::speech) items: Vec<FleetItem>,
+    /// Ships were counted, and no town was said.
+    pub(in crate::speech) spare: bool,
 }
 
 /// Reads a slot of this family.
