@@ -17,11 +17,12 @@ const NAME: &str = "Cup";
 const SEASON: [&str; 27] = [
     "new Cup --preset round-robin --as dora",
     "set game aa1941 --as dora",
+    "set holiday-days 5 --as dora",
     "join Anna --as anna",
     "join Ben --as ben",
     "join Cleo --as cleo",
     "join Dan --as dan",
-    "appoint eve referee --as dora",
+    "appoint eve arbiter --as dora",
     "rename Benjamin --as ben",
     "open --as dora",
     "pair --as dora",
@@ -39,7 +40,6 @@ const SEASON: [&str; 27] = [
     "report 5 drawn --as FIRST",
     "confirm 5 --as SECOND",
     "report 6 lost --as FIRST",
-    "confirm 6 --as SECOND",
     "wait Fay --as fay",
     "close --as dora",
 ];
@@ -69,13 +69,13 @@ fn record() {
     let mut refused = Vec::new();
     for line in SEASON {
         let pairing = line.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok());
-        let player = |side: &str| {
+        let player = |team: usize| {
             let told = program.run(&["league", "pairings", "--json"]).objects();
-            let found = told.iter().find(|one| one["number"].as_u64() == pairing || one["pairing"].as_u64() == pairing);
-            found.and_then(|one| one[side].as_str()).unwrap_or("anna").to_owned()
+            let found = told.iter().find(|one| one["pairing"].as_u64() == pairing);
+            found.and_then(|one| one["teams"][team][0].as_str()).expect("a player").to_owned()
         };
         let line = match pairing {
-            Some(_) => line.replace("FIRST", &player("first")).replace("SECOND", &player("second")),
+            Some(_) => line.replace("FIRST", &player(0)).replace("SECOND", &player(1)),
             None => line.to_owned(),
         };
         let words: Vec<&str> = ["league"].into_iter().chain(line.split(' ')).collect();
