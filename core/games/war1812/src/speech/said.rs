@@ -159,7 +159,7 @@ fn fleet(course: Course, ships: &[ShipStack]) -> Fleet {
             .map(|(count, up)| FleetItem { count: Some(count), operational: Some(up), town: stack.town.clone() })
             .collect::<Vec<_>>()
     };
-    Fleet { course: Some(course), lake: None, items: ships.iter().flat_map(of).collect() }
+    Fleet { course: Some(course), items: ships.iter().flat_map(of).collect(), ..Fleet::default() }
 }
 
 /// The word of double pursuit for these kinds.
