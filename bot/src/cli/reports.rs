@@ -18,7 +18,11 @@ use adjutant_commands::{Found, Tongue};
 use adjutant_core::{Prompt, Viewer};
 use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::io::Write;
+use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 /// The list of games.
 ///
@@ -44,27 +48,55 @@ pub(super) fn each(
     mut done: impl FnMut(&Outline) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut outlines = Outlines::read(&data.games());
-    for summary in store.games()? {
-        let known = if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq) };
-        if let Some(outline) = known {
-            done(outline)?;
-            continue;
+    let summaries = store.games()?;
+    let known = |outlines: &Outlines, summary: &GameSummary| {
+        if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq).cloned() }
+    };
+    let unknown: Vec<&GameSummary> = summaries.iter().filter(|summary| known(&outlines, summary).is_none()).collect();
+    let mut passing = BTreeMap::new();
+    for (summary, (outline, lasts)) in unknown.iter().zip(side_by_side(&unknown, |summary| made(store, summary))) {
+        if lasts {
+            outlines.note(&summary.game, summary.last_seq, outline);
+        } else {
+            passing.insert(&summary.game, outline);
         }
-        let outline = match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
-            Ok(session) => {
-                let outline = outline(&session, summary.damaged);
-                // What is wrong with a game may be mended by another program or other files.
-                if !summary.damaged && session.frozen().is_none() {
-                    outlines.note(&summary.game, summary.last_seq, outline.clone());
-                }
-                outline
-            }
-            Err(fault) => lost(&summary, &fault),
-        };
-        done(&outline)?;
+    }
+    for summary in &summaries {
+        let outline = passing.remove(&summary.game).or_else(|| known(&outlines, summary));
+        if let Some(outline) = outline {
+            done(&outline)?;
+        }
     }
     outlines.keep(&data.games());
     Ok(())
+}
+
+/// The outline of a game, made anew, and whether it is worth keeping: what is wrong with a game may be mended by another program
+/// or other files.
+fn made(store: &Store, summary: &GameSummary) -> (Outline, bool) {
+    match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
+        Ok(session) => (outline(&session, summary.damaged), !summary.damaged && session.frozen().is_none()),
+        Err(fault) => (lost(summary, &fault), false),
+    }
+}
+
+/// Does the same with each, on every processor that there is; what comes of it is in their order.
+fn side_by_side<I: Sync, O: Send>(all: &[I], each: impl Fn(&I) -> O + Sync) -> Vec<O> {
+    let waiting = Mutex::new(all.iter().enumerate());
+    let take = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let hand = || std::iter::from_fn(take).map(|(place, item)| (place, each(item))).collect::<Vec<_>>();
+    let more = thread::available_parallelism().map_or(1, usize::from).min(all.len()).saturating_sub(1);
+    let mut done = thread::scope(|scope| {
+        // Where no thread can be had, this one does it all.
+        let others: Vec<_> = (0..more).map_while(|_| thread::Builder::new().spawn_scoped(scope, hand).ok()).collect();
+        let mut done = hand();
+        for other in others {
+            done.extend(other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        done
+    });
+    done.sort_unstable_by_key(|(place, _)| *place);
+    done.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
 fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
@@ -131,11 +163,7 @@ fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
     });
     let line =
         |language: Language| (language.tag().to_owned(), game_line(Words::new(language), &summary.game, Err(fault)));
-    Outline {
-        about: about.to_string(),
-        lines: Language::ALL.into_iter().map(line).collect(),
-        awaited: std::collections::BTreeMap::new(),
-    }
+    Outline { about: about.to_string(), lines: Language::ALL.into_iter().map(line).collect(), awaited: BTreeMap::new() }
 }
 
 fn about(session: &Session, damaged: bool) -> Value {
@@ -155,7 +183,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "round": round,
         "power": whole["power"],
         "phase": session.lexicon().grammar().phase(&seen).unwrap_or_default(),
-        "digest": session.game().public_digest(),
+        "digest": whole["digest"],
         "time": session.game().time.0,
         "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),
