@@ -140,6 +140,7 @@ pub(crate) fn written(format: &Format) -> Value {
         Format::U16 => json!("u16"),
         Format::U32 => json!("u32"),
         Format::U64 => json!("u64"),
+        Format::I32 => json!("i32"),
         Format::I64 => json!("i64"),
         Format::Str => json!("string"),
         Format::TypeName(name) => json!(renamed(name)),
@@ -179,6 +180,10 @@ pub(crate) fn declared(registry: &Registry) -> Value {
     let entry = |(name, of): (&String, &ContainerFormat)| {
         let of = match of {
             ContainerFormat::Struct(of) => json!({ "struct": fields(of) }),
+            // Its fields have their places for names.
+            ContainerFormat::TupleStruct(of) => {
+                json!({ "struct": of.iter().enumerate().map(|(at, one)| json!([at.to_string(), written(one)])).collect::<Value>() })
+            }
             ContainerFormat::Enum(of) => {
                 json!({ "enum": of.values().map(|one| json!([one.name, variant(&one.value)])).collect::<Value>() })
             }

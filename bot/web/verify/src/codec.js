@@ -162,6 +162,14 @@ function readAll(codec, bytes) {
 
 /** Reads the events of a league: docs/format.md, section 19. `types` is docs/format/league.json. */
 export function leagueCodec(types) {
+  // No event of a game has a number of this width.
+  plain.i32 ??= {
+    read: (reader) => {
+      const value = reader.varint(4);
+      return Number(value & 1n ? -(value >> 1n) - 1n : value >> 1n);
+    },
+    write: (value) => plain.i64.write(BigInt(value)),
+  };
   const envelope = codecOf(types.league, "Envelope");
   return (bytes) => {
     if (bytes[0] !== 0xa7 || bytes[1] !== 1 || bytes.length > LARGEST) throw new Unreadable("this is no event of a league");
