@@ -99,6 +99,7 @@ fn goes_on(last: &Envelope, envelope: &Envelope) -> Result<(), Finding> {
                     TableEvent::CheckpointShown { .. }
                         | TableEvent::CheckpointCosigned { .. }
                         | TableEvent::RollCommittedAnew { .. }
+                        | TableEvent::WitnessRefused { .. }
                         | TableEvent::EntropySkipped { .. }
                 )
         );

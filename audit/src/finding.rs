@@ -131,6 +131,8 @@ sayings! {
         Signature CheckpointNotSigned { seq: u64, detail: String },
         /// The checkpoint that closes the file is not signed by the server or not readable.
         Signature FinalNotSigned { detail: String },
+        /// Another server signed it than the one that the reader named.
+        Signature OtherSigner { expected: String, found: String },
 
         /// The checkpoint in an event is over another number of events than stand before it.
         Transcript CheckpointSize { seq: u64, expected: u64, found: u64 },

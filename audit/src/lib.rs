@@ -38,6 +38,7 @@ mod rules;
 mod secrets;
 mod seen;
 mod spelt;
+mod standing;
 mod transcript;
 mod verdict;
 mod verify;
@@ -66,6 +67,8 @@ pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
     keys.extend(Reservation::all_keys());
     keys.extend(Check::ALL.map(|check| (check.key().to_owned(), Vec::new())));
     keys.push(("audit-fair".to_owned(), vec!["events", "rolls", "dice", "checkpoints"]));
+    keys.push(("audit-fair-reserved".to_owned(), vec!["events", "rolls", "dice", "checkpoints"]));
+    keys.push(("audit-open-roll".to_owned(), vec!["roll", "seq", "events", "rolls", "dice", "checkpoints"]));
     keys.push(("audit-fair-roll".to_owned(), vec!["roll", "dice"]));
     keys.push(("audit-reserved".to_owned(), vec!["count", "rolls"]));
     keys.extend(report::all_keys());

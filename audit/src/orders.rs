@@ -4,10 +4,10 @@
 use super::finding::Finding;
 use super::rules::{describe, name};
 use adjutant_core::pass::by_clock;
-use adjutant_core::referee::is_himself;
+use adjutant_core::referee::{decide_recorded, is_himself};
 use adjutant_core::stand_in::{Confirmed, STAND_IN, confirms};
 use adjutant_core::table::clock::CLOCK;
-use adjutant_core::{Command, Game, decide};
+use adjutant_core::{Command, Game};
 use adjutant_events::{Actor, Envelope, Event};
 
 /// What an order makes happen, by the rules.
@@ -49,7 +49,7 @@ pub(super) fn obeyed(game: &Game, order: &Envelope, command: &Command) -> Result
             }
         }
     }
-    match decide(game, &order.actor, command, order.time) {
+    match decide_recorded(game, &order.actor, command, order.time) {
         Err(refusal) => Err(Finding::Refused { seq, who: who(order), found, rule: refusal.key() }),
         Ok(events) if events.is_empty() => Err(Finding::OrderIdle { seq, who: who(order), found }),
         Ok(events) => Ok(events),

@@ -24,8 +24,20 @@ pub(super) struct Rolls<'a> {
     pub(super) voided: Vec<Voided>,
     /// The last replacement of the roll key.
     replaced: Option<Seq>,
+    /// The event that ended the game while the roll that is open was.
+    ended: Option<Seq>,
     /// What seats have left.
     chains: Chains,
+}
+
+/// A roll that was asked for, and that the log does not answer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unanswered {
+    pub(super) roll: u32,
+    /// The event that asked for it.
+    pub(super) asked: Seq,
+    /// The event that ended the game over it; none = it goes on.
+    pub(super) ended: Option<Seq>,
 }
 
 /// A roll that is awaited.
@@ -57,8 +69,15 @@ impl<'a> Rolls<'a> {
             skipped: 0,
             voided: Vec::new(),
             replaced: None,
+            ended: None,
             chains: Chains::default(),
         }
+    }
+
+    /// The roll that the log leaves open, if it does.
+    pub(super) fn unanswered(&self) -> Option<Unanswered> {
+        let open = self.open.as_ref()?;
+        Some(Unanswered { roll: open.asked.request.roll, asked: open.asked.seq, ended: self.ended })
     }
 
     /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
@@ -94,6 +113,10 @@ impl<'a> Rolls<'a> {
                     *key = *rolls;
                 }
                 self.replaced = Some(seq);
+                Ok(())
+            }
+            Event::Table(TableEvent::GameEnded { .. }) => {
+                self.ended = self.open.as_ref().map(|_| seq);
                 Ok(())
             }
             Event::Table(TableEvent::Rewound { to, .. }) if self.voids(envelope, *to) => {

@@ -1,6 +1,6 @@
 //! The verdict: what was looked at, what came of it, and how much there was of it.
 
-use super::finding::{Check, Finding, Unproven};
+use super::finding::{Finding, Unproven};
 use super::reservation::Reservation;
 use super::words::Phrase;
 use adjutant_core::term::Term;
@@ -152,8 +152,15 @@ impl Verdict {
 
     /// Whether something is to be known of the dice: that they could have been chosen, or that a roll was voided.
     pub fn doubts_dice(&self) -> bool {
-        let dice = |check| matches!(check, Check::Dice | Check::Beacon | Check::Proofs | Check::Requests);
-        self.reservations.iter().any(|reservation| dice(reservation.check()))
+        self.reservations.iter().any(Reservation::concerns_dice)
+    }
+
+    /// The roll that the file leaves open, and the event that asked for it; none if it leaves none.
+    pub fn open_roll(&self) -> Option<(u64, Seq)> {
+        self.reservations.iter().find_map(|reservation| match reservation {
+            Reservation::RollOpen { roll, seq } | Reservation::RollUnanswered { roll, seq, .. } => Some((*roll, *seq)),
+            _ => None,
+        })
     }
 
     /// What is wrong, if something is.
@@ -176,21 +183,27 @@ impl Verdict {
             key,
             terms: terms.into_iter().map(|(name, term)| (name.to_owned(), term)).collect(),
         };
+        let counted = |key: &str| {
+            let Counts { events, rolls, dice, checkpoints, .. } = self.counts;
+            let terms = [("events", events), ("rolls", rolls), ("dice", dice), ("checkpoints", checkpoints)];
+            Phrase::new(key, terms.map(|(name, number)| (name, number.into())))
+        };
+        let open = self.open_roll();
         match (&self.outcome, self.subject) {
             (Outcome::Wrong(finding), _) => named(finding.key(), finding.terms()),
+            (Outcome::Fair | Outcome::Unproven(Unproven::StillHidden { .. }), Subject::Bundle) if open.is_some() => {
+                let (roll, seq) = open.unwrap_or_default();
+                let mut phrase = counted("audit-open-roll");
+                phrase.terms.splice(..0, [("roll".to_owned(), roll.into()), ("seq".to_owned(), seq.into())]);
+                phrase
+            }
             (Outcome::Unproven(why), _) => named(why.key(), why.terms()),
             (Outcome::Fair, Subject::Roll { roll }) => {
                 Phrase::new("audit-fair-roll", [("roll", roll.into()), ("dice", self.counts.dice.into())])
             }
-            (Outcome::Fair, _) => Phrase::new(
-                "audit-fair",
-                [
-                    ("events", self.counts.events.into()),
-                    ("rolls", self.counts.rolls.into()),
-                    ("dice", self.counts.dice.into()),
-                    ("checkpoints", self.counts.checkpoints.into()),
-                ],
-            ),
+            // Where a question is open, not everything is right.
+            (Outcome::Fair, _) if self.reservations.is_empty() => counted("audit-fair"),
+            (Outcome::Fair, _) => counted("audit-fair-reserved"),
         }
     }
 }

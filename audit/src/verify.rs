@@ -34,7 +34,7 @@ pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     let verdict = judge(games, file, given);
     match (given.server, verdict.server) {
         (Some(expected), Some(found)) if expected != found && verdict.finding().is_none() => {
-            verdict.wrong(Finding::OtherServer { expected: expected.to_string(), found: found.to_string() })
+            verdict.wrong(Finding::OtherSigner { expected: expected.to_string(), found: found.to_string() })
         }
         _ => verdict,
     }
@@ -154,6 +154,8 @@ fn check(
     // Before all else what weighs most: whether anybody could have chosen.
     let seen = Seen { pastes: &seen, cosigners: given.cosigners };
     verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
+    // And before that, whether somebody did choose: a roll that was asked for and is not answered.
+    verdict.reservations.splice(..0, reservation::of_open(&rolls));
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),

@@ -168,6 +168,8 @@ fn table_events() -> Vec<Event> {
         TableEvent::CheckpointSigned { note: "a note of many lines".into() },
         TableEvent::CheckpointShown { size: 41, at: Timestamp(7), place: "discord:1/2".into() },
         TableEvent::CheckpointCosigned { size: 41, lines: vec!["\u{2014} w AAAA".into()] },
+        TableEvent::WitnessRefused { witness: "w.example/anna".into(), size: 41, seen: None },
+        TableEvent::WitnessRefused { witness: "w.example/anna".into(), size: 41, seen: Some(57) },
         TableEvent::RollCommittedAnew { roll: 3, round: 1002 },
         TableEvent::EntropyCommitted {
             seat: "germany".into(),

@@ -50,7 +50,10 @@ pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> D
                     {
                         Err(TableRefusal::StaffGm { player: player.to_string() }.into())
                     }
-                    Actor::Gm { player } if game.table.is_gm(player) => game.play.edit(game.around(), player, order),
+                    Actor::Gm { player } if game.table.is_gm(player) => {
+                        table::decide::no_dice(game)?;
+                        game.play.edit(game.around(), player, order)
+                    }
                     _ => Err(TableRefusal::OnlyGm {}.into()),
                 };
             }
@@ -66,11 +69,35 @@ pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> D
 /// # Errors
 /// A refusal, as [`decide`] has it.
 pub fn obey(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
-    let mut events = decide(game, actor, command, now)?;
+    decide(game, actor, command, now).map(|events| behind(command, events))
+}
+
+/// The same of an order that stands in a log, as [`decide_recorded`] has it.
+///
+/// # Errors
+/// A refusal.
+pub fn obeyed(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    decide_recorded(game, actor, command, now).map(|events| behind(command, events))
+}
+
+fn behind(command: &Command, mut events: Vec<Event>) -> Vec<Event> {
     if !events.is_empty() {
         events.insert(0, Event::Ordered(command.clone()));
     }
-    Ok(events)
+    events
+}
+
+/// What an order makes happen that stands in a log, which an earlier program may have written: that let a game end over a roll
+/// that was asked for and not answered.
+///
+/// # Errors
+/// A refusal, as [`decide`] has it.
+pub fn decide_recorded(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    decide(game, actor, command, now).or_else(|refusal| {
+        let Command::Table(command) = command else { return Err(refusal) };
+        let before = table::decide::over_dice(game, actor, command).ok_or(refusal)?;
+        before.and_then(|events| is_himself(game, actor).map(|()| events))
+    })
 }
 
 /// Whether somebody acts as what he is: also where a command asks for no seat and no office, the log does not say that he

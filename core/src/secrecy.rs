@@ -154,6 +154,7 @@ fn of_table(event: &TableEvent) -> Audience {
         | E::CheckpointShown { .. }
         | E::CheckpointCosigned { .. }
         | E::RollCommittedAnew { .. }
+        | E::WitnessRefused { .. }
         | E::EntropyCommitted { .. }
         | E::EntropyOpened { .. }
         | E::EntropySkipped { .. }

@@ -186,6 +186,15 @@ pub enum TableEvent {
     SignUp(SignUpEvent),
     /// On a side's planning map.
     Plan(PlanEvent),
+    /// A witness did not sign the checkpoint of a roll, because what he saw of this log before is of another history.
+    WitnessRefused {
+        /// The name that he is known by.
+        witness: String,
+        /// How many events the checkpoint is over.
+        size: u64,
+        /// How many he says he saw, if they are more; none = what he saw does not begin this log.
+        seen: Option<u64>,
+    },
 }
 
 impl From<PlanEvent> for TableEvent {

@@ -1,12 +1,13 @@
 //! Luck: hits that were to be expected and hits that fell, per player and side, and whether all faces come up equally
 //! often. A bad streak is shown for what it is.
 //!
-//! Every die that was thrown counts, also of battles that were taken back later. The chances are exact
-//! ([`HitDistribution`]).
+//! Every die counts that still does: the luck of rolls that a rewind took back is nobody's. Their faces are counted all the same,
+//! or whoever takes dice back would choose among those that the test looks at. The chances are exact ([`HitDistribution`]).
 
 use super::super::ledger::Ledger;
+use super::super::reservation::Reservation;
 use super::super::words::Phrase;
-use super::roll::Seats;
+use super::roll::{Seats, of_dice, taken_back};
 use adjutant_core::Games;
 use adjutant_core::term::Term;
 use adjutant_events::dice::statistics::{ChiSquare, HitDistribution, chi_square};
@@ -23,6 +24,10 @@ pub struct LuckReport {
     pub sides: Vec<Luck>,
     /// How often each face came up, by number of sides of the die.
     pub faces: Vec<Faces>,
+    /// Rolls that were left out, because a rewind took them back; their faces are counted.
+    pub taken_back: u64,
+    /// What is to be known of the dice.
+    pub reservations: Vec<Reservation>,
 }
 
 /// Whose luck.
@@ -74,6 +79,7 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
     let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
     let mut faces: BTreeMap<u16, Vec<u64>> = BTreeMap::new();
     let mut open: Option<&RollRequest> = None;
+    let gone = taken_back(ledger.log());
     for envelope in ledger.log() {
         seats.see(envelope);
         let (request, values) = match &envelope.event {
@@ -93,6 +99,9 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
                 let counts = faces.entry(request.sides).or_insert_with(|| vec![0; usize::from(request.sides)]);
                 counts[usize::from(*face) - 1] += 1;
             }
+            if gone.contains_key(&request.roll) {
+                continue;
+            }
             // Faces that are read by a rule (the order of play, a draw) are neither lucky nor unlucky.
             let Some(hit) = group.reads.is_hit(*face) else { continue };
             // A die is its owner's: of a defence of two powers each has his own.
@@ -106,7 +115,8 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
     let all: Vec<Luck> = tallies.into_iter().map(|(whose, tally)| tally.luck(whose)).collect();
     let (players, sides) = all.into_iter().partition(|luck| matches!(luck.whose, Whose::Player(_)));
     let faces = faces.into_iter().map(|(sides, counts)| Faces::of(sides, counts)).collect();
-    LuckReport { players, sides, faces }
+    let reservations = of_dice(games, ledger);
+    LuckReport { players, sides, faces, taken_back: gone.len() as u64, reservations }
 }
 
 #[derive(Default)]

@@ -4,7 +4,10 @@ use super::super::dice::{Source, Thrown};
 use super::super::finding::Finding;
 use super::super::ledger::Ledger;
 use super::super::notes;
+use super::super::reservation::{self, Reservation};
 use super::super::rolls::Rolls;
+use super::super::seen::Seen;
+use super::super::standing::Standing;
 use super::super::transcript::Tree;
 use super::super::words::Phrase;
 use adjutant_core::Games;
@@ -14,6 +17,7 @@ use adjutant_events::{
     TableEvent, Timestamp,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +51,10 @@ pub struct RollReport {
     pub verdict: RollVerdict,
     /// The first checkpoint in the log that covers it; none = not signed yet.
     pub checkpoint: Option<Place>,
+    /// The event that took it back: it counts no more; none = it counts.
+    pub taken_back: Option<Place>,
+    /// What is to be known of it.
+    pub reservations: Vec<Reservation>,
 }
 
 /// An event, and when it happened.
@@ -138,6 +146,8 @@ pub struct GameReport {
     pub rolls: Vec<RollReport>,
     /// The first thing that is wrong with how they were asked for, if something is.
     pub wrong: Option<Finding>,
+    /// What is to be known besides, as of the game's file.
+    pub reservations: Vec<Reservation>,
 }
 
 impl GameReport {
@@ -156,6 +166,8 @@ pub struct PlayerReport {
     pub seats: Vec<SeatId>,
     /// The rolls thrown while he held their seat.
     pub rolls: Vec<RollReport>,
+    /// What is to be known of the game's dice.
+    pub reservations: Vec<Reservation>,
 }
 
 /// One roll of a game; none if there is no such roll.
@@ -182,9 +194,10 @@ pub fn audit_player(games: &Games, ledger: &Ledger<'_>, player: &PlayerId) -> Op
     if seats.is_empty() {
         return None;
     }
-    let rolls =
-        audit_game(games, ledger).rolls.into_iter().filter(|roll| roll.player.as_ref() == Some(player)).collect();
-    Some(PlayerReport { player: player.clone(), seats, rolls })
+    let GameReport { rolls, mut reservations, .. } = audit_game(games, ledger);
+    let rolls = rolls.into_iter().filter(|roll| roll.player.as_ref() == Some(player)).collect();
+    reservations.retain(Reservation::concerns_dice);
+    Some(PlayerReport { player: player.clone(), seats, rolls, reservations })
 }
 
 fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
@@ -197,6 +210,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
     let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
     let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
     let mut seats = Seats::of(games, log);
+    let gone = taken_back(log);
     let mut reports = Vec::new();
     for (at, envelope) in log.iter().enumerate() {
         seats.see(envelope);
@@ -226,6 +240,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
                 hit: hit.unwrap_or(false),
             }
         };
+        let taken_back = gone.get(&request.roll).copied();
         let covering = thrown.and_then(|thrown| notes::covering(log, thrown.seq));
         reports.push(RollReport {
             roll: request.roll,
@@ -248,9 +263,50 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
                 verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some()))
             },
             checkpoint: covering.and_then(|(seq, _)| log.get(usize::try_from(seq - 1).ok()?)).map(place),
+            taken_back: taken_back.map(place),
+            reservations: of_roll(found, taken_back),
         });
     }
-    GameReport { policy, rolls: reports, wrong }
+    GameReport { policy, rolls: reports, wrong, reservations: of_log(games, log, &rolls) }
+}
+
+/// What is to be known of one roll: whether it could have been chosen, and what took it back.
+fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Reservation> {
+    let nobody = Seen { pastes: &[], cosigners: None };
+    let mut all = thrown.map_or_else(Vec::new, |thrown| nobody.of_rolls(std::slice::from_ref(thrown), &mut Vec::new()));
+    if thrown.is_some_and(|thrown| thrown.skipped.is_some()) {
+        all.push(Reservation::BeaconsSkipped { rolls: 1 });
+    }
+    if let Some(Envelope { seq, event: Event::Table(TableEvent::Rewound { to, reason }), .. }) = taken_back {
+        all.push(Reservation::RollRewound { seq: *seq, to: *to, reason: reason.clone() });
+    }
+    all
+}
+
+/// What the file of the game says, for whoever has no witness and no checkpoint of his own.
+fn of_log(games: &Games, log: &[Envelope], rolls: &Rolls<'_>) -> Vec<Reservation> {
+    let nobody = Seen { pastes: &[], cosigners: None };
+    let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
+    all.extend(nobody.of_rolls(&rolls.thrown, &mut Vec::new()));
+    if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) = log.first().map(|first| &first.event)
+        && let Some(found) = games.find(ruleset, *revision)
+    {
+        all.extend(reservation::of((games, found.family()), log.iter(), rolls, None));
+    }
+    all
+}
+
+/// What is to be known of the dice of a game.
+pub(super) fn of_dice(games: &Games, ledger: &Ledger<'_>) -> Vec<Reservation> {
+    let mut all = reports(games, ledger, |_| false).reservations;
+    all.retain(Reservation::concerns_dice);
+    all
+}
+
+/// Rolls that count no more, each with the event that took it back.
+pub(super) fn taken_back(log: &[Envelope]) -> BTreeMap<u32, &Envelope> {
+    let mut standing = Standing::default();
+    log.iter().flat_map(|envelope| standing.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
 }
 
 /// `wrong`: from where on rolls could not be followed, if this one was thrown after all.

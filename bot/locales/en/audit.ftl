@@ -3,6 +3,8 @@
 ## What an audit finds
 
 audit-fair = Everything is right. { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked; every die is the one that was rolled, and the rules were kept.
+audit-fair-reserved = Nothing wrong was found: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked. But the file leaves something open.
+audit-open-roll = Roll { $roll }, asked for in event { $seq }, is not answered: whoever has its key can know its dice and keep them back. Nothing else was found wrong: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked.
 audit-fair-roll = Roll { $roll } is right: { $dice ->
         [one] its die is the one that was
        *[other] all { $dice } dice are those that were
@@ -57,6 +59,7 @@ audit-wrong-other-event = Event { $seq } is not the { $expected } it is shown as
 
 audit-wrong-checkpoint-not-signed = The checkpoint in event { $seq } is not signed by this server ({ $detail }).
 audit-wrong-final-not-signed = The file is not signed by this server for this game ({ $detail }).
+audit-wrong-other-signer = The file is signed by the server { $found }, not by the one that you named, { $expected }.
 audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found } events; { $expected } stand before it.
 audit-wrong-cut-off = The server signed { $signed } events; the file has only { $present }. The rest was cut off.
 audit-wrong-added = The file has { $present } events; the server signed only { $signed } of them.
@@ -168,12 +171,34 @@ audit-reserved = { $rolls ->
         [0] Verified, with something to know ({ $count }):
        *[other] Verified, with a reservation, because a roll that was asked for was never thrown ({ $count } to know):
     }
+audit-reserved-roll-open = Roll { $roll } was asked for in event { $seq }, and the file ends before its dice. Whoever has its key can know what it will be. Ask for the file in which it is answered; nothing else counts as an answer.
+audit-reserved-roll-unanswered = Roll { $roll } was asked for in event { $seq } and never answered: the game was ended over it in event { $ended }. Whoever had its key could know what it would have been. An earlier program let this pass; it is refused today.
+audit-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what he saw of this game before is of another history. Ask him what he saw.
 audit-reserved-roll-voided = Roll { $roll } was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key could know what it would have been. Ask why the key was lost just then.
 audit-reserved-draw-voided = Roll { $roll }, by which draw { $draw } of hidden things was to be made, was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key and the seal could know what would have been drawn. Ask why the key was lost just then.
 audit-reserved-key-replaced = The key of the rolls was replaced in event { $seq }: { $reason }
 audit-reserved-beacons-skipped = Rolls that went on without the public beacon, as this game permits: { $rolls }. Nothing but the server's word says that the beacon was late.
+audit-reserved-dice-taken-back = In event { $seq } the board was taken back to event { $to }, and with it { $rolls ->
+        [one] a roll that had fallen
+       *[other] { $rolls } rolls that had fallen
+    }: { $reason }
 audit-reserved-taken-back-by-gm = A game master took the board back to event { $to } in event { $seq }: { $reason }
 audit-reserved-edited-by-gm = A game master changed the board by hand in event { $seq }: { $reason }
+audit-reserved-passed-by-gm = In event { $seq } a game master had the mildest answer given for { $seat }: { $reason }
+audit-reserved-acted-by-gm = From event { $seq } on the game master { $player } gave the orders of { $seat }: { $reason }
+audit-reserved-seat-to-stand-in = A stand-in was put on the seat { $seat } in event { $seq }, when play had begun.
+audit-reserved-more-of = { $kind ->
+        [edited-by-gm] More changes of the board by hand than are listed: { $count }
+        [taken-back-by-gm] The board was taken back more often than is listed, with no dice: { $count }
+        [passed-by-gm] More answers that a game master had given for a seat: { $count }
+        [acted-by-gm] More times that a game master gave the orders of a seat: { $count }
+        [seat-given] More seats that were given when play had begun: { $count }
+        [seat-to-stand-in] More stand-ins that were put on seats: { $count }
+        [clock-changed] More changes of the clock than are listed: { $count }
+        [paste-not-signed] More pasted checkpoints that this server did not sign: { $count }
+        [paste-of-other] More pasted checkpoints of other games: { $count }
+       *[other] More of the kind “{ $kind }”: { $count }
+    }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
 audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.
@@ -187,6 +212,7 @@ verdict-fair = { $file }: VERIFIED
 verdict-reserved = { $file }: VERIFIED, WITH A RESERVATION
 verdict-so-far = { $file }: VERIFIED SO FAR
 verdict-unproven = { $file }: CANNOT BE VERIFIED
+verdict-open-roll = { $file }: ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 verdict-wrong = { $file }: WRONG
 verdict-first = This is the first thing that is wrong; it concerns { $check }.
 verdict-pasted = That checkpoint is from { $file }.
@@ -209,6 +235,17 @@ review-roll-thrown = Thrown in event { $event }, { $time } UTC.
 review-roll-beacon = With round { $round } of the public beacon.
 audit-roll-void = Void: its key was replaced before it was thrown, and it was asked for again under the next number.
 review-roll-signed = Signed by the checkpoint in event { $event }, { $time } UTC.
+review-roll-taken-back = Taken back in event { $event }, { $time } UTC: it counts no more.
+review-reserved = To be known besides:
+review-game-taken-back = { $rolls ->
+        [one] One of them was taken back by a rewind and counts no more.
+       *[other] { $rolls } of them were taken back by a rewind and count no more.
+    }
+review-luck-taken-back = { $rolls ->
+        [one] One roll is left out, because a rewind took it back
+       *[other] { $rolls } rolls are left out, because a rewind took them back
+    }; the faces are those of all dice that were thrown.
+review-mark-taken-back = taken back
 review-roll-unsigned = Not signed yet: the next checkpoint comes at the end of the phase or the battle.
 review-nobody = nobody
 review-game-proven = Rolls thrown: { $rolls } with { $dice } dice. Proven: { $proven }.

@@ -150,6 +150,10 @@ event-checkpoint-cosigned = { $count ->
         [one] A witness signed
        *[other] { $count } witnesses signed
     } the checkpoint over { $size } events.
+event-witness-refused = The witness { $witness } does not sign: { $seen ->
+        [0] what he saw of this game before is of another history than its first { $size } events.
+       *[other] he has seen { $seen } events of this game, and there are { $size }.
+    } Either an old copy of the data was put back, or this game is played on another server, too. Ask the operator before you play on.
 event-roll-committed-anew = Roll { $roll } now waits for round { $round } of the beacon: nobody had seen its request before the round that was named first.
 roll-entropy-awaited = { $request } The dice wait for the next link of the chains that { $seats } left; the players' own programs open them (`entropy open`).
 roll-pledge-awaited = { $request } The dice wait until its request is seen, before anybody can know them.

@@ -3,6 +3,8 @@
 ## 検証の結果
 
 audit-fair = すべて正しいです。イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件を確認しました。どのダイスも振られたとおりで、ルールも守られています。
+audit-fair-reserved = 誤りは見つかりませんでした。イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件を確認しました。ただし、このファイルには答えの出ていないことがあります。
+audit-open-roll = イベント{ $seq }で要求されたロール{ $roll }に答えがありません。鍵を持つ者は目を知ったまま隠しておけます。ほかに誤りは見つかりませんでした。イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件を確認しました。
 audit-fair-roll = ロール{ $roll }は正しいです。ダイス{ $dice }個はすべてこの要求に対して振られたとおりで、要求が先に記録されています。
 audit-unproven-scripted-dice = 誤りは見つかりませんが、証明にもなりません。このゲームのダイスは手で入力されたものです。
 audit-unproven-system-dice = 誤りは見つかりませんが、証明にもなりません。このゲームのダイスはサーバーの乱数によるもので、信用するほかありません。
@@ -54,6 +56,7 @@ audit-wrong-other-event = イベント{ $seq }は、示されている「{ $expe
 
 audit-wrong-checkpoint-not-signed = イベント{ $seq }のチェックポイントに、このサーバーの署名がありません({ $detail })。
 audit-wrong-final-not-signed = このファイルには、このゲームについてのこのサーバーの署名がありません({ $detail })。
+audit-wrong-other-signer = このファイルに署名したのはサーバー{ $found }で、指定された{ $expected }ではありません。
 audit-wrong-checkpoint-size = イベント{ $seq }のチェックポイントは{ $found }件のイベントについてですが、その前には{ $expected }件あります。
 audit-wrong-cut-off = サーバーは{ $signed }件のイベントに署名しましたが、ファイルには{ $present }件しかありません。残りが切り取られています。
 audit-wrong-added = ファイルには{ $present }件のイベントがありますが、サーバーが署名したのは{ $signed }件だけです。
@@ -153,12 +156,31 @@ audit-reserved = { $rolls ->
         [0] 検証済みですが、知っておくべきことがあります({ $count }件):
        *[other] 留保つきで検証済みです。要求されたのに振られなかったロールがあります({ $count }件):
     }
+audit-reserved-roll-open = ロール{ $roll }はイベント{ $seq }で要求されましたが、ファイルはダイスの前で終わっています。鍵を持つ者は出る目を知ることができます。答えの入ったファイルを求めてください。ほかの何も答えにはなりません。
+audit-reserved-roll-unanswered = ロール{ $roll }はイベント{ $seq }で要求されましたが、答えのないままイベント{ $ended }でゲームが終わりました。鍵の持ち主は、出るはずだった目を知ることができました。以前のプログラムはこれを許していましたが、今は拒まれます。
+audit-reserved-witness-refused = イベント{ $seq }で証人{ $witness }は署名しませんでした。以前に見たこのゲームの記録と一致しなかったためです。何を見たのか本人に確かめてください。
 audit-reserved-roll-voided = ロール{ $roll }は要求されたのに振られませんでした。鍵が取り替えられ、イベント{ $seq }で不成立となり、改めて要求されました。前の鍵の持ち主は、出るはずだった目を知ることができました。なぜその時に鍵がなくなったのか確認してください。
 audit-reserved-draw-voided = 伏せた駒の抽選{ $draw }に使うロール{ $roll }は、要求されたのに振られませんでした。鍵が取り替えられ、イベント{ $seq }で不成立となり、改めて要求されました。前の鍵と封印を持つ者は、何が引かれるはずだったかを知ることができました。なぜその時に鍵がなくなったのか確認してください。
 audit-reserved-key-replaced = イベント{ $seq }でロールの鍵が取り替えられました:{ $reason }
 audit-reserved-beacons-skipped = 公開ビーコンなしで進んだロール(このゲームでは認められています):{ $rolls }回。ビーコンが遅れたかどうかはサーバーの言い分だけです。
+audit-reserved-dice-taken-back = イベント{ $seq }で盤面がイベント{ $to }まで戻され、振られたロール{ $rolls }回が取り消されました:{ $reason }
 audit-reserved-taken-back-by-gm = イベント{ $seq }でゲームマスターが盤面をイベント{ $to }に戻しました:{ $reason }
 audit-reserved-edited-by-gm = イベント{ $seq }でゲームマスターが盤面を手で直しました:{ $reason }
+audit-reserved-passed-by-gm = イベント{ $seq }で、ゲームマスターが{ $seat }の代わりにいちばん穏当な答えを出させました:{ $reason }
+audit-reserved-acted-by-gm = イベント{ $seq }から、ゲームマスター{ $player }が{ $seat }の指示を出しました:{ $reason }
+audit-reserved-seat-to-stand-in = ゲームが始まったあと、イベント{ $seq }で{ $seat }の席が代役に任されました。
+audit-reserved-more-of = { $kind ->
+        [edited-by-gm] ほかにゲームマスターが盤面を手で直したこと:{ $count }件
+        [taken-back-by-gm] ほかに盤面が戻されたこと(ダイスなし):{ $count }件
+        [passed-by-gm] ほかにゲームマスターが席の代わりに答えを出させたこと:{ $count }件
+        [acted-by-gm] ほかにゲームマスターが席の指示を出したこと:{ $count }件
+        [seat-given] ほかにゲームが始まってから与えられた席:{ $count }件
+        [seat-to-stand-in] ほかに代役に任された席:{ $count }件
+        [clock-changed] ほかに時計が変えられたこと:{ $count }件
+        [paste-not-signed] ほかにこのサーバーの署名がない、貼り付けられたチェックポイント:{ $count }件
+        [paste-of-other] ほかに別のゲームの、貼り付けられたチェックポイント:{ $count }件
+       *[other] ほかに「{ $kind }」:{ $count }件
+    }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
 audit-reserved-rules-checked-to = ルールを確認できたのはイベント{ $seq }までです。巻き戻しが多すぎて、最後まで確認するには何時間もかかります。
 audit-reserved-paste-not-signed = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。読めないか、このサーバーの署名がありません({ $detail })。ゲームについては何も意味しません。全体をもう一度コピーしてください。
@@ -172,6 +194,7 @@ verdict-fair = { $file }:検証済み
 verdict-reserved = { $file }:留保つきで検証済み
 verdict-so-far = { $file }:ここまで検証済み
 verdict-unproven = { $file }:検証できません
+verdict-open-roll = { $file }:ロール{ $roll }が要求されたのに答えられていません
 verdict-wrong = { $file }:誤りがあります
 verdict-first = これが最初に見つかった誤りです(検査:{ $check })。
 verdict-pasted = そのチェックポイントは{ $file }のものです。
@@ -194,6 +217,11 @@ review-roll-thrown = イベント{ $event }({ $time } UTC)で振られました�
 review-roll-beacon = 公開ビーコンの第{ $round }回を使用。
 audit-roll-void = 不成立。振る前に鍵が取り替えられ、次の番号で改めて要求されました。
 review-roll-signed = イベント{ $event }({ $time } UTC)のチェックポイントで署名済み。
+review-roll-taken-back = イベント{ $event }({ $time } UTC)で取り消され、もう数えません。
+review-reserved = ほかに知っておくこと:
+review-game-taken-back = そのうち{ $rolls }回は巻き戻しで取り消され、もう数えません。
+review-luck-taken-back = 巻き戻しで取り消されたロール{ $rolls }回は除いてあります。出目は振られたダイスすべてのものです。
+review-mark-taken-back = 取り消し
 review-roll-unsigned = まだ署名されていません。次のチェックポイントはフェイズか戦闘の終わりです。
 review-nobody = なし
 review-game-proven = 振られたロール{ $rolls }回、ダイス{ $dice }個。証明済み{ $proven }回。

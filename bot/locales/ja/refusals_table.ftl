@@ -88,7 +88,7 @@ table-not-offered = 「{ $order }」はその選び方ではできないか、�
 table-wrong-amount = 「{ $order }」の選んだ数が多すぎるか少なすぎます（{ $slot }）。
     .then = そこで選べる数は{ $least }から{ $most }までです。今できることとその数は`選択肢`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
-    .then = ダイスが出てから、もう一度入力してください。
+    .then = ダイスが出てから、もう一度入力してください。先にできることはありません。中断中なら、まず再開します。ロールの鍵がなくなったときは、サーバーの運営者が取り替えると(`adjutant keys replace`)、改めて要求されます。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
     .then = `entropy`に続けて、その長さの言葉を書いてください。
 table-demands-unmet = このサーバーでは、どのゲームのダイスにも公開ビーコン(beacon={ $beacon }){ $witnesses ->

@@ -8,11 +8,13 @@ use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{known, league, league_told, moments};
 use crate::games::games;
-use crate::text::{Evidence, Known, verdict, witnessed};
+use crate::text::{Evidence, Known, reserved, verdict, witnessed};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, text_of};
-use adjutant_audit::{Cosigners, DoubtfulWitnesses, Given, Paste, Witnesses, Witnessing, examine_with, tidy};
+use adjutant_audit::{
+    Cosigners, DoubtfulWitnesses, Given, Paste, Reservation, Witnesses, Witnessing, examine_with, tidy,
+};
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
@@ -142,12 +144,18 @@ pub(super) fn roll_proof(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), &args.game))?;
-    let text = session.roll_proof(args.roll)?.write()?;
+    let proof = session.roll_proof(args.roll)?;
+    let text = proof.write()?;
     let name = || format!("{}-{}.roll.json", file_name(&args.game), args.roll).into();
     let file: PathBuf = args.out.clone().unwrap_or_else(name);
     write(&folder.join(&file), text.as_bytes())?;
     let told = Args::new().text("file", file.display().to_string()).number("roll", args.roll);
     writeln!(out, "{}", words.say("roll-proven", &told.number("bytes", text.len())))?;
+    // Whoever hands it on is to know that it counts no more.
+    let known = proof.verify(&[]).reservations;
+    for back in known.iter().filter(|one| matches!(one, Reservation::RollRewound { .. })) {
+        writeln!(out, "{}", reserved::said(words, back))?;
+    }
     Ok(DONE)
 }
 

@@ -2,7 +2,9 @@
 
 use super::names::Plain;
 use crate::table::review::Review;
+use crate::text::reserved::said;
 use crate::words::Voice;
+use adjutant_audit::Reservation;
 use adjutant_audit::report::{Luck, Place, RollReport, RollVerdict, Whose};
 use adjutant_events::{PlayerId, SideId};
 use serde_json::{Value, json};
@@ -11,12 +13,17 @@ use serde_json::{Value, json};
 pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Value> {
     let rolls = |rolls: &[RollReport]| rolls.iter().map(|report| roll(names, voice, report)).collect::<Value>();
     Some(match review {
-        Review::Game(report) => json!({"rolls": rolls(&report.rolls), "proven": report.proven()}),
+        Review::Game(report) => json!({
+            "rolls": rolls(&report.rolls),
+            "proven": report.proven(),
+            "reservations": reserved(voice, &report.reservations),
+        }),
         Review::Roll(report) => roll(names, voice, report),
         Review::Player(report) => json!({
             "player": report.player.as_str(),
             "seats": names.seats(&report.seats),
             "rolls": rolls(&report.rolls),
+            "reservations": reserved(voice, &report.reservations),
         }),
         Review::Luck(report) => json!({
             "players": report.players.iter().map(|one| luck(voice, one)).collect::<Value>(),
@@ -31,6 +38,8 @@ pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Val
                 })),
                 "words": voice.phrase(&faces.words()),
             })).collect::<Value>(),
+            "taken_back": report.taken_back,
+            "reservations": reserved(voice, &report.reservations),
         }),
         Review::NoRoll(_) | Review::NoPlayer(..) => return None,
     })
@@ -68,7 +77,15 @@ fn roll(names: Plain<'_>, voice: Voice<'_>, report: &RollReport) -> Value {
         },
         "message": voice.phrase(&report.verdict.phrase()),
         "checkpoint": report.checkpoint.as_ref().map(place),
+        "taken_back": report.taken_back.as_ref().map(place),
+        "reservations": reserved(voice, &report.reservations),
     })
+}
+
+/// What is to be known besides.
+fn reserved(voice: Voice<'_>, reservations: &[Reservation]) -> Value {
+    let one = |one: &Reservation| json!({"key": one.key(), "message": said(voice.words(), one)});
+    reservations.iter().map(one).collect()
 }
 
 fn luck(voice: Voice<'_>, luck: &Luck) -> Value {

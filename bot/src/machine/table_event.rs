@@ -78,6 +78,9 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::CheckpointCosigned { size, lines } => {
             json!({"type": "checkpoint_cosigned", "size": size, "lines": lines})
         }
+        TableEvent::WitnessRefused { witness, size, seen } => {
+            json!({"type": "witness_refused", "witness": witness, "size": size, "seen": seen})
+        }
         TableEvent::RollCommittedAnew { roll, round } => {
             json!({"type": "roll_committed_anew", "roll": roll, "beacon_round": round})
         }

@@ -81,7 +81,7 @@ impl Waiting {
             }
         };
         self.asked = asked.size;
-        let lines = witnesses.cosign(&asked);
-        Ok(Some(session.cosigned(asked.size, lines, now)?))
+        let said = witnesses.cosign(&asked);
+        Ok(Some(session.cosigned(asked.size, said, now)?))
     }
 }

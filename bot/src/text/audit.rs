@@ -3,8 +3,9 @@
 
 use super::columns::{fold, table};
 use super::log::clock;
-use super::{Ink, Page};
+use super::{Ink, Page, reserved};
 use crate::words::{Args, quoted};
+use adjutant_audit::Reservation;
 use adjutant_audit::report::{
     DieReport, Faces, GameReport, Luck, LuckReport, Place, PlayerReport, RollReport, RollVerdict, Whose,
 };
@@ -32,7 +33,22 @@ impl Page<'_> {
         }
         lines.push(fold("  ", &self.judged(&roll.verdict), self.width));
         lines.extend(self.signed(roll).map(|line| format!("  {line}")));
+        if let Some(back) = &roll.taken_back {
+            lines.push(format!("  {}", self.say("review-roll-taken-back", placed(Args::new(), back))));
+        }
+        lines.extend(self.reserved(&roll.reservations));
         lines.join("\n")
+    }
+
+    /// What is to be known besides; nothing if nothing is.
+    fn reserved(&self, reservations: &[Reservation]) -> Vec<String> {
+        if reservations.is_empty() {
+            return Vec::new();
+        }
+        let mut lines = vec![self.word("review-reserved")];
+        let listed = reserved::lines(self.voice().words(), reservations, |_| None);
+        lines.extend(listed.iter().map(|line| fold("  ", line.trim_start(), self.width)));
+        lines
     }
 
     /// What became of a roll, coloured.
@@ -63,6 +79,11 @@ impl Page<'_> {
         });
         let wrong = game.rolls.iter().find(|roll| matches!(roll.verdict, RollVerdict::Wrong(_)));
         lines.extend(wrong.map(|roll| self.judged(&roll.verdict)));
+        let back = game.rolls.iter().filter(|roll| roll.taken_back.is_some()).count();
+        if back > 0 {
+            lines.push(self.say("review-game-taken-back", Args::new().number("rolls", back)));
+        }
+        lines.extend(self.reserved(&game.reservations));
         if matches!(game.policy, DicePolicy::Verifiable { .. }) {
             lines.push(self.word("review-game-how"));
         }
@@ -78,6 +99,7 @@ impl Page<'_> {
             .number("rolls", player.rolls.len());
         let mut lines = vec![self.heading(&self.say("review-player-title", args))];
         lines.extend(self.rolls(&player.rolls));
+        lines.extend(self.reserved(&player.reservations));
         lines.join("\n")
     }
 
@@ -107,6 +129,7 @@ impl Page<'_> {
 
     fn row(&self, roll: &RollReport) -> Vec<String> {
         let verdict = match &roll.verdict {
+            RollVerdict::Proven | RollVerdict::Unproven if roll.taken_back.is_some() => "review-mark-taken-back",
             RollVerdict::Proven => "review-mark-proven",
             RollVerdict::Awaited => "review-mark-awaited",
             RollVerdict::Void => "review-mark-void",
@@ -127,7 +150,7 @@ impl Page<'_> {
 
     /// How lucky everybody was, and whether the dice are even.
     pub fn luck(&self, report: &LuckReport) -> String {
-        if report.players.is_empty() && report.sides.is_empty() {
+        if report.players.is_empty() && report.sides.is_empty() && report.taken_back == 0 {
             return self.word("review-no-rolls");
         }
         let mut lines = Vec::new();
@@ -139,7 +162,12 @@ impl Page<'_> {
         }
         lines.push(self.heading(&self.word("review-luck-faces")));
         lines.extend(report.faces.iter().flat_map(|faces| self.faces(faces)));
+        if report.taken_back > 0 {
+            let args = Args::new().number("rolls", report.taken_back);
+            lines.push(fold("", &self.say("review-luck-taken-back", args), self.width));
+        }
         lines.push(fold("", &self.word("review-luck-note"), self.width));
+        lines.extend(self.reserved(&report.reservations));
         lines.join("\n")
     }
 

@@ -14,6 +14,7 @@ mod paint;
 mod plan;
 pub(crate) mod press;
 pub(crate) mod reliability;
+pub mod reserved;
 mod seats;
 mod sheets;
 mod signup;

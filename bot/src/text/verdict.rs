@@ -1,5 +1,6 @@
 //! A verdict as a page for people, and as an object for programs.
 
+use super::reserved::{self, args};
 use crate::words::utc;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::{Check, Outcome, Phrase, Subject, Unproven, Verdict};
@@ -8,7 +9,7 @@ use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
-/// Reservations that a page lists; the rest is counted.
+/// Sightings that a page lists; the rest is counted.
 const MOST_LISTED: usize = 12;
 
 /// What was looked at.
@@ -47,6 +48,7 @@ const fn word(verdict: &Verdict) -> &'static str {
 /// The verdict as a page: the judgement, what is wrong or to be known, what was checked.
 pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
     let title = match word(verdict) {
+        _ if verdict.open_roll().is_some() => "verdict-open-roll",
         "fair" => "verdict-fair",
         "fair_with_reservations" => "verdict-reserved",
         "fair_so_far" => "verdict-so-far",
@@ -59,7 +61,9 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
         let args = Args::new().text("before", before.grouped()).text("now", now);
         lines.push(words.say("verdict-server-changed", &args));
     }
-    lines.extend([words.say(title, &Args::new().text("file", quoted(&evidence.file)))]);
+    let (roll, _) = verdict.open_roll().unwrap_or_default();
+    let titled = Args::new().text("file", quoted(&evidence.file)).number("roll", roll);
+    lines.extend([words.say(title, &titled)]);
     lines.push(say(words, &verdict.phrase()));
     if let Some(finding) = verdict.finding() {
         let check = words.word(finding.check().key());
@@ -69,15 +73,10 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
         }
     }
     lines.extend(verdict.reserved().map(|phrase| say(words, &phrase)));
-    for reservation in verdict.reservations.iter().take(MOST_LISTED) {
-        lines.push(format!("  - {}", words.say(&reservation.key(), &args(&reservation.terms()))));
-        if let Some(source) = pasted(evidence, reservation.check(), &reservation.terms()) {
-            lines.push(format!("    {}", words.say("verdict-pasted", &Args::new().text("file", quoted(source)))));
-        }
-    }
-    if let Some(more) = verdict.reservations.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
-        lines.push(format!("  - {}", words.say("verdict-more", &Args::new().number("count", more))));
-    }
+    lines.extend(reserved::lines(words, &verdict.reservations, |reservation| {
+        let source = pasted(evidence, reservation.check(), &reservation.terms())?;
+        Some(words.say("verdict-pasted", &Args::new().text("file", quoted(source))))
+    }));
     lines.extend(about(words, evidence, verdict));
     lines.join("\n")
 }
@@ -225,8 +224,4 @@ fn plain(term: &Term) -> Value {
 /// What an audit says, as a sentence. Its terms are numbers and words: it needs no board.
 fn say(words: Words, phrase: &Phrase) -> String {
     words.with(&crate::words::NoBoard).phrase(phrase)
-}
-
-fn args(terms: &[(&'static str, Term)]) -> Args {
-    Words::default().with(&crate::words::NoBoard).args(terms)
 }

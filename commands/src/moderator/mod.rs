@@ -37,7 +37,7 @@ pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
 pub use session::{EvidenceError, Question, Recalled, Session, Thought};
-pub use witnesses::{Cosigning, Witnesses};
+pub use witnesses::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
 pub trait Herald: Send + Sync {

@@ -6,10 +6,11 @@
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes};
+use adjutant_core::referee::obeyed;
 use adjutant_core::ruleset::Games;
 use adjutant_core::stand_in::{Confirmed, STAND_IN, confirms};
 use adjutant_core::table::stands_by_itself;
-use adjutant_core::{Command, Game, Next, Playback, ReplayError, next, obey};
+use adjutant_core::{Command, Game, Next, Playback, ReplayError, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
 
@@ -187,7 +188,7 @@ fn ordered(game: &Game, envelope: &Envelope, command: &Command, due: &mut Vec<Ev
     {
         return Some(MisfitKind::OtherThought(said.map(Box::new)));
     }
-    match obey(game, &envelope.actor, command, envelope.time) {
+    match obeyed(game, &envelope.actor, command, envelope.time) {
         Ok(events) if events.is_empty() => Some(MisfitKind::OtherAct(None)),
         Ok(events) => {
             *due = events;

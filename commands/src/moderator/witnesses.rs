@@ -19,11 +19,29 @@ pub struct Cosigning {
     pub until: Timestamp,
 }
 
+/// What came of asking.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cosignatures {
+    /// Signature lines over the note, checked, each without its line end; of those who signed in time.
+    pub lines: Vec<String>,
+    /// Those who did not sign because they saw another history.
+    pub refused: Vec<OtherHistory>,
+}
+
+/// A witness saw something of a log that what he is asked about does not go on from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherHistory {
+    /// The name that he is known by.
+    pub witness: String,
+    /// How many events he says he saw, if they are more than there are.
+    pub seen: Option<u64>,
+}
+
 /// Those who are asked. Calls block, and must end in bounded time: soon after `until` at the latest.
 pub trait Witnesses: Send + Sync {
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// Their signature lines over the note, checked, each without its line end; of those who signed in time.
-    fn cosign(&self, cosigning: &Cosigning) -> Vec<String>;
+    /// What they sign, and who does not because he saw another history.
+    fn cosign(&self, cosigning: &Cosigning) -> Cosignatures;
 }

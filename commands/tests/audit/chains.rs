@@ -1,6 +1,6 @@
 //! Chains of secrets: what an operator with all his keys can still do to a game whose rolls take links, and how it shows.
 
-use crate::audit::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, sign};
+use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Finding, Outcome, Reservation, examine, verify};
@@ -198,7 +198,7 @@ fn with_a_beacon_the_round_comes_behind_the_links() {
     let verdict = verify(games(), &whole, &[]);
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let rolls = verdict.counts.rolls;
-    assert_eq!(verdict.reservations, [Reservation::Unwitnessed { rolls }]);
+    assert_eq!(answered(&verdict), [Reservation::Unwitnessed { rolls }]);
     let alone = examine(games(), table.proof(1).write().expect("JSON").as_bytes(), &[]);
     assert_eq!(alone.outcome, Outcome::Fair, "{alone:?}");
 

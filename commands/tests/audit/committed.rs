@@ -1,7 +1,7 @@
 //! Games that commit to a request before its round exists: what their evidence proves, and what an operator with all his
 //! keys can still do to it.
 
-use crate::audit::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
+use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_request, redo_proofs, replace, sign};
 use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::shelf::games;
 use adjutant_audit::causes::discord_time;
@@ -34,7 +34,7 @@ fn an_honest_game_is_fair_and_says_what_only_the_server_knows() {
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     let rolls = verdict.counts.rolls;
     assert!(rolls > 1);
-    assert_eq!(verdict.reservations, [Reservation::Unwitnessed { rolls }]);
+    assert_eq!(answered(&verdict), [Reservation::Unwitnessed { rolls }]);
     let proof = table.proof(1);
     assert_eq!(proof.committed.len(), 2, "the checkpoint, and that it was shown");
     let text = proof.write().expect("JSON");

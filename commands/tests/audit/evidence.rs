@@ -7,11 +7,18 @@
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, RollProof, verify};
-use adjutant_core::command::TableCommand;
+use adjutant_core::Next;
+use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, TableCommand};
+use adjutant_events::council::{Matter, VoteAnswer, VoteTerms};
 use adjutant_events::dice::QUICKNET;
+use adjutant_events::office::{Contested, Level};
+use adjutant_events::plan::PlanMark;
+use adjutant_events::press::PressPolicy;
 use adjutant_events::transcript::GameSecrets;
 use adjutant_events::transcript::cosignature::Algorithm;
-use adjutant_events::{Actor, BeaconPolicy, DicePolicy, Envelope, Event, PlayerId, Pledging, RollEvent};
+use adjutant_events::{
+    Actor, BeaconPolicy, DicePolicy, Envelope, Event, GameResult, PlayerId, Pledging, RollEvent, SpaceId, TableEvent,
+};
 use std::fs;
 use std::path::Path;
 
@@ -53,6 +60,8 @@ fn anew(kind: Kind) -> Table {
     table.settle_until_roll();
     let line = |name: &str| format!("\u{2014} {name} c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
     table.cosigned(&["somebody.example/w", "another.example/w"].map(line));
+    table.refused_by("third.example/w", None);
+    table.refused_by("fourth.example/w", Some(900));
     table.play()
 }
 
@@ -63,6 +72,13 @@ const WATCHERS: [Watcher; 4] = [
     Watcher { name: "bert.example", algorithm: Algorithm::MlDsa44, ahead: 0 },
     Watcher { name: "late.example", algorithm: Algorithm::Ed25519, ahead: 60 },
 ];
+
+/// The first of these games that does not end where dice are awaited: there are no more rounds of the beacon than were written down.
+fn resting(kind: Kind, play: impl Fn(Kind) -> Table) -> Table {
+    let at_rest = |table: &Table| table.game.open_roll().is_none() && table.game.table.rolls > 0;
+    let played = |seed| play(Kind { seed, ..kind });
+    (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests")
+}
 
 /// A game whose rolls are seen by witnesses whom one can trust.
 fn watched(kind: Kind) -> Table {
@@ -86,10 +102,7 @@ fn chained(mut table: Table) -> Table {
 
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
-    // Not one that ends where dice are awaited: there are no more rounds of the beacon than were written down.
-    let played = |seed| Table::open_beacon(Kind { seed, ..kind }, committed(0, None), early()).play();
-    let at_rest = |table: &Table| table.game.play.open_roll().is_none() && table.game.table.rolls > 0;
-    let mut table = (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests");
+    let mut table = resting(kind, |kind| Table::open_beacon(kind, committed(0, None), early()).play());
     let is_request = |envelope: &&Envelope| matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)));
     let asked = table.log.iter().rev().find(is_request).expect("a roll").seq;
     let to = table.game.marks.iter().rev().find(|mark| mark.seq < asked).expect("moments to go back to").seq;
@@ -107,6 +120,76 @@ fn bent(kind: Kind) -> Table {
     let reason = "the wrong phase was ended".to_owned();
     table.act(&gm(), &TableCommand::Rewind { to, reason }.into());
     table.settle();
+    table
+}
+
+/// A game in which much is said that not everybody hears: letters to everybody, to nobody but the game masters, and to one and
+/// several; marks of a side; disputes; a note; a secret vote.
+fn spoken(kind: Kind) -> Table {
+    let mut table = Table::open(kind);
+    let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };
+    let seat = prompts[0].seats[0].clone();
+    let others: Vec<_> = table.game.table.seats.iter().map(|one| one.id.clone()).filter(|one| *one != seat).collect();
+    let player = table.game.table.seat(&seat).and_then(|one| one.player.clone()).expect("a held seat");
+    let by = Actor::Seat { seat, player };
+    let text = || "nobody else hears this".to_owned();
+    table.act(&gm(), &TableCommand::from(PressCommand::SetPolicy { policy: PressPolicy::Private }).into());
+    for count in [0, 1, others.len()] {
+        let to = others[..count].to_vec();
+        table.act(&by, &TableCommand::from(PressCommand::Send { to, text: text() }).into());
+        table.act(&gm(), &TableCommand::from(PressCommand::Send { to: others[..1].to_vec(), text: text() }).into());
+    }
+    let mark = PlanMark::Pin { space: SpaceId::new("somewhere"), text: text() };
+    for command in [PlanCommand::Make { mark }, PlanCommand::Wipe { numbers: vec![1] }] {
+        table.act(&by, &TableCommand::from(command).into());
+    }
+    for _ in 0..2 {
+        let open = OfficeCommand::OpenDispute { about: Contested::Event(1), text: text() };
+        table.act(&by, &TableCommand::from(open).into());
+    }
+    table.act(&by, &TableCommand::from(OfficeCommand::WithdrawDispute { number: 1 }).into());
+    let settle = OfficeCommand::SettleDispute { number: 2, text: text() };
+    table.act(&gm(), &TableCommand::from(settle).into());
+    table.act(&gm(), &TableCommand::from(CouncilCommand::Note { text: text() }).into());
+    let terms = VoteTerms { secret: true, ..VoteTerms::default() };
+    let matter = Matter::Question { text: "is this secret?".to_owned() };
+    table.act(&by, &TableCommand::from(CouncilCommand::CallVote { matter, terms }).into());
+    let other = table.game.table.seats.iter().find(|one| one.player.as_ref() != by.player()).expect("another player");
+    let player = other.player.clone().expect("a held seat");
+    let other = Actor::Seat { seat: other.id.clone(), player };
+    table.act(&other, &TableCommand::from(CouncilCommand::Vote { number: None, answer: VoteAnswer::No }).into());
+    table.play()
+}
+
+/// A game that an earlier program let end over a roll.
+fn left_open(kind: Kind) -> Table {
+    let mut table = asked(Table::open(kind));
+    let close = TableCommand::Close { reason: "late".to_owned() };
+    let ended = TableEvent::GameEnded { result: GameResult::Closed { reason: "late".to_owned() } };
+    table.happens(&gm(), [Event::Ordered(close.into()), ended.into()]);
+    table
+}
+
+/// A game in which a game master does everything for others that he may, more often than is listed, and takes dice back.
+fn helped(kind: Kind) -> Table {
+    let mut table = Table::open(kind).play();
+    let reason = || "he sleeps".to_owned();
+    for _ in 0..60 {
+        let Next::Wait(prompts) = table.settle() else { break };
+        let seat = prompts[0].seats[0].clone();
+        let act = OfficeCommand::ActFor { seat: seat.clone(), reason: reason() };
+        for command in
+            [act, OfficeCommand::HandBack { seat: seat.clone() }, OfficeCommand::PassFor { seat, reason: reason() }]
+        {
+            table.act(&gm(), &TableCommand::from(command).into());
+        }
+    }
+    table.settle();
+    let to = table.game.marks.first().expect("moments to go back to").seq;
+    table.act(&gm(), &TableCommand::Rewind { to, reason: reason() }.into());
+    let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };
+    let stand_in = OfficeCommand::SeatStandIn { seat: prompts[0].seats[0].clone(), level: Level::Steady };
+    table.act(&gm(), &TableCommand::from(stand_in).into());
     table
 }
 
@@ -128,7 +211,7 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-committed", Table::open_beacon(few, committed(0, None), early()).play()),
         ("axis-anew", anew(few)),
         ("axis-cosigned", Table::open_beacon(few, committed(2, None), early()).play()),
-        ("axis-watched", watched(Kind { name: "axis watched", ..few })),
+        ("axis-watched", resting(Kind { name: "axis watched", ..few }, watched)),
         ("blocks-watched", watched(Kind { close: true, ..BLOCKS })),
         ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
@@ -143,6 +226,13 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("blocks-beacon", Table::open_beacon(Kind { close: true, ..BLOCKS }, BeaconPolicy::Required, sky()).play()),
         ("blocks-committed", Table::open_beacon(Kind { close: true, ..BLOCKS }, committed(0, None), early()).play()),
         ("blocks-bent", bent(BLOCKS)),
+        ("axis-open", asked(Table::open(few))),
+        ("axis-left-open", left_open(few)),
+        ("blocks-left-open", left_open(BLOCKS)),
+        ("axis-helped", helped(few)),
+        ("axis-spoken", spoken(Kind { name: "axis spoken", commands: 12, ..over })),
+        ("axis-spoken-running", spoken(Kind { name: "axis spoken", commands: 12, ..few })),
+        ("blocks-spoken", spoken(Kind { close: true, commands: 40, ..BLOCKS })),
         ("orders-running", Table::open(ORDERS).play()),
         ("orders-over", Table::open(Kind { close: true, ..ORDERS }).play()),
     ]
@@ -162,7 +252,8 @@ fn leave(folder: &Path, name: &str, table: &Table) {
         put(format!("{name}.witnesses.txt"), keys.join("\n").as_bytes());
     }
     let voided = verify(games(), &table.bundle(), &[]).counts.rolls_voided;
-    let thrown = (1..=table.game.table.rolls).skip(usize::try_from(voided).unwrap_or_default());
+    let open = u32::from(table.game.open_roll().is_some());
+    let thrown = (1..=table.game.table.rolls - open).skip(usize::try_from(voided).unwrap_or_default());
     for roll in thrown.take(ROLLS as usize) {
         put(format!("{name}.{roll}.roll.json"), table.proof(roll).write().expect("a file").as_bytes());
         // Under the last checkpoint it also shows what became of the roll afterwards.

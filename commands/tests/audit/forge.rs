@@ -15,9 +15,17 @@ pub(crate) fn found(bundle: &Bundle) -> Finding {
 
 /// What a verdict has to say besides that a game without a beacon is one: that is always the first of it.
 pub(crate) fn besides(verdict: &Verdict) -> &[Reservation] {
-    match verdict.reservations.as_slice() {
+    match answered(verdict) {
         [Reservation::Choosable { rolls }, rest @ ..] if *rolls == verdict.counts.rolls => rest,
         other => panic!("a game without a beacon: {other:?}"),
+    }
+}
+
+/// What a verdict has to say besides that a roll is open: the world has no more rounds of the beacon than were written down.
+pub(crate) fn answered(verdict: &Verdict) -> &[Reservation] {
+    match verdict.reservations.as_slice() {
+        [Reservation::RollOpen { .. } | Reservation::RollUnanswered { .. }, rest @ ..] => rest,
+        all => all,
     }
 }
 

@@ -10,8 +10,8 @@ use adjutant_events::transcript::{
     Checkpoint, Commitment, CosignerSecret, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead,
 };
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, InstructionScope, KindId, Native,
-    PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
+    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, GameResult, InstructionScope, KindId,
+    Native, PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 use adjutant_game_war1812::instructions::RetreatWhen;
 use adjutant_game_war1812::instructions::War1812Instruction as Instruction;
@@ -466,6 +466,12 @@ impl Table {
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
+    /// A witness did not sign what the open roll is committed to by: he saw another history.
+    pub(crate) fn refused_by(&mut self, witness: &str, seen: Option<u64>) {
+        let size = self.game.pledge().expect("a roll that was committed to").size;
+        self.referee(TableEvent::WitnessRefused { witness: witness.to_owned(), size, seen }.into());
+    }
+
     /// Plays so many commands more.
     pub(crate) fn play_on(mut self, commands: usize) -> Self {
         let whole = std::mem::replace(&mut self.kind.commands, commands);
@@ -495,11 +501,23 @@ impl Table {
         }
         self.settle();
         if self.kind.close && !matches!(next(&self.game), Next::Over(_)) {
-            let actor = Actor::Gm { player: PlayerId::new("gm") };
-            self.act(&actor, &TableCommand::Close { reason: "late".to_owned() }.into());
-            self.settle();
+            self.close();
         }
         self
+    }
+
+    /// A game master closes the game: as an earlier program did, where the world has no more rounds of the beacon than were written
+    /// down, and a roll waits for one.
+    pub(crate) fn close(&mut self) {
+        let (actor, reason) = (Actor::Gm { player: PlayerId::new("gm") }, "late".to_owned());
+        let close = TableCommand::Close { reason: reason.clone() }.into();
+        if self.game.open_roll().is_none() {
+            self.act(&actor, &close);
+        } else {
+            let ended = TableEvent::GameEnded { result: GameResult::Closed { reason } };
+            self.happens(&actor, [Event::Ordered(close), ended.into()]);
+        }
+        self.settle();
     }
 
     /// Gives any order that is offered to whoever is asked.

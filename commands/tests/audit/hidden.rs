@@ -354,7 +354,7 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
     table.settle();
     let verdict = verify(games(), &table.bundle(), &[]);
     assert_eq!((&verdict.outcome, verdict.counts.draws), (&Outcome::Fair, 2), "{verdict:?}");
-    assert!(matches!(besides(&verdict), [Reservation::TakenBackByGm { .. }]), "{verdict:?}");
+    assert!(matches!(besides(&verdict), [Reservation::DiceTakenBack { .. }]), "{verdict:?}");
 }
 
 #[test]
@@ -391,9 +391,7 @@ fn a_standing_instruction_given_while_dice_are_awaited_is_no_crime() {
     let mut table = table.play();
     let verdict = verify(games(), &table.bundle(), &[]);
     assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { hidden: 2, .. })), "{verdict:?}");
-    let gm = Actor::Gm { player: PlayerId::new("gm") };
-    table.act(&gm, &TableCommand::Close { reason: "late".to_owned() }.into());
-    table.settle();
+    table.close();
     assert_eq!(verify(games(), &table.bundle(), &[]).outcome, Outcome::Fair);
 }
 

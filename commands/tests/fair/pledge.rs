@@ -6,14 +6,17 @@ use crate::fair::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{
-    BeaconSource, Cosigning, Denial, DiceWish, Equipment, House, HouseConfig, Opening, Session, Standing, Witnesses,
+    BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, House, HouseConfig, Opening, OtherHistory,
+    Session, Standing, Witnesses,
 };
 use adjutant_core::Refusal;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::dice::{BeaconRound, QUICKNET};
 use adjutant_events::transcript::Frontier;
-use adjutant_events::{BeaconPolicy, CauseId, Event, PlayerId, Pledging, RollEvent, TableEvent, Timestamp, codec};
+use adjutant_events::{
+    Audience, BeaconPolicy, CauseId, Event, PlayerId, Pledging, RollEvent, TableEvent, Timestamp, codec,
+};
 use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -229,6 +232,8 @@ fn a_preferred_round_that_does_not_come_is_left_out_only_of_what_was_shown() {
 #[derive(Default)]
 struct Witness {
     asked: AtomicUsize,
+    /// Who says besides that he saw another history.
+    refuses: Vec<OtherHistory>,
 }
 
 const LINE: &str = "\u{2014} witness.example/w AAAAAAAAAAAA";
@@ -238,13 +243,13 @@ impl Witnesses for Witness {
         1
     }
 
-    fn cosign(&self, cosigning: &Cosigning) -> Vec<String> {
+    fn cosign(&self, cosigning: &Cosigning) -> Cosignatures {
         self.asked.fetch_add(1, Ordering::Relaxed);
         let tree: Frontier = cosigning.leaves.iter().copied().collect();
         let root = cosigning.note.lines().nth(2).expect("a root");
         let ours = BASE64_STANDARD.encode(tree.root().as_bytes());
         assert_eq!((tree.size(), ours.as_str()), (cosigning.size, root), "the leaves of the note");
-        vec![LINE.to_owned()]
+        Cosignatures { lines: vec![LINE.to_owned()], refused: self.refuses.clone() }
     }
 }
 
@@ -289,6 +294,35 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     let proof = bench.session.roll_proof(1).expect("thrown").write().expect("JSON");
     let given = Given { cosigners: Some(&Believer(Timestamp(published.0 - 1))), ..Given::default() };
     assert_eq!(examine_with(games(), proof.as_bytes(), &given).witnessed.len(), 1);
+}
+
+#[test]
+fn a_witness_who_saw_another_history_is_told_of_to_everybody_once() {
+    for seen in [None, Some(900)] {
+        let other = OtherHistory { witness: "anna.example/w".to_owned(), seen };
+        let witness = Witness { refuses: vec![other.clone()], ..Witness::default() };
+        let (mut bench, _) = bench(terms(0, None), |equipment| equipment.with_witnesses(Arc::new(witness)));
+        let (size, _) = awaited(&bench);
+        let asked = bench.session.cosigning(bench.now).expect("readable").expect("to be asked");
+        let said = bench.session.witnesses().expect("witnesses").cosign(&asked);
+        let refused = Cosignatures { refused: said.refused.clone(), ..Cosignatures::default() };
+        bench.session.cosigned(size, refused.clone(), bench.now).expect("kept");
+        // Asked again it is nothing new, whoever signs meanwhile.
+        bench.session.cosigned(size, refused, bench.now).expect("kept");
+        bench.session.cosigned(size, said, bench.now).expect("kept");
+        let log = whole_log(&bench.session);
+        let all = log.iter().filter(|one| matches!(one.event, Event::Table(TableEvent::WitnessRefused { .. })));
+        let told = TableEvent::WitnessRefused { witness: other.witness.clone(), size, seen };
+        assert_eq!(
+            all.map(|one| (&one.audience, &one.event)).collect::<Vec<_>>(),
+            [(&Audience::Everyone, &told.into())]
+        );
+        let verdict = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
+        assert!(verdict.finding().is_none(), "{verdict:?}");
+        let named =
+            |one: &Reservation| matches!(one, Reservation::WitnessRefused { witness, .. } if *witness == other.witness);
+        assert!(verdict.reservations.iter().any(named), "{:?}", verdict.reservations);
+    }
 }
 
 #[test]

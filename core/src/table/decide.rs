@@ -106,7 +106,14 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
                 _ => Err(TableRefusal::NotPaused {}.into()),
             }
         }
-        TableCommand::Resign => resign(game, actor),
+        TableCommand::Resign => {
+            let events = resign(game, actor)?;
+            // Whoever gives up before the end keeps nobody from the dice.
+            if events.len() > 1 {
+                no_dice(game)?;
+            }
+            Ok(events)
+        }
         TableCommand::TakeBack => take_back(game, actor),
         TableCommand::Rewind { to, reason } => {
             only_gm(table, actor)?;
@@ -114,10 +121,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
                 return Err(TableRefusal::NotStarted { free: table.free_seats() }.into());
             }
             let reason = said(reason)?;
-            // Dice that were asked for are thrown before the board goes back: nobody discards a roll in the air.
-            if let Some(request) = game.open_roll() {
-                return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
-            }
+            no_dice(game)?;
             game.point(*to)?;
             Ok(vec![TableEvent::Rewound { to: *to, reason }.into()])
         }
@@ -143,10 +147,39 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
         TableCommand::DismissEntropy { seat, reason } => super::entropy::dismiss(game, actor, seat, reason),
         TableCommand::Close { reason } => {
-            only_gm(table, actor)?;
-            not_over(table)?;
-            Ok(vec![TableEvent::GameEnded { result: GameResult::Closed { reason: said(reason)? } }.into()])
+            let events = close(table, actor, reason)?;
+            no_dice(game)?;
+            Ok(events)
         }
+    }
+}
+
+/// What earlier programs made of an order that ends a game over a roll that was asked for and not answered; none if it is no
+/// such order. An audit that finds it in an old log names the roll before all else.
+pub(crate) fn over_dice(game: &Game, actor: &Actor, command: &TableCommand) -> Option<Decision> {
+    game.open_roll()?;
+    match command {
+        TableCommand::Close { reason } => Some(close(&game.table, actor, reason)),
+        TableCommand::Resign => Some(resign(game, actor)),
+        _ => None,
+    }
+}
+
+fn close(table: &Table, actor: &Actor, reason: &str) -> Decision {
+    only_gm(table, actor)?;
+    not_over(table)?;
+    Ok(vec![TableEvent::GameEnded { result: GameResult::Closed { reason: said(reason)? } }.into()])
+}
+
+/// Dice that were asked for are thrown before a game ends, goes back or is put right by hand: nobody discards a roll that is
+/// in the air, and whoever has its key may know it already.
+///
+/// # Errors
+/// A roll is open.
+pub(crate) fn no_dice(game: &Game) -> Result<(), Refusal> {
+    match game.open_roll() {
+        Some(request) => Err(TableRefusal::DiceAwaited { roll: request.roll }.into()),
+        None => Ok(()),
     }
 }
 

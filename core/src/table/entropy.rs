@@ -2,7 +2,7 @@
 //!
 //! Section: `table.dice`.
 
-use super::decide::{acting_seat, known_seat, not_over, only_gm, said};
+use super::decide::{acting_seat, known_seat, no_dice, not_over, only_gm, said};
 use super::refusal::TableRefusal;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
@@ -17,9 +17,7 @@ pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLin
     if !takes_chains(&game.table.dice) {
         return Err(TableRefusal::ChainsNotHere {}.into());
     }
-    if let Some(request) = game.open_roll() {
-        return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
-    }
+    no_dice(game)?;
     if !(1..=LONGEST_CHAIN).contains(&links) {
         return Err(TableRefusal::ChainLength { most: LONGEST_CHAIN }.into());
     }

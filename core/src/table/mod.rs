@@ -36,6 +36,7 @@ pub fn stands_by_itself(event: &TableEvent) -> bool {
             | TableEvent::CheckpointShown { .. }
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
+            | TableEvent::WitnessRefused { .. }
             | TableEvent::EntropySkipped { .. }
             | TableEvent::RollKeyReplaced { .. }
             | TableEvent::DeadlinesSet { .. }

@@ -156,6 +156,7 @@ impl Table {
             TableEvent::CheckpointShown { .. }
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
+            | TableEvent::WitnessRefused { .. }
             | TableEvent::RollBound { .. } => {}
             TableEvent::Office(OfficeEvent::GmStoodDown { player }) => self.gms.retain(|gm| gm != player),
             TableEvent::Office(OfficeEvent::StandInSeated { seat, .. }) => {

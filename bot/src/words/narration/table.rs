@@ -55,6 +55,10 @@ impl Stage<'_> {
             TableEvent::CheckpointCosigned { size, lines } => {
                 self.say("event-checkpoint-cosigned", Args::new().number("size", *size).number("count", lines.len()))
             }
+            TableEvent::WitnessRefused { witness, size, seen } => {
+                let args = Args::new().text("witness", quoted(witness)).number("size", *size);
+                self.say("event-witness-refused", args.number("seen", seen.unwrap_or(0)))
+            }
             TableEvent::RollCommittedAnew { roll, round } => {
                 self.say("event-roll-committed-anew", Args::new().number("roll", *roll).number("round", *round))
             }

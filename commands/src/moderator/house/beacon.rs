@@ -123,10 +123,10 @@ impl Inner {
             return Box::new(|_| ());
         };
         let size = asked.size;
-        let lines = super::blocking(move || witnesses.cosign(&asked)).await.unwrap_or_default();
+        let said = super::blocking(move || witnesses.cosign(&asked)).await.unwrap_or_default();
         Box::new(move |session| {
             let game = session.game().id.clone();
-            if let Err(fault) = session.cosigned(size, lines, clock()) {
+            if let Err(fault) = session.cosigned(size, said, clock()) {
                 tracing::warn!(%game, %fault, "what witnesses signed was not kept");
             }
         })

@@ -12,6 +12,7 @@ use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::{Game, Next, next};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
 use adjutant_storage::{Batch, StoreError};
+use std::collections::BTreeSet;
 
 impl Session {
     /// Makes a game. One with verifiable dice gets its keys first: they are durable before its first event is.
@@ -123,6 +124,7 @@ impl Session {
             dice,
             frozen: None,
             at_rest: false,
+            refused: BTreeSet::new(),
             snapshot_at,
             remembers: false,
         })

@@ -39,6 +39,7 @@ use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, 
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use stored::Rebuilt;
 
@@ -67,6 +68,8 @@ pub struct Session {
     frozen: Option<Fault>,
     /// Nothing is left to do until somebody chooses or supplies dice.
     at_rest: bool,
+    /// Witnesses who saw another history than a checkpoint over so many events, of whom was told.
+    refused: BTreeSet<(Seq, String)>,
     snapshot_at: Seq,
     /// Whether what is answered without an event is remembered with its cause.
     remembers: bool,

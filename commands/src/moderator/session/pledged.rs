@@ -9,7 +9,7 @@ use super::{EvidenceError, Session};
 use crate::moderator::beacon::NETWORK;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Outcome;
-use crate::moderator::witnesses::Cosigning;
+use crate::moderator::witnesses::{Cosignatures, Cosigning, OtherHistory};
 use adjutant_core::game::Pledge;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, CauseId, DicePolicy, Event, Seq, TableEvent, Timestamp};
@@ -44,16 +44,19 @@ impl Session {
         self.go_on_from(now, vec![event.into()])
     }
 
-    /// Witnesses signed the checkpoint over so many events. Of no use when its round was published already.
+    /// Witnesses were asked to sign the checkpoint over so many events. What they signed is of no use when its round was
+    /// published already. Who did not sign because he saw another history is told to everybody, once for each checkpoint.
     ///
     /// # Errors
     /// A fault of ours.
-    pub fn cosigned(&mut self, size: Seq, lines: Vec<String>, now: Timestamp) -> Result<Outcome, Fault> {
+    pub fn cosigned(&mut self, size: Seq, said: Cosignatures, now: Timestamp) -> Result<Outcome, Fault> {
         self.thawed()?;
+        let Cosignatures { lines, refused } = said;
+        let mut told: Vec<Event> = self.told_of(size, refused);
         let fits = lines.len() <= MOST_LINES && lines.iter().all(|line| line.len() <= LONGEST_LINE);
         let pledge = self.game.pledge().filter(|pledge| pledge.size == size && pledge.witnesses == 0).copied();
         let Some(pledge) = pledge.filter(|_| fits && !lines.is_empty()) else {
-            return self.go_on_from(now, Vec::new());
+            return self.go_on_from(now, told);
         };
         let demanded = self.game.pledging().map_or(0, |terms| usize::from(terms.witnesses));
         let late = now >= NETWORK.published(pledge.round);
@@ -63,7 +66,22 @@ impl Session {
             (true, true) if demanded > 0 && !self.gathers() => vec![self.anew(&pledge, now).into()],
             _ => Vec::new(),
         };
-        self.go_on_from(now, events)
+        told.extend(events);
+        self.go_on_from(now, told)
+    }
+
+    /// Events that tell of witnesses who saw another history, but for those who were told of.
+    fn told_of(&mut self, size: Seq, refused: Vec<OtherHistory>) -> Vec<Event> {
+        if self.game.pledge().is_none_or(|pledge| pledge.size != size) {
+            return Vec::new();
+        }
+        let mut told = Vec::new();
+        for OtherHistory { witness, seen } in refused {
+            if self.refused.insert((size, witness.clone())) {
+                told.push(TableEvent::WitnessRefused { witness, size, seen }.into());
+            }
+        }
+        told
     }
 
     /// What witnesses are to be asked to sign: the checkpoint of the open roll, if none of them has signed it, its round is

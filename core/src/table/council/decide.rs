@@ -10,7 +10,7 @@ use crate::command::TableCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{known_seat, no_persons_name, not_over, one_side_only, only_gm, said};
+use crate::table::decide::{known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said};
 use crate::table::refusal::TableRefusal;
 use crate::table::staff::{Deed, deed, stands_for};
 use crate::table::{Status, Table};
@@ -326,11 +326,4 @@ fn done(game: &Game, vote: &Vote, now: Timestamp) -> Result<Option<Vec<TableEven
         }
         Matter::HouseRule { .. } | Matter::Question { .. } => Some(Vec::new()),
     })
-}
-
-fn no_dice(game: &Game) -> Result<(), Refusal> {
-    match game.open_roll() {
-        Some(request) => Err(TableRefusal::DiceAwaited { roll: request.roll }.into()),
-        None => Ok(()),
-    }
 }
