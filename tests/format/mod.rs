@@ -2,6 +2,7 @@
 //! they are what is committed. `ADJUTANT_BLESS=1` writes them anew: then the second verifier and the page must be made to
 //! agree, for this is a change of the format.
 
+mod audiences;
 mod bundles;
 mod games;
 mod page;

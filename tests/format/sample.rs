@@ -84,6 +84,9 @@ pub(crate) fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut
 }
 
 fn declared(types: &Value, of: &Value, turn: Option<usize>, chance: &mut Chance, out: &mut Vec<u8>) {
+    if let Some(written) = of["exactly"].as_str() {
+        return out.extend(hex::decode(written).expect("hex"));
+    }
     if let Some(fields) = of.get("struct").and_then(Value::as_array) {
         return fields.iter().for_each(|field| write(types, &field[1], None, chance, out));
     }

@@ -17,6 +17,7 @@ page-proven = PROVEN
 page-proven-with-reservations = PROVEN, WITH A RESERVATION
 page-proven-so-far = PROVEN SO FAR
 page-unproven = CANNOT BE PROVEN
+page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
 page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
 page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.

@@ -1,18 +1,13 @@
 // The page: a file is dropped, checkpoints are pasted, the verdict is shown. Nothing is sent.
 
-import types from "../../../../docs/format/types.json";
-import games from "../../../../docs/format/games.json";
-import auditEn from "../../../locales/en/audit.ftl";
-import auditJa from "../../../locales/ja/audit.ftl";
-import pageEn from "./en.ftl";
-import pageJa from "./ja.ftl";
+import { catalogues, knowledge } from "./knowledge.js";
 import { plain, verifier } from "../src/verify.js";
 import { Doubtful } from "../src/witnesses.js";
-import { sentences, words } from "../src/words.js";
+import { openRoll, sentences, words } from "../src/words.js";
 
 const LARGEST = 33_554_433;
-const { examine, trust } = verifier({ types, games });
-const languages = { en: words("en", [auditEn, pageEn]), ja: words("ja", [auditJa, pageJa]) };
+const { examine, trust } = verifier(knowledge);
+const languages = { en: words("en", catalogues.en), ja: words("ja", catalogues.ja) };
 const at = (id) => document.getElementById(id);
 
 let language = navigator.language?.startsWith("ja") ? "ja" : "en";
@@ -45,7 +40,7 @@ function show() {
     ...lines.map(([kind, text]) => {
       const line = document.createElement("p");
       line.className = kind;
-      if (kind === "verdict") line.classList.add(shown.good ? "good" : "bad");
+      if (kind === "verdict") line.classList.add(shown.good && !openRoll(shown) ? "good" : "bad");
       line.textContent = text;
       return line;
     }),

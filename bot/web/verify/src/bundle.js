@@ -8,6 +8,7 @@ import { found, wrong } from "./finding.js";
 import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
 import { checkOrders } from "./orders.js";
 import { againstTree, compare, notesIn } from "./pastes.js";
+import { reservationsOf } from "./reservations.js";
 import { Rolls } from "./rolls.js";
 import { Secrets, checkOwn } from "./secrets.js";
 import { checkDates, reservationsOfRolls } from "./seen.js";
@@ -17,7 +18,6 @@ const MUST_BE_PUBLIC = new Set(
   ("game_created checkpoint_signed roll_key_replaced entropy_added entropy_committed entropy_opened entropy_skipped entropy_withdrawn roll_bound " +
     "rewound game_ended roll_requested dice_rolled beacon_skipped").split(" "),
 );
-const MOST_RESERVATIONS = 100;
 
 export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   verdict.counts.events = bundle.events.length;
@@ -25,7 +25,7 @@ export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   const created = events[0]?.event.is === "table" && events[0].event.of.is === "game_created" ? events[0].event.of : null;
   if (!created) throw wrong("not-created");
   const game = gameOf(tools.games, created);
-  const owns = events.map((envelope) => envelope && checkOwn(tools.codec, game, envelope));
+  const owns = events.map((envelope) => envelope && checkOwn(tools, game, envelope));
   verdict.dice = created.dice.is;
   checkHidden(events, verdict, bundle);
 
@@ -47,6 +47,7 @@ export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   const { opened, cosigned } = pasted;
   const saw = trusted && (({ note, lines }) => trusted.look(cosigned.opened.get(note), lines).seen);
   verdict.reservations = [
+    ...rolls.unanswered(),
     ...reservationsOfRolls(rolls.thrown, pasted.seen, saw, verdict.witnessed),
     ...reservationsOf(events, owns, { game, created, rolls }),
     ...(causes.ownTimes > 0 ? [{ key: "own-times", terms: { commands: causes.ownTimes } }] : []),
@@ -252,40 +253,6 @@ function count(verdict, events, rolls, secrets) {
     key_changes: events.filter(replaced).length,
     beacons_skipped: rolls.skipped,
   });
-}
-
-/** What to know besides: docs/format.md, section 15. */
-function reservationsOf(events, owns, { game, created, rolls }) {
-  const all = [];
-  let begun = false;
-  for (const [at, envelope] of events.entries()) {
-    if (envelope) all.push(...reservationOf(envelope, owns[at], { game, created, rolls, begun }));
-    begun ||= envelope?.event.is === "table" && envelope.event.of.is === "game_started";
-    if (all.length >= MOST_RESERVATIONS) break;
-  }
-  if (rolls.skipped > 0) all.push({ key: "beacons-skipped", terms: { rolls: rolls.skipped } });
-  return all;
-}
-
-function reservationOf({ seq, event }, fact, { game, created, rolls, begun }) {
-  if (event.is === "play") {
-    const field = game.by_hand[fact.is];
-    return field ? [{ key: "edited-by-gm", terms: { seq, reason: fact[field] } }] : [];
-  }
-  const what = event.of;
-  if (event.is !== "table") return [];
-  if (what.is === "roll_key_replaced") return [{ key: "key-replaced", terms: { seq, reason: what.reason } }];
-  if (what.is === "game_created" && created.board !== game.printed.board) {
-    return [{ key: "own-board", terms: { seq, digest: created.board } }];
-  }
-  if (begun && what.is === "seat_taken") return [{ key: "seat-given", terms: { seq, seat: what.seat, player: what.player } }];
-  const said = what.is === "deadline_extended" && what.reason.is === "said";
-  if (begun && (said || what.is === "clock_set" || what.is === "clock_stopped")) return [{ key: "clock-changed", terms: { seq } }];
-  if (what.is !== "rewound") return [];
-  const voided = rolls.voided.get(seq);
-  if (!voided) return [{ key: "taken-back-by-gm", terms: { seq, to: Number(what.to), reason: what.reason } }];
-  const { roll, draw } = voided;
-  return [draw === null ? { key: "roll-voided", terms: { seq, roll } } : { key: "draw-voided", terms: { seq, roll, draw } }];
 }
 
 function unprovenOf(dice, events, { counts }) {

@@ -5,7 +5,7 @@ import { wrong } from "./finding.js";
 /** The first moment of Discord's numbers. */
 const DISCORD = 1_420_070_400_000n;
 const LARGEST = (1n << 64n) - 1n;
-const WAITED = new Set(["dice_rolled", "beacon_skipped", "checkpoint_shown", "checkpoint_cosigned", "roll_committed_anew", "entropy_skipped"]);
+const WAITED = new Set(["dice_rolled", "beacon_skipped", "checkpoint_shown", "checkpoint_cosigned", "roll_committed_anew", "witness_refused", "entropy_skipped"]);
 
 /** A number as causes have it: digits, perhaps with a plus in front; null if it is none. */
 function number(text) {

@@ -21,7 +21,17 @@ export class Rolls {
     this.skipped = 0;
     /** By the number of the event that made it void. */
     this.voided = new Map();
+    /** The event that ended the game while the roll that is open was. */
+    this.ended = null;
     this.chains = new Chains(game);
+  }
+
+  /** What is to be said before all else of the roll that the log leaves open; nothing if it leaves none. */
+  unanswered() {
+    if (!this.open) return [];
+    const { seq, request } = this.open.asked;
+    const terms = { seq, roll: request.roll };
+    return [this.ended === null ? { key: "roll-open", terms } : { key: "roll-unanswered", terms: { ...terms, ended: this.ended } }];
   }
 
   /** The next event. `headHere` gives the head of the tree that ends in it. */
@@ -43,6 +53,9 @@ export class Rolls {
       case "roll_key_replaced":
         if (this.policy.key) this.policy = { ...this.policy, key: table.rolls };
         this.replaced = seq;
+        return undefined;
+      case "game_ended":
+        this.ended = this.open ? seq : null;
         return undefined;
       case "rewound":
         return this.#voids(envelope) ? this.#void(seq) : this.#nothingOpen(seq);

@@ -4,7 +4,13 @@
 import { Unreadable } from "./codec.js";
 import { camelCase, wrong } from "./finding.js";
 
-const word = ({ is, of }) => ({ side: `side ${of}`, seat: of })[is] ?? is;
+/** An audience in a word. */
+function word({ is, of }) {
+  if (is === "side") return `side ${of}`;
+  return is === "seats" ? of.join(", ") : (of ?? is);
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What an event holds of its game's own, and what kind of thing it is; null if it holds nothing. */
 function ownOf({ is, of }) {
@@ -15,41 +21,46 @@ function ownOf({ is, of }) {
   return table.is === "instruct" || table.is === "instruction_given" ? [table.instruction, "instructions"] : null;
 }
 
-/** Whether everybody may read an order as it was given. */
-function isOpen(command, own, game) {
-  if (command.is === "play") return !game.closed_orders.includes(own.is);
-  const table = command.of;
-  if (table.is === "council") return !["vote", "note"].includes(table.of.is);
-  return !["instruct", "withdraw", "staff"].includes(table.is);
+/** The rule of audiences.json for a kind of event or order, and what holds its fields. */
+function ruleOf(rules, event) {
+  const path = [event.is];
+  let what = event.of;
+  for (; what?.is; what = what.of) {
+    path.push(what.is);
+    const rule = rules[path.join("/")];
+    if (rule) return [rule, what];
+  }
+  throw new Error(`audiences.json does not know ${path.join("/")}`);
+}
+
+const ofActor = (actor) => (actor.is === "seat" ? { is: "seat", of: actor.seat } : { is: "gm" });
+
+/** What one rule of audiences.json says. */
+function applied(rule, fields, actor) {
+  if (rule === "actor") return ofActor(actor);
+  if (typeof rule === "string") return { is: rule };
+  if (rule.side) return { is: "side", of: fields[rule.side] };
+  if (rule.seat) return fields[rule.seat] === null ? { is: rule.else } : { is: "seat", of: fields[rule.seat] };
+  const seats = rule.seats.flatMap((field) => fields[field] ?? []);
+  return seats.length > 1 ? { is: "seats", of: seats } : seats.length === 1 ? { is: "seat", of: seats[0] } : { is: "gm" };
 }
 
 /** Whom an event is for by its type. */
-function audienceOf({ event, actor }, own, game) {
+function audienceOf({ event, actor }, own, game, audiences) {
   if (event.is === "play") {
     const secret = game.secret[own.is];
     if (!secret || (secret.unless && own[secret.unless])) return { is: "everyone" };
     return { is: "seat", of: own[secret.seat ?? secret] };
   }
-  const what = event.of;
-  if (event.is === "ordered") {
-    if (isOpen(what, own, game)) return { is: "everyone" };
-    return actor.is === "seat" ? { is: "seat", of: actor.seat } : { is: "gm" };
+  if (event.is === "ordered" && event.of.is === "play") {
+    return game.closed_orders.includes(own.is) ? ofActor(actor) : { is: "everyone" };
   }
-  if (event.is === "table" && (what.is === "instruction_given" || what.is === "instruction_withdrawn")) {
-    return { is: "seat", of: what.seat };
-  }
-  if (event.is === "table" && what.is === "staff" && !["member_appointed", "member_dismissed"].includes(what.of.is)) {
-    return { is: "seat", of: what.of.seat };
-  }
-  if (event.is === "table" && what.is === "council") {
-    if (what.of.is === "vote_cast" && what.of.kept !== null) return { is: "seat", of: what.of.kept };
-    if (what.of.is === "note_kept") return { is: "gm" };
-  }
-  return { is: event.is === "roll" && what.is === "draw_sealed" ? "gm" : "everyone" };
+  const [rules, what] = event.is === "ordered" ? [audiences.orders, event.of] : [audiences.events, event];
+  return applied(...ruleOf(rules, what), actor);
 }
 
 /** Checks what an event holds of its game's own, and whom the event is for. Returns what it holds; null if it holds nothing. */
-export function checkOwn(codec, game, envelope) {
+export function checkOwn({ codec, audiences }, game, envelope) {
   const { seq, event, audience } = envelope;
   const held = ownOf(event);
   let own = null;
@@ -64,9 +75,8 @@ export function checkOwn(codec, game, envelope) {
     if (!read.canonical) throw wrong("event-respelt", { seq });
     own = read.value;
   }
-  const meant = audienceOf(envelope, own, game);
-  const [expected, found] = [word(meant), word(audience)];
-  if (audience.is !== meant.is || expected !== found) throw wrong("audience-differs", { seq, expected, found });
+  const meant = audienceOf(envelope, own, game, audiences);
+  if (!same(meant, audience)) throw wrong("audience-differs", { seq, expected: word(meant), found: word(audience) });
   return own;
 }
 

@@ -14,11 +14,11 @@ import { WITNESS_PRIMITIVES, Witnesses } from "./witnesses.js";
 const PRIMITIVES = { vrfOutput, checkRound, ...WITNESS_PRIMITIVES };
 
 /**
- * Makes a verifier out of docs/format/types.json and games.json. `network` is the beacon that games are bound to; `primitives` are
+ * Makes a verifier out of docs/format/types.json, games.json and audiences.json. `network` is the beacon that games are bound to; `primitives` are
  * replaced by who has faster ones.
  */
-export function verifier({ types, games, network = QUICKNET, primitives = {} }) {
-  const tools = { codec: codec({ types, games }), games, network, primitives: { ...PRIMITIVES, ...primitives } };
+export function verifier({ types, games, audiences, network = QUICKNET, primitives = {} }) {
+  const tools = { codec: codec({ types, games }), games, audiences, network, primitives: { ...PRIMITIVES, ...primitives } };
   return {
     /** The witnesses with these verifier keys, of whom so many are wanted for each roll; a `Doubtful` says why they cannot be meant so. */
     trust: (keys, required = 0) => new Witnesses(keys, required, tools.primitives),

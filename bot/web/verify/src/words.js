@@ -52,9 +52,14 @@ function witnessed(say, { required, sightings, rolls, strangers, wrong, enough }
   return lines;
 }
 
+/** A roll that was asked for and not answered: the first thing that is said. */
+const OPEN = ["audit-reserved-roll-open", "audit-reserved-roll-unanswered"];
+export const openRoll = (verdict) => verdict.reservations.find(({ key }) => OPEN.includes(key));
+
 /** The verdict as lines, each with what it is. */
 export function sentences(say, verdict) {
-  const lines = [["verdict", say(`page-${verdict.verdict.replaceAll("_", "-")}`)]];
+  const open = openRoll(verdict);
+  const lines = [["verdict", open ? say("page-open-roll", open.terms) : say(`page-${verdict.verdict.replaceAll("_", "-")}`)]];
   const add = (kind, text) => lines.push([kind, text]);
   if (verdict.wrong) {
     add("wrong", say(verdict.wrong.key, verdict.wrong.terms));

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FINDINGS } from "../src/finding.js";
@@ -21,8 +22,12 @@ test("both languages have every sentence", () => {
   }
 });
 
-test("the command line says it in words, in JSON and by its exit status", () => {
-  const run = (...args) => spawnSync(process.execPath, [join(ROOT, "bot/web/verify/cli.js"), ...args], { encoding: "utf8" });
+test("the command line says it in words, in JSON and by its exit status", (t) => {
+  // As it lies in a fresh clone: nothing was installed there.
+  const clone = mkdtempSync(join(tmpdir(), "adjutant-clone-"));
+  t.after(() => rmSync(clone, { recursive: true }));
+  for (const name of ["cli.js", "package.json"]) cpSync(join(ROOT, "bot/web/verify", name), join(clone, "bot/web/verify", name));
+  const run = (...args) => spawnSync(process.execPath, ["bot/web/verify/cli.js", ...args], { cwd: clone, encoding: "utf8" });
   const file = (name) => join(EVIDENCE, name);
   const [anna, , , late] = readFileSync(file("axis-watched.witnesses.txt"), "utf8").split("\n");
   for (const [args, status, said] of [

@@ -39,8 +39,8 @@ export function remembered(check, ...keyed) {
   };
 }
 
-const [types, games] = [readJson("docs/format/types.json"), readJson("docs/format/games.json")];
-export const knowledge = { types, games };
+const [types, games, audiences] = ["types", "games", "audiences"].map((name) => readJson(`docs/format/${name}.json`));
+export const knowledge = { types, games, audiences };
 
 /** What takes long, with a memory. */
 export const PRIMITIVES = {
