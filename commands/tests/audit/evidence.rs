@@ -143,8 +143,8 @@ fn spoken(kind: Kind) -> Table {
     for command in [PlanCommand::Make { mark }, PlanCommand::Wipe { numbers: vec![1] }] {
         table.act(&by, &TableCommand::from(command).into());
     }
-    for _ in 0..2 {
-        let open = OfficeCommand::OpenDispute { about: Contested::Event(1), text: text() };
+    for event in [1, 2] {
+        let open = OfficeCommand::OpenDispute { about: Contested::Event(event), text: text() };
         table.act(&by, &TableCommand::from(open).into());
     }
     table.act(&by, &TableCommand::from(OfficeCommand::WithdrawDispute { number: 1 }).into());
