@@ -50,6 +50,7 @@ try {
 }
 const file = new Uint8Array(readFileSync(positionals[0]));
 if (isLeague(file)) {
+  if (required > 0) calledWrongly("--require-witness is not counted for a season here: `adjutant verify` holds every roll and every draw of lots to it");
   const ofLeague = leagueVerifier({ leagueTypes, examine, decodeGame: (bytes) => codec(knowledge).decode(bytes) });
   const said = plainLeague(ofLeague(file, pastes, trusted));
   if (values.json) console.log(JSON.stringify(said));
