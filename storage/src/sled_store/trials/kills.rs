@@ -196,7 +196,7 @@ fn fill(path: &Path, megabytes: u64) {
         let cause = CauseId::new(format!("bulk {i}"));
         let event = |n: u64| format!("{i} {n} ").into_bytes().repeat(100);
         let batch = Batch::new(cause, (0..256).map(event).collect());
-        store.append_later(&GameId::new("bulk"), i * 256, batch).expect("handed in");
+        store.append_later(&GameId::new("bulk"), i * 256, &batch).expect("handed in");
     }
     store.settle().expect("kept");
 }
