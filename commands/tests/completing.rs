@@ -99,7 +99,10 @@ fn by_grammar_alone() {
         ("done comb", &["combat move", "conduct combat"]),
         ("seat Ger", &["Germany"]),
         ("standing submarines su", &["submerge"]),
-        ("standing retreat ", &["never", "after 2 rounds", "when outnumbered", "at 3 units"]),
+        (
+            "standing retreat ",
+            &["never", "after 2 rounds", "when outnumbered", "when only aircraft are left", "at 3 units"],
+        ),
         ("help mob", &["mobilize"]),
         ("try move 1 inf from ger", &["Germany"]),
         ("gm: edit add 2 Ger", &["Germany"]),

@@ -95,7 +95,7 @@ table-not-offered = “{ $order }” is not possible so, or not any more.
 table-wrong-amount = That is too much or too little for “{ $order }” ({ $slot }).
     .then = From { $least } to { $most } can be picked there; `what` lists what you can do now and how much of it.
 table-dice-awaited = Roll { $roll } is still in the air.
-    .then = Wait for the dice, then give the command again: nothing comes before them. A game that is paused is resumed first; where the key of the roll is lost, whoever runs the server replaces it (`adjutant keys replace`), and the roll is asked for again.
+    .then = Wait for the dice, then give it again; a paused game is resumed first. If the key of the roll is lost, whoever runs the server replaces it.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.
     .then = Type `entropy` with fewer words, or with some.
 table-demands-unmet = On this server the dice of every game need the public beacon (beacon={ $beacon }) { $witnesses ->

@@ -99,7 +99,7 @@ event-beacon-committed = ロールの要求は、対応する回が公開され�
 event-checkpoint-shown = { $size }個のイベントまでのチェックポイントがプレイヤーに示されました({ $place })。
 event-checkpoint-cosigned = 証人{ $count }人が{ $size }個のイベントまでのチェックポイントに署名しました。
 event-witness-refused = 証人{ $witness }は署名しません。{ $seen ->
-        [0] 以前に見たこのゲームの記録が、最初の{ $size }個のイベントと一致しません。
+        [0] 以前に見たこのゲームの記録が、最初の{ $size }個のイベントと合いません。
        *[other] このゲームのイベントを{ $seen }個見ていますが、今は{ $size }個しかありません。
     }古いデータが戻されたか、このゲームが別のサーバーでも進められています。続ける前に運営者に確かめてください。
 event-roll-committed-anew = ロール{ $roll }はビーコンの第{ $round }回を待ちます。最初に指定した回までに、要求を見た人がいませんでした。

@@ -104,7 +104,7 @@ fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
     let shown = verdict(&house, &["one.adjutant"]).1["server"].as_str().expect("a fingerprint").to_owned();
     assert_eq!(verdict(&house, &["one.adjutant", "--server", &shown]).0, 3);
     let (status, found) = verdict(&house, &["theirs", "--server", &shown]);
-    assert_eq!((status, found["wrong"]["key"].as_str()), (1, Some("audit-wrong-other-server")));
+    assert_eq!((status, found["wrong"]["key"].as_str()), (1, Some("audit-wrong-other-signer")));
     assert_eq!(house.run(&["verify", "theirs", "--server", "12"], "").status(), 1);
 }
 

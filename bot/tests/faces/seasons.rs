@@ -168,7 +168,7 @@ fn a_game_that_cannot_be_verified_does_not_pass_in_silence() {
     let played = &found["played"][0];
     assert_eq!((&played["game"], &played["verdict"]["verdict"]), (&"g1".into(), &"unproven".into()));
     let of_game = keys(&played["verdict"]["reservations"]);
-    assert!(of_game.contains(&"audit-reserved-taken-back-by-gm"), "{of_game:?}");
+    assert!(of_game.contains(&"audit-reserved-dice-taken-back"), "{of_game:?}");
     let page = house.run(&["verify", "duel2.adjutant"], "").text();
     assert!(
         page.starts_with("duel2.adjutant: CANNOT BE VERIFIED\n") && page.contains("I did not like the dice"),

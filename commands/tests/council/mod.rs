@@ -296,7 +296,7 @@ fn nobody_reads_whose_secret_answer_decided() {
     let (mut done, closing) = (0, "ballot secret needs all");
     for called in [
         format!("call vote question {closing} that tanks may swim"),
-        format!("call vote draw {closing}"),
+        format!("call vote rule {closing} that there is no bid"),
         format!("call vote replacement seat germany by Dora {closing}"),
     ] {
         done += 1;

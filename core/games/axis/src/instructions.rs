@@ -153,7 +153,13 @@ pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(BreakOff, 
     match seat.instructions.find(RETREAT, space)? {
         AxisInstruction::Retreat { when, to } => Some((BreakOff::When(*when), to.as_ref())),
         AxisInstruction::AircraftLeave { to } => Some((BreakOff::AircraftAlone, to.as_ref())),
-        _ => None,
+        AxisInstruction::Casualties(_)
+        | AxisInstruction::CasualtiesAs { .. }
+        | AxisInstruction::Submarines(_)
+        | AxisInstruction::Complex(_)
+        | AxisInstruction::Landing(_)
+        | AxisInstruction::Kamikazes(_)
+        | AxisInstruction::Interception(_) => None,
     }
 }
 

@@ -437,6 +437,8 @@ asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of 
     .then = Type `produce replace #12 by 2, action Japan` or `produce ship Japan CV in Honshu`. `help purchase` has everything that is sold, with prices and limits; `done` buys nothing.
 asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
+asia-engulfed-parse-no-class = “{ $word }” is no class of ships to attack.
+    .then = Behind “against” stand `CV`, `BB` or `CA`, the first to be attacked first, and nothing else.
 
 asia-engulfed-event-operation = { $side } { $side-number ->
     [many] go

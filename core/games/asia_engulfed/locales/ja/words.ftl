@@ -344,6 +344,8 @@ asia_engulfed-parse-missing-purchases = 何を購入しますか。1ステップ
     .then = `生産 補充 #12 に 2、スペシャルアクション 日本`や`生産 建造 日本 CV 本州`と書いてください。`ヘルプ 生産`で購入できるものと価格、上限を表示します。`完了`は何も買いません。
 asia-engulfed-parse-no-duty = 「{ $word }」は航空任務ではありません。
     .then = `攻撃`、`護衛`、`直掩`、`空戦`、`地上支援`のどれかを先に書いてください。
+asia-engulfed-parse-no-class = 「{ $word }」は攻撃する艦種ではありません。
+    .then = 「目標」の後には`CV`、`BB`、`CA`だけを、先に攻撃する順に書いてください。
 
 asia-engulfed-event-operation = { $side }が{ $space }から{ $to }へ作戦を延長します。敵の潜水艦がいます。
 asia-engulfed-event-raid-over = { $space }からの奇襲攻撃が終わりました。

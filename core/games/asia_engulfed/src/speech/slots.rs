@@ -398,6 +398,9 @@ impl<'a> Reader<'a, '_> {
                     flights.targets.push(class);
                     self.skip_separators();
                 }
+                if flights.targets.is_empty() || !self.ended() {
+                    return Err(self.wrong(|word| Unread::NoClass { word }.into()));
+                }
                 break;
             }
             let Some(duty) = self.one(&DUTIES) else {

@@ -15,6 +15,8 @@ messages! {
         "" NoPurchase { word: String },
         /// A duty was expected before the counters.
         "" NoDuty { word: String },
+        /// A class of ships was expected behind what they fire at.
+        "" NoClass { word: String },
     }
 }
 

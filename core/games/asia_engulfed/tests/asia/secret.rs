@@ -244,7 +244,9 @@ fn the_digest_that_everybody_sees_tells_nothing_of_what_is_hidden() {
         assert_eq!(game.public_digest(), other.public_digest(), "revision {revision}");
     }
     // Elsewhere the board is in it, and something that nobody at the table has.
-    let game = scenario("nov_dec_1941", 7).game;
+    let mut table = scenario("nov_dec_1941", 7);
+    table.settle();
+    let game = table.game;
     assert_eq!(game.public_digest(), game.digest());
     let mut guessed = game.clone();
     guessed.draws = Draws::default();

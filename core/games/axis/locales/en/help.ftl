@@ -194,25 +194,25 @@ help-standing-casualties =
 slot-standing-casualties-order = Kinds of unit, the first to be lost first
 slot-standing-casualties-at = Only for battles in this space
 
-about-standing-casualties-attack = Say beforehand in which order you take losses when you attack
-help-standing-casualties-attack =
-    A standing instruction like `standing casualties`, for battles in which you attack. It goes before that.
-    `standing casualties attack infantry, tank, fighter`
+about-standing-attack = Say beforehand in which order you take losses when you attack
+help-standing-attack =
+    A standing instruction like the order of all losses, for battles in which you attack. It goes before that.
+    `standing attack infantry, tank, fighter`
     .aa_pacific =
-        A standing instruction like `standing casualties`, for battles in which you attack. It goes before that.
-        `standing casualties attack infantry, armor, fighter`
-slot-standing-casualties-attack-order = Kinds of unit, the first to be lost first
-slot-standing-casualties-attack-at = Only for battles in this space
+        A standing instruction like the order of all losses, for battles in which you attack. It goes before that.
+        `standing attack infantry, armor, fighter`
+slot-standing-attack-order = Kinds of unit, the first to be lost first
+slot-standing-attack-at = Only for battles in this space
 
-about-standing-casualties-defence = Say beforehand in which order you take losses when you defend
-help-standing-casualties-defence =
-    A standing instruction like `standing casualties`, for battles in which you defend. It goes before that.
-    `standing casualties defence tank, infantry at Karelia`
+about-standing-defence = Say beforehand in which order you take losses when you defend
+help-standing-defence =
+    A standing instruction like the order of all losses, for battles in which you defend. It goes before that.
+    `standing defence tank, infantry at Karelia`
     .aa_pacific =
-        A standing instruction like `standing casualties`, for battles in which you defend. It goes before that.
-        `standing casualties defence armor, infantry at Burma`
-slot-standing-casualties-defence-order = Kinds of unit, the first to be lost first
-slot-standing-casualties-defence-at = Only for battles in this space
+        A standing instruction like the order of all losses, for battles in which you defend. It goes before that.
+        `standing defence armor, infantry at Burma`
+slot-standing-defence-order = Kinds of unit, the first to be lost first
+slot-standing-defence-at = Only for battles in this space
 
 about-standing-submarines = Say beforehand what your submarines do
 help-standing-submarines =

@@ -194,19 +194,25 @@ help-standing-casualties =
 slot-standing-casualties-order = 部隊の種類、先に失う順
 slot-standing-casualties-at = この領域の戦闘だけ
 
-about-standing-casualties-attack = 攻撃での損害の順番を前もって決める
-help-standing-casualties-attack =
-    `方針損害`と同じ事前指示で、攻撃する戦闘だけのものです。そちらより先に使われます。
-    `方針攻撃損害 歩兵、戦車`
-slot-standing-casualties-attack-order = 部隊の種類、先に失う順
-slot-standing-casualties-attack-at = この領域の戦闘だけ
+about-standing-attack = 攻撃での損害の順番を前もって決める
+help-standing-attack =
+    損害の順番と同じ事前指示で、攻撃する戦闘だけのものです。そちらより先に使われます。
+    `方針攻撃 歩兵、戦車`
+    .aa_pacific =
+        損害の順番と同じ事前指示で、攻撃する戦闘だけのものです。そちらより先に使われます。
+        `方針攻撃 歩兵、戦車`
+slot-standing-attack-order = 部隊の種類、先に失う順
+slot-standing-attack-at = この領域の戦闘だけ
 
-about-standing-casualties-defence = 防御での損害の順番を前もって決める
-help-standing-casualties-defence =
-    `方針損害`と同じ事前指示で、防御する戦闘だけのものです。そちらより先に使われます。
-    `方針防御損害 戦車、歩兵`
-slot-standing-casualties-defence-order = 部隊の種類、先に失う順
-slot-standing-casualties-defence-at = この領域の戦闘だけ
+about-standing-defence = 防御での損害の順番を前もって決める
+help-standing-defence =
+    損害の順番と同じ事前指示で、防御する戦闘だけのものです。そちらより先に使われます。
+    `方針防御 戦車、歩兵`
+    .aa_pacific =
+        損害の順番と同じ事前指示で、防御する戦闘だけのものです。そちらより先に使われます。
+        `方針防御 戦車、歩兵`
+slot-standing-defence-order = 部隊の種類、先に失う順
+slot-standing-defence-at = この領域の戦闘だけ
 
 about-standing-submarines = 潜水艦の行動を前もって決める
 help-standing-submarines =

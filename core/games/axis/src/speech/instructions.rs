@@ -67,31 +67,36 @@ pub(super) const COMMANDS: [Definition; 10] = [
         ..STANDING
     },
     Definition {
-        name: "standing casualties attack",
+        name: "standing attack",
         aliases: &[
+            "standing casualties attack",
             "standing attack casualties",
             "standing attack losses",
             "standing casualties in attack",
             "方針 攻撃損害",
+            "方針攻撃損害",
         ],
-        ja: "方針攻撃損害",
+        ja: "方針攻撃",
         slots: &[ORDER, AT],
-        examples: &["standing casualties attack infantry, tank, fighter", "方針攻撃損害 歩兵、戦車"],
+        examples: &["standing attack infantry, tank, fighter", "方針攻撃 歩兵、戦車"],
         build: |bound, _| losses_as(bound, Role::Attacker),
         ..STANDING
     },
     Definition {
-        name: "standing casualties defence",
+        name: "standing defence",
         aliases: &[
+            "standing casualties defence",
+            "standing defense",
             "standing casualties defense",
             "standing defence casualties",
             "standing defence losses",
             "standing casualties in defence",
             "方針 防御損害",
+            "方針防御損害",
         ],
-        ja: "方針防御損害",
+        ja: "方針防御",
         slots: &[ORDER, AT],
-        examples: &["standing casualties defence tank, infantry at Karelia", "方針防御損害 戦車、歩兵"],
+        examples: &["standing defence tank, infantry at Karelia", "方針防御 戦車、歩兵"],
         build: |bound, _| losses_as(bound, Role::Defender),
         ..STANDING
     },
@@ -199,8 +204,8 @@ pub(super) fn said(instruction: &AxisInstruction) -> Said {
             Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
         }
         AxisInstruction::CasualtiesAs { role, order } => Said::new(match role {
-            Role::Attacker => "standing casualties attack",
-            Role::Defender => "standing casualties defence",
+            Role::Attacker => "standing attack",
+            Role::Defender => "standing defence",
         })
         .with(ORDER.name, Value::own(order.clone())),
         AxisInstruction::AircraftLeave { to } => Said::new(RETREAT.name)
@@ -242,7 +247,8 @@ fn usual_retreat() -> Option<&'static dyn OwnSlot> {
 
 /// `when only aircraft are left`, `only aircraft`, `aircraft alone`: how many tokens that are.
 fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
-    const AIRCRAFT: [&str; 8] = ["aircraft", "planes", "air", "fighters", "航空機だけ", "航空機のみ", "航空機", "空軍"];
+    const AIRCRAFT: [&str; 9] =
+        ["aircraft", "planes", "air", "fighters", "航空機だけになったら", "航空機だけ", "航空機のみ", "航空機", "空軍"];
     let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
     let mut at = usize::from(is(0, &["when", "if", "once"]));
     let only = is(at, &["only", "just"]);
@@ -256,7 +262,8 @@ fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
     {
         at += 1;
     }
-    (only || at > before).then_some(at)
+    let alone = piece.tokens.get(before - 1).is_some_and(|token| one_of(token, &AIRCRAFT[4..5]));
+    (only || alone || at > before).then_some(at)
 }
 
 /// What becomes of a unit in an order of losses, by the word before its kind.
