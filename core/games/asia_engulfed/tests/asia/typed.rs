@@ -249,7 +249,7 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
 
 #[test]
 fn problems_of_this_game_have_words() {
-    assert_eq!(AsiaGrammar.problems().len(), 4);
+    assert_eq!(AsiaGrammar.problems().len(), 5);
 }
 
 #[test]

@@ -247,8 +247,7 @@ fn usual_retreat() -> Option<&'static dyn OwnSlot> {
 
 /// `when only aircraft are left`, `only aircraft`, `aircraft alone`: how many tokens that are.
 fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
-    const AIRCRAFT: [&str; 9] =
-        ["aircraft", "planes", "air", "fighters", "航空機だけになったら", "航空機だけ", "航空機のみ", "航空機", "空軍"];
+    const AIRCRAFT: [&str; 8] = ["aircraft", "planes", "air", "fighters", "航空機だけ", "航空機のみ", "航空機", "空軍"];
     let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
     let mut at = usize::from(is(0, &["when", "if", "once"]));
     let only = is(at, &["only", "just"]);
@@ -258,11 +257,28 @@ fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
     }
     let mut at = at + 1;
     let before = at;
-    while is(at, &["units", "are", "is", "left", "remain", "alone", "only", "だけ", "のみ", "に", "なったら", "なれば"])
-    {
+    const BEHIND: [&str; 16] = [
+        "units",
+        "are",
+        "is",
+        "left",
+        "remain",
+        "alone",
+        "only",
+        "だけ",
+        "のみ",
+        "に",
+        "なったら",
+        "なれば",
+        "だけになったら",
+        "のみになったら",
+        "だけになれば",
+        "になったら",
+    ];
+    while is(at, &BEHIND) {
         at += 1;
     }
-    let alone = piece.tokens.get(before - 1).is_some_and(|token| one_of(token, &AIRCRAFT[4..5]));
+    let alone = is(before - 1, &["航空機だけ", "航空機のみ"]);
     (only || alone || at > before).then_some(at)
 }
 
