@@ -247,16 +247,6 @@ fn usual_retreat() -> Option<&'static dyn OwnSlot> {
 
 /// `when only aircraft are left`, `only aircraft`, `aircraft alone`: how many tokens that are.
 fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
-    const AIRCRAFT: [&str; 8] = ["aircraft", "planes", "air", "fighters", "航空機だけ", "航空機のみ", "航空機", "空軍"];
-    let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
-    let mut at = usize::from(is(0, &["when", "if", "once"]));
-    let only = is(at, &["only", "just"]);
-    at += usize::from(only);
-    if !is(at, &AIRCRAFT) {
-        return None;
-    }
-    let mut at = at + 1;
-    let before = at;
     const BEHIND: [&str; 16] = [
         "units",
         "are",
@@ -275,6 +265,16 @@ fn only_aircraft(piece: Piece<'_>) -> Option<usize> {
         "だけになれば",
         "になったら",
     ];
+    const AIRCRAFT: [&str; 8] = ["aircraft", "planes", "air", "fighters", "航空機だけ", "航空機のみ", "航空機", "空軍"];
+    let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
+    let mut at = usize::from(is(0, &["when", "if", "once"]));
+    let only = is(at, &["only", "just"]);
+    at += usize::from(only);
+    if !is(at, &AIRCRAFT) {
+        return None;
+    }
+    let mut at = at + 1;
+    let before = at;
     while is(at, &BEHIND) {
         at += 1;
     }
