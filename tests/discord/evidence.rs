@@ -103,7 +103,7 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
                 "/ファイル検証 ファイル:",
                 " 署名:",
                 "検証済み",
-                "誤り",
+                "誤りがあります",
                 "/検証 運",
                 "/検証 ゲーム",
             ],

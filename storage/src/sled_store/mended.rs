@@ -47,7 +47,12 @@ impl SledStore {
             return (Err(StoreError::Stopped { reason }), None);
         };
         let outcome = call(&opened.inner);
-        (outcome, opened.inner.last.engine.load(Ordering::Relaxed).then_some(state.times))
+        // A page that cannot be read is damage, whoever found it.
+        if matches!(outcome, Err(StoreError::Read { .. })) {
+            opened.inner.found_unreadable();
+        }
+        let is_damaged = opened.inner.last.engine.load(Ordering::Relaxed);
+        (outcome, is_damaged.then_some(state.times))
     }
 
     fn again<T>(
