@@ -35,7 +35,17 @@ pub(super) fn games(
     args: &GamesArgs,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    each(store, data, |outline| listed(outline, words, args.json, out))
+    let mut any = false;
+    each(store, data, |outline| {
+        any = true;
+        listed(outline, words, args.json, out)
+    })?;
+    // An empty list is an answer to a program; a person wonders whether it is the right folder.
+    if !any && !args.json {
+        let folder = data.folder().display().to_string();
+        writeln!(out, "{}", words.say("games-none", &Args::new().text("folder", folder)))?;
+    }
+    Ok(())
 }
 
 /// What can be said of each game in short, in order of their names.

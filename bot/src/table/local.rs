@@ -73,6 +73,9 @@ enum Orders {
     Left,
 }
 
+/// So many names of practice games are tried.
+const MOST_PRACTICE: usize = 1_000;
+
 /// Whether the table goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Then {
@@ -183,6 +186,20 @@ impl<'a> Local<'a> {
             },
             House::Backup(file) => self.back_up(&file),
             House::Help => {
+                let text = self.setting.words.word("table-help-start");
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::HelpBots => {
+                let text = self.setting.words.word("table-help-bots");
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::HelpAll => {
+                let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
+                let text = super::show::help(self.page_of(seance).wide((self.setting.width)()), None);
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::Practice => self.practise(),
+            House::HelpTable => {
                 let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
                 let help = lexicon.map(|lexicon| house::help(self.setting.words, &lexicon)).unwrap_or_default();
                 self.print(&help).map(|()| Then::GoOn)
@@ -256,6 +273,25 @@ impl<'a> Local<'a> {
                 self.explained(&explained)
             }
         }
+    }
+
+    /// A game against stand-ins under a name that nothing has, with the first seat taken, and begun.
+    fn practise(&mut self) -> io::Result<Then> {
+        let words = self.setting.words;
+        let base = words.word("table-practice-name");
+        let numbered = (2..).map(|number| format!("{base}-{number}"));
+        let Some(name) =
+            std::iter::once(base.clone()).chain(numbered).take(MOST_PRACTICE).find(|name| !self.exists(name))
+        else {
+            return self.no("table-name-taken", vec![("game", Term::Word(base))]);
+        };
+        let then = self.create(&name, vec![("against".to_owned(), "steady".to_owned())])?;
+        let (Some(seance), Then::GoOn) = (&self.seance, then) else { return Ok(then) };
+        let Some(first) = seance.session().game().table.seats.first() else { return Ok(then) };
+        let seat = words.with(seance.session().lexicon().board()).seat(&first.id);
+        let player = words.word("table-practice-player");
+        self.with_game(|seance, now| seance.seat_one(&seat, &player, now))?;
+        self.play("gm: start")
     }
 
     fn open(&mut self, name: &str) -> io::Result<Then> {

@@ -120,9 +120,11 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
     let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
-        .map(|envelope| {
+        .filter_map(|envelope| {
             let before = teller.before(session, envelope);
-            page.log_line(envelope, sight(before.as_ref()))
+            // What tells nothing leaves no empty line.
+            let is_told = !page.voice().narrate_seen(envelope, sight(before.as_ref())).is_empty();
+            is_told.then(|| page.log_line(envelope, sight(before.as_ref())))
         })
         .collect();
     lines.join("\n")

@@ -60,7 +60,7 @@ impl<'a> Page<'a> {
     }
 
     /// The language with the names of this board.
-    pub const fn voice(&self) -> Voice<'a> {
+    pub fn voice(&self) -> Voice<'a> {
         self.words.with(self.rules)
     }
 
@@ -86,11 +86,11 @@ impl<'a> Page<'a> {
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place
     fn say(&self, key: &str, args: Args) -> String {
-        self.words.say(key, &args)
+        self.voice().words().say(key, &args)
     }
 
     fn word(&self, key: &str) -> String {
-        self.words.word(key)
+        self.voice().words().word(key)
     }
 
     /// A seat's name in its colour.

@@ -14,7 +14,7 @@ page-failed = This page could not cope with the file. Tell those who made it.
 page-language = 日本語
 
 page-proven = PROVEN
-page-proven-with-reservations = PROVEN, WITH A RESERVATION
+page-proven-with-reservations = PROVEN, WITH NOTES
 page-proven-so-far = PROVEN SO FAR
 page-unproven = CANNOT BE PROVEN
 page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED

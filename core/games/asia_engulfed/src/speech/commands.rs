@@ -45,8 +45,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "fleet extend",
-        aliases: &["extended operation", "extend operation", "go on"],
-        ja: "作戦延長",
+        aliases: &["extended operation", "extend operation", "go on", "作戦延長", "延長作戦"],
+        ja: "追加の海上作戦",
         phases: NAVAL,
         section: "asia-engulfed.8.22",
         slots: GOING,
@@ -217,8 +217,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "strike",
-        aliases: &["raid"],
-        ja: "空襲",
+        aliases: &["raid", "空襲", "空港攻撃"],
+        ja: "港湾攻撃",
         phases: COMBAT,
         section: "asia-engulfed.8.7",
         slots: &[
