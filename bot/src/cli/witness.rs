@@ -43,7 +43,7 @@ pub(super) fn run(words: Words, args: WitnessArgs, out: &mut dyn Write) -> Resul
 fn begin(words: Words, folder: &Folder, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let keys = match folder.keys() {
         Ok(keys) => keys,
-        Err(FolderError::NoKeys { .. }) => return keygen(words, folder, name, None, out),
+        Err(FolderError::NoKeys { .. }) => return make_keys(words, folder, name, None, out).map(|_| ()),
         Err(error) => return Err(error.into()),
     };
     match keys.iter().map(CosignerSecret::public_key).find(|key| key.name() != name) {
@@ -62,6 +62,18 @@ fn keygen(
     kind: Option<CosignatureKind>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let keys = make_keys(words, folder, name, kind, out)?;
+    hand_out(words, &keys, out)
+}
+
+/// Makes the keys of a witness and keeps them; says so.
+fn make_keys(
+    words: Words,
+    folder: &Folder,
+    name: &str,
+    kind: Option<CosignatureKind>,
+    out: &mut dyn Write,
+) -> Result<Vec<CosignerSecret>, Failure> {
     let kinds = match kind {
         None => Algorithm::ALL.to_vec(),
         Some(CosignatureKind::Ed25519) => vec![Algorithm::Ed25519],
@@ -72,7 +84,7 @@ fn keygen(
     folder.put_keys(&keys)?;
     let told = Args::new().text("name", name).text("folder", folder.path().display().to_string());
     writeln!(out, "{}", words.say("witness-made", &told))?;
-    hand_out(words, &keys, out)
+    Ok(keys)
 }
 
 /// The public keys, for those who are to trust the witness.

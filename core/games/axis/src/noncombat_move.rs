@@ -28,7 +28,7 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
             return Err(AxisRefusal::CarrierStays {
                 kind: def.id.clone(),
                 zone: board.def(unit.at).id.clone(),
-                landed: state.count_kinds(&landed),
+                units: state.count_kinds(&landed),
             });
         }
         if def.domain != Domain::Air {
