@@ -96,6 +96,7 @@ table-no-such-game = 「{ $game }」というゲームはありません。
         [0] `games` で一覧を表示します。`new { $game }` でこの名前のゲームを作れます。
        *[other] `open { $nearest-or }` でしょうか。
     }
+table-beacon-not-reached = 公開ビーコンに接続できないため、このゲームのダイスはビーコンを使いません。`new NAME beacon=preferred` とすれば、それでも使います。
 table-name-taken = 「{ $game }」というゲームはすでにあります。
     .then = `open { $game }` で続きができます。新しいゲームには別の名前を選んでください。
 table-name-missing = ゲームの名前がありません。

@@ -159,6 +159,8 @@ axis-allied-cargo = The { $kind } aboard in { $zone } does not go ashore now: wh
     .then = Leave it aboard.
 axis-left-enemies = The { $kind } left enemies in this turn and does not sail to others in { $to }.
     .then = Send it where no enemy is: there it loads and unloads as usual.
+axis-carrier-stays = The { $kind } in { $zone } stays: { $units } landed on it in this turn.
+    .then = Leave it there, or take the landing back with `undo` and sail first.
 axis-nobody-boards = Nobody boards or leaves a ship on the way from { $from } to { $to }: naming one says nothing.
     .then = Leave the ship out, or name who goes aboard or ashore.
 
