@@ -100,6 +100,7 @@ table-no-such-game = There is no game “{ $game }”.
         [0] `games` lists the games, `new { $game }` makes this one.
        *[other] Did you mean `open { $nearest-or }`?
     }
+table-beacon-not-reached = The public beacon cannot be reached, so the dice of this game do without it; `new NAME beacon=preferred` asks for it all the same.
 table-name-taken = There is already a game “{ $game }”.
     .then = `open { $game }` goes on with it; choose another name for a new one.
 table-name-missing = The name of the game is missing.

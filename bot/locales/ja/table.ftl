@@ -96,6 +96,7 @@ table-no-such-game = 「{ $game }」というゲームはありません。
         [0] `ゲーム一覧`で一覧を表示します。`新規 { $game }`でこの名前のゲームを作れます。
        *[other] `開く { $nearest-or }`でしょうか。
     }
+table-beacon-not-reached = 公開ビーコンに接続できないため、このゲームのダイスはビーコンを使いません。`new NAME beacon=preferred` とすれば、それでも使います。
 table-name-taken = 「{ $game }」というゲームはすでにあります。
     .then = `開く { $game }`で続きができます。新しいゲームには別の名前を選んでください。
 table-name-missing = ゲームの名前がありません。

@@ -23,6 +23,10 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::time::Duration;
+
+/// How long a new game waits for the beacon's answer, before it is made without it.
+const LONGEST_LOOK: Duration = Duration::from_secs(2);
 
 /// How the table is set.
 #[derive(Clone, Debug)]
@@ -50,6 +54,8 @@ pub struct Setting {
     pub draws: Option<Protocol>,
     /// Whether somebody sits before a terminal that might have shown them.
     pub is_watched: bool,
+    /// Whether new games use the beacon where it can be reached and their options say nothing of it.
+    pub prefers_beacon: bool,
     /// What time it is.
     pub clock: fn() -> Timestamp,
 }
@@ -247,7 +253,9 @@ impl<'a> Local<'a> {
         let options =
             lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
-        let mut opening = match Opening::new(rules, options) {
+        let preferring = Opening::with_beacon(options.clone(), "preferred");
+        let leaves_it_open = preferring != options;
+        let mut opening = match Opening::new(rules.clone(), options) {
             Ok(opening) => opening,
             Err(refusal) => {
                 let explained = explain(self.voice(), &Denial::from(refusal));
@@ -259,6 +267,14 @@ impl<'a> Local<'a> {
         }
         if self.exists(name) {
             return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
+        }
+        // Whoever plays against stand-ins has nobody to convince, and waits for no round.
+        if self.setting.prefers_beacon && leaves_it_open && !self.setting.scripted && opening.against.is_none() {
+            if !self.equipment.reaches_beacon((self.setting.clock)(), LONGEST_LOOK) {
+                self.print(&self.setting.words.say("table-beacon-not-reached", &Args::new()))?;
+            } else if let Ok(preferred) = Opening::new(rules, preferring) {
+                opening = preferred;
+            }
         }
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
         match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {

@@ -201,13 +201,15 @@ fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
 /// A game on a line: its name and where it stands.
 pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
     match loaded {
-        Ok(session) => {
-            let page = Page::new(words, session.lexicon().board(), Paint::None);
-            let seen = session.view(&Viewer::Spectator);
-            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
-        }
+        Ok(session) => seen_line(words, session, &session.view(&Viewer::Spectator)),
         Err(fault) => format!("{game}  {fault}"),
     }
+}
+
+/// The same of a game that was looked at as everybody may.
+pub fn seen_line(words: Words, session: &Session, seen: &View) -> String {
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    format!("{}  {}  {}", session.game().id, page.moment(seen), page.status(&seen.table.status))
 }
 
 /// Help: what there is, or one command.

@@ -11,6 +11,7 @@ use crate::draft::Draft;
 use crate::extended_operation;
 use crate::extensive_rebasing;
 use crate::ground_combat;
+use crate::instructions::Said;
 use crate::naval_movement;
 use crate::network;
 use crate::next;
@@ -28,13 +29,13 @@ use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId};
 use std::collections::BTreeSet;
 
-/// What an order of a seat makes happen.
+/// What an order of a seat makes happen, where this was said beforehand.
 ///
 /// # Errors
 /// A refusal.
-pub fn decide(state: &State, seat: &SeatId, order: &C) -> Decision {
+pub fn decide(state: &State, said: Said, seat: &SeatId, order: &C) -> Decision {
     let side = Side::of_seat(seat).ok_or(No::NotAsked {})?;
-    let mut draft = Draft::new(state);
+    let mut draft = Draft::as_said(state, said);
     order_of(&mut draft, side, order)?;
     Ok(draft.into_events())
 }
@@ -128,7 +129,18 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
         C::Strike { area, airbase, at_port, flights } => {
             phase(&state, side, Phase::AirNavalCombat)?;
             let area = state.ordered_area(area)?;
-            strike::order(draft, side, area, *airbase, *at_port, flights)
+            strike::order(
+                draft,
+                side,
+                area,
+                strike::Aim { airbase: *airbase, at_port: *at_port, targets: &[] },
+                flights,
+            )
+        }
+        C::StrikeShips { area, flights, targets } => {
+            phase(&state, side, Phase::AirNavalCombat)?;
+            let area = state.ordered_area(area)?;
+            strike::order(draft, side, area, strike::Aim { airbase: false, at_port: false, targets }, flights)
         }
         C::March { units, to } => {
             phase(&state, side, Phase::OperationalMovement)?;

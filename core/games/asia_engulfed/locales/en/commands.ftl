@@ -285,6 +285,8 @@ asia-engulfed-topic = { $topic ->
     [reaction] reactions
     [interception] interception
     [submarine] submarines
+    [losses] losses on land
+    [marines] marines at sea
    *[other] these standing instructions
 }
 asia-engulfed-instruction-reaction = { $answer ->
@@ -302,6 +304,15 @@ asia-engulfed-instruction-interception = { $chit ->
 }
 asia-engulfed-instruction-submarine = send the submarines where fleets meet a reaction
 asia-engulfed-instruction-alone = keep the submarines back
+asia-engulfed-instruction-losses = { $first ->
+    [militia] militia is hit first
+    [infantry] infantry is hit first
+   *[marines] marines are hit first
+}
+asia-engulfed-instruction-marines = { $fuel ->
+    [transport] marines sail in transports where they can
+   *[oil] marines sail with oil where there is some
+}
 about-asia-engulfed-standing-reaction = Set in advance with what you react
 help-asia-engulfed-standing-reaction =
     Answers for you whenever you are asked whether you react. What cannot be paid for is asked. Nobody else sees it.
@@ -320,15 +331,29 @@ help-asia-engulfed-standing-submarine =
     `standing submarine keep` · `standing submarine send at Java Sea`
 slot-asia-engulfed-standing-submarine-order = send or keep
 slot-asia-engulfed-standing-submarine-at = Only in this sea zone
+about-asia-engulfed-standing-losses = Set in advance which of your ground units are hit first
+help-asia-engulfed-standing-losses =
+    Decides for you which type loses a step first on land, where every full unit has lost one or none is full. Without it militia is hit first, then whoever has most steps. Nobody else sees it.
+    `standing losses infantry` · `standing losses marines at Malaya`
+slot-asia-engulfed-standing-losses-order = militia, infantry or marines
+slot-asia-engulfed-standing-losses-at = Only in this area
+about-asia-engulfed-standing-marines = Set in advance what your marines sail with
+help-asia-engulfed-standing-marines =
+    Decides for you whether Japan's marines that sail no farther than two zones take a transport, or oil where there is some. Without it they take a transport as long as one is left. Nobody else sees it.
+    `standing marines oil` · `standing marines transport at Java Sea`
+slot-asia-engulfed-standing-marines-order = transport or oil
+slot-asia-engulfed-standing-marines-at = Only to this sea zone
 about-asia-engulfed-withdraw-standing = Withdraw a standing instruction
 help-asia-engulfed-withdraw-standing =
     Withdraws a standing instruction; from then on you are asked again.
     `withdraw standing reaction` · `withdraw standing interception at Java Sea`
-slot-asia-engulfed-withdraw-standing-topic = reaction, interception or submarine
-slot-asia-engulfed-withdraw-standing-at = The one for this sea zone
+slot-asia-engulfed-withdraw-standing-topic = reaction, interception, submarine, losses or marines
+slot-asia-engulfed-withdraw-standing-at = The one for this sea zone or area
 name-command-standing-reaction = reaction
 name-command-standing-interception = interception
 name-command-standing-submarine = submarine
+name-command-standing-losses = losses
+name-command-standing-marines = marines
 about-asia-engulfed-unit-occupy = Take an empty enemy box for a step of a unit that lands
 help-asia-engulfed-unit-occupy =
     Takes an empty enemy box on the zone of a unit that is about to land, for a step of it, which becomes a garrison. It takes no special action.

@@ -285,6 +285,8 @@ asia-engulfed-topic = { $topic ->
     [reaction] リアクション
     [interception] 迎撃
     [submarine] 潜水艦
+    [losses] 地上戦の損害
+    [marines] 海兵隊の輸送
    *[other] この事前指示
 }
 asia-engulfed-instruction-reaction = { $answer ->
@@ -302,6 +304,15 @@ asia-engulfed-instruction-interception = { $chit ->
 }
 asia-engulfed-instruction-submarine = リアクションを受けたら潜水艦を派遣する
 asia-engulfed-instruction-alone = 潜水艦を待機させる
+asia-engulfed-instruction-losses = { $first ->
+    [militia] 損害は民兵から受ける
+    [infantry] 損害は歩兵から受ける
+   *[marines] 損害は海兵隊から受ける
+}
+asia-engulfed-instruction-marines = { $fuel ->
+    [transport] 海兵隊はできるかぎり輸送ポイントで運ぶ
+   *[oil] 海兵隊は石油があれば石油で運ぶ
+}
 about-asia-engulfed-standing-reaction = リアクションの内容を前もって決める
 help-asia-engulfed-standing-reaction =
     リアクションするかどうかを聞かれるたびに、かわりに答えます(事前指示)。支払えないときは聞かれます。ほかの誰にも見えません。
@@ -320,15 +331,29 @@ help-asia-engulfed-standing-submarine =
     `方針潜水艦 待機` ・ `方針潜水艦 派遣 ジャワ海で`
 slot-asia-engulfed-standing-submarine-order = 派遣か待機
 slot-asia-engulfed-standing-submarine-at = この海域だけ
+about-asia-engulfed-standing-losses = 地上戦でどのユニットから損害を受けるかを前もって決める
+help-asia-engulfed-standing-losses =
+    ほかの誰にも見えない事前指示です。完全戦力のユニットが1ステップずつ失ったあとの損害は、このタイプから受けます。指示がなければ民兵から、次にステップの多いユニットから受けます。
+    `方針損害 歩兵` ・ `方針損害 海兵隊 マレーで`
+slot-asia-engulfed-standing-losses-order = 民兵、歩兵、海兵隊のどれか
+slot-asia-engulfed-standing-losses-at = このエリアだけ
+about-asia-engulfed-standing-marines = 海兵隊を何で運ぶかを前もって決める
+help-asia-engulfed-standing-marines =
+    ほかの誰にも見えない事前指示です。2海域までの日本の海兵隊は輸送ポイントで、または石油があれば石油で移動します。指示がなければ輸送ポイントが残るかぎりそれを使います。
+    `方針海兵隊 石油` ・ `方針海兵隊 輸送 ジャワ海で`
+slot-asia-engulfed-standing-marines-order = 輸送か石油
+slot-asia-engulfed-standing-marines-at = この海域へ向かうときだけ
 about-asia-engulfed-withdraw-standing = 事前指示を取り消す
 help-asia-engulfed-withdraw-standing =
     事前指示を取り消します。それからはまた聞かれます。
     `方針撤回 リアクション` ・ `方針撤回 迎撃 ジャワ海で`
-slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦のどれか
-slot-asia-engulfed-withdraw-standing-at = この海域のもの
+slot-asia-engulfed-withdraw-standing-topic = リアクション、迎撃、潜水艦、損害、海兵隊のどれか
+slot-asia-engulfed-withdraw-standing-at = この海域またはエリアのもの
 name-command-standing-reaction = リアクション
 name-command-standing-interception = 迎撃チット
 name-command-standing-submarine = 潜水艦ユニット
+name-command-standing-losses = 損害の順
+name-command-standing-marines = 海兵隊の輸送
 about-asia-engulfed-unit-occupy = 上陸するユニットの1ステップで敵の空きボックスを占領する
 help-asia-engulfed-unit-occupy =
     これから上陸するユニットの海域にある敵の空きボックスを、その1ステップで占領します。守備隊になり、スペシャルアクションは不要です。

@@ -15,7 +15,7 @@ use crate::board::{Area, Piece, Zone};
 use crate::command::{AsiaCommand as C, Flight};
 use crate::prompt::AsiaTask as T;
 use crate::state::{Chit, Duty, State};
-use crate::vocabulary::{Class, Side, Word};
+use crate::vocabulary::{Side, Word};
 use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
 use adjutant_core::choice::{Choice, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
@@ -24,7 +24,7 @@ use adjutant_core::prompt::Next;
 use adjutant_events::{SeatId, SpaceId};
 
 pub(crate) use purchases::bought;
-pub(crate) use strikes::{ATTACK, ESCORT, strike};
+pub(crate) use strikes::{AGAINST, ATTACK, ESCORT, strike};
 
 /// The word of a garrison that charges in the tree.
 const GARRISON: &str = "garrison";
@@ -226,8 +226,7 @@ fn fly(state: &State, side: Side) -> Vec<Choice> {
         (!able.is_empty()).then(|| Value::new(What::Word(duty.word())).then(units(able)))
     };
     let apart: Vec<Value> = if available.len() > 1 { duties.iter().filter_map(apart).collect() } else { Vec::new() };
-    let classes = || Class::ALL_CLASSES.iter().map(|class| Value::new(What::Word(class.word()))).collect();
-    let against = state.battle().map(|_| Slot::some("against", classes()).private().optional());
+    let against = state.battle().map(|_| strikes::against());
     let apart = (!apart.is_empty()).then(|| {
         let flights = Slot::some("flights", apart).private();
         let slots = [flights].into_iter().chain(against).collect();

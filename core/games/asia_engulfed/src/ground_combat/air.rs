@@ -109,6 +109,19 @@ pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
     }
 }
 
+/// Counters that support a side, and how many steps each can help: eight in all (6.52).
+pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::vocabulary::Power, u8)> {
+    let mut left = MOST_SUPPORT;
+    let mut counters = Vec::new();
+    for piece in battle.flying(side, Duty::Support) {
+        let held = state.piece(piece);
+        let steps = if held.at.is_in_play() { held.steps.min(left) } else { 0 };
+        left -= steps;
+        counters.push((state.nation(piece).power(), steps));
+    }
+    counters
+}
+
 /// Support steps that a side has left, of each nation's own.
 pub fn support(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::vocabulary::Power, u8)> {
     let mut by: std::collections::BTreeMap<crate::vocabulary::Power, u8> = std::collections::BTreeMap::new();

@@ -165,6 +165,8 @@ axis-allied-cargo = The { $kind } aboard in { $zone } cannot go ashore now: unit
     .then = They stay aboard until then; unload your own units.
 axis-left-enemies = The { $kind } left enemies in this turn and does not sail to others in { $to }.
     .then = Send it where no enemy is: there it loads and unloads as usual.
+axis-carrier-stays = The { $kind } in { $zone } stays: { $units } landed on it in this turn.
+    .then = Leave it there, or take the landing back with `undo` and sail first.
 axis-nobody-boards = Nobody boards or leaves a ship on the way from { $from } to { $to }.
     .then = Give the move without the ship, or name who goes aboard or ashore.
 
