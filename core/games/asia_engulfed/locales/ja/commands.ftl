@@ -333,13 +333,13 @@ slot-asia-engulfed-standing-submarine-order = 派遣か待機
 slot-asia-engulfed-standing-submarine-at = この海域だけ
 about-asia-engulfed-standing-losses = 地上戦でどのユニットから損害を受けるかを前もって決める
 help-asia-engulfed-standing-losses =
-    ほかの誰にも見えない事前指示です。完全戦力のユニットが1ステップずつ失ったあとの損害は、このタイプから受けます。指示がなければ民兵から、次にステップの多いユニットから受けます。
+    完全戦力のユニットが1ステップずつ失ったあとの損害を、このタイプから受けます(事前指示)。ほかの誰にも見えません。指示がなければ民兵から、次にステップの多いユニットから受けます。
     `方針損害 歩兵` ・ `方針損害 海兵隊 マレーで`
 slot-asia-engulfed-standing-losses-order = 民兵、歩兵、海兵隊のどれか
 slot-asia-engulfed-standing-losses-at = このエリアだけ
 about-asia-engulfed-standing-marines = 海兵隊を何で運ぶかを前もって決める
 help-asia-engulfed-standing-marines =
-    ほかの誰にも見えない事前指示です。2海域までの日本の海兵隊は輸送ポイントで、または石油があれば石油で移動します。指示がなければ輸送ポイントが残るかぎりそれを使います。
+    2海域までの日本の海兵隊を何で運ぶかを決めます(事前指示)。ほかの誰にも見えません。海兵隊は輸送ポイントで、または石油があれば石油で移動します。指示がなければ輸送ポイントが残るかぎりそれを使います。
     `方針海兵隊 石油` ・ `方針海兵隊 輸送 ジャワ海で`
 slot-asia-engulfed-standing-marines-order = 輸送か石油
 slot-asia-engulfed-standing-marines-at = この海域へ向かうときだけ
@@ -492,6 +492,8 @@ usage-asia-engulfed-battle-banzai-none = なし
 usage-asia-engulfed-edit-control-control = 日本/連合軍/中立
 usage-asia-engulfed-standing-reaction-order = なし/潜水艦/艦隊/全部
 usage-asia-engulfed-standing-interception-order = 昼/夜/回避
+usage-asia-engulfed-standing-losses-order = 民兵/歩兵/海兵隊
+usage-asia-engulfed-standing-marines-order = 輸送/石油
 usage-asia-engulfed-standing-submarine-order = 派遣/待機
 typed-word-reaction = リアクション
 typed-word-transport-left = 輸送ポイント
