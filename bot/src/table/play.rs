@@ -3,7 +3,7 @@
 //! Everybody sits at one keyboard. A line belongs to the seat that is awaited, unless it says otherwise; what only a
 //! game master may do, the table's own game master does.
 
-use super::closing::Throwing;
+use super::closing::{Fighting, Throwing};
 use super::explained::{Explained, Family, explain, faulty, plain};
 use super::house;
 use super::players::proposal;
@@ -69,6 +69,8 @@ pub struct Seance {
     readings: Vec<String>,
     /// Of a roll that waits for its round.
     waiting: Waiting,
+    /// The battle that is fought.
+    fighting: Fighting,
     /// Whether presets of standing instructions were offered.
     told_presets: Cell<bool>,
 }
@@ -89,6 +91,7 @@ impl Seance {
             told_to: Vec::new(),
             readings: Vec::new(),
             waiting: Waiting::default(),
+            fighting: Fighting::default(),
             told_presets: Cell::new(false),
         }
     }
@@ -148,7 +151,7 @@ impl Seance {
                 let mut told = Vec::new();
                 teller.turn_to(self.reader(speaker.as_ref()));
                 for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
-                    told.extend(teller.tell(&self.session, envelope).1);
+                    told.extend(teller.tell(&self.session, envelope).1.filter(|line| !line.is_empty()));
                 }
                 told.insert(0, self.words.word("table-tried"));
                 told.extend(preview.odds.iter().map(|odds| self.page(paint).odds_planned(odds)));
@@ -266,7 +269,7 @@ impl Seance {
         for envelope in self.session.read(teller.viewer(), from, limit).unwrap_or_default() {
             let told_already = nobody && is_public(self.session.game().rules.family(), &envelope);
             if is_told(&envelope) && !told_already {
-                told.extend(teller.tell(&self.session, &envelope).1);
+                told.extend(teller.tell(&self.session, &envelope).1.filter(|line| !line.is_empty()));
             }
         }
         self.note_told(seat);
@@ -431,11 +434,18 @@ impl Seance {
         for envelope in outcome.events.read_by(&self.session, &reader) {
             told.extend(self.committed(envelope));
             let is_quiet = throwing.is_quiet(self, envelope);
+            let rules = &self.session.game().rules;
+            if Fighting::begins(rules, &envelope.event) {
+                told.extend(self.fighting.ended(self.words.with(rules)));
+            }
             if is_told(envelope) && !is_quiet {
-                told.extend(self.teller.tell(&self.session, envelope).1);
+                let (before, line) = self.teller.tell(&self.session, envelope);
+                told.extend(line.filter(|line| !line.is_empty()));
+                self.fighting.add(rules, envelope, before.as_ref());
             }
             told.extend(self.closed(envelope));
         }
+        told.extend(self.fighting.ended(self.words.with(&self.session.game().rules)));
         if let Some(seat) = self.at_keyboard.clone() {
             self.note_told(seat);
         }
