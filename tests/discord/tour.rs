@@ -300,7 +300,7 @@ impl Tour {
             let awaited = self.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
             self.press(awaited.expect("somebody is awaited"), "s", answer).await;
             let (english, japanese) =
-                if answer.starts_with("fight") { ("A battle", "戦闘") } else { ("It goes on", "続き") };
+                if answer.starts_with("fight") { ("A battle", "戦闘") } else { ("The next round", "次のラウンド") };
             self.step(english, japanese).await;
         }
     }

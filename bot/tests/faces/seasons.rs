@@ -146,7 +146,7 @@ fn two_results_that_one_server_signed_are_found() {
     assert_eq!(found["wrong"]["key"], "audit-league-wrong-paste");
     assert_eq!(found["wrong"]["within"]["key"], "audit-wrong-two-histories");
     let page = house.run(&["verify", "leagueA.adjutant", "--checkpoint", "leagueB.txt"], "").text();
-    assert!(page.contains("signed two different histories") && page.contains("leagueB.txt"), "{page}");
+    assert!(page.contains("signed two different records") && page.contains("leagueB.txt"), "{page}");
     // A whole file may stand for its last checkpoint.
     let (status, found) = verdict(&house, &["leagueA.adjutant", "--checkpoint", "leagueB.adjutant"]);
     assert_eq!((status, &found["wrong"]["within"]["key"]), (1, &"audit-wrong-two-histories".into()), "{found}");
