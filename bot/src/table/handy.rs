@@ -8,7 +8,7 @@ use crate::words::{Args, Language, Words};
 use adjutant_commands::definition::Definition;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::request::Request;
-use adjutant_commands::{As, Commands, Grammar, Query};
+use adjutant_commands::{Commands, Grammar, Query};
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::standing::Preset;

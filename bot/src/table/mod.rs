@@ -1,7 +1,7 @@
 //! The local table: everybody at one keyboard.
 
 mod closing;
-mod completer;
+pub mod completer;
 pub mod explained;
 mod handy;
 pub mod house;
