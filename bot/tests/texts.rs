@@ -5,6 +5,7 @@ use crate::support::{self, messages};
 use adjutant::games::{games, grammars};
 use adjutant::words::{Args, Language, Words, files};
 use adjutant_commands::SlotKind;
+use adjutant_core::ruleset::Family;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeSet;
 
@@ -80,7 +81,7 @@ fn phases_options_and_their_values_have_names() {
     for ruleset in games().all() {
         for language in Language::ALL {
             let words = Words::new(language);
-            for option in ruleset.options().into_iter().filter(|option| !option.is_board) {
+            for option in ruleset.options().iter().filter(|option| !option.is_board) {
                 assert!(words.has(&format!("name-option-{}", option.name)), "{language}: {}", option.name);
                 for value in option.values.iter().filter(|value| value.parse::<i32>().is_err()) {
                     let keys = [format!("name-choice-{}-{value}", option.name), format!("name-choice-{value}")];
@@ -118,8 +119,11 @@ fn in_japanese_usage_and_choices_are_japanese() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Words for things that a game's rulebook, or the house, calls otherwise: where, what is not said there, what is said.
-const SYNONYMS: &[(Language, &str, &[&str], &[(&str, &str)])] = &[
+/// In which language and catalogue, the keys that are left out, and each word that is not said with the one that is.
+type Synonyms = (Language, &'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+
+/// Words for things that a game's rulebook, or the house, calls otherwise.
+const SYNONYMS: &[Synonyms] = &[
     (
         Language::Ja,
         "war1812",
@@ -211,20 +215,18 @@ const SYNONYMS: &[(Language, &str, &[&str], &[(&str, &str)])] = &[
 #[test]
 fn one_thing_has_one_word() {
     let mut found = BTreeSet::new();
-    let flats: Vec<&str> = games().families().map(|family| family.name()).collect();
+    let flats: Vec<&str> = games().families().map(Family::name).collect();
     let of_flat = |language: Language, flat: &str| -> Vec<(&'static str, &'static str)> {
         let family = games().families().find(|family| family.name() == flat);
-        match family {
-            Some(family) => family.catalogue(language.tag()).to_vec(),
-            None => {
-                let games: BTreeSet<&str> = flats
-                    .iter()
-                    .filter_map(|flat| games().families().find(|family| family.name() == *flat))
-                    .flat_map(|family| family.catalogue(language.tag()).iter().map(|(_, text)| *text))
-                    .collect();
-                files(language).into_iter().filter(|(_, text)| !games.contains(text)).collect()
-            }
+        if let Some(family) = family {
+            return family.catalogue(language.tag()).to_vec();
         }
+        let games: BTreeSet<&str> = flats
+            .iter()
+            .filter_map(|flat| games().families().find(|family| family.name() == *flat))
+            .flat_map(|family| family.catalogue(language.tag()).iter().map(|(_, text)| *text))
+            .collect();
+        files(language).into_iter().filter(|(_, text)| !games.contains(text)).collect()
     };
     for (language, flat, but, words) in SYNONYMS {
         for (file, text) in of_flat(*language, flat).into_iter().filter(|(file, _)| !but.contains(file)) {
@@ -266,8 +268,7 @@ fn an_edition_has_the_words_of_its_own_rulebook() {
 /// Whether a message is of a game that is not of the family of Axis & Allies, or of another theatre only.
 fn is_of_another_game(key: &str) -> bool {
     let others = games().families().filter(|family| family.name() != "axis");
-    let named =
-        others.map(|family| family.name()).any(|name| key.contains(name) || key.contains(&name.replace('_', "-")));
+    let named = others.map(Family::name).any(|name| key.contains(name) || key.contains(&name.replace('_', "-")));
     let numbered = key.trim_start_matches("rule-").trim_start_matches("section-");
     let of_blocks = numbered.split('-').nth(1).is_none_or(|part| part.chars().all(|sign| sign.is_ascii_digit()))
         && numbered.starts_with(|sign: char| sign.is_ascii_digit());
@@ -294,10 +295,7 @@ fn help_begins_with_what_the_command_does_and_says_more_than_its_title() {
                     let word = first.split([' ', ',']).next().unwrap_or_default();
                     word.ends_with('s') && !["This", "Units", "Blocks", "Ships", "Yours", "As"].contains(&word)
                 }
-                Language::Ja => {
-                    let polite = ["ます", "ません", "です"].iter().any(|end| first.contains(end));
-                    polite
-                }
+                Language::Ja => ["ます", "ません", "です"].iter().any(|end| first.contains(end)),
             };
             if same || !is_verb {
                 found.insert(format!("{language}: {key}: {first}"));

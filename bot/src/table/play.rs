@@ -562,7 +562,12 @@ impl Seance {
         if let Some((player, seat)) = permissions::called(self.session.game(), name) {
             return Some((player, Some(As::Seat(seat)), rest));
         }
-        let is_taken = self.named(name).is_some() || matches!(name.to_lowercase().as_str(), "gm" | "審判");
+        // A seat that is misspelt is a seat, and the answer to it names those there are.
+        let is_like_a_seat = match self.session.lexicon().power(name) {
+            Found::Found(_) | Found::Ambiguous(_) => true,
+            Found::Unknown { nearest } => !nearest.is_empty(),
+        };
+        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "審判");
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
         let is_person = !is_taken
             && naming::name(name).is_ok()
