@@ -55,5 +55,5 @@ discord-anonymous-sign-up = -# Anonymous: players are numbers here until the gam
 discord-summons = “{ $game }” waits for you: { $channel }. -# Event { $seq }.
 discord-unmasked = The game is over. Who they were:
 discord-private-sign-up = -# Private sign-up: the game master names the players with `/assign`.
-threads-hello = A private thread for the { $side } in “{ $game }”. Whoever holds a seat of this side is let in, whoever leaves it is shown out. Nothing secret of the game is said here by me.
+threads-hello = A private thread for { $side } in “{ $game }”. Whoever holds a seat of this side is let in, whoever leaves it is shown out. Nothing secret of the game is said here by me.
 threads-forbidden = { $host } I cannot make private threads for the sides of “{ $game }”: allow me “Create Private Threads” and “Send Messages in Threads” in its channel, or give it another place with `/game move`. The game itself goes on.
