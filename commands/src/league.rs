@@ -174,6 +174,35 @@ impl Leagues {
         Ok(open.log[before..].iter().map(|envelope| envelope.event.clone()).collect())
     }
 
+    /// Founds a league that plays this game, and calls its sides what the game does: a league that was merely founded can make its
+    /// games. `any` leaves both open. What happened is told; the same cause twice founds one league.
+    ///
+    /// # Errors
+    /// It is refused, or could not be kept.
+    pub fn found(
+        &self,
+        open: &mut Open,
+        by: &By,
+        (name, preset): (&str, &str),
+        game: &str,
+        cause: &CauseId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        let sets = fit::of_game(game, &self.games).map_err(LeagueFault::Refused)?;
+        let founding = Command::Found { name: name.into(), preset: preset.into() };
+        let mut happened = self.order(open, by, founding, cause, now)?;
+        for (setting, value) in sets {
+            let set = Command::Set { setting: setting.into(), value: value.into() };
+            match self.order(open, by, set, &CauseId::new(format!("{}/{setting}", cause.as_str())), now) {
+                Ok(events) => happened.extend(events),
+                // A crash came between, and the director has gone on since.
+                Err(LeagueFault::Refused(_)) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(happened)
+    }
+
     /// Lets what has come due by now happen, and tells it.
     ///
     /// # Errors

@@ -19,3 +19,29 @@ async fn what_a_line_may_mean_is_pressed() {
     table.shows("it has moved", |message| button(message, "s", "undo").is_some()).await;
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_comes_back_to_be_corrected() {
+    let table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
+    let anna = &table.people[0];
+    let wrong = "purchase 1 infantry\npurchase 99 tanks";
+    // Written into the form, and used from a message.
+    anna.slash(table.thread, "/orders").await;
+    let mut refused = answer(&anna.submit(&[("text", wrong)]).await);
+    let message = anna.say(table.thread, wrong);
+    for by_message in [false, true] {
+        if by_message {
+            refused = answer(&anna.menu(message, "Use as orders").await);
+        }
+        assert!(refused.text().contains("IPC"), "{}", refused.text());
+        anna.press(refused.id, "Correct").await;
+        // What was written stands in the form: sent as it is, it is refused as it was.
+        let same = answer(&anna.submit(&[]).await);
+        assert_eq!(same.text(), refused.text());
+    }
+    anna.press(refused.id, "Correct").await;
+    anna.submit(&[("text", "purchase 1 infantry\npurchase 1 tank")]).await;
+    table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
+    table.is_told("en").await;
+}

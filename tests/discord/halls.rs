@@ -2,7 +2,8 @@
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{answer, button, living};
-use adjutant_tests::discord::{FakeDiscord, Kind, Permissions, Snowflake};
+use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Permissions, Snowflake};
+use std::time::Duration;
 
 /// The category and the channel of a game's hall.
 fn hall(fake: &FakeDiscord, guild: Snowflake) -> Option<(Snowflake, Snowflake)> {
@@ -128,4 +129,63 @@ async fn one_order_is_given_in_several_games() {
     assert!(refused.contains("war: ✗"), "{refused}");
     let nobody = answer(&table.people[2].slash(lobby, "/game all order:announce that it rains games:all").await).text();
     assert!(nobody.contains("no such game"), "{nobody}");
+}
+
+/// Everything that a hall consists of, by name.
+fn parts(fake: &FakeDiscord, guild: Snowflake, lobby: Snowflake) -> Vec<String> {
+    let rooms = fake.rooms(guild).into_iter().filter(|(kind, id, ..)| !kind.is_thread() && *id != lobby);
+    let roles = fake.held_roles(guild).into_iter().filter(|(_, name, _)| name != "Keeper");
+    let mut all: Vec<String> =
+        rooms.map(|(kind, _, name, _)| format!("{kind:?} {name}")).chain(roles.map(|(_, name, _)| name)).collect();
+    all.sort();
+    all
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hall_is_made_once_whatever_happens_while_it_is_made() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    let (fake, guild, lobby) = (table.served.fake.clone(), table.served.guild, table.served.channel);
+    let anna = table.people[0].clone();
+    let role = fake.role(guild, "Keeper", Permissions::MANAGE_CHANNELS.and(Permissions::MANAGE_ROLES));
+    fake.set_role(guild, fake.bot(), role, true);
+    // A category of that name that was there before is somebody else's.
+    fake.channel_of(guild, Kind::Category, "war");
+    // Answers are lost: of the category, of the channel, of a role.
+    for path in ["channels", "channels", "roles"] {
+        fake.next_request("POST", &format!("guilds/{guild}/{path}"), Fault::CutAfter);
+    }
+    anna.slash(table.thread, "/game hall hall:make").await;
+    let wanted = 2 + 1 + 8;
+    fake.until("the hall is made", |fake| parts(fake, guild, lobby).len() >= wanted).await;
+    table.served.has_said_everything().await;
+    let all = parts(&fake, guild, lobby);
+    let mut once = all.clone();
+    once.dedup();
+    assert_eq!(all.iter().filter(|name| *name == "Category war").count(), 2, "{all:?}");
+    assert_eq!(once.len() + 1, all.len(), "each was made once: {all:?}");
+    // The program dies when something is made and nobody has noted it.
+    for path in ["channels", "roles"] {
+        anna.slash(lobby, "/game hall hall:remove confirm:yes game:war").await;
+        fake.until("the hall is gone", |fake| parts(fake, guild, lobby).len() == 1).await;
+        table.served.has_said_everything().await;
+        let before = parts(&fake, guild, lobby).len();
+        let fault = Fault::SlowAfter(Duration::from_secs(60));
+        fake.next_request("POST", &format!("guilds/{guild}/{path}"), fault);
+        let (anna, lobby) = (anna.clone(), lobby);
+        let typed = tokio::spawn(async move { anna.slash(lobby, "/game hall hall:make game:war").await });
+        let is_role = path == "roles";
+        fake.until("something is made", |fake| {
+            let now = parts(fake, guild, lobby);
+            now.len() > before && (!is_role || now.iter().any(|name| name.contains('·')))
+        })
+        .await;
+        table.served.kill();
+        table.served.again().await;
+        typed.await.expect("answered");
+        fake.until("the hall is made", |fake| parts(fake, guild, lobby).len() >= wanted).await;
+        table.served.has_said_everything().await;
+        assert_eq!(parts(&fake, guild, lobby), all, "each was made once");
+    }
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }

@@ -184,7 +184,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                     );
                     assert!(answer(&arbiter.slash(channel, &line).await).text().contains("was not there"));
                 }
-                bidden(&club, channel, &pairings[0], &[9], "plays second with a bid of 9").await;
+                bidden(&club, channel, &pairings[0], &[9], "plays Axis with a bid of 9").await;
                 // For the rounds that come.
                 club.director(channel, "/league set setting:bids value:descending").await;
             }
@@ -237,7 +237,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                 late.slash(channel, "/league quit").await;
             }
             _ => {
-                bidden(&club, channel, &first, &[12, 8, 5], "plays second with a bid of 5").await;
+                bidden(&club, channel, &first, &[12, 8, 5], "plays Axis with a bid of 5").await;
                 club.loses(channel, &first, 1).await;
             }
         }
@@ -299,7 +299,7 @@ async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
         };
         person.slash(channel, &line).await;
     }
-    club.until_told(channel, "plays second with a bid of 7").await;
+    club.until_told(channel, "plays Axis with a bid of 7").await;
 }
 
 /// They name figures in turn, and whoever does not name the last takes it. A figure that is not lower than the last is refused
@@ -376,11 +376,8 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         let channel = if place == 0 { club.served.channel } else { club.served.fake.channel(guild, "falling") };
         club.found(channel, title, preset).await;
         if place == 0 {
-            for (setting, value) in
-                [("sides", "Allies Axis"), ("game", "aa1941"), ("game-options", "luck=low_luck rounds=8")]
-            {
-                club.director(channel, &format!("/league set setting:{setting} value:{value}")).await;
-            }
+            let (setting, value) = ("game-options", "luck=low_luck rounds=8");
+            club.director(channel, &format!("/league set setting:{setting} value:{value}")).await;
         }
         for person in &club.people {
             person.press(club.board(channel).await.id, "Join").await;

@@ -39,6 +39,8 @@ evidence-turn = -# { $count ->
        *[other] All { $count } checkpoints of this turn
     } in one file, up to event { $size }
 discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
+discord-place-none = { $host } The game “{ $game }” has no place: where it was to be I can make no thread. Nothing of it is lost. `/game move` gives it one: in a text channel a new thread, in a thread, a post or a voice channel that itself. Or allow me “Create Public Threads” there first.
+discord-not-shown = { $host } The message that shows how “{ $game }” stands cannot be brought up to date: Discord does not take it. The game goes on, and everything can be typed; `/game move` puts it into a new place.
 discord-went-on = This game goes on in { $place }.
 discord-came-too-late = { $user } I was offline and missed your command of { $at }. Please give it again if you still want it.
 discord-set-aside = { $host } Discord does not take what I have to tell of “{ $game }”, events { $from } to { $to } ({ $why }). The game goes on and nothing of it is lost: `/log` shows what happened.
@@ -73,6 +75,7 @@ discord-since-count = -# { $count ->
 discord-since = **Since you last looked** ({ $count }):
 discord-since-more = -# { $count } more came before; `/log` has them.
 discord-since-nothing = Nothing happened since you last looked.
+discord-button-correct = Correct
 discord-button-orders = Write orders
 # The number of the event makes two letters with the same words two.
 discord-letter =
@@ -168,6 +171,7 @@ discord-no-such-game = There is no game “{ $game }” on this server. { $count
 discord-which-game = Several games could be meant: { $games }. Name one in the option `game`.
 discord-only-gm = Only a game master of this game can do that.
 discord-no-thread = I may not make a thread here. Allow me to, or choose “here” as the place.
+discord-no-threads-here = This channel has no threads. Leave out the place and the game is played in the channel itself, or say it in a text channel.
 discord-no-text = There is no text in this message. Write one order on each line.
 discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
 discord-which-reading = Which do you mean?

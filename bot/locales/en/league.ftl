@@ -21,6 +21,7 @@ league-event-appointed = New in office as { $office }: { $player }.
 league-event-dismissed = No longer { $office }: { $player }.
 league-event-opened = Season { $season } begins.
 league-event-closed = Season { $season } is over.
+league-event-champion = Season { $season } is over. Its champion is { $player }.
 league-event-challenged = Challenge { $challenge }: { $first } challenges { $second }.
 league-event-accepted = Challenge { $challenge } is accepted.
 league-event-declined = Challenge { $challenge } is declined.

@@ -135,6 +135,8 @@ die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
 roll-beacon-awaited = { $request } The dice are rolled when the public beacon publishes its next value (round { $round }); nobody can know them before.
+roll-beacon-patience = If it cannot be had, the roll goes on without it { $wait } seconds after it was asked for, and that stands in the log.
+roll-beacon-needed = It is looked for until it is there, however long that takes, and nobody can throw otherwise. Meanwhile a game master can `pause` the game, so that nobody's time runs.
 roll-key-lost =
     { $request } The key of this game's dice (fingerprint { $key }) is not on the server, so they cannot be rolled.
     Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.

@@ -122,6 +122,7 @@ table-dice-wanted = { $request } Type the { $count ->
     }: `dice: 3 1 6`.
 table-ended-already = That phase has ended already; nothing more is needed.
 table-which-reading = Which do you mean? Type its number:
+orders-ignored = “{ $order }” was not needed: the phase had ended by itself.
 table-tried = It would be accepted. Nothing was done; this would happen:
 table-backed-up = { $path }: { $games } games, { $events } events.
 table-not-backed-up = The backup was not written: { $what }

@@ -21,6 +21,7 @@ league-event-appointed = 新しい{ $office }:{ $player }。
 league-event-dismissed = { $office }でなくなりました:{ $player }。
 league-event-opened = シーズン{ $season }が始まります。
 league-event-closed = シーズン{ $season }が終わりました。
+league-event-champion = シーズン{ $season }が終わりました。1位は{ $player }です。
 league-event-challenged = 挑戦{ $challenge }:{ $first }から{ $second }へ。
 league-event-accepted = 挑戦{ $challenge }は受けられました。
 league-event-declined = 挑戦{ $challenge }は断られました。

@@ -92,6 +92,8 @@ die-hit = { $face }命中
 die-miss = { $face }はずれ
 event-dice-bare = ロール{ $roll }の目:{ $faces }。
 roll-beacon-awaited = { $request }公開ビーコンdrandの第{ $round }回を待っています。それまでは誰にも目が分かりません。
+roll-beacon-patience = 得られないときは、要求から{ $wait }秒後にそれなしで進み、そのことが記録に残ります。
+roll-beacon-needed = どれだけかかっても得られるまで待ち続け、ほかの方法では誰も振れません。その間、ゲームマスターは`pause`で止められ、誰の時間も減りません。
 roll-key-lost =
     { $request }このゲームのダイスの鍵(指紋 { $key })がサーバーにないため、振ることができません。
     サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。

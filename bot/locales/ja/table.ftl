@@ -114,6 +114,7 @@ table-look-again = Enterキーでもう一度確かめます。
 table-dice-wanted = { $request }{ $count }個の値を`ダイス: 3 1 6`のように入力してください。
 table-ended-already = そのフェイズはもう終わっています。何もしなくてかまいません。
 table-which-reading = どれですか。番号を入力してください:
+orders-ignored = 「{ $order }」は不要でした。フェイズはひとりでに終わっていました。
 table-tried = 受け付けられる命令です。実行はしていません。次のようになります:
 table-backed-up = { $path }: ゲーム{ $games }件、イベント{ $events }件。
 table-not-backed-up = バックアップを書き出せませんでした: { $what }

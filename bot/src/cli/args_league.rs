@@ -39,6 +39,9 @@ pub enum LeagueCommand {
         /// Which kind of league: season-tiers, season-elo, ladder-pairs, ladder-rungs, swiss, round-robin, divisions, knockout, teams, and others
         #[arg(long, default_value = "swiss")]
         preset: String,
+        /// Which game is played; any = it is left open [default: the game that is played where nobody says which]
+        #[arg(long, value_name = "RULES")]
+        game: Option<String>,
     },
     /// List the leagues of the folder
     List,

@@ -8,7 +8,7 @@ use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::{league_files, league_games, league_told, table};
 use crate::beacon::Relays;
-use crate::games::{games, shelf};
+use crate::games::{first_rules, games, shelf};
 use crate::league::{read, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::{LeagueFault, Leagues, Open, fit};
@@ -207,7 +207,14 @@ fn order(
         }
         asked => command(&open.league, &player, asked)?,
     };
-    let events = leagues.order(open, &By::Person(player), command, &cause, table::now());
+    let (by, now) = (By::Person(player), table::now());
+    let events = match (&args.command, command) {
+        (LeagueCommand::New { game, .. }, Command::Found { name, preset }) => {
+            let game = game.clone().unwrap_or_else(|| first_rules().to_string());
+            leagues.found(open, &by, (&name, &preset), &game, &cause, now)
+        }
+        (_, command) => leagues.order(open, &by, command, &cause, now),
+    };
     let events = match events {
         Ok(events) => events,
         Err(LeagueFault::Refused(refusal)) => return Err(refused(words, &refusal)),
@@ -244,7 +251,9 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
     let team = |pairing: u32| league.pairing(pairing).and_then(|pairing| pairing.team_of(player)).unwrap_or(0);
     Ok((
         match asked {
-            LeagueCommand::New { name, preset } => Command::Found { name: text(name)?.into(), preset: preset.into() },
+            LeagueCommand::New { name, preset, .. } => {
+                Command::Found { name: text(name)?.into(), preset: preset.into() }
+            }
             LeagueCommand::Set { setting, value } => Command::Set {
                 setting: setting.clone().unwrap_or_default().into(),
                 value: value.clone().unwrap_or_default().into(),

@@ -72,12 +72,23 @@ fn worded(words: Words, explained: &Explained) -> String {
         _ => explained.worded.sentences(),
     };
     let mut lines = vec![slashed(words, &said)];
-    for line in &explained.lines {
-        match &line.problem {
+    // The same of several lines is said once, below the last of them that it is of in a row.
+    let mut reasons: Vec<Option<String>> = explained
+        .lines
+        .iter()
+        .map(|line| line.problem.as_ref().map(|problem| slashed(words, &problem.worded.full())))
+        .collect();
+    for at in 1..reasons.len() {
+        if reasons[at].is_some() && reasons[at] == reasons[at - 1] {
+            reasons[at - 1] = Some(String::new());
+        }
+    }
+    for (line, reason) in explained.lines.iter().zip(reasons) {
+        match reason {
             None => lines.push(format!("✅ {} `{}`", line.number, line.text)),
-            Some(problem) => {
+            Some(reason) => {
                 lines.push(format!("❌ {} `{}`", line.number, line.text));
-                lines.push(format!("-# {}", slashed(words, &problem.worded.full())));
+                lines.extend((!reason.is_empty()).then(|| format!("-# {reason}")));
             }
         }
     }

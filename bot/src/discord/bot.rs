@@ -3,7 +3,7 @@
 use super::answer::Answer;
 use super::asked::{Asked, EPHEMERAL};
 use super::bench::Bench;
-use super::courier::{Attached, Courier};
+use super::courier::{Attached, Courier, Trouble};
 use super::crier::Crier;
 use super::fetched::Fetcher;
 use super::greeted::GreetedServers;
@@ -13,6 +13,7 @@ use super::pictures::Pictures;
 use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
+use super::written::Written;
 use crate::table::house::nearest;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{House, Session, permissions};
@@ -58,6 +59,8 @@ pub struct Bot {
     pub(super) bench: Bench,
     /// What was said lately and is not said again.
     pub(super) refrain: Refrain,
+    /// What was written and refused.
+    pub(super) written: Written,
 }
 
 /// What was done.
@@ -78,22 +81,42 @@ pub struct Counts {
 }
 
 impl Bot {
-    /// Acknowledges an interaction whose answer comes later, for its maker alone. It is kept first.
-    pub async fn defer(&self, asked: &Asked) {
-        self.intray.keep(asked).await;
-        if asked.again {
-            return;
-        }
-        self.respond(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await;
+    /// Acknowledges an interaction whose answer comes later, for its maker alone. It is kept first. False = Discord has told him
+    /// that it failed: nothing comes of it.
+    #[must_use]
+    pub async fn defer(&self, asked: &Asked) -> bool {
+        self.acknowledge(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await
     }
 
-    /// Acknowledges a press whose answer is that the message changes. It is kept first.
-    pub async fn defer_update(&self, asked: &Asked) {
+    /// Acknowledges a press whose answer is that the message changes; otherwise as [`Self::defer`].
+    #[must_use]
+    pub async fn defer_update(&self, asked: &Asked) -> bool {
+        self.acknowledge(asked, &json!({ "type": 6 })).await
+    }
+
+    async fn acknowledge(&self, asked: &Asked, body: &Value) -> bool {
         self.intray.keep(asked).await;
         if asked.again {
-            return;
+            return true;
         }
-        self.respond(asked, &json!({ "type": 6 })).await;
+        let heard = match self.courier.respond(asked.id, &asked.token.0, body).await {
+            // Whether an acknowledgement that was lost on the way has arrived, Discord knows.
+            Err(trouble) if trouble.is_weather() => self.courier.is_acknowledged(&asked.token.0).await,
+            heard => heard,
+        };
+        match heard {
+            // It may have come in twice: whoever is second finds what the first has done.
+            Ok(()) | Err(Trouble::Acknowledged) => true,
+            Err(trouble @ (Trouble::Expired(_) | Trouble::Gone(_))) => {
+                self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                tracing::warn!(interaction = asked.id, %trouble, "an interaction was acknowledged too late, and is not done");
+                false
+            }
+            Err(trouble) => {
+                tracing::warn!(interaction = asked.id, %trouble, "an interaction was not acknowledged");
+                true
+            }
+        }
     }
 
     /// Answers an interaction at once.
@@ -137,7 +160,7 @@ impl Bot {
         }
     }
 
-    fn unanswered(&self, asked: &Asked, sent: Result<(), super::courier::Trouble>) {
+    fn unanswered(&self, asked: &Asked, sent: Result<(), Trouble>) {
         if let Err(trouble) = sent {
             self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             tracing::warn!(interaction = asked.id, %trouble, "an answer could not be given");

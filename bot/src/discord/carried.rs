@@ -4,6 +4,17 @@ use super::panel::cut;
 use serde_json::{Value, json};
 use thiserror::Error;
 
+/// Discord's code for too many changes of messages that are older than an hour: three in six seconds in a channel.
+pub(super) const OLD_EDITS: isize = 30_046;
+/// How old a message is that is better posted anew than changed, in milliseconds: with a moment to spare.
+const OLD: i64 = 55 * 60_000;
+
+/// Whether a message is so old by now that Discord takes few changes of it; its number says when it was posted. At 0 nobody knows.
+pub fn is_old(message: u64, now: i64) -> bool {
+    let age = now - adjutant_audit::causes::discord_time(message).0;
+    now > 0 && age >= OLD
+}
+
 /// The longest description of a file, in characters.
 const LONGEST_ABOUT: usize = 1024;
 
@@ -13,6 +24,9 @@ pub enum Trouble {
     /// What it is about is not there any more.
     #[error("it is not there any more (code {0})")]
     Gone(isize),
+    /// The message is so old that Discord takes few changes of it, and has taken them.
+    #[error("the message is too old to be changed now")]
+    TooOld,
     /// It is in a thread that was archived.
     #[error("the thread is archived")]
     Archived,
@@ -55,6 +69,7 @@ impl Trouble {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let code = body["code"].as_i64().unwrap_or(0) as isize;
         match (status, code) {
+            (429, OLD_EDITS) => Self::TooOld,
             (429, _) => Self::Haste,
             (408 | 500.., _) => Self::Later(format!("status {status}")),
             // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place

@@ -7,6 +7,7 @@ pub use super::carried::{Attached, Trouble};
 
 use super::token::Token;
 use super::wire::{Call, Wire};
+use adjutant_audit::causes::discord_time;
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -14,9 +15,10 @@ use serenity::model::application::CurrentApplicationInfo;
 use serenity::model::channel::{Channel, GuildChannel};
 use serenity::model::gateway::BotGateway;
 use serenity::model::guild::{Member, PartialGuild};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// How long Discord waits for an interaction to be acknowledged, and for its answer afterwards.
 const ACKNOWLEDGING: Duration = Duration::from_secs(3);
@@ -30,6 +32,8 @@ pub struct Courier {
     application: Arc<AtomicU64>,
     /// The bot's own number; 0 until it is known.
     me: Arc<AtomicU64>,
+    /// The latest that Discord has numbered, as a time, and when that was heard.
+    latest: Arc<Mutex<Option<(i64, Instant)>>>,
 }
 
 /// A message of the bot's own.
@@ -58,12 +62,34 @@ impl Spoken {
 impl Courier {
     /// One with this token, to Discord or to another server that speaks the same.
     pub(super) fn new(token: &Token, rest_url: Option<&str>) -> Self {
-        Self { wire: Arc::new(Wire::new(token, rest_url)), application: Arc::default(), me: Arc::default() }
+        Self::over(Wire::new(token, rest_url))
     }
 
     /// One that gives up soon.
     pub(super) fn hasty(token: &Token, rest_url: Option<&str>) -> Self {
-        Self { wire: Arc::new(Wire::new(token, rest_url).hasty()), application: Arc::default(), me: Arc::default() }
+        Self::over(Wire::new(token, rest_url).hasty())
+    }
+
+    fn over(wire: Wire) -> Self {
+        let (application, me, latest) = (Arc::default(), Arc::default(), Arc::default());
+        Self { wire: Arc::new(wire), application, me, latest }
+    }
+
+    /// Discord has numbered something just now: its numbers are times.
+    pub(super) fn hears(&self, number: u64) {
+        let time = discord_time(number).0;
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        // What was posted twice has its old number.
+        if latest.is_none_or(|(known, _)| known < time) {
+            *latest = Some((time, Instant::now()));
+        }
+    }
+
+    /// What time it is at Discord's, in milliseconds since 1970: what is old there is told by its clock and not by ours. 0 = nothing
+    /// was heard of it yet.
+    pub(super) fn time(&self) -> i64 {
+        let latest = *self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.map_or(0, |(time, heard)| time + i64::try_from(heard.elapsed().as_millis()).unwrap_or(0))
     }
 
     /// Answers to interactions are addressed to the application.
@@ -88,7 +114,9 @@ impl Courier {
     /// Says something in a channel; its number. The body has an enforced nonce, so it may be sent twice.
     pub(super) async fn post(&self, channel: u64, body: &Value, files: &[Attached]) -> Result<u64, Trouble> {
         let call = Call::new(Method::POST, format!("channels/{channel}/messages")).saying(body, files);
-        self.ask(&call).await.and_then(|made| number(&made))
+        let made = self.ask(&call).await.and_then(|made| number(&made))?;
+        self.hears(made);
+        Ok(made)
     }
 
     /// Puts other words into a message of ours.
@@ -281,6 +309,13 @@ impl Courier {
     pub(super) async fn channel(&self, channel: u64) -> Result<GuildChannel, Trouble> {
         let found: Channel = self.get(format!("channels/{channel}")).await?;
         found.guild().ok_or(Trouble::Gone(0))
+    }
+
+    /// Which of Discord's kinds a channel is, and what it stands under.
+    pub(super) async fn kind_of(&self, channel: u64) -> Result<(u64, Option<u64>), Trouble> {
+        let found: Value = self.get(format!("channels/{channel}")).await?;
+        let above = found["parent_id"].as_str().and_then(|id| id.parse().ok());
+        Ok((found["type"].as_u64().unwrap_or_default(), above))
     }
 
     /// The channels of a server, threads not among them, as far as they can be read.

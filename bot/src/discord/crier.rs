@@ -18,6 +18,7 @@ mod summons;
 mod telling;
 mod torn;
 
+use super::asked::Secret;
 use super::courier::{Courier, Trouble};
 use super::painter::Painter;
 use super::places::{Place, Places};
@@ -30,13 +31,18 @@ use adjutant_events::{GameId, Timestamp};
 use bell::Bell;
 use desk::{Desk, Work};
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// Entries read at a time.
 const PAGE: usize = 256;
+/// What happens is told when nothing more has happened for so long: of a row of changes a message is changed once. Whoever waits
+/// for all of it waits no longer than this often.
+const SETTLED: Duration = Duration::from_millis(25);
+const PATIENCE: u32 = 5;
 /// How long after the outbox could not be read it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
 /// Games whose telling is remembered.
@@ -64,6 +70,20 @@ struct Inner {
     inherited: u64,
     counts: Counts,
     memories: Mutex<HashMap<GameId, Memory>>,
+    /// Games whose halls this program has looked at.
+    halls: Mutex<HashSet<GameId>>,
+    /// Games that are not shown as they stand, and since when.
+    behind: Mutex<HashMap<GameId, Behind>>,
+    /// The message of a game that was pressed last, and what the press is answered with.
+    pressed: Mutex<HashMap<GameId, (u64, Secret, Instant)>>,
+}
+
+/// A game is not shown as it stands.
+#[derive(Clone, Copy)]
+struct Behind {
+    since: Timestamp,
+    /// Its game masters were told.
+    told: bool,
 }
 
 /// How far the telling of a game has come: a cache, so that telling on needs no replay.
@@ -89,6 +109,8 @@ pub struct Counts {
 enum Stop {
     /// Discord.
     Trouble(Trouble),
+    /// Discord opens no thread where the game is to be.
+    NoPlace(Trouble),
     /// The store or the game.
     Fault(String),
 }
@@ -103,6 +125,15 @@ enum After {
     Later,
     /// The place is closed: the task ends.
     Closed,
+}
+
+impl Stop {
+    fn is_logged(&self, game: &GameId) {
+        match self {
+            Self::Trouble(trouble) | Self::NoPlace(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
+            Self::Fault(what) => tracing::error!(%game, %what, "saying it later"),
+        }
+    }
 }
 
 impl From<Trouble> for Stop {
@@ -128,14 +159,35 @@ impl Crier {
     pub fn new(painter: Painter, clock: fn() -> Timestamp, inherited: u64) -> Self {
         let (house, places, courier) = painter.tools();
         let (bell, desks, counts) = (Arc::new(Bell::default()), Mutex::default(), Counts::default());
-        let memories = Mutex::default();
-        let inner = Inner { house, places, courier, painter, clock, bell, desks, inherited, counts, memories };
+        let (memories, halls, behind, pressed) =
+            (Mutex::default(), Mutex::default(), Mutex::default(), Mutex::default());
+        let inner = Inner {
+            house,
+            places,
+            courier,
+            painter,
+            clock,
+            bell,
+            desks,
+            inherited,
+            counts,
+            memories,
+            halls,
+            behind,
+            pressed,
+        };
         Self { inner: Arc::new(inner) }
     }
 
     /// What was done so far.
     pub fn counts(&self) -> &Counts {
         &self.inner.counts
+    }
+
+    /// How many games are not shown as they stand, and since when the first of them is not.
+    pub fn behind(&self) -> (usize, Option<Timestamp>) {
+        let behind = self.inner.behind();
+        (behind.len(), behind.values().map(|one| one.since).min())
     }
 
     /// The painter, which hangs the pictures of what is said.
@@ -241,6 +293,18 @@ impl Inner {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn halls(&self) -> MutexGuard<'_, HashSet<GameId>> {
+        self.halls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn pressed(&self) -> MutexGuard<'_, HashMap<GameId, (u64, Secret, Instant)>> {
+        self.pressed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn behind(&self) -> MutexGuard<'_, HashMap<GameId, Behind>> {
+        self.behind.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn memories(&self) -> MutexGuard<'_, HashMap<GameId, Memory>> {
         self.memories.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -249,12 +313,20 @@ impl Inner {
     async fn attend(&self, game: GameId) {
         let mut memory = self.memories().remove(&game).unwrap_or_default();
         let mut pause = FIRST_PAUSE;
-        while let Some(work) = self.next(&game, &mut memory) {
+        let mut has_said = false;
+        loop {
+            // How the game stands is shown right behind what was said.
+            if !has_said {
+                self.settled(&game).await;
+            }
+            let Some(work) = self.next(&game, &mut memory) else { return };
             let done = match &work {
                 Work::Look => self.look(&game).await,
-                Work::Say(item) => self.entry(&game, item, &mut memory).await,
+                Work::Say(items) => self.entries(&game, items, &mut memory).await,
                 Work::Show => self.show(&game, None).await,
             };
+            has_said =
+                matches!(work, Work::Say(_)) && !self.desks().get(&game).is_some_and(|desk| desk.entries.len() > 1);
             match self.after(&game, &work, done).await {
                 After::On => pause = FIRST_PAUSE,
                 After::Otherwise => {}
@@ -267,10 +339,35 @@ impl Inner {
         }
     }
 
+    /// Waits until nothing more happens in a game for a moment. What a roll is committed to by does not wait.
+    async fn settled(&self, game: &GameId) {
+        let known = |desks: &HashMap<GameId, Desk>| {
+            desks.get(game).map_or((0, false), |desk| (desk.entries.len(), desk.stale || desk.unsure))
+        };
+        let mut before = known(&self.desks());
+        if before == (0, false) {
+            return;
+        }
+        if before.0 > 0
+            && let Err(stop) = self.commit(game).await
+        {
+            // It is tried once more when it is told.
+            stop.is_logged(game);
+        }
+        for _ in 0..PATIENCE {
+            tokio::time::sleep(SETTLED).await;
+            let now = known(&self.desks());
+            if now == before {
+                return;
+            }
+            before = now;
+        }
+    }
+
     /// What a game has to say next; if nothing, its task ends, and how far it came is remembered.
     fn next(&self, game: &GameId, memory: &mut Memory) -> Option<Work> {
         let mut desks = self.desks();
-        let next = desks.get_mut(game)?.next();
+        let next = desks.get_mut(game)?.next(self.inherited);
         if next.is_none() {
             let mut memories = self.memories();
             if memories.len() < REMEMBERED {
@@ -284,24 +381,34 @@ impl Inner {
     /// What comes of what was done.
     async fn after(&self, game: &GameId, work: &Work, done: Result<(), Stop>) -> After {
         match (done, work) {
-            (Ok(()), Work::Say(_)) => self.is_said(game),
-            (Ok(()), Work::Look | Work::Show) => After::On,
+            (Ok(()), Work::Say(items)) => self.is_said(game, items.len()),
+            (Ok(()), Work::Look) => After::On,
+            (Ok(()), Work::Show) => {
+                self.behind().remove(game);
+                After::On
+            }
             (Err(Stop::Trouble(Trouble::Archived)), _) if self.opened(game).await => {
                 self.desks().entry(game.clone()).or_default().stale = true;
                 After::Otherwise
             }
-            (Err(Stop::Trouble(Trouble::Refused { message, .. })), Work::Say(item)) => {
+            (Err(Stop::Trouble(Trouble::Refused { message, .. })), Work::Say(items)) => {
+                let [item] = items.as_slice() else {
+                    // Which of them it is turns out one by one.
+                    self.desks().entry(game.clone()).or_default().singly = items.len();
+                    return After::Otherwise;
+                };
                 if let Err(what) = self.set_aside(game, item, &message).await {
                     tracing::error!(%game, %what, "what Discord does not take cannot be noted");
                     return After::Later;
                 }
-                self.is_said(game);
+                self.is_said(game, 1);
                 After::Otherwise
             }
             (Err(Stop::Trouble(Trouble::Refused { message, .. })), Work::Look | Work::Show) => {
                 // The next event shows the game anew; the same again would be refused again.
                 tracing::error!(%game, %message, "Discord does not take how a game stands");
                 self.counts.refused.fetch_add(1, Ordering::Relaxed);
+                self.cannot_show(game).await;
                 After::Otherwise
             }
             (Err(Stop::Trouble(trouble)), _) if trouble.closes_place() => {
@@ -313,26 +420,51 @@ impl Inner {
                 }
                 After::Closed
             }
+            (Err(Stop::NoPlace(trouble)), work) => {
+                tracing::warn!(%game, %trouble, "no place can be made for a game");
+                self.lost_as(game, "discord-place-none").await;
+                // What is not said waits for the place that a game master gives it.
+                if let Some(desk) = self.desks().get_mut(game) {
+                    desk.stale |= matches!(work, Work::Show);
+                    desk.busy = false;
+                }
+                After::Closed
+            }
             (Err(stop), work) => self.put_off(game, work, &stop),
         }
     }
 
     /// What was to be said first is said, or never will be; how the game stands is shown below it.
-    fn is_said(&self, game: &GameId) -> After {
-        let mut desks = self.desks();
-        let desk = desks.entry(game.clone()).or_default();
-        desk.entries.pop_front();
-        desk.stale = true;
+    fn is_said(&self, game: &GameId, entries: usize) -> After {
+        {
+            let mut desks = self.desks();
+            let desk = desks.entry(game.clone()).or_default();
+            desk.entries.drain(..entries.min(desk.entries.len()));
+            desk.singly = desk.singly.saturating_sub(entries);
+            desk.stale = true;
+        }
+        // Until it is shown.
+        self.behind().entry(game.clone()).or_insert_with(|| Behind { since: (self.clock)(), told: false });
         After::On
+    }
+
+    /// Tells the game masters, once, that the message which shows their game cannot be brought up to date.
+    async fn cannot_show(&self, game: &GameId) {
+        let was_told = {
+            let mut behind = self.behind();
+            let since = (self.clock)();
+            let one = behind.entry(game.clone()).or_insert(Behind { since, told: false });
+            std::mem::replace(&mut one.told, true)
+        };
+        if let Some(place) = self.places.of(game).filter(|place| !was_told && !place.lost) {
+            gms::tell(&self.house, &self.courier, game, &place, "discord-not-shown").await;
+        }
     }
 
     /// It is done later.
     fn put_off(&self, game: &GameId, work: &Work, stop: &Stop) -> After {
         self.counts.delayed.fetch_add(1, Ordering::Relaxed);
-        match stop {
-            Stop::Trouble(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
-            Stop::Fault(what) => tracing::error!(%game, %what, "saying it later"),
-        }
+        stop.is_logged(game);
         let mut desks = self.desks();
         let desk = desks.entry(game.clone()).or_default();
         desk.stale |= matches!(work, Work::Show);
@@ -345,8 +477,12 @@ impl Inner {
         if let Some(channel) = place.channel {
             return Ok((place, channel));
         }
-        let thread =
-            threads::open(&self.places, &self.courier, threads::Parent::of(&place), &thread(game.as_str())).await?;
+        let body = thread(game.as_str());
+        let opened = threads::open(&self.places, &self.courier, threads::Parent::of(&place), &body).await;
+        let thread = opened.map_err(|trouble| match trouble {
+            Trouble::Refused { .. } | Trouble::Forbidden(_) | Trouble::Gone(_) => Stop::NoPlace(trouble),
+            trouble => Stop::Trouble(trouble),
+        })?;
         let changed = self
             .places
             .change(game, |place| {
@@ -359,13 +495,19 @@ impl Inner {
 
     /// Notes that a game has lost its place, and tells its game masters once.
     async fn lost(&self, game: &GameId) {
+        self.lost_as(game, "discord-place-lost").await;
+    }
+
+    /// The same in these words.
+    async fn lost_as(&self, game: &GameId, key: &str) {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return };
         if self.places.change(game, |place| place.lost = true).await.is_err() {
             return;
         }
+        self.behind().remove(game);
         // Who removes the thread of his guided turn wants no other.
         if !place.is_tutorial() {
-            gms::tell(&self.house, &self.courier, game, &place, "discord-place-lost").await;
+            gms::tell(&self.house, &self.courier, game, &place, key).await;
         }
     }
 }

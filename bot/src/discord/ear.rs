@@ -147,6 +147,9 @@ impl Bot {
         match serde_json::from_value::<Interaction>(data.clone()) {
             Ok(interaction) => {
                 let number = interaction.id().get();
+                if !again {
+                    self.courier.hears(number);
+                }
                 self.understood(interaction, (Arc::new(data), again)).await;
                 self.intray.seen_to(number).await;
             }

@@ -7,7 +7,7 @@ use super::guided;
 use super::leagues::buttons::Pressed;
 use super::living;
 use super::own_board::own_board;
-use super::press::{GO, Press, Verb};
+use super::press::{AGAIN, GO, Press, Verb};
 use super::speaking::{queried, said, said_line};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
@@ -32,14 +32,16 @@ struct Field {
     /// Whether it takes several lines.
     long: bool,
     needed: bool,
+    /// What stands in it already.
+    written: String,
 }
 
 /// The form for a whole turn. What stands in it as long as nothing is written is the game's.
-pub(super) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
+pub(super) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>, written: String) -> Value {
     let words = voice.words();
     let hint = voice.own("discord-form-orders-hint", &Args::new());
     let label = words.word("discord-form-orders-field");
-    let field = Field { id: "text".to_owned(), label, hint, long: true, needed: true };
+    let field = Field { id: "text".to_owned(), label, hint, long: true, needed: true, written };
     form(words, game, (seat, Verb::Orders, ""), "discord-form-orders", &[field])
 }
 
@@ -57,6 +59,7 @@ fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> 
             hint: voice.here(&hint, &Args::new()),
             long: false,
             needed,
+            written: String::new(),
         }
     };
     let fields: Vec<Field> = choice.slots.iter().map(field).collect();
@@ -85,11 +88,14 @@ fn form(
 ) -> Value {
     let press = Press { game: game.to_owned(), seq: 0, seat, verb, text: text.to_owned() };
     let row = |field: &Field| {
-        let input = json!({
+        let mut input = json!({
             "type": 4, "custom_id": field.id, "style": if field.long { 2 } else { 1 },
             "label": field.label, "placeholder": field.hint, "required": field.needed,
             "min_length": u8::from(field.needed), "max_length": LONGEST,
         });
+        if !field.written.is_empty() {
+            input["value"] = field.written.as_str().into();
+        }
         json!({ "type": 1, "components": [input] })
     };
     json!({
@@ -128,34 +134,47 @@ impl Bot {
         // A press on one's own board puts the next one in its place.
         let on_own_board = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         match press.verb {
-            Verb::Orders => self.open_orders(&asked, &game, press.seat).await,
+            Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
             Verb::Fill => self.open_form(&asked, &game, press).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board => {
-                self.defer(&asked).await;
+                if !self.defer(&asked).await {
+                    return;
+                }
                 let answer = self.my_board(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
             Verb::Whole => {
-                self.defer(&asked).await;
+                if !self.defer(&asked).await {
+                    return;
+                }
                 let answer = self.whole_board(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
             Verb::Since => {
-                self.defer(&asked).await;
+                if !self.defer(&asked).await {
+                    return;
+                }
                 let answer = self.since(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
             Verb::Own => {
-                self.defer_update(&asked).await;
+                if !self.defer_update(&asked).await {
+                    return;
+                }
                 let answer = self.own_board(&asked, &game, String::new()).await;
                 self.answer(&asked, answer).await;
             }
             Verb::Help => self.explain_itself(&asked).await,
             Verb::Tutor if press.text != GO => self.tutor(&asked, &press).await,
             Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
-                self.defer_update(&asked).await;
+                if !self.defer_update(&asked).await {
+                    return;
+                }
+                if !on_own_board {
+                    self.crier.was_pressed(&game, component.message.id.get(), &asked.token);
+                }
                 let answer = self.pressed(&asked, &game, press, values).await;
                 let refused = answer.refused;
                 if on_own_board {
@@ -174,12 +193,13 @@ impl Bot {
         }
     }
 
-    /// Opens the form for a whole turn.
-    pub async fn open_orders(&self, asked: &Asked, game: &GameId, seat: Option<usize>) {
+    /// Opens the form for a whole turn; `again`: with what he wrote last and was refused.
+    pub async fn open_orders(&self, asked: &Asked, game: &GameId, seat: Option<usize>, again: bool) {
         let words = asked.words;
-        let made = self
-            .house
-            .ask(game, move |session| orders(words.with(session.lexicon().board()), session.game().id.as_str(), seat));
+        let written = if again { self.written.by(asked.user, game) } else { String::new() };
+        let made = self.house.ask(game, move |session| {
+            orders(words.with(session.lexicon().board()), session.game().id.as_str(), seat, written)
+        });
         match made.await {
             Ok(form) => self.respond(asked, &form).await,
             Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
@@ -266,7 +286,9 @@ impl Bot {
         if let Some(pressed) = Pressed::read(&form.data.custom_id) {
             return self.league_form(asked, pressed, &form).await;
         }
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let Some(press) = Press::read(&form.data.custom_id) else {
             return self.answer(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
@@ -275,7 +297,7 @@ impl Bot {
             Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
             _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
         };
-        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
+        let (cause, now, wrote) = (asked.cause(), asked.at((self.clock)()), text.clone());
         let game = GameId::new(press.game.as_str());
         if let Some(answer) = self.not_admitted(&asked, &game).await {
             return self.answer(&asked, answer).await;
@@ -294,7 +316,7 @@ impl Bot {
             asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
             said_line(session, &asker, &cause, &text, now)
         });
-        let answer = answer.await;
+        let answer = self.correctable(&asked, &game, press.seat, wrote, answer.await);
         self.answer(&asked, answer).await;
     }
 }

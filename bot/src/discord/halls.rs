@@ -35,10 +35,41 @@ pub(super) struct Role {
 /// What Discord says is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct There {
-    /// Channels and categories with their names.
-    pub(super) channels: Vec<(u64, String)>,
-    /// Roles with theirs.
+    /// Channels and categories.
+    pub(super) channels: Vec<Room>,
+    /// Roles with their names.
     pub(super) roles: Vec<(u64, String)>,
+}
+
+/// A channel or a category.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Room {
+    pub(super) id: u64,
+    pub(super) name: String,
+    /// Which of Discord's kinds it is.
+    pub(super) kind: u64,
+    /// What it stands under.
+    pub(super) above: Option<u64>,
+}
+
+impl There {
+    /// A channel that was made for this hall and never noted: a program died, or its answer was lost. It is known by its kind, its
+    /// name, what it stands under and that it is younger than the order to make it, for Discord counts numbers up; `is_free`: whether no
+    /// other hall has it.
+    pub(super) fn made_channel(
+        &self,
+        (name, kind, above): (&str, u64, Option<u64>),
+        since: u64,
+        is_free: impl Fn(u64) -> bool,
+    ) -> Option<u64> {
+        let is_it = |room: &&Room| room.kind == kind && room.above == above && room.name == name;
+        self.channels.iter().filter(is_it).map(|room| room.id).find(|id| *id > since && is_free(*id))
+    }
+
+    /// The same of a role.
+    pub(super) fn made_role(&self, name: &str, since: u64, is_free: impl Fn(u64) -> bool) -> Option<u64> {
+        self.roles.iter().filter(|(_, known)| known == name).map(|(id, _)| *id).find(|id| *id > since && is_free(*id))
+    }
 }
 
 /// One thing to be done.
@@ -60,6 +91,13 @@ pub(super) enum Step {
     Take(u64, u64),
 }
 
+impl Step {
+    /// Whether something is made: it is looked first whether it was made before.
+    pub(super) const fn makes(&self) -> bool {
+        matches!(self, Self::Category | Self::Channel | Self::MakeRole(_))
+    }
+}
+
 impl Wanted {
     /// What the hall of a game should be.
     pub(super) fn of(session: &Session, words: Words) -> Self {
@@ -79,9 +117,9 @@ impl Wanted {
 /// What is to be done about a hall, in this order. `there` is what Discord says; none = it was not asked, and what was noted is there.
 pub(super) fn steps(wanted: &Wanted, hall: &Hall, there: Option<&There>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let stands = |channel: u64| there.is_none_or(|there| there.channels.iter().any(|(known, _)| *known == channel));
+    let stands = |channel: u64| there.is_none_or(|there| there.channels.iter().any(|room| room.id == channel));
     let is_named = |channel: u64| {
-        there.is_none_or(|there| there.channels.iter().any(|(known, name)| *known == channel && *name == wanted.name))
+        there.is_none_or(|there| there.channels.iter().any(|room| room.id == channel && room.name == wanted.name))
     };
     for (channel, lacking) in [(hall.category, Step::Category), (hall.channel, Step::Channel)] {
         if channel == 0 || !stands(channel) {
@@ -132,8 +170,9 @@ mod tests {
 
     fn there() -> There {
         let named = |id: u64, name: &str| (id, name.to_owned());
+        let room = |id: u64, name: &str, kind: u64, above| Room { id, name: name.to_owned(), kind, above };
         There {
-            channels: vec![named(1, "club"), named(2, "club"), named(3, "other")],
+            channels: vec![room(1, "club", 4, None), room(2, "club", 0, Some(1)), room(3, "other", 0, None)],
             roles: vec![named(11, "club · axis"), named(12, "club · gm")],
         }
     }
@@ -152,11 +191,26 @@ mod tests {
         let mut found = there();
         found.channels.remove(1);
         found.roles.remove(0);
-        "tavern".clone_into(&mut found.channels[0].1);
+        "tavern".clone_into(&mut found.channels[0].name);
         "tavern".clone_into(&mut found.roles[0].1);
         let mended = steps(&wanted(), &hall(), Some(&found));
         let renamed = Step::RenameRole(12, "club · gm".to_owned());
         assert_eq!(mended, [Step::Rename(1), Step::Channel, Step::MakeRole("axis".to_owned()), renamed]);
+    }
+
+    #[test]
+    fn what_was_made_and_never_noted_is_found_and_nothing_else() {
+        let there = there();
+        let free = |_: u64| true;
+        assert_eq!(there.made_channel(("club", 4, None), 0, free), Some(1));
+        assert_eq!(there.made_channel(("club", 0, Some(1)), 0, free), Some(2));
+        assert_eq!(there.made_role("club · gm", 0, free), Some(12));
+        // What is older, another's, of another kind or elsewhere is not it.
+        assert_eq!(there.made_channel(("club", 4, None), 1, free), None);
+        assert_eq!(there.made_channel(("club", 4, None), 0, |id| id != 1), None);
+        assert_eq!(there.made_channel(("club", 0, Some(3)), 0, free), None);
+        assert_eq!(there.made_role("club · gm", 12, free), None);
+        assert_eq!(there.made_role("club · axis", 0, |id| id != 11), None);
     }
 
     #[test]

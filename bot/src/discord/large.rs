@@ -4,6 +4,7 @@ use super::answer::Answer;
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::Filled;
+use super::grounds::{Ground, Spot};
 use super::payload::{CONFIRM, GAME, GAMES, HALL, ORDER};
 use super::places::{Hall, Place, Places};
 use super::speaking::said_line;
@@ -40,7 +41,7 @@ impl Bot {
                 return Answer::no(asked.words.word("discord-hall-anonymous"));
             }
             (Some("make"), None) => {
-                let hall = Hall { unsure: true, ..Hall::default() };
+                let hall = Hall { unsure: true, since: asked.id, ..Hall::default() };
                 self.places.change(&game, |place| place.hall = Some(hall)).await
             }
             (_, None) => return Answer::no(asked.words.say("discord-hall-none", &named)),
@@ -49,10 +50,13 @@ impl Bot {
                 let args = named.number("threads", threads).number("roles", hall.roles.len());
                 return Answer::no(asked.words.say("discord-hall-sure", &args));
             }
-            (_, Some(_)) if self.is_of_a_hall(asked.channel, &place) => {
+            (_, Some(_)) if self.is_of_a_hall(asked, &place) => {
                 return Answer::no(asked.words.word("discord-hall-within"));
             }
-            (_, Some(_)) => self.places.change(&game, |place| out_of_hall(place, asked.channel)).await,
+            (_, Some(_)) => match Spot::of(asked, None) {
+                Ok(spot) => self.places.change(&game, |place| out_of_hall(place, spot)).await,
+                Err(answer) => return answer,
+            },
         };
         if let Err(error) = changed {
             return super::answer::denied(asked.voice(), &Denial::from(error));
@@ -63,8 +67,10 @@ impl Bot {
     }
 
     /// Whether something is said within what would be taken away.
-    fn is_of_a_hall(&self, channel: u64, place: &Place) -> bool {
-        let hall = place.hall.as_ref().is_some_and(|hall| hall.channel == channel);
+    fn is_of_a_hall(&self, asked: &Asked, place: &Place) -> bool {
+        let channel = asked.channel;
+        let within = |part: u64| part == channel || Ground::of(asked) == Ground::Thread(part);
+        let hall = place.hall.as_ref().is_some_and(|hall| within(hall.channel));
         hall || place.channel == Some(channel) || !self.places.beside(channel).is_empty()
     }
 
@@ -159,13 +165,14 @@ fn is(game: &GameId, name: &str) -> bool {
     game.as_str().eq_ignore_ascii_case(name)
 }
 
-/// The game goes on in a new thread of this channel, and all of its hall is taken away.
-fn out_of_hall(place: &mut Place, channel: u64) {
+/// The game goes on here, in a new thread where there can be one, and all of its hall is taken away.
+fn out_of_hall(place: &mut Place, spot: Spot) {
     Places::leave_living(place);
     // What goes with its channel need not say where the game went on.
     place.left.clear();
     if let Some(hall) = &mut place.hall {
         hall.leaving = true;
     }
-    place.goes_on_in(channel);
+    place.goes_on_in(spot.parent);
+    (place.channel, place.thread) = (spot.channel, spot.channel.is_none());
 }

@@ -1,6 +1,7 @@
 //! The sub-commands of `/league` and their options. All of it is one command, of which Discord takes few.
 
 use super::own_option::Own;
+use super::payload::RULES;
 
 /// The option that says which league is meant.
 pub(super) const LEAGUE: &str = "league";
@@ -19,7 +20,7 @@ const OF: Own = Own::number(PAIRING).needed();
 
 /// The sub-commands, by all their words: as many as Discord takes under one command.
 pub(super) const COMMANDS: [(&str, &[Own]); 25] = [
-    ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice("language")]),
+    ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice(RULES), Own::choice("language")]),
     ("league place", &[Own::choice("language"), WHICH]),
     ("league join", &[Own::text("called"), WHICH]),
     ("league wait", &[Own::text("called"), WHICH]),

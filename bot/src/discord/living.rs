@@ -71,7 +71,9 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
             "entropy".clone_into(&mut living.asked);
             lines.push(voice.entropy_awaited(request, links));
         }
-        Standing::BeaconAwaited { request, round, .. } => lines.push(voice.beacon_awaited(request, *round)),
+        Standing::BeaconAwaited { request, round, .. } => {
+            lines.push(voice.beacon_awaited(request, *round, &game.table.dice));
+        }
         Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
         Standing::Over(result) => lines.push(voice.result(result)),
     }

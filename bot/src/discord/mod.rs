@@ -32,6 +32,7 @@ mod forms;
 pub mod gateway;
 mod gms;
 pub mod greeted;
+mod grounds;
 mod guided;
 mod halls;
 pub mod herald;
@@ -89,6 +90,7 @@ pub mod walk;
 mod welcome;
 mod wire;
 mod wizard;
+mod written;
 
 use serde_json::{Value, json};
 

@@ -18,6 +18,8 @@ use tokio::net::TcpListener;
 const MOST_COUNTED: usize = 1000;
 /// How long after it happened something is told late, in milliseconds.
 const LATE: i64 = 5 * 60_000;
+/// How long after something was told the message that shows the game is behind.
+const BEHIND: i64 = 60_000;
 
 /// Serves `/health` and `/metrics` until the task is dropped.
 ///
@@ -55,12 +57,15 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let (gateway, waiting, now) = (bot.link.report(), waiting(&bot).await, (bot.clock)());
     let (store, registered) = (bot.house.games().await.is_ok(), bot.registration.is_done());
     let late = waiting.oldest.is_some_and(|oldest| now.0 - oldest.0 > LATE);
+    let (behind, since) = bot.crier.behind();
+    let is_behind = since.is_some_and(|since| now.0 - since.0 > BEHIND);
     let (status, word) = match (store, gateway.since) {
         (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
         (true, None) => (StatusCode::SERVICE_UNAVAILABLE, "connecting"),
         // It can be played all the same: nobody need start the bot anew for it.
         (true, Some(_)) if !registered => (StatusCode::OK, "unregistered"),
         (true, Some(_)) if late => (StatusCode::OK, "late"),
+        (true, Some(_)) if is_behind => (StatusCode::OK, "behind"),
         (true, Some(_)) => (StatusCode::OK, "ok"),
     };
     let connected =
@@ -69,8 +74,10 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let oldest = waiting.oldest.map_or_else(String::new, |at| format!(", the oldest since {}", utc(at)));
     let commands = if registered { "registered" } else { "not registered yet" };
     let entries = waiting.entries;
+    let since = since.map_or_else(String::new, |at| format!(", the first since {}", utc(at)));
     let text = format!(
-        "{word}\ngateway: {connected}, last heartbeat answered: {beat}\noutbox: {entries} waiting{oldest}\ncommands: {commands}\n"
+        "{word}\ngateway: {connected}, last heartbeat answered: {beat}\noutbox: {entries} waiting{oldest}\n\
+         commands: {commands}\npanels: {behind} behind{since}\n"
     );
     (status, text)
 }
@@ -103,6 +110,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
         ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
         ("outbox_waiting", "gauge", waiting.entries as u64),
+        ("panels_behind", "gauge", bot.crier.behind().0 as u64),
         ("outbox_oldest_seconds", "gauge", age),
         ("gateway_connected", "gauge", u64::from(gateway.since.is_some())),
         ("gateway_connected_since_seconds", "gauge", seconds(gateway.since)),

@@ -5,6 +5,7 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::courier::Trouble;
 use super::filled::Filled;
+use super::grounds::Spot;
 use super::league_options::PAIRING;
 use super::mention::player;
 use super::payload::{AGAINST, ANONYMOUS, GAME, PRACTICE, STEADY, of_opening};
@@ -82,13 +83,16 @@ impl Bot {
             Ok(game) => game,
             Err(denial) => return denied(asked.voice(), &denial),
         };
-        let here = filled.get("place") == Some("here");
+        let spot = match Spot::of(asked, filled.get("place")) {
+            Ok(spot) => spot,
+            Err(answer) => return answer,
+        };
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
         if self.places.of(&game).is_none() {
             let place = Place {
                 guild: asked.guild,
-                parent: asked.channel,
-                channel: here.then_some(asked.channel),
+                parent: spot.parent,
+                channel: spot.channel,
                 language: language.tag().to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
@@ -141,16 +145,20 @@ impl Bot {
         if let Some(answer) = self.not_gm(asked, &game).await {
             return answer;
         }
+        let spot = match Spot::of(asked, filled.get("place")) {
+            Ok(spot) => spot,
+            Err(answer) => return answer,
+        };
         // The same interaction may come in twice at once: the second waits and finds what the first has done.
         let _alone = self.places.moving().await;
         // Asked once more after the program died: it was moved, and is not moved again.
         let moved = self.places.of(&game).filter(|place| place.moved == asked.id).and_then(|place| place.channel);
         let channel = if let Some(channel) = moved {
             channel
-        } else if filled.get("place") == Some("here") {
-            asked.channel
+        } else if let Some(channel) = spot.channel {
+            channel
         } else {
-            let parent = Parent { guild: asked.guild, channel: asked.channel, since: asked.id };
+            let parent = Parent { guild: asked.guild, channel: spot.parent, since: asked.id };
             let body = thread(game.as_str());
             let mut opened = threads::open(&self.places, &self.courier, parent, &body).await;
             if opened.as_ref().is_err_and(Trouble::is_weather) {
@@ -172,7 +180,7 @@ impl Bot {
             Places::leave_living(place);
             place.moved = asked.id;
             place.thread = channel != asked.channel;
-            place.parent = asked.channel;
+            place.parent = spot.parent;
             place.channel = Some(channel);
             place.guild = asked.guild;
             (place.asked, place.lost, place.archived) = (String::new(), false, false);

@@ -155,7 +155,9 @@ impl Inner {
         };
         match hung {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::TooOld => {
+                return Next::Later(trouble.to_string());
+            }
             Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
                 return Next::Later("the thread was archived".to_owned());
             }
@@ -221,7 +223,9 @@ impl Inner {
         let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.courier.illustrate(channel, living, &picture).await {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::TooOld => {
+                return Next::Later(trouble.to_string());
+            }
             // The crier finds out by itself that the message is gone, and writes another.
             Err(trouble) => self.given_up(game, channel, &trouble).await,
         }

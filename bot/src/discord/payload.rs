@@ -40,7 +40,7 @@ const LONGEST_DESCRIPTION: usize = 100;
 const BETWEEN: &str = " · ";
 
 /// The option that says which game is made; the options of the games stand behind it.
-const RULES: &str = "rules";
+pub(super) const RULES: &str = "rules";
 /// Makes a game for one person: stand-ins play the seats that nobody takes.
 pub(super) const PRACTICE: &str = "game practice";
 /// The option that says how well they play, and how if nobody says it.

@@ -187,6 +187,8 @@ pub struct Hall {
     pub roles: Vec<HallRole>,
     /// Something may have been removed or renamed: Discord is to be asked.
     pub unsure: bool,
+    /// The interaction that asked for it: what is older was not made for it.
+    pub since: u64,
     /// All of it is to be taken away.
     pub leaving: bool,
 }
@@ -413,6 +415,11 @@ impl Places {
                 hall.category == part || hall.channel == part || hall.roles.iter().any(|role| role.role == part)
             })
         })
+    }
+
+    /// Whether another game's hall has this channel, category or role.
+    pub fn is_of_another_hall(&self, game: &GameId, part: u64) -> bool {
+        self.with_hall_of(part).iter().any(|known| known != game)
     }
 
     /// Games that have a hall.

@@ -14,6 +14,9 @@ pub(super) const LEAVE: &str = "leave";
 /// What [`Verb::Tutor`] says: do what is proposed.
 pub(super) const GO: &str = "go";
 
+/// What [`Verb::Orders`] says: with what was written and refused.
+pub(super) const AGAIN: &str = "again";
+
 /// What is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {

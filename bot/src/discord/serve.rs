@@ -19,6 +19,7 @@ use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
+use super::written::Written;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -204,6 +205,7 @@ fn assembled(
         fetcher,
         bench,
         refrain,
+        written: Written::default(),
     })
 }
 

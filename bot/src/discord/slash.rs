@@ -23,11 +23,13 @@ impl Bot {
         let filled = Filled::of(&command);
         if filled.name == "orders" {
             return match self.game(&asked, filled.get(GAME)).await {
-                Ok(game) => self.open_orders(&asked, &game, None).await,
+                Ok(game) => self.open_orders(&asked, &game, None, false).await,
                 Err(answer) => self.reply(&asked, answer).await,
             };
         }
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let answer = match spoken::find(&filled.name) {
             Some(spoken) if spoken.name == LIST => {
                 let game = self.game(&asked, filled.get(GAME)).await;
@@ -106,13 +108,19 @@ impl Bot {
 
     /// Takes a message for orders.
     async fn message_as_orders(&self, asked: Asked, command: &CommandInteraction) {
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let text = command.data.resolved.messages.values().next().map(|message| message.content.clone());
         let answer = match (self.game(&asked, None).await, text) {
             (Err(answer), _) => answer,
             (_, None) => Answer::no(asked.words.word("discord-no-text")),
             (_, Some(text)) if text.trim().is_empty() => Answer::no(asked.words.word("discord-no-text")),
-            (Ok(game), Some(text)) => self.say(&asked, &game, None, unfenced(&text)).await,
+            (Ok(game), Some(text)) => {
+                let text = unfenced(&text);
+                let answer = self.say(&asked, &game, None, text.clone()).await;
+                self.correctable(&asked, &game, None, text, answer)
+            }
         };
         self.answer(&asked, answer).await;
     }

@@ -10,6 +10,7 @@ use super::split;
 use crate::table::show;
 use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
+use crate::words::Args;
 use adjutant_commands::moderator::{Denial, Said, Session};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
@@ -33,6 +34,8 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             }
             let viewer = asker.viewer(session.game());
             let mut lines = vec![asker.words.word("discord-done")];
+            let ignored = |line: &String| asker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
+            lines.extend(outcome.ignored.iter().map(ignored));
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = teller.tell(session, envelope)
                     && is_told(envelope)

@@ -42,10 +42,10 @@ impl Bot {
             let command = command.to_owned();
             return self.open_instruction(&asked, press, command).await;
         }
-        if press.text.is_empty() || press.text == QUESTION {
-            self.defer(&asked).await;
-        } else {
-            self.defer_update(&asked).await;
+        let is_begun = press.text.is_empty() || press.text == QUESTION;
+        let is_in_time = if is_begun { self.defer(&asked).await } else { self.defer_update(&asked).await };
+        if !is_in_time {
+            return;
         }
         let preset = press.text.starts_with(PRESET).then(|| press.text.clone());
         let shown = match values.into_iter().next().or(preset) {
@@ -91,7 +91,9 @@ impl Bot {
 
     /// Answers a form about standing instructions.
     pub(super) async fn stand_by_form(&self, asked: Asked, press: Press, form: &ModalInteraction) {
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let slots = written(form);
         let command = press.text.trim_start_matches(FORM).to_owned();
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));

@@ -30,9 +30,57 @@ impl Parent {
     }
 }
 
-/// Opens a thread for a game. Discord makes one as often as it is asked to: one that was made before the program died, or
-/// whose making was not heard of, is found again by its name.
+/// Discord's kinds of channels that open no thread as a text channel does: for news, threads, and where every thread is a post.
+const NEWS: u64 = 5;
+const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
+const FORUMS: [u64; 2] = [15, 16];
+/// The kinds of threads of news, of text channels, and of private ones.
+const OF_NEWS: u64 = 10;
+const PUBLIC: u64 = 11;
+const PRIVATE: u64 = 12;
+/// What is refused is tried otherwise so often: beside a thread, and there as a post.
+const OTHERWISE: usize = 3;
+
+/// Opens a thread for a game: in a forum a post, beside a thread another of its channel.
 pub(super) async fn open(places: &Places, courier: &Courier, parent: Parent, body: &Value) -> Result<u64, Trouble> {
+    let (mut parent, mut body) = (parent, body.clone());
+    for _ in 0..OTHERWISE {
+        match open_as(places, courier, parent, &body).await {
+            Err(refused @ Trouble::Refused { .. }) => {
+                if !otherwise(courier, &mut parent, &mut body).await {
+                    return Err(refused);
+                }
+            }
+            opened => return opened,
+        }
+    }
+    open_as(places, courier, parent, &body).await
+}
+
+/// Has a thread that was refused be opened as the channel opens any; false if there is no such way.
+async fn otherwise(courier: &Courier, parent: &mut Parent, body: &mut Value) -> bool {
+    let is_private = body["type"] == PRIVATE;
+    match courier.kind_of(parent.channel).await {
+        Ok((kind, Some(above))) if THREADS.contains(&kind) => {
+            parent.channel = above;
+            true
+        }
+        Ok((kind, _)) if FORUMS.contains(&kind) && body["message"].is_null() && !is_private => {
+            body["message"] = json!({ "content": body["name"], "allowed_mentions": { "parse": [] } });
+            body.as_object_mut().and_then(|fields| fields.remove("type"));
+            true
+        }
+        Ok((NEWS, _)) if body["type"] == PUBLIC => {
+            body["type"] = OF_NEWS.into();
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Opens a thread under a channel. Discord makes one as often as it is asked to: one that was made before the program died, or
+/// whose making was not heard of, is found again by its name.
+async fn open_as(places: &Places, courier: &Courier, parent: Parent, body: &Value) -> Result<u64, Trouble> {
     let name = body["name"].as_str().unwrap_or_default();
     match courier.own_threads(parent.guild, parent.channel, name).await {
         Ok(threads) => {
@@ -61,7 +109,7 @@ pub(super) async fn open_side(
     let name = cut(&format!("{game} · {}", side.name), LONGEST_NAME);
     let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
     let opened = open(places, courier, Parent::of(place), &body).await?;
-    let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
+    let args = Args::new().text("side", side.called.as_str()).text("game", game.as_str());
     let hello = match side.id.as_str() {
         "gm" => "threads-hello-gms",
         id if id.starts_with("seat:") => "threads-hello-power",

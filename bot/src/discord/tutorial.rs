@@ -41,7 +41,9 @@ impl Bot {
 
     /// Answers the buttons that begin and end one.
     pub(super) async fn tutor(&self, asked: &Asked, press: &Press) {
-        self.defer(asked).await;
+        if !self.defer(asked).await {
+            return;
+        }
         let answer = match press.text.as_str() {
             LEAVE => self.leave_tutorial(asked).await,
             _ => self.begin_tutorial(asked, None).await,

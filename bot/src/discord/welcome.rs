@@ -117,7 +117,9 @@ impl Bot {
 
     /// Answers the button for help, which needs no game.
     pub(super) async fn explain_itself(&self, asked: &Asked) {
-        self.defer(asked).await;
+        if !self.defer(asked).await {
+            return;
+        }
         let answer = self.help(asked);
         self.answer(asked, answer).await;
     }

@@ -6,7 +6,7 @@
 //!
 //! [`Config::rest_url`]: super::config::Config::rest_url
 
-use super::carried::{Attached, Trouble};
+use super::carried::{Attached, OLD_EDITS, Trouble};
 use super::limits::{Haste, Kind, Limits, Said};
 use super::token::Token;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
@@ -201,8 +201,11 @@ fn form(body: &Value, files: &[Attached]) -> Form {
 fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Said {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let seconds = |name: &str| text(name).and_then(|value| duration(value.parse().ok()?));
-    let refused = (status == StatusCode::TOO_MANY_REQUESTS).then(|| {
-        let body: Value = serde_json::from_slice(body).unwrap_or_default();
+    let read = || serde_json::from_slice::<Value>(body).unwrap_or_default();
+    // What is said of old messages is no limit of the requests: others of their kind go on.
+    let is_haste = status == StatusCode::TOO_MANY_REQUESTS && read()["code"].as_i64() != Some(OLD_EDITS as i64);
+    let refused = is_haste.then(|| {
+        let body = read();
         Haste {
             // Discord says it as JSON, whatever else it leaves out.
             wall: !body.is_object(),

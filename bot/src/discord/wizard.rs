@@ -17,10 +17,10 @@ use adjutant_events::SeatId;
 impl Bot {
     /// Answers a button or menu of the wizard. On one's own board the next step takes the place of the last.
     pub(super) async fn walk(&self, asked: Asked, press: Press, values: Vec<String>, in_place: bool) {
-        if values.is_empty() && !in_place {
-            self.defer(&asked).await;
-        } else {
-            self.defer_update(&asked).await;
+        let is_begun = values.is_empty() && !in_place;
+        let is_in_time = if is_begun { self.defer(&asked).await } else { self.defer_update(&asked).await };
+        if !is_in_time {
+            return;
         }
         let (cause, now, text) = (asked.cause(), asked.at((self.clock)()), press.text.clone());
         let stepping = move |session: &mut Session, asker: &Asker, place: Option<usize>| {

@@ -120,7 +120,14 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
             words.say("league-event-dismissed", &player(who).text("office", office(*which)))
         }
         Event::SeasonOpened { season, .. } => words.say("league-event-opened", &Args::new().number("season", *season)),
-        Event::SeasonClosed { season } => words.say("league-event-closed", &Args::new().number("season", *season)),
+        Event::SeasonClosed { season } => {
+            let args = Args::new().number("season", *season);
+            let past = league.past.iter().find(|past| past.season == *season);
+            match past.and_then(|past| past.champion.as_ref()) {
+                Some(champion) => words.say("league-event-champion", &args.text("player", name(league, champion))),
+                None => words.say("league-event-closed", &args),
+            }
+        }
         Event::ChallengeMade { challenge, fixture } => words.say(
             "league-event-challenged",
             &Args::new()

@@ -95,7 +95,13 @@ impl Machine<'_> {
             Answer::Passed | Answer::Again { .. } | Answer::Failed(_) => false,
         };
         let mut value = match answer {
-            Answer::Accepted(outcome) => accepted(&outcome.events, outcome.repeated),
+            Answer::Accepted(outcome) => {
+                let mut value = accepted(&outcome.events, outcome.repeated);
+                if !outcome.ignored.is_empty() {
+                    value["ignored"] = outcome.ignored.into();
+                }
+                value
+            }
             Answer::Again { shown, mut answer } => {
                 self.held.get_or_insert_default().extend(shown);
                 answer["repeated"] = true.into();
@@ -197,7 +203,7 @@ impl Machine<'_> {
                 value["type"] = "beacon".into();
                 value["seq"] = seq.into();
                 value["published"] = published.0.into();
-                value["message"] = self.voice().beacon_awaited(request, *round).into();
+                value["message"] = self.voice().beacon_awaited(request, *round, &self.session.game().table.dice).into();
                 self.write(&value)
             }
             Standing::RollKeyLost { request, key } => {

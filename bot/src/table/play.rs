@@ -137,7 +137,11 @@ impl Seance {
         match self.spoken(&player, speaker.as_ref(), text, now) {
             Ok(Said::Done(outcome)) => {
                 let nothing_new = outcome.events.is_empty();
+                let ignored =
+                    |order: &String| self.words.say("orders-ignored", &Args::new().text("order", order.as_str()));
+                let ignored: Vec<String> = outcome.ignored.iter().map(ignored).collect();
                 let mut played = self.outcome(Ok(outcome), speaker.as_ref());
+                played.told.extend(ignored);
                 if nothing_new {
                     played.told.push(self.words.word("table-ended-already"));
                 }
@@ -406,7 +410,17 @@ impl Seance {
     pub fn go_on(&mut self) -> Option<Played> {
         match self.waiting.step(&mut self.session, self.clock) {
             Ok(None) => None,
-            Ok(Some(outcome)) => Some(self.told(&outcome, None)),
+            Ok(Some(outcome)) => {
+                let mut played = self.told(&outcome, None);
+                // Whoever sits there sees why nothing moves.
+                if self.waiting.is_late()
+                    && let Ok(Standing::BeaconAwaited { request, round, .. }) = self.session.standing()
+                {
+                    let dice = &self.session.game().table.dice;
+                    played.told.push(self.voice().beacon_awaited(&request, round, dice));
+                }
+                Some(played)
+            }
             Err(denial) => Some(self.denied(&denial)),
         }
     }
@@ -488,7 +502,7 @@ impl Seance {
                 format!("{} {}", page.voice().entropy_awaited(&request, &links), self.words.word("table-look-again"))
             }
             Ok(Standing::BeaconAwaited { request, round, .. }) => {
-                let waits = page.voice().beacon_awaited(&request, round);
+                let waits = page.voice().beacon_awaited(&request, round, &self.session.game().table.dice);
                 format!("{waits} {}", self.words.word("table-look-again"))
             }
             Ok(Standing::RollKeyLost { request, key }) => page.voice().roll_key_lost(&request, &key),

@@ -10,6 +10,8 @@ use std::time::Duration;
 
 /// How long a published round is waited for, before the table goes on and looks again at the next line.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How late a round is when it is said that it is.
+const LATE: Duration = Duration::from_secs(2);
 /// How long to wait before looking again.
 const BETWEEN: Duration = Duration::from_millis(500);
 /// How long the longest wait for a round that is still to come takes, and a little: rounds lie up to half a minute ahead,
@@ -24,6 +26,8 @@ pub struct Waiting {
     roll: Option<u32>,
     /// Since the round was to be there.
     overdue: Duration,
+    /// It was said that it is late.
+    late: bool,
     /// The checkpoint that witnesses were asked for.
     asked: u64,
 }
@@ -38,7 +42,7 @@ impl Waiting {
         let standing = session.standing()?;
         let roll = standing.roll().map(|request| request.roll);
         if self.roll != roll {
-            (self.roll, self.overdue) = (roll, Duration::ZERO);
+            (self.roll, self.overdue, self.late) = (roll, Duration::ZERO, false);
         }
         if let Standing::PledgeAwaited { size, shown: false, .. } = standing {
             let now = clock();
@@ -67,6 +71,11 @@ impl Waiting {
             Standing::Waiting(_) => session.play_stand_in(clock()),
             _ => Ok(None),
         }
+    }
+
+    /// Whether the round is late and nobody was told yet: true once for every roll.
+    pub fn is_late(&mut self) -> bool {
+        self.overdue >= LATE && !std::mem::replace(&mut self.late, true)
     }
 
     /// Has witnesses sign what the roll is committed to by, once; what came of it, if any were asked.

@@ -69,8 +69,8 @@ fn a_game_that_takes_the_name_does_not_stand_in_the_way() {
 
 #[test]
 fn what_the_game_refuses_is_said_in_the_language_that_is_asked_for() {
-    // A league that plays any game cannot know what the sides of this one are called.
-    let house = auctioned_under("any", "Red/Blue", "none");
+    // A league that plays any game cannot know what the sides of the one that is made are called: Japan is another's.
+    let house = auctioned_under("any", "Allies/Japan", "none");
     for (lang, word) in [("en", "cannot be"), ("ja", "選べるのは")] {
         let ran = house.run(&["--lang", lang, "league", "game", "1", "--make", "--as", "ben"], "");
         assert_eq!(ran.status(), 1, "{}", ran.text());

@@ -19,6 +19,7 @@ mod odds;
 mod overview;
 mod pictures;
 mod players;
+mod presets;
 mod reading;
 mod readme;
 mod reproductions;

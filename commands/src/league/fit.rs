@@ -1,7 +1,8 @@
 //! What a league may ask for, as far as the game that it plays is here. Settings that no game could be made with are refused
 //! before a season begins, because they stand in it, and a figure before it is named or sealed, because it cannot be taken back.
 //!
-//! Of a league that plays any game, or one that is not here, nothing is known: it is found when a game is named.
+//! A league that plays any game needs one here that could be made as it asks. Of a game that is not here nothing is known: it is
+//! found when a game is named.
 
 use crate::moderator::Opening;
 use adjutant_core::Refusal as GameRefusal;
@@ -14,6 +15,9 @@ use adjutant_league::rules::{Bids, Rules};
 use adjutant_league::settings::Setting;
 use adjutant_league::terms::{BID, BID_SIDE};
 use adjutant_league::{Command, League, Refusal};
+
+/// A league of this plays whatever is named for it.
+const ANY: &str = "any";
 
 /// Whether a game could be made of what is ordered.
 ///
@@ -41,19 +45,75 @@ pub fn check(league: &League, command: &Command, games: &Games) -> Result<(), Re
 /// # Errors
 /// It knows none so high.
 pub fn figure(rules: &Rules, figure: i32, games: &Games) -> Result<(), Refusal> {
-    let Some(ruleset) = played(rules, games) else { return Ok(()) };
+    played(rules, games).map_or(Ok(()), |ruleset| figure_in(figure, &ruleset))
+}
+
+fn figure_in(figure: i32, ruleset: &Ruleset) -> Result<(), Refusal> {
     let amount = figure.unsigned_abs().to_string();
     let values = ruleset.option(BID).map_or(&[][..], |bid| bid.values);
     if amount == "0" || values.contains(&amount.as_str()) {
         return Ok(());
     }
     let most = values.iter().filter_map(|value| value.parse().ok()).max().unwrap_or(0);
-    Err(Refusal::FigureOfGame { game: rules.game.to_string(), most })
+    Err(Refusal::FigureOfGame { game: ruleset.id().to_string(), most })
+}
+
+/// What a league sets that is to play this game: the game, and what it calls the sides where it knows bids. The first that a game
+/// names gets the bid where nobody says whose it is, so that it stands second.
+///
+/// # Errors
+/// Such a word is no game's.
+pub fn of_game(game: &str, games: &Games) -> Result<Vec<(&'static str, String)>, Refusal> {
+    if game == ANY {
+        return Ok(Vec::new());
+    }
+    let Some(setting) = Setting::named("game") else { return Ok(Vec::new()) };
+    if setting.set(&mut Rules::default(), game).is_none() {
+        let here: Vec<String> = games.all().iter().map(|ruleset| ruleset.id().to_string()).collect();
+        return not_taken("game", game.to_owned(), &here).map(|()| Vec::new());
+    }
+    let mut sets = vec![("game", game.to_owned())];
+    let named = games.current(&RulesetId::new(game)).and_then(|ruleset| ruleset.option(BID_SIDE));
+    if let Some([bidden, other]) = named.map(|option| option.values) {
+        sets.push(("sides", format!("{} {}", capital(other), capital(bidden))));
+    }
+    Ok(sets)
+}
+
+/// As a name is written.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
     dice_options(rules)?;
-    let Some(ruleset) = played(rules, games) else { return Ok(()) };
+    if rules.game != ANY {
+        return played(rules, games).map_or(Ok(()), |ruleset| settings_in(rules, &ruleset));
+    }
+    // One that can be made is enough; else it is said what each of them would take.
+    let (mut refused, mut figure, mut takes) = (None, None, Vec::new());
+    for ruleset in games.all() {
+        match settings_in(rules, &ruleset) {
+            Ok(()) => return Ok(()),
+            Err(Refusal::NotTaken { setting, value, takes: these }) => {
+                let (first, _) = refused.get_or_insert((setting.clone(), value));
+                if *first == setting && !takes.contains(&these) {
+                    takes.push(these);
+                }
+            }
+            Err(other) => figure = figure.or(Some(other)),
+        }
+    }
+    match (refused, figure) {
+        (Some((setting, value)), _) => not_taken(&setting, value, &takes),
+        (None, Some(figure)) => Err(figure),
+        (None, None) => Ok(()),
+    }
+}
+
+/// Whether a game by these rules could be made.
+fn settings_in(rules: &Rules, ruleset: &Ruleset) -> Result<(), Refusal> {
     for (name, value) in rules.game_options.iter().filter(|(name, _)| !dice::is_option(name)) {
         let takes = match ruleset.check_options(&[(name.to_string(), value.to_string())]) {
             Ok(()) => continue,
@@ -68,7 +128,7 @@ fn settings(rules: &Rules, games: &Games) -> Result<(), Refusal> {
     match rules.bids {
         Bids::None => return Ok(()),
         Bids::Fixed if rules.bid_fixed == 0 => return Ok(()),
-        Bids::Fixed => figure(rules, rules.bid_fixed, games)?,
+        Bids::Fixed => figure_in(rules.bid_fixed, ruleset)?,
         Bids::Agreed | Bids::Sealed | Bids::Descending => {}
     }
     let Some(side) = ruleset.option(BID_SIDE) else {

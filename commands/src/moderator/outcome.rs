@@ -117,6 +117,8 @@ pub struct Outcome {
     pub standing: Standing,
     /// The cause had been executed before: this is its first answer's events again, and nothing happened now.
     pub repeated: bool,
+    /// Orders of a block that had nothing left to do, such as the end of a phase that the order before had ended.
+    pub ignored: Vec<String>,
 }
 
 /// Events that happened, in order, secrets and all: whoever tells of them says to whom.

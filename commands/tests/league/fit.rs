@@ -43,7 +43,7 @@ fn a_season_begins_only_where_its_games_can_be_made() {
         ),
         // Dice are asked for as options are, whichever game it is.
         (vec![war, no_bids, ("game-options", "beacon=required witnesses=2 distance=9")], None),
-        (vec![("game", "any"), ("game-options", "beacon=preferred:120")], None),
+        (vec![("game", "any"), no_bids, ("game-options", "beacon=preferred:120")], None),
         (
             vec![("game", "any"), ("game-options", "beacon=perhaps")],
             Some(("game-options", "beacon=perhaps", "beacon=off, beacon=preferred, beacon=required")),
@@ -70,8 +70,15 @@ fn a_season_begins_only_where_its_games_can_be_made() {
         (vec![war, ("sides", "Axis Allies"), ("bids", "sealed")], None),
         (vec![("game", "war1812"), ("bids", "descending")], Some(("bids", "descending", "none"))),
         (vec![("game", "war1812"), ("bids", "fixed"), ("bid-fixed", "0")], None),
+        // Whatever is named: one of those that are here is to be possible.
+        (vec![("game", "any"), no_bids, ("sides", "Red Blue")], None),
+        (vec![("game", "any"), ("sides", "Allies Axis"), ("bids", "agreed")], None),
+        (vec![("game", "any"), ("bids", "agreed")], Some(("sides", "first second", "axis allies"))),
+        (
+            vec![("game", "any"), no_bids, ("game-options", "nonsense=5")],
+            Some(("game-options", "nonsense=5", "luck=…")),
+        ),
         // Of games that are not here nothing is known.
-        (vec![("game", "any"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
         (vec![("game", "chess"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
     ] {
         let (house, mut open) = league(&settings);

@@ -34,6 +34,7 @@ fn opened(house: &House, options: &str) -> Open {
         order(leagues, open, (player, &format!("o{number}")), command);
     };
     does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+    does(&mut open, "dora", Command::Set { setting: "sides".into(), value: "Allies Axis".into() });
     does(&mut open, "dora", Command::Set { setting: "game-options".into(), value: options.into() });
     for player in ["anna", "bert", "cora", "dirk"] {
         does(&mut open, player, Command::Join { name: player.into() });

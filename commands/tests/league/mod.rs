@@ -51,6 +51,7 @@ impl House {
     fn season(&mut self) -> Open {
         let mut open = self.open();
         self.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+        self.does(&mut open, "dora", Command::Set { setting: "sides".into(), value: "Allies Axis".into() });
         self.does(&mut open, "dora", Command::Set { setting: "playoff-places".into(), value: "4".into() });
         for player in 0..8 {
             self.does(&mut open, &format!("p{player}"), Command::Join { name: format!("P{player}").into() });

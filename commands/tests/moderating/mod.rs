@@ -6,6 +6,7 @@ mod house;
 mod log;
 mod pasted;
 mod secrets;
+mod superfluous;
 mod table;
 
 pub(crate) use crate::saying::{anna, bert, cause};

@@ -145,7 +145,6 @@ fn trying_a_move_or_having_it_refused_does_not_tell_whether_the_other_side_will_
     let mut games = standing.map(|standing| lakes(&until, "American", Some(standing)));
     for line in [
         format!("try {TO_DETROIT}"),
-        format!("{TO_DETROIT}\ndone"),
         format!("{TO_DETROIT}\nclaim nothing"),
         format!("{TO_DETROIT}\nfire"),
         format!("{TO_DETROIT}\nfrobnicate"),
@@ -154,8 +153,12 @@ fn trying_a_move_or_having_it_refused_does_not_tell_whether_the_other_side_will_
         assert_eq!(one, two, "{line}");
         assert_eq!(one, three, "{line}");
     }
+    // That the phase is over is said with it, whoever runs.
+    for session in &mut games {
+        let outcome = done(session, &british, &format!("{TO_DETROIT}\ndone"));
+        assert_eq!(outcome.ignored, ["done"]);
+    }
     let [runs, ..] = &mut games;
-    done(runs, &british, TO_DETROIT);
     assert!(matches!(said(runs, &british, "undo"), Err(Denial::Refused(_))), "what was seen is not taken back");
 }
 

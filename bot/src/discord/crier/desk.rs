@@ -1,7 +1,12 @@
 //! What a game has to say, and what comes first.
 
+use super::super::herald;
 use adjutant_commands::store::OutboxItem;
 use std::collections::VecDeque;
+
+/// So many entries are told in one breath, and so many events.
+const BREATH: usize = 32;
+const EVENTS: u64 = 400;
 
 /// What a game has to say.
 #[derive(Default)]
@@ -11,6 +16,8 @@ pub(super) struct Desk {
     pub(super) stale: bool,
     /// It is to be looked whether that message is there at all, and the only one.
     pub(super) unsure: bool,
+    /// So many entries are told one by one: something of them is refused.
+    pub(super) singly: usize,
     pub(super) busy: bool,
 }
 
@@ -18,20 +25,42 @@ pub(super) struct Desk {
 pub(super) enum Work {
     /// Look whether the message that shows how it stands is there.
     Look,
-    Say(OutboxItem),
+    /// Tell these entries, which follow each other, in one breath.
+    Say(Vec<OutboxItem>),
     /// Show how it stands.
     Show,
 }
 
 impl Desk {
-    /// What is done next; what may have to be done again stays until it is done.
-    pub(super) fn next(&mut self) -> Option<Work> {
+    /// What is done next; what may have to be done again stays until it is done. Entries up to `inherited` may have been told by
+    /// the program before, one by one or in another breath.
+    pub(super) fn next(&mut self, inherited: u64) -> Option<Work> {
         if std::mem::take(&mut self.unsure) {
             return Some(Work::Look);
         }
-        if let Some(item) = self.entries.front() {
-            return Some(Work::Say(item.clone()));
+        let breath = self.breath(inherited);
+        if !breath.is_empty() {
+            return Some(Work::Say(breath));
         }
         std::mem::take(&mut self.stale).then_some(Work::Show)
+    }
+
+    /// The entries that are told next: those that have come meanwhile with the first of them.
+    fn breath(&self, inherited: u64) -> Vec<OutboxItem> {
+        let Some(first) = self.entries.front() else { return Vec::new() };
+        let mut breath = vec![first.clone()];
+        if self.singly > 0 || first.id.0 <= inherited {
+            return breath;
+        }
+        let count = |item: &OutboxItem| herald::count(&item.channel, &item.body);
+        let Some(mut events) = count(first) else { return breath };
+        for item in self.entries.iter().skip(1).take(BREATH - 1) {
+            match count(item) {
+                Some(more) if item.seq == first.seq + events && events + more <= EVENTS => events += more,
+                _ => break,
+            }
+            breath.push(item.clone());
+        }
+        breath
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::courier::Trouble;
 use super::super::gms;
-use super::super::halls::{Step, There, Wanted, steps};
+use super::super::halls::{Room, Step, There, Wanted, steps};
 use super::super::places::{Hall, HallRole, Place, Places};
 use super::{Inner, Stop, words};
 use adjutant_events::GameId;
@@ -25,7 +25,19 @@ impl Inner {
             }
             let of = words(&place);
             let wanted = self.house.ask(game, move |session| Wanted::of(session, of)).await?;
-            let there = if hall.unsure { Some(self.there(&place).await?) } else { None };
+            // What was noted may not be all that was made: a program before this one may have died in between.
+            let is_first = self.halls().insert(game.clone());
+            let known = !(hall.unsure || is_first);
+            let there = match known.then(|| steps(&wanted, &hall, None)) {
+                Some(steps) if !steps.iter().any(Step::makes) => None,
+                _ => match self.there(&place).await {
+                    Ok(there) => Some(there),
+                    Err(trouble) => {
+                        self.halls().remove(game);
+                        return Err(trouble.into());
+                    }
+                },
+            };
             let steps = steps(&wanted, &hall, there.as_ref());
             if hall.unsure {
                 // Noted before it is done: what cannot be done is not tried for ever.
@@ -68,7 +80,13 @@ impl Inner {
 
     async fn there(&self, place: &Place) -> Result<There, Trouble> {
         let channels = self.courier.channels(place.guild).await?;
-        let channels = channels.into_iter().map(|channel| (channel.id.get(), channel.name)).collect();
+        let room = |channel: serenity::model::channel::GuildChannel| Room {
+            id: channel.id.get(),
+            kind: u64::from(u8::from(channel.kind)),
+            above: channel.parent_id.map(serenity::model::id::ChannelId::get),
+            name: channel.name,
+        };
+        let channels = channels.into_iter().map(room).collect();
         Ok(There { channels, roles: self.courier.roles(place.guild).await? })
     }
 
@@ -81,26 +99,34 @@ impl Inner {
         step: &Step,
     ) -> Result<(), Stop> {
         let (courier, guild) = (&self.courier, place.guild);
+        let since = place.hall.as_ref().map_or(0, |hall| hall.since);
+        let is_free = |part: u64| !self.places.is_of_another_hall(game, part);
         match step {
             Step::Category => {
-                let made = courier.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?;
+                let mark = (wanted.name.as_str(), u64::from(CATEGORY), None);
+                let made = match there.and_then(|there| there.made_channel(mark, since, is_free)) {
+                    Some(made) => made,
+                    None => courier.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?,
+                };
                 // Its channel stands in no category that is gone.
                 self.hall_changed(game, |hall| (hall.category, hall.channel) = (made, 0)).await?;
             }
             Step::Channel => {
                 let category = self.places.of(game).and_then(|place| place.hall).map_or(0, |hall| hall.category);
                 let body = json!({ "name": wanted.name, "type": TEXT, "parent_id": category.to_string() });
-                let made = courier.make_channel(guild, &body).await?;
+                let mark = (wanted.name.as_str(), u64::from(TEXT), Some(category));
+                let made = match there.and_then(|there| there.made_channel(mark, since, is_free)) {
+                    Some(made) => made,
+                    None => courier.make_channel(guild, &body).await?,
+                };
                 self.places.change(game, |place| into_hall(place, made)).await?;
                 self.desks().entry(game.clone()).or_default().stale = true;
             }
             Step::Rename(channel) => courier.edit_thread(*channel, &json!({ "name": wanted.name })).await?,
             Step::MakeRole(of) => {
                 let Some(role) = wanted.roles.iter().find(|role| role.of == *of) else { return Ok(()) };
-                // Made by a program that died before it noted that.
-                let adopted = there.and_then(|there| there.roles.iter().find(|(_, name)| *name == role.name));
-                let made = match adopted {
-                    Some((role, _)) => *role,
+                let made = match there.and_then(|there| there.made_role(&role.name, since, is_free)) {
+                    Some(made) => made,
                     None => courier.make_role(guild, &role.name).await?,
                 };
                 let of = of.clone();

@@ -63,7 +63,7 @@ impl Inner {
                 answer => answer.map(|()| true)?,
             };
         let is_torn = self.is_torn(game, &place).await?;
-        let actual = Actual { place, channel, seen: Some(Seen { said, is_there }) };
+        let actual = Actual { place, channel, seen: Some(Seen { said, is_there }), now: self.courier.time() };
         if !is_torn && !is_amiss(game, &actual) {
             return Ok(());
         }
@@ -73,7 +73,8 @@ impl Inner {
 
     /// Opens the thread of a game that Discord archived while nobody spoke; whether it is open.
     pub(super) async fn opened(&self, game: &GameId) -> bool {
-        let Some(thread) = self.places.of(game).filter(|place| place.thread).and_then(|place| place.channel) else {
+        // A game may be played in somebody else's thread.
+        let Some(thread) = self.places.of(game).and_then(|place| place.channel) else {
             return false;
         };
         self.courier.wake_thread(thread).await.is_ok()

@@ -1,13 +1,14 @@
 //! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
 //! steps between them are carried out.
 
+use super::super::asked::Secret;
 use super::super::carried::Trouble;
 use super::super::living::Living;
 use super::super::nonce::nonce;
 use super::super::places::{Left, Place};
 use super::super::reconcile::{Actual, Desired, Seen, Step, steps};
 use super::super::{gms, mention, threads};
-use super::{Inner, Stop, message, words};
+use super::{Crier, Inner, Stop, message, words};
 use crate::tutor;
 use crate::words::Args;
 use adjutant_commands::moderator::Denial;
@@ -15,6 +16,8 @@ use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId};
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// Times that what stands is compared before the rest is left to the next change: what a step brings about may need
 /// another.
@@ -30,7 +33,30 @@ enum Done {
     NoSides,
 }
 
+/// How long the message that was pressed can be changed by the answer, with a moment to spare.
+const ANSWERABLE: Duration = Duration::from_secs(14 * 60);
+
+impl Crier {
+    /// Somebody pressed this message, and was told that it changes: it is changed by the answer to his press, which waits for no
+    /// other change of the channel.
+    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, token: &Secret) {
+        self.inner.pressed().insert(game.clone(), (message, token.clone(), Instant::now()));
+    }
+}
+
 impl Inner {
+    /// Changes the message that shows a game: by the answer to a press, if it was pressed lately.
+    async fn change_shown(&self, game: &GameId, channel: u64, shown: u64, body: &Value) -> Result<(), Trouble> {
+        let pressed = self.pressed().get(game).filter(|(message, ..)| *message == shown).cloned();
+        if let Some((_, token, at)) = pressed {
+            if at.elapsed() < ANSWERABLE && self.courier.answer(&token.0, body, &[]).await.is_ok() {
+                return Ok(());
+            }
+            self.pressed().remove(game);
+        }
+        self.courier.edit(channel, shown, body).await
+    }
+
     /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
     pub(super) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
         self.keep_hall(game).await?;
@@ -50,7 +76,7 @@ impl Inner {
             else {
                 break;
             };
-            let actual = Actual { place, channel, seen: seen.take() };
+            let actual = Actual { place, channel, seen: seen.take(), now: self.courier.time() };
             let mut steps = steps(&desired, &actual);
             steps.retain(|step| !undone.contains(step) && (sides || !is_of_a_side(step)));
             if steps.is_empty() {
@@ -87,10 +113,10 @@ impl Inner {
                 self.part_from(game, place, channel, *left).await?;
                 0
             }
-            Step::Edit(shown) => match self.courier.edit(channel, *shown, &body(&desired.panel)).await {
+            Step::Edit(shown) => match self.change_shown(game, channel, *shown, &body(&desired.panel)).await {
                 Ok(()) => 0,
-                // Somebody removed it: the next look puts another in its place.
-                Err(Trouble::Gone(10_008)) => {
+                // Somebody removed it, or it takes no changes now: the next look puts another in its place.
+                Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
                     self.places.change(game, |place| place.gone = true).await?;
                     return Ok(Done::Yes);
                 }
@@ -149,6 +175,8 @@ impl Inner {
                 Err(Trouble::Archived) if self.courier.wake_thread(left.channel).await.is_ok() => {
                     self.courier.edit(left.channel, left.message, &farewell).await
                 }
+                // What cannot be told where it went has no buttons that mislead.
+                Err(Trouble::TooOld) => self.courier.delete(left.channel, left.message).await,
                 done => done,
             }
         };

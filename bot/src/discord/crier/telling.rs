@@ -5,7 +5,7 @@ use super::super::carried::Trouble;
 use super::super::nonce::nonce;
 use super::super::places::{Evidence, Place};
 use super::super::reconcile::{Actual, Part, Seen, Step, Told, part_of, telling};
-use super::super::{chapter, evidence, herald, threads};
+use super::super::{chapter, evidence, herald, split, threads};
 use super::{Inner, Memory, Stop, message, words};
 use crate::table::teller::Teller;
 use crate::words::Words;
@@ -34,6 +34,25 @@ fn unique(item: &OutboxItem, from: u64) -> String {
     if from == item.seq { entry } else { nonce('p', &format!("{entry} {from}")).chars().take(entry.len()).collect() }
 }
 
+/// Puts what an entry tells behind what waits to be told: into the same message where it would grow that one.
+fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
+    let letters = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    match waiting.last_mut() {
+        Some((_, last))
+            if !last.closes
+                && !told.scene.is_empty()
+                && last.scene == told.scene
+                && letters(&last.lines) + letters(&told.lines) <= split::LONGEST =>
+        {
+            (last.to, last.closes) = (told.to, told.closes);
+            last.lines.extend(told.lines);
+            last.evidence.extend(told.evidence);
+            last.plate = told.plate.or(last.plate.take());
+        }
+        _ => waiting.push((item.clone(), told)),
+    }
+}
+
 /// Whether an event belongs to the making of a game.
 const fn is_seating(envelope: &Envelope) -> bool {
     matches!(
@@ -58,9 +77,11 @@ impl Kind {
 }
 
 impl Inner {
-    /// Says one entry and marks it.
-    pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
-        if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
+    /// Says entries that follow each other in one breath, and marks them.
+    pub(super) async fn entries(&self, game: &GameId, items: &[OutboxItem], memory: &mut Memory) -> Result<(), Stop> {
+        let Some(item) = items.first() else { return Ok(()) };
+        let counts = items.iter().map(|item| herald::count(&item.channel, &item.body));
+        if let (Some(count), Some(place)) = (counts.sum::<Option<u64>>(), self.places.of(game)) {
             if place.hall.as_ref().is_some_and(|hall| hall.unsure) {
                 self.keep_hall(game).await?;
             }
@@ -68,48 +89,63 @@ impl Inner {
             // Before anything is told: its round comes in seconds.
             self.commit(game).await?;
             let events = (item.seq, item.seq + count.saturating_sub(1));
-            self.say(game, place.clone(), item, count, memory).await?;
+            self.say(game, place.clone(), items, memory).await?;
             self.letters(game, &place, events).await?;
             self.ask_seated(game, item, count).await?;
             self.summon(game, events.1).await?;
             self.show_gallery(game).await?;
-            self.counts.said.fetch_add(1, Ordering::Relaxed);
+            self.counts.said.fetch_add(items.len() as u64, Ordering::Relaxed);
         }
-        let (store, id) = (Arc::clone(self.house.store()), item.id);
-        tokio::task::spawn_blocking(move || store.outbox_mark_sent(id))
+        let (store, ids) = (Arc::clone(self.house.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
+        tokio::task::spawn_blocking(move || ids.into_iter().try_for_each(|id| store.outbox_mark_sent(id)))
             .await
             .map_err(|_| Stop::Fault("the program is closing".to_owned()))??;
         Ok(())
     }
 
-    /// Has the channel tell what an entry tells.
-    async fn say(
+    /// Has the channel tell what entries tell that follow each other: as if one by one, but what belongs into one message is put
+    /// into it at once.
+    async fn say(&self, game: &GameId, place: Place, items: &[OutboxItem], memory: &mut Memory) -> Result<(), Stop> {
+        let (_, channel) = self.channel(game, place).await?;
+        let mut waiting: Vec<(OutboxItem, Told)> = Vec::new();
+        for item in items {
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            let to = item.seq + herald::count(&item.channel, &item.body).unwrap_or(1).saturating_sub(1);
+            if place.story.as_ref().is_some_and(|story| to <= story.to) {
+                // It was said, and the program ended before it was marked.
+                continue;
+            }
+            let pieces = self.told(game, &place, (item.seq, to), &mut memory.teller).await?;
+            let has_file = pieces.iter().any(|told| told.evidence.iter().any(|one| one.is_file));
+            pieces.into_iter().for_each(|told| join(&mut waiting, item, told));
+            if has_file {
+                // Which notes the next file has depends on this one.
+                self.pieces(game, channel, std::mem::take(&mut waiting), memory).await?;
+            }
+        }
+        self.pieces(game, channel, waiting, memory).await
+    }
+
+    async fn pieces(
         &self,
         game: &GameId,
-        place: Place,
-        item: &OutboxItem,
-        count: u64,
+        channel: u64,
+        pieces: Vec<(OutboxItem, Told)>,
         memory: &mut Memory,
     ) -> Result<(), Stop> {
-        let (from, to) = (item.seq, item.seq + count - 1);
-        let (place, channel) = self.channel(game, place).await?;
-        if place.story.as_ref().is_some_and(|story| to <= story.to) {
-            // It was said, and the program ended before it was marked.
-            return Ok(());
-        }
-        let pieces = self.told(game, &place, (from, to), &mut memory.teller).await?;
+        let (Some(place), Some((first, _))) = (self.places.of(game), pieces.first()) else { return Ok(()) };
         // An entry that waited when the program began may have been said by the one before.
-        let inherited = item.id.0 <= self.inherited;
-        let tells = pieces.iter().any(|told| !told.lines.is_empty());
-        let signs = pieces.iter().any(|told| !told.evidence.is_empty());
+        let inherited = first.id.0 <= self.inherited;
+        let tells = pieces.iter().any(|(_, told)| !told.lines.is_empty());
+        let signs = pieces.iter().any(|(_, told)| !told.evidence.is_empty());
         let seen = if inherited && tells { Some(self.seen(channel).await?) } else { None };
         let signed_in = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0);
         let seen_signed = match signed_in {
             Some(thread) if inherited && signs => self.seen(thread).await.ok(),
             _ => None,
         };
-        for told in pieces {
-            self.piece(game, (item, channel), told, (seen.as_ref(), seen_signed.as_ref()), memory).await?;
+        for (item, told) in pieces {
+            self.piece(game, (&item, channel), told, (seen.as_ref(), seen_signed.as_ref()), memory).await?;
         }
         Ok(())
     }
@@ -125,8 +161,9 @@ impl Inner {
     ) -> Result<(), Stop> {
         loop {
             let Some(place) = self.places.of(game) else { return Ok(()) };
-            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.cloned() };
-            let actual = Actual { place, channel, seen: seen.cloned() };
+            let evidence =
+                Actual { place: place.clone(), channel, seen: seen_signed.cloned(), now: self.courier.time() };
+            let actual = Actual { place, channel, seen: seen.cloned(), now: self.courier.time() };
             if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
                 told.before = match memory.story.take() {
                     Some((message, lines)) if message == story.message => lines,
@@ -160,7 +197,7 @@ impl Inner {
                 match self.courier.edit(channel, story.message, &message(&lines.join("\n"))).await {
                     Ok(()) => memory.story = Some((story.message, lines.clone())),
                     // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
-                    Err(Trouble::Gone(10_008) | Trouble::Refused { .. }) => {
+                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
                         let closed = |place: &mut Place| {
                             place.story.iter_mut().for_each(|story| story.scene = String::new());
                         };

@@ -83,6 +83,7 @@ pub(super) fn called(asked: &Asked, given: Option<&str>) -> Result<String, Answe
 /// People that somebody names: mentioned, or by the names that tables show.
 pub(super) fn people(league: &League, text: &str) -> Vec<PlayerId> {
     let words = super::super::mention::players(text);
-    let names = words.split([',', '、', ' ']).map(str::trim).filter(|name| !name.is_empty());
+    let names =
+        words.split([',', '、', ' ']).map(|name| name.trim().trim_start_matches('@')).filter(|name| !name.is_empty());
     names.map(|name| league.named(name)).collect()
 }

@@ -8,7 +8,7 @@ use super::super::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
 use super::super::leagues::Stand;
 use super::super::leagues::buttons::{Means, Pressed};
 use super::super::mention::{mentions, player, players};
-use super::super::payload::GAME;
+use super::super::payload::{GAME, RULES};
 use super::lookup::{called, not_done, people, said_no};
 use super::sealed;
 use crate::doors::names;
@@ -53,10 +53,13 @@ impl Bot {
         let unfit = |unfit| not_taken(asked.voice(), names::unfit(unfit));
         let title = naming::text(filled.get("title").unwrap_or_default()).map_err(unfit)?;
         let league = LeagueId::new(super::super::own::slug(&title).map_err(unfit)?);
-        let preset = filled.get("preset").unwrap_or("swiss");
-        let order = Command::Found { name: title.as_str().into(), preset: preset.into() };
-        self.desk(asked)?;
-        let events = self.give(asked, &league, player(asked.user), order).await?;
+        let preset = filled.get("preset").unwrap_or("swiss").to_owned();
+        let game = filled.get(RULES).map_or_else(|| games::first_rules().to_string(), str::to_owned);
+        let (by, now) = (By::Person(player(asked.user)), asked.at((self.clock)()));
+        let desk = self.desk(asked)?;
+        let founded = desk.office().found(&league, by, (title, preset, game), asked.cause(), now).await;
+        desk.ring(&league);
+        let events = founded.map_err(|fault| not_done(asked, &fault))?;
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
         self.stand_here(asked, &league, language, 0).await?;
         let text = self.worded(asked, &league, &events).await?;
@@ -188,7 +191,9 @@ impl Bot {
         if pressed.means == Means::Contest {
             return self.respond(&asked, &contest_form(&asked, &press.data.custom_id)).await;
         }
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let answer = self.league_press(&asked, pressed).await.unwrap_or_else(|answer| answer);
         self.answer(&asked, answer).await;
     }
@@ -219,7 +224,9 @@ impl Bot {
 
     /// Answers the form in which somebody says why he contests a result.
     pub(in super::super) async fn league_form(&self, asked: Asked, pressed: Pressed, form: &ModalInteraction) {
-        self.defer(&asked).await;
+        if !self.defer(&asked).await {
+            return;
+        }
         let reason = super::super::forms::written(form).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" ");
         let contested = async {
             let league = self.which_league(&asked, Some(&pressed.league))?;

@@ -65,6 +65,21 @@ impl Office {
         self.with(id, move |leagues, open| leagues.order(open, &by, command, &cause, now)).await
     }
 
+    /// Founds a league that plays this game; what happened.
+    ///
+    /// # Errors
+    /// As [`Self::order`].
+    pub async fn found(
+        &self,
+        id: &LeagueId,
+        by: By,
+        (name, preset, game): (String, String, String),
+        cause: CauseId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        self.with(id, move |leagues, open| leagues.found(open, &by, (&name, &preset), &game, &cause, now)).await
+    }
+
     /// Does something with a league that is open. One that could not be kept is read anew the next time.
     ///
     /// # Errors

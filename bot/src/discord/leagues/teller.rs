@@ -378,6 +378,14 @@ impl Desk {
                 self.torn(league, channel).await;
                 Ok(())
             }
+            // Another is put in its place.
+            Err(Trouble::TooOld) => {
+                self.torn(league, channel).await;
+                self.inner.courier.delete(channel, stand.living).await.or_else(|trouble| {
+                    tracing::warn!(%league, %trouble, "the message that showed a league is still there");
+                    Ok(())
+                })
+            }
             Err(trouble) => Err(trouble.into()),
         }
     }

@@ -13,6 +13,8 @@ pub struct Actual {
     pub channel: u64,
     /// What Discord says, if it was asked.
     pub seen: Option<Seen>,
+    /// What time it is, in milliseconds since 1970; 0 = it does not matter.
+    pub now: i64,
 }
 
 /// What Discord says of a channel.
@@ -32,9 +34,13 @@ impl Actual {
     }
 
     /// The message that was said already with these words, the oldest that came after another.
+    ///
+    /// More may stand below them: what was told in one breath before the program ended is told bit by bit after it.
     pub fn said(&self, text: &str, after: Option<u64>) -> Option<u64> {
         let said = &self.seen.as_ref()?.said;
-        let same = |said: &&Spoken| said.text == text && after.is_none_or(|after| said.message > after);
+        let begins =
+            |said: &Spoken| said.text.strip_prefix(text).is_some_and(|rest| rest.is_empty() || rest.starts_with('\n'));
+        let same = |said: &&Spoken| begins(said) && after.is_none_or(|after| said.message > after);
         said.iter().rev().find(same).map(|said| said.message)
     }
 }

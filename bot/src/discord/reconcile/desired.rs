@@ -32,6 +32,8 @@ pub struct Desired {
 pub struct Side {
     pub id: String,
     pub name: String,
+    /// What it is called within a sentence.
+    pub called: String,
     pub members: Vec<u64>,
 }
 
@@ -113,12 +115,14 @@ pub fn rooms(session: &Session, words: Words) -> Vec<Side> {
         // A side of one power needs no second room.
         if table.seats.iter().filter(|other| other.side == seat.side).count() > 1 {
             let members = session.game().people_of(&seat.id).into_iter().filter_map(user).collect();
+            let called = voice.the_seat(&seat.id);
             let name = words.sentence(&voice.seat(&seat.id));
-            rooms.push(Side { id: format!("seat:{}", seat.id), name, members });
+            rooms.push(Side { id: format!("seat:{}", seat.id), name, called, members });
         }
     }
     let members = table.gms.iter().filter_map(user).collect();
-    rooms.push(Side { id: "gm".to_owned(), name: words.word("threads-gms"), members });
+    let name = words.word("threads-gms");
+    rooms.push(Side { id: "gm".to_owned(), called: name.clone(), name, members });
     rooms
 }
 
@@ -132,8 +136,9 @@ fn sides(session: &Session, words: Words) -> Vec<Side> {
     let mut sides: Vec<Side> = Vec::new();
     for seat in &table.seats {
         let at = sides.iter().position(|side| side.id == seat.side.as_str()).unwrap_or_else(|| {
-            let name = words.sentence(&voice.side(&seat.side));
-            sides.push(Side { id: seat.side.to_string(), name, members: Vec::new() });
+            let called = voice.side(&seat.side);
+            let name = words.sentence(&called);
+            sides.push(Side { id: seat.side.to_string(), name, called, members: Vec::new() });
             sides.len() - 1
         });
         for player in session.game().people_of(&seat.id).into_iter().filter_map(user) {

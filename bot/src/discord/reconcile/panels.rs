@@ -1,6 +1,7 @@
 //! The message that shows how a game stands: one, below the story, with what is so now; and what became of those that
 //! showed it before.
 
+use super::super::carried::is_old;
 use super::super::nonce::nonce;
 use super::super::places::Left;
 use super::super::press::Press;
@@ -55,7 +56,9 @@ pub(super) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
     let is_lowest = is_lowest(actual, message);
     let is_current = place.shown == desired.panel.seq && !place.asked.is_empty() && !is_altered;
     if !(is_current && is_lowest) {
-        steps.push(if same_question && is_lowest { Step::Edit(message) } else { anew(Some(message)) });
+        // Of old messages Discord takes few changes: another is put in its place.
+        let may_change = same_question && is_lowest && !is_old(message, actual.now);
+        steps.push(if may_change { Step::Edit(message) } else { anew(Some(message)) });
     }
     steps
 }

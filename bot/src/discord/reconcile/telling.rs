@@ -1,5 +1,6 @@
 //! The story and the evidence: what an entry of the outbox tells, against what was told.
 
+use super::super::carried::is_old;
 use super::super::places::Story;
 use super::super::split;
 use super::hands::Part;
@@ -8,7 +9,8 @@ use super::{Actual, Step, Told};
 /// Whether what comes now may belong into the last message of the story, so that its lines must be known.
 pub fn part_of<'a>(told: &Told, actual: &'a Actual) -> Option<&'a Story> {
     let story = actual.place.story.as_ref()?;
-    (story.scene == told.scene && story.to < told.from && !story.scene.is_empty()).then_some(story)
+    let is_same = story.scene == told.scene && story.to < told.from && !story.scene.is_empty();
+    (is_same && !is_old(story.message, actual.now)).then_some(story)
 }
 
 /// What is to be done so that an entry is told. `evidence` is what stands where the evidence stands, `actual` what stands

@@ -135,7 +135,7 @@ impl World {
     fn round(&mut self, looks: bool, dies: Option<usize>) -> usize {
         let (mut seen, mut done) = (looks.then(|| self.seen(self.channel())), 0);
         for _ in 0..8 {
-            let actual = Actual { place: self.place.clone(), channel: self.channel(), seen: seen.take() };
+            let actual = Actual { place: self.place.clone(), channel: self.channel(), seen: seen.take(), now: 0 };
             let steps = steps(&self.desired, &actual);
             if steps.is_empty() {
                 break;
@@ -157,7 +157,10 @@ impl World {
 
     fn is_amiss(&self) -> bool {
         let channel = self.channel();
-        is_amiss(&self.desired.game, &Actual { place: self.place.clone(), channel, seen: Some(self.seen(channel)) })
+        is_amiss(
+            &self.desired.game,
+            &Actual { place: self.place.clone(), channel, seen: Some(self.seen(channel)), now: 0 },
+        )
     }
 
     fn panels(&self) -> Vec<(u64, &Message)> {
@@ -227,7 +230,8 @@ impl World {
                 self.round(false, None);
             }
             7 => {
-                let side = |id: &str, members: Vec<u64>| Side { id: id.into(), name: id.into(), members };
+                let side =
+                    |id: &str, members: Vec<u64>| Side { id: id.into(), name: id.into(), called: id.into(), members };
                 let members = |chance: &mut Chance| (0..5).filter(|_| chance.below(2) == 0).collect();
                 self.desired.sides = vec![side("red", members(chance)), side("blue", members(chance))];
             }
@@ -287,7 +291,7 @@ fn what_is_not_as_it_was_left_is_seen_without_the_game() {
 fn nobody_is_called_twice_for_the_same() {
     let mut world = World::new();
     let first = |world: &World, seen| {
-        let actual = Actual { place: world.place.clone(), channel: 1, seen };
+        let actual = Actual { place: world.place.clone(), channel: 1, seen, now: 0 };
         steps(&world.desired, &actual).into_iter().next()
     };
     assert_eq!(first(&world, None), Some(Step::Show { calls: true, instead: None }));
@@ -311,7 +315,7 @@ fn nobody_is_called_twice_for_the_same() {
 fn a_game_begins_before_it_is_shown() {
     let mut world = World::new();
     world.desired.begins = true;
-    let actual = Actual { place: world.place.clone(), channel: 1, seen: None };
+    let actual = Actual { place: world.place.clone(), channel: 1, seen: None, now: 0 };
     assert_eq!(steps(&world.desired, &actual), [Step::Begin]);
 }
 
@@ -344,8 +348,12 @@ impl World {
         let seen = |world: &Self, channel| inherited.then(|| world.seen(channel));
         let (seen_here, seen_there) = (seen(self, self.channel()), seen(self, 9));
         loop {
-            let of =
-                |seen: &Option<Seen>| Actual { place: self.place.clone(), channel: self.channel(), seen: seen.clone() };
+            let of = |seen: &Option<Seen>| Actual {
+                place: self.place.clone(),
+                channel: self.channel(),
+                seen: seen.clone(),
+                now: 0,
+            };
             let (actual, evidence) = (of(&seen_here), of(&seen_there));
             if let Some(story) = part_of(&told, &actual) {
                 let before = log.iter().filter(|one| one.from >= story.from && one.to <= story.to);
@@ -424,7 +432,7 @@ fn evidence_comes_before_the_story_of_its_entry() {
     let world = World::new();
     let signed = Evidence { to: 4, text: "signed".into(), ..Evidence::default() };
     let told = Told { from: 3, to: 4, lines: vec!["it is rolled".into()], evidence: vec![signed], ..Told::default() };
-    let actual = Actual { place: world.place, channel: 1, seen: None };
+    let actual = Actual { place: world.place, channel: 1, seen: None, now: 0 };
     let steps = telling(&told, &actual, &actual);
     assert!(matches!(steps[..], [Step::Testify { to: 4, .. }, Step::Tell { .. }]), "{steps:?}");
 }
@@ -463,7 +471,7 @@ fn where_a_game_was_played_it_says_where_it_went() {
     world.round(false, None);
     let old = world.place.living.expect("shown");
     world.moves();
-    let actual = Actual { place: world.place.clone(), channel: world.channel(), seen: None };
+    let actual = Actual { place: world.place.clone(), channel: world.channel(), seen: None, now: 0 };
     let first = steps(&world.desired, &actual).into_iter().next();
     assert_eq!(first, Some(Step::SayWhere(Left { channel: 1, message: old })));
 }

@@ -6,7 +6,7 @@ use adjutant_commands::moderator::AwaitedLink;
 use adjutant_events::Reading;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::signup::LOTS;
-use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
+use adjutant_events::{DicePolicy, DieGroup, RollEvent, RollRequest, SeatId};
 
 impl Stage<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
@@ -53,10 +53,22 @@ impl crate::words::Voice<'_> {
         words.sentence(&text)
     }
 
-    /// That a roll waits for a round of the beacon.
-    pub fn beacon_awaited(&self, request: &RollRequest, round: u64) -> String {
+    /// That a roll waits for a round of the beacon, how long it does, and what can be done meanwhile.
+    pub fn beacon_awaited(&self, request: &RollRequest, round: u64, dice: &DicePolicy) -> String {
         let args = Args::new().text("request", self.roll_request(request)).number("round", round);
-        self.words().say("roll-beacon-awaited", &args)
+        let wait = match dice {
+            DicePolicy::Verifiable { beacon, .. } => beacon.wait(),
+            DicePolicy::OperatingSystem | DicePolicy::Scripted => None,
+        };
+        [self.words().say("roll-beacon-awaited", &args), self.beacon_patience(wait)].join(self.language().gap())
+    }
+
+    /// How long a roll waits for its round if nobody has it: so many seconds, or as long as it takes.
+    pub fn beacon_patience(&self, wait: Option<u32>) -> String {
+        match wait {
+            Some(wait) => self.words().say("roll-beacon-patience", &Args::new().number("wait", wait)),
+            None => self.words().word("roll-beacon-needed"),
+        }
     }
 
     /// That a roll waits until what it is committed to by was seen.
@@ -134,5 +146,19 @@ const fn target(reads: Reading) -> u16 {
     match reads {
         Reading::AtMost(face) | Reading::AtLeast(face) => face,
         Reading::Face => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::words::{Language, NoBoard, Words};
+
+    #[test]
+    fn whoever_waits_for_the_beacon_is_told_how_long_and_what_can_be_done() {
+        for language in Language::ALL {
+            let voice = Words::new(language).with(&NoBoard);
+            assert!(voice.beacon_patience(Some(60)).contains("60"));
+            assert!(voice.beacon_patience(None).contains("`pause`"));
+        }
     }
 }

@@ -106,7 +106,12 @@ impl Session {
                 Some(Kept { answer: Answer::Denied(denial), .. }) => Err(denial),
                 Some(Kept { answer: Answer::Nothing, .. }) => {
                     let standing = self.standing()?;
-                    Ok(Said::Done(Outcome { events: Happened::default(), standing, repeated: true }))
+                    Ok(Said::Done(Outcome {
+                        events: Happened::default(),
+                        standing,
+                        repeated: true,
+                        ignored: Vec::new(),
+                    }))
                 }
                 Some(Kept { answer: Answer::Words(_), .. }) => Err(Denial::CauseTaken),
                 Some(Kept { answer: Answer::Long, .. }) | None => Err(Denial::AnsweredBefore),

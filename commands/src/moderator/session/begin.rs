@@ -84,7 +84,7 @@ impl Session {
         let mut session = Self::at_work(equipment, made)?;
         session.notary = notary;
         let standing = session.go_on(cause, now, &mut envelopes)?;
-        Ok((session, Outcome { events: envelopes.into(), standing, repeated: false }))
+        Ok((session, Outcome { events: envelopes.into(), standing, repeated: false, ignored: Vec::new() }))
     }
 
     fn made_before(equipment: Equipment, game: &GameId, cause: &CauseId) -> Result<(Self, Outcome), Denial> {

@@ -51,7 +51,7 @@ impl Session {
             events.extend(outcome.events);
             last = Some(outcome.standing);
         }
-        Ok(last.map(|standing| Outcome { events, standing, repeated: false }))
+        Ok(last.map(|standing| Outcome { events, standing, repeated: false, ignored: Vec::new() }))
     }
 
     fn run_out(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {

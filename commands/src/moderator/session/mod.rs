@@ -223,7 +223,7 @@ impl Session {
         let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
         let mut events = Vec::new();
         let standing = self.go_on(&cause, now, &mut events)?;
-        Ok(Outcome { events: events.into(), standing, repeated: false })
+        Ok(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() })
     }
 
     /// Envelopes from `from` on, at most `limit`, secrets and all: for what keeps, checks or draws a log. What is told to
@@ -285,7 +285,7 @@ impl Session {
             let finished = draft.finish();
             if finished.events.is_empty() {
                 // Nothing was left to do, such as ending a phase that has ended by itself: there is nothing to keep.
-                return Ok(Outcome { events: Happened::default(), standing, repeated: false });
+                return Ok(Outcome { events: Happened::default(), standing, repeated: false, ignored: Vec::new() });
             }
             if let Some(outcome) = self.keep_first(finished, cause, &standing, now)? {
                 return Ok(outcome);
@@ -316,7 +316,7 @@ impl Session {
         match self.keep(finished, cause.clone(), standing) {
             Ok(mut events) => {
                 let standing = self.go_on(cause, now, &mut events)?;
-                Ok(Some(Outcome { events: events.into(), standing, repeated: false }))
+                Ok(Some(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() }))
             }
             Err(Fault::Store(error)) => match *error {
                 StoreError::DuplicateCause { .. } => {
@@ -394,7 +394,7 @@ impl Session {
     /// The first answer to a cause, again.
     fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
-        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true })
+        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true, ignored: Vec::new() })
     }
 }
 

@@ -15,7 +15,7 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::referee::lays_open;
 use adjutant_core::table::staff::becomes_draft;
 use adjutant_core::view::View;
-use adjutant_core::{Command, Game, obey, view};
+use adjutant_core::{Command, Game, Viewer, obey, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
 use adjutant_grammar::{Ids, print::print};
 
@@ -154,10 +154,10 @@ impl Session {
                 trial.forget_instructions_but(mine);
                 self.try_orders(&mut trial, player, speaker, orders, now)?.accepted()?;
             }
-            self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
+            let ignored = self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
             let standing = draft.settle()?;
             if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
-                return Ok(outcome);
+                return Ok(Outcome { ignored, ..outcome });
             }
         }
         Err(Fault::Busy { game: self.game.id.clone() }.into())
@@ -172,20 +172,20 @@ impl Session {
         orders: &[(usize, String)],
         now: Timestamp,
     ) -> Result<Tried, Fault> {
-        let mut closed = Closed::No;
+        let mut course = Course { closed: Closed::No, ended: None, ignored: Vec::new() };
         let mut reports = Vec::with_capacity(orders.len());
         for (number, text) in orders {
-            let problem = match closed {
+            let problem = match course.closed {
                 // What follows is not even read: what its names mean could tell what lies open in the draft.
-                Closed::ByOpening(_) => closed.problem(),
+                Closed::ByOpening(_) => course.closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
                     Err(error) => Some(LineProblem::Unread(error)),
-                    Ok(addressed) => self.try_line(draft, player, addressed, &mut closed, *number, now)?,
+                    Ok(addressed) => self.try_line(draft, player, addressed, &mut course, *number, now)?,
                 },
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
-        Ok(Tried(reports))
+        Ok(Tried { reports, ignored: course.ignored })
     }
 
     /// Tries the orders of one line, up to the first that is wrong.
@@ -194,16 +194,16 @@ impl Session {
         draft: &mut Draft<'_>,
         player: &PlayerId,
         addressed: Addressed,
-        closed: &mut Closed,
+        course: &mut Course,
         number: usize,
         now: Timestamp,
     ) -> Result<Option<LineProblem>, Fault> {
         let Addressed { speaker, request: Request::Orders(orders) } = addressed else {
-            return self.try_order(draft, player, &addressed, closed, number, now);
+            return self.try_order(draft, player, &addressed, course, number, now);
         };
         for order in orders {
             let addressed = Addressed { speaker: speaker.clone(), request: Request::Act(order) };
-            let problem = self.try_order(draft, player, &addressed, closed, number, now)?;
+            let problem = self.try_order(draft, player, &addressed, course, number, now)?;
             if problem.is_some() {
                 return Ok(problem);
             }
@@ -217,11 +217,21 @@ impl Session {
         draft: &mut Draft<'_>,
         player: &PlayerId,
         addressed: &Addressed,
-        closed: &mut Closed,
+        course: &mut Course,
         number: usize,
         now: Timestamp,
     ) -> Result<Option<LineProblem>, Fault> {
         let Request::Act(command) = &addressed.request else { return Ok(Some(LineProblem::NotInABlock)) };
+        let grammar = self.lexicon.grammar();
+        let line = print(Some(grammar), command, &[], &Ids);
+        // Behind dice nothing is let pass. Behind a question that somebody may have answered beforehand it is, whether he has or
+        // not: the block is tried first where nobody has.
+        let after_dice = matches!(course.closed, Closed::ByDice(_) | Closed::ByOpening(_) | Closed::ByEnd(_));
+        if !after_dice && course.has_ended(addressed.speaker.as_ref(), &line) {
+            course.ignored.push(line);
+            return Ok(None);
+        }
+        let closed = &mut course.closed;
         if let Command::Table(TableCommand::TakeBack | TableCommand::Rewind { .. }) = command {
             return Ok(Some(LineProblem::NotInABlock));
         }
@@ -250,8 +260,11 @@ impl Session {
             Ok(events) => events,
         };
         let lays_open = events.iter().any(|event| lays_open(game.rules.family(), event));
+        let moment = game.play.moment();
+        let seen = view(game, &Viewer::Spectator);
+        let phase = grammar.phase(&seen).unwrap_or_default().to_owned();
         draft.emit(&actor, events)?;
-        match committed::carry_out(draft, self.lexicon.grammar(), now) {
+        match committed::carry_out(draft, grammar, now) {
             Ok(()) => {}
             Err(Denial::Fault(fault)) => return Err(fault),
             // What is wrong with the first of them that is wrong; of the others the block says nothing.
@@ -259,20 +272,66 @@ impl Session {
             Err(_) => return Ok(Some(LineProblem::NotInABlock)),
         }
         *closed = if lays_open { Closed::ByOpening(number) } else { Closed::after(draft, player, &actor, number)? };
+        // An order that ends a phase says so: what follows it means the next.
+        let by_itself = !is_ending(&line, &phase) && draft.game().play.moment() != moment;
+        course.ended = match actor {
+            Actor::Seat { seat, .. } if by_itself => Some(Ended { seat, phase }),
+            _ => None,
+        };
         Ok(None)
     }
 }
 
-/// A block, order by order.
-struct Tried(Vec<LineReport>);
+/// A block, order by order, and those of its orders that had nothing left to do.
+struct Tried {
+    reports: Vec<LineReport>,
+    ignored: Vec<String>,
+}
 
 impl Tried {
-    fn accepted(self) -> Result<(), Denial> {
-        if self.0.iter().all(|line| line.problem.is_none()) {
-            return Ok(());
+    /// What had nothing left to do, if everything can be done.
+    fn accepted(self) -> Result<Vec<String>, Denial> {
+        if self.reports.iter().all(|line| line.problem.is_none()) {
+            return Ok(self.ignored);
         }
-        Err(Denial::Orders(OrdersDenied { lines: self.0 }))
+        Err(Denial::Orders(OrdersDenied { lines: self.reports }))
     }
+}
+
+/// How far a block has come.
+struct Course {
+    closed: Closed,
+    /// The phase that the last order ended by itself.
+    ended: Option<Ended>,
+    ignored: Vec<String>,
+}
+
+/// A phase that an order has ended which does not say so: the last unit is placed, the last block has moved.
+struct Ended {
+    seat: SeatId,
+    phase: String,
+}
+
+impl Course {
+    /// Whether an order ends what the one before it has ended already.
+    fn has_ended(&self, speaker: Option<&As>, line: &str) -> bool {
+        self.ended.as_ref().is_some_and(|ended| {
+            let his = speaker.is_none_or(|speaker| *speaker == As::Seat(ended.seat.clone()));
+            his && is_ending(line, &ended.phase)
+        })
+    }
+}
+
+/// The command that ends a phase, as every game has it.
+const ENDS: &str = "done";
+
+/// Whether a line ends this phase.
+fn is_ending(line: &str, phase: &str) -> bool {
+    line == ENDS
+        || line
+            .strip_prefix(ENDS)
+            .and_then(|rest| rest.strip_prefix(' '))
+            .is_some_and(|rest| rest == phase || rest == "anyway")
 }
 
 /// The seat that somebody speaks for, and what he sees.

@@ -154,6 +154,6 @@ impl Session {
             events.extend(self.keep(finished, suffix, &standing)?);
         }
         let standing = self.go_on(&cause, now, &mut events)?;
-        Ok(Outcome { events: events.into(), standing, repeated: false })
+        Ok(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() })
     }
 }

@@ -206,6 +206,19 @@ impl FakeDiscord {
         world.announce_channel(channel)
     }
 
+    /// A channel of this kind.
+    pub fn channel_of(&self, guild: Snowflake, kind: Kind, name: &str) -> Snowflake {
+        let mut world = self.shared.world();
+        let mut channel = world.blank_channel(kind, name);
+        channel.guild = Some(guild);
+        world.announce_channel(channel)
+    }
+
+    /// A thread that somebody opened in a channel, or a post of a forum.
+    pub fn thread_of(&self, person: &Person, channel: Snowflake, name: &str) -> Snowflake {
+        self.shared.world().open_thread(channel, Kind::PublicThread, name, person.id, None)
+    }
+
     /// A user, in every server that there is, who reads English.
     pub fn user(&self, name: &str) -> Person {
         self.user_reading(name, "en-US")

@@ -45,6 +45,15 @@ pub(super) struct Problem {
     pub message: String,
 }
 
+impl Refused {
+    /// Messages older than an hour take three changes in six seconds, in a channel.
+    pub(super) fn too_many_old_edits(seconds: f64) -> Self {
+        let message = "Maximum number of edits to messages older than 1 hour reached. Try again later";
+        let body = json!({ "code": 30046, "message": message, "retry_after": seconds, "global": false });
+        Self { status: 429, body }
+    }
+}
+
 macro_rules! refusals {
     ($($name:ident = $status:literal, $code:literal, $message:literal;)*) => {
         impl Refused {

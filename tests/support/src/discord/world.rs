@@ -79,6 +79,10 @@ pub(super) struct Guild {
 pub enum Kind {
     /// A text channel of a server.
     Text,
+    /// A voice channel, which has text and no threads.
+    Voice,
+    /// A forum, in which every thread is a post.
+    Forum,
     /// What channels of a server stand under.
     Category,
     /// A direct message between the bot and one user.
@@ -94,6 +98,8 @@ impl Kind {
     pub fn number(self) -> u8 {
         match self {
             Self::Text => 0,
+            Self::Voice => 2,
+            Self::Forum => 15,
             Self::Category => 4,
             Self::Direct => 1,
             Self::PublicThread => 11,
@@ -295,6 +301,8 @@ pub(super) struct World {
     pub uploads: HashMap<Snowflake, Upload>,
     /// Enforced nonces: where, whose, which; the message and when.
     pub(super) nonces: HashMap<(Snowflake, Snowflake, String), (Snowflake, u64)>,
+    /// When messages older than an hour were changed, by channel.
+    pub(super) old_edits: HashMap<Snowflake, Vec<u64>>,
     /// Who saw what.
     pub journal: Journal,
     /// The gateway's sessions.
@@ -319,6 +327,7 @@ impl World {
             forms: HashMap::new(),
             uploads: HashMap::new(),
             nonces: HashMap::new(),
+            old_edits: HashMap::new(),
             journal: Journal::default(),
             gateway: Gateway::default(),
         }

@@ -63,6 +63,7 @@ pub(super) fn answer(world: &mut World, request: &Request, channel: Snowflake, r
                 return Err(Refused::thread_is_archived());
             }
             needs(world, channel, &request.json(), &request.files)?;
+            takes_change(world, channel, id)?;
             world.edit(channel, id, &request.json(), &request.files, &urls.base).map(Reply::Json)
         }
         ("DELETE", ["messages", id]) => {
@@ -75,6 +76,27 @@ pub(super) fn answer(world: &mut World, request: &Request, channel: Snowflake, r
         }
         _ => Err(Refused::no_such_path()),
     }
+}
+
+/// How old a message is that takes few changes, how many of them, and in what time: milliseconds.
+const OLD: u64 = 60 * 60_000;
+const OLD_EDITS: usize = 3;
+const OLD_EDITS_IN: u64 = 6_000;
+
+/// Whether a message may be changed now: old ones of a channel together may be but rarely.
+fn takes_change(world: &mut World, channel: Snowflake, id: Snowflake) -> Result<(), Refused> {
+    let now = world.clock.now();
+    if now < id.made_at() + OLD {
+        return Ok(());
+    }
+    let lately = world.old_edits.entry(channel).or_default();
+    lately.retain(|at| now < at + OLD_EDITS_IN);
+    if lately.len() >= OLD_EDITS {
+        let wait = (lately[0] + OLD_EDITS_IN - now) as f64 / 1000.0;
+        return Err(Refused::too_many_old_edits(wait));
+    }
+    lately.push(now);
+    Ok(())
 }
 
 fn create(world: &mut World, request: &Request, channel: Snowflake, urls: &Urls) -> Answer {

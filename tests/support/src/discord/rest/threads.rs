@@ -17,6 +17,8 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
             let body = request.json();
             let kind = match body["type"].as_u64() {
                 Some(11) => Kind::PublicThread,
+                // Posts of a forum have no kind.
+                None if world.channels[&id].kind == Kind::Forum => Kind::PublicThread,
                 Some(12) | None => Kind::PrivateThread,
                 _ => return Err(Refused::wrong_channel_type()),
             };
@@ -89,7 +91,8 @@ fn member(thread: &Channel, user: Snowflake) -> Value {
 
 fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message: Option<Snowflake>) -> Answer {
     let place = &world.channels[&parent];
-    if place.kind != Kind::Text {
+    let is_post = place.kind == Kind::Forum;
+    if place.kind != Kind::Text && !(is_post && message.is_none()) {
         return Err(Refused::wrong_channel_type());
     }
     world.bot_may(
@@ -102,6 +105,9 @@ fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message:
     )?;
     let mut form = Form::default();
     form.one_to("name", &body["name"], 100);
+    if is_post && !body["message"].is_object() {
+        form.problem("message", "BASE_TYPE_REQUIRED", "This field is required");
+    }
     let minutes = &body["auto_archive_duration"];
     if !minutes.is_null() && ![60, 1440, 4320, 10080].iter().any(|choice| minutes == choice) {
         form.problem("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.");

@@ -1,0 +1,95 @@
+//! Every preset is played by the steps of the handbook of leagues alone, typed as they stand there, from founding to a champion.
+
+use super::house::House;
+use adjutant_league::presets::{PRESETS, Preset};
+use adjutant_league::rules::{Bids, Format, Rules};
+use std::fs;
+use std::path::Path;
+
+/// The lines that stand under these steps.
+fn steps(named: &str) -> Vec<String> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/league-handbook.md");
+    let text = fs::read_to_string(file).expect("the handbook is there");
+    let (_, rest) = text.split_once(&format!("<!-- steps: {named} -->\n\n")).expect("the handbook has these steps");
+    let lines: Vec<String> = rest.lines().map_while(|line| line.strip_prefix("    ").map(str::to_owned)).collect();
+    assert!(!lines.is_empty(), "{named}");
+    lines
+}
+
+/// Which steps a preset is played by.
+fn of(rules: &Rules) -> Vec<&'static str> {
+    let meet = match rules.format {
+        Format::Open | Format::Rungs if rules.team > 1 => "teams",
+        Format::Open | Format::Rungs => "challenge",
+        Format::RoundRobin | Format::Swiss | Format::Divisions => "pair",
+        Format::Knockout => "bracket",
+    };
+    let bid = match rules.bids {
+        Bids::None | Bids::Fixed => None,
+        Bids::Agreed | Bids::Descending => Some("bid"),
+        Bids::Sealed => Some("sealed bid"),
+    };
+    ["founding", meet].into_iter().chain(bid).chain(["playing"]).collect()
+}
+
+/// A line as a shell takes it apart.
+fn words(line: &str) -> Vec<&str> {
+    line.strip_prefix("adjutant ").unwrap_or_else(|| panic!("{line}")).split(' ').collect()
+}
+
+fn plays(preset: &Preset) {
+    let house = House::new();
+    let mut sealed: Vec<(String, String)> = Vec::new();
+    let mut last = String::new();
+    for line in of(&preset.rules()).into_iter().flat_map(steps) {
+        let line = line.replace("ladder-rungs", preset.name);
+        let who = line.rsplit(' ').next().unwrap_or_default().to_owned();
+        // Each shows his figure with the word that was printed when he sealed it.
+        let word = sealed.iter().find(|(player, _)| *player == who).map_or("WORD", |(_, word)| word);
+        let ran = house.run(&words(&line.replace("WORD", word)), "");
+        assert_eq!(ran.status(), 0, "{}: {line}: {}{}", preset.name, ran.text(), ran.errors());
+        if line.contains("--seal") {
+            let said = ran.text();
+            let word = said.split(|sign: char| !sign.is_ascii_hexdigit()).find(|word| word.len() == 64);
+            sealed.push((who, word.expect("a word").to_owned()));
+        }
+        if line.contains(" close ") {
+            last = ran.text();
+        }
+    }
+    assert!(last.contains("Season 1 is over. Its champion is Ben."), "{}: {last}", preset.name);
+    let games = house.run(&["games"], "").text();
+    assert!(games.contains("Ladder-1"), "{}: its game was made: {games}", preset.name);
+}
+
+#[test]
+fn every_preset_is_played_by_the_handbook_alone() {
+    std::thread::scope(|scope| {
+        for presets in PRESETS.chunks(PRESETS.len().div_ceil(2)) {
+            scope.spawn(move || presets.iter().for_each(plays));
+        }
+    });
+}
+
+/// What a league is founded with, its director changes: nothing is opened that no game could be made for.
+#[test]
+fn a_league_of_any_game_is_opened_where_some_game_can_be_made() {
+    for (sides, opens) in [("first second", false), ("Red Blue", false), ("Allies Axis", true)] {
+        let house = House::new();
+        let done = |line: &[&str]| house.run(&[&["league"], line].concat(), "");
+        assert_eq!(done(&["new", "Cup", "--preset", "ladder-rungs", "--game", "any", "--as", "dora"]).status(), 0);
+        assert_eq!(done(&["set", "sides", sides, "--as", "dora"]).status(), 0);
+        for player in ["anna", "ben"] {
+            assert_eq!(done(&["join", player, "--as", player]).status(), 0);
+        }
+        let opened = done(&["open", "--as", "dora"]);
+        assert_eq!(opened.status() == 0, opens, "{sides}: {}{}", opened.text(), opened.errors());
+        let refused = opened.errors();
+        assert_eq!(refused.contains("sides") && refused.contains("axis allies"), !opens, "{refused}");
+    }
+    let house = House::new();
+    let wrong = house.run(&["league", "new", "Cup", "--game", "1&1", "--as", "dora"], "");
+    assert_eq!(wrong.status(), 1);
+    assert!(wrong.errors().contains("aa1941"), "{}", wrong.errors());
+    assert_eq!(house.run(&["league", "list"], "").text(), "", "nothing was founded");
+}

@@ -1,0 +1,85 @@
+//! Every preset of leagues is played on Discord by the steps of the handbook alone, typed as they stand there, from founding to a
+//! champion; the game of its pairing is made on the way.
+
+use crate::served::{Served, answer};
+use adjutant_league::presets::{PRESETS, Preset};
+use adjutant_league::rules::{Bids, Format, Rules};
+use adjutant_tests::discord::{Person, Shown, Snowflake};
+use std::collections::BTreeMap;
+
+const PEOPLE: [(&str, &str); 5] =
+    [("dora", "Dora"), ("anna", "Anna"), ("ben", "Ben"), ("cleo", "Cleo"), ("dan", "Dan")];
+
+/// The lines that stand under these steps: who, and what he types or presses.
+fn steps(named: &str) -> Vec<(String, String)> {
+    let text = include_str!("../../docs/league-handbook.md");
+    let (_, rest) = text.split_once(&format!("<!-- discord: {named} -->\n\n")).expect("the handbook has these steps");
+    let lines = rest.lines().map_while(|line| line.strip_prefix("    "));
+    lines.map(|line| line.split_once(": ").map(|(who, what)| (who.to_owned(), what.to_owned())).expect("who")).collect()
+}
+
+/// Which steps a preset is played by.
+fn of(rules: &Rules) -> Vec<&'static str> {
+    let meet: &[&str] = match rules.format {
+        Format::Open | Format::Rungs if rules.team > 1 => &["teams"],
+        Format::Open | Format::Rungs => &["challenge"],
+        Format::RoundRobin | Format::Swiss | Format::Divisions => &["pair"],
+        Format::Knockout => &["bracket"],
+    };
+    let bid: &[&str] = match rules.bids {
+        Bids::None | Bids::Fixed => &[],
+        Bids::Agreed | Bids::Descending => &["bid"],
+        Bids::Sealed => &["sealed bid"],
+    };
+    [&["founding"], meet, bid, &["playing"]].concat()
+}
+
+/// Everything that was told of the league of a channel.
+fn news(served: &Served, channel: Snowflake) -> Vec<Shown> {
+    let threads = served.fake.threads(channel);
+    let news = threads.iter().find(|(_, _, name)| name.ends_with("· news"));
+    news.map(|(_, thread, _)| served.fake.messages(*thread)).unwrap_or_default()
+}
+
+async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset) {
+    let channel = served.fake.channel(served.guild, preset.name);
+    let mut sealed: BTreeMap<String, String> = BTreeMap::new();
+    for (who, what) in of(&preset.rules()).into_iter().flat_map(steps) {
+        let person = &people[who.as_str()];
+        if let Some(label) = what.strip_prefix('[').and_then(|what| what.strip_suffix(']')) {
+            let has = |message: &Shown| message.component(label).is_some();
+            served.fake.until("a button in the news", |_| news(served, channel).iter().any(has)).await;
+            let button = news(served, channel).into_iter().rfind(has).expect("a button");
+            person.press(button.id, label).await;
+            continue;
+        }
+        // Leagues of one server have names of their own.
+        let line = what.replace("title:Ladder", &format!("title:{} language:en", preset.name));
+        let line = line.replace("ladder-rungs", preset.name).replace("name:first", &format!("name:{}-1", preset.name));
+        let line = PEOPLE.iter().fold(line, |line, (who, name)| line.replace(&format!("@{who}"), &format!("@{name}")));
+        let line = line.replace("WORD", sealed.get(&who).map_or("WORD", String::as_str));
+        let seen = person.slash(channel, &line).await;
+        let text = answer(&seen).text();
+        if let Some(word) = text.split(|sign: char| !sign.is_ascii_hexdigit()).find(|word| word.len() == 64)
+            && !line.contains("word:")
+        {
+            sealed.insert(who.clone(), word.to_owned());
+        }
+        if line.starts_with("/game new") {
+            assert!(text.contains(&format!("is played in the game “{}-1”", preset.name)), "{}: {text}", preset.name);
+        }
+        if line.contains("close-season") {
+            assert!(text.contains("Season 1 is over. Its champion is Ben."), "{}: {text}", preset.name);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_preset_is_played_by_the_handbook_alone() {
+    let served = Served::start_without_pictures().await;
+    let people: BTreeMap<&str, Person> = PEOPLE.iter().map(|(who, name)| (*who, served.fake.user(name))).collect();
+    for preset in PRESETS {
+        plays(&served, &people, preset).await;
+    }
+    assert_eq!(served.fake.violations(), Vec::<String>::new());
+}
