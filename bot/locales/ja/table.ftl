@@ -107,6 +107,8 @@ table-seats-how =
         `seat { $seat } Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
         一人で遊ぶなら `players 左, 右`。
     }
+table-too-many-players = { $count }人の名前がありますが、参加できるのは{ $seats }人までです。
+    .then = 2人から{ $seats }人までの名前を書いてください：`プレイヤー アンナ、ベン`。
 table-start-how = 席が埋まりました。`start` で始まります。`seat { $seat } Anna` でまだ変更でき、`seats` で確認できます。
 table-prompt = { $seat }、{ $phase }
 table-prompt-dice = ダイス

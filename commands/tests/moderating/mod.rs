@@ -6,7 +6,9 @@ mod house;
 mod log;
 mod pasted;
 mod secrets;
+mod summary;
 mod table;
+mod tried;
 
 pub(crate) use crate::saying::{anna, bert, cause};
 

@@ -132,7 +132,10 @@ fn views() {
         ("help standing retreat", Request::Help(Some(Topic::Command("standing retreat")))),
         ("?", Request::Help(None)),
         ("ヘルプ 移動", Request::Help(Some(Topic::Command("move")))),
-        ("try buy 1 tank", Request::Try(Box::new(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
+        (
+            "try buy 1 tank",
+            Request::Try(Box::new(Request::Act(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
+        ),
     ]);
 }
 
