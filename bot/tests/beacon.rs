@@ -2,12 +2,19 @@
 //! hangs, and none at all.
 
 use adjutant::beacon::Relays;
+use adjutant::table::completer::Desk;
+use adjutant::table::lines::Lines;
+use adjutant::table::local::{Local, Setting};
+use adjutant::text::Paint;
+use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::beacon::NETWORK;
 use adjutant_commands::moderator::{BeaconSource, DiceWish, Equipment, Opening, Session, Standing};
 use adjutant_core::Viewer;
-use adjutant_events::{BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, Timestamp};
-use std::io::{BufRead, BufReader, Write};
+use adjutant_events::{BeaconPolicy, CauseId, DicePolicy, Event, GameId, PlayerId, RollEvent, Timestamp};
+use std::cell::RefCell;
+use std::io::{BufRead, BufReader, Cursor, Write};
 use std::net::{TcpListener, TcpStream};
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -205,4 +212,67 @@ fn a_game_goes_on_without_a_round_only_where_it_may() {
     assert!(rolls(&session).is_empty());
     session.resume(Timestamp(PUBLISHED + 59_999)).expect("resumed");
     assert_eq!(rolls(&session)[0], 0);
+}
+
+/// The beacon of a game that somebody makes at a keyboard by this line, and what he is shown.
+fn made_by(line: &str, relays: Relays, prefers_beacon: bool) -> (Option<BeaconPolicy>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
+    let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
+    let equipment = Equipment::new(adjutant::games::shelf(), store).with_keys(keys).with_beacon(Arc::new(relays));
+    let setting = Setting {
+        words: Words::new(Language::En),
+        paint: Paint::None,
+        width: || 96,
+        folder: folder.path().to_owned(),
+        is_new: true,
+        strict: false,
+        rules: "aa1941".into(),
+        options: Vec::new(),
+        scripted: false,
+        // Round 1000 is the newest that every relay has by now.
+        clock: || Timestamp(PUBLISHED + 31_000),
+        draws: None,
+        is_watched: false,
+        prefers_beacon,
+    };
+    let (mut out, desk) = (Vec::new(), Rc::new(RefCell::new(Desk::default())));
+    let lines = Lines::stream(Cursor::new(format!("{line}\n")));
+    Local::new(setting, equipment.clone(), lines, desk, &mut out).run(None).expect("a table");
+    let game = Session::load(equipment, &GameId::new("summer")).expect("the game was made");
+    let beacon = match &game.game().table.dice {
+        DicePolicy::Verifiable { beacon, .. } => Some(*beacon),
+        _ => None,
+    };
+    (beacon, String::from_utf8(out).expect("text"))
+}
+
+#[test]
+fn a_game_that_is_made_at_a_keyboard_uses_the_beacon_where_it_answers() {
+    let honest = relay(honest);
+    let waits = |beacon: Option<BeaconPolicy>| beacon.and_then(|beacon| beacon.wait());
+    let (beacon, said) = made_by("new summer", relays(&[&honest]), true);
+    assert!(waits(beacon).is_some(), "{beacon:?}\n{said}");
+    assert!(!said.contains("cannot be reached"), "{said}");
+    // What is named is taken, who plays stand-ins has nobody to convince, and a script gets what it asks for.
+    for (line, prefers) in [("new summer beacon=off", true), ("new summer against=steady", true), ("new summer", false)]
+    {
+        let asked = honest.asked.load(Ordering::Relaxed);
+        let (beacon, said) = made_by(line, relays(&[&honest]), prefers);
+        assert_eq!((beacon, honest.asked.load(Ordering::Relaxed)), (Some(BeaconPolicy::Off), asked), "{line}\n{said}");
+    }
+}
+
+#[test]
+fn and_goes_without_where_it_does_not_and_says_so() {
+    let answers: [Answering; 3] =
+        [lying, |_, _| std::thread::sleep(Duration::from_secs(30)), |_, stream| respond(stream, "404", "")];
+    for answer in answers {
+        let relay = relay(answer);
+        let start = Instant::now();
+        let (beacon, said) = made_by("new summer", relays(&[&relay]), true);
+        assert_eq!(beacon, Some(BeaconPolicy::Off), "{said}");
+        assert!(said.contains("The public beacon cannot be reached"), "{said}");
+        assert!(start.elapsed() < Duration::from_secs(5));
+    }
 }

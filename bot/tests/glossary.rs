@@ -38,7 +38,6 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("defender", "守備側", "everyone of the other side in the space"),
     ("hit", "命中", "a die of the unit's number or less"),
     ("casualties", "損害", "units chosen to take hits"),
-    ("casualty zone", "負傷置き場", "where hit defenders still fire before they are removed"),
     ("damaged", "損傷", "of a battleship: hit once"),
     ("surprise strike", "先制攻撃", "submarines firing before everyone else"),
     ("submerge", "潜水", "submarines leaving a battle under water"),
@@ -55,8 +54,8 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("dice", "ダイス", "six-sided, one for each unit that fires"),
     ("option", "選択ルール", "a rule chosen when a game is made"),
     ("checkpoint", "チェックポイント", "the server's signature over a game's log so far"),
-    ("chain of secrets", "秘密の鎖", "what a seat leaves so that every roll takes a secret of its own"),
-    ("link", "環", "one secret of such a chain"),
+    ("chain of secrets", "秘密の列", "what a seat leaves so that every roll takes a secret of its own"),
+    ("link", "値", "one secret of such a chain"),
     ("witness", "証人", "whoever keeps what he saw of a log and signs that he saw it"),
     ("cosign", "連署", "of a witness: to sign a checkpoint that begins with what he saw before"),
 ];

@@ -11,6 +11,7 @@ mod narration;
 mod narration_war1812;
 mod pictures;
 mod support;
+mod texts;
 mod twins;
 mod typing;
 mod views;

@@ -4,7 +4,8 @@
 use crate::support::play::{Listener, play};
 use crate::support::{Amount, messages, samples, term_of};
 use adjutant::games::{games, grammars, shelf};
-use adjutant::words::{Language, Words};
+use adjutant::words::{Language, Words, files};
+use adjutant_commands::lexicon::fold;
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, SignUpCommand, TableCommand};
 use adjutant_core::view::View;
@@ -319,6 +320,41 @@ fn every_example_in_the_help_can_be_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
+/// What the whole line of a message tells to type: in some game it is read, in the language of the message; a line that breaks off
+/// in `…` begins with a command, and one word may be a part of a line.
+#[test]
+fn whole_lines_in_messages_are_read() {
+    // Lines of the house, where no game is open, of a shell, and of an office that writes a person's name.
+    let of_the_house =
+        ["new ", "open ", "players ", "dice:", "新規 ", "開く ", "プレイヤー ", "ダイス:", "timedatectl "];
+    let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
+    let lexicons: Vec<_> = rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
+    let spelt = |word: &str| {
+        let all = shelf().definitions();
+        all.flat_map(adjutant_commands::Definition::spellings).any(|spelling| fold(spelling) == fold(word))
+    };
+    let reads =
+        |line: &str| lexicons.iter().any(|lexicon| parse(line, &Context { lexicon, seat: None, view: None }).is_ok());
+    let mut misread = BTreeSet::new();
+    for (language, (file, text)) in
+        Language::ALL.into_iter().flat_map(|l| files(l).into_iter().map(move |one| (l, one)))
+    {
+        let said = text.lines().filter(|line| !line.starts_with('#') && line.matches('`').count() % 2 == 0);
+        for line in said.flat_map(quoted) {
+            let (bare, broken) = line.strip_suffix('…').map_or((line.trim(), false), |bare| (bare.trim(), true));
+            let is_whole = bare.contains(' ') && !bare.contains(['{', '$']) && !bare.starts_with(['/', '-']);
+            if !is_whole || bare.starts_with("adjutant ") || of_the_house.iter().any(|begun| bare.starts_with(begun)) {
+                continue;
+            }
+            let begins = || bare.match_indices(' ').any(|(at, _)| spelt(&bare[..at])) || spelt(bare);
+            if !(reads(bare) || broken && begins()) {
+                misread.insert(format!("{language}, {file}: {line}"));
+            }
+        }
+    }
+    assert!(misread.is_empty(), "{misread:#?}");
+}
+
 #[test]
 fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
     let commands = shelf().definitions();
@@ -330,7 +366,7 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
         "empty",
         "sz",
         "2 infantry",
-        "積載",
+        "搭載",
         "空",
         "歩兵2",
         "entropy",

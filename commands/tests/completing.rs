@@ -69,7 +69,7 @@ fn by_grammar_alone() {
         ("move 1 emp", &["empty"]),
         ("move empty carr", &["carrier"]),
         ("移動 空", &["空母", "空の"]),
-        ("移動 積載", &["積載した"]),
+        ("移動 搭載", &["搭載した"]),
         ("move 2 infantry fro", &["from"]),
         ("move 2 infantry ", &["from", "to", "via", "with"]),
         ("move 2 infantry from germ", &["Germany"]),

@@ -59,6 +59,11 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// in it. No two games may have the same key: it is a problem that the tests report.
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile];
 
+    /// What an edition calls otherwise in a language than its family and the house do, as its rulebook has it.
+    fn otherwise(&self, _edition: &str, _language: &str) -> Otherwise {
+        Otherwise::default()
+    }
+
     /// What a fact says to whoever may read it, one message for each sentence; none if it is none of this family's. What a
     /// fact names by number only (which units, whose, where) is looked up in what its reader saw just before it.
     fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told>;
@@ -101,6 +106,15 @@ pub trait Family: fmt::Debug + Send + Sync {
 
 /// A file of a catalogue: its name without the ending, and its text.
 pub type CatalogueFile = (&'static str, &'static str);
+
+/// What an edition calls otherwise: its rulebook has a word of its own for a thing that other games have too.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Otherwise {
+    /// Words of the catalogues, and what this edition says for each. Of two that begin alike the longer one is meant.
+    pub words: &'static [(&'static str, &'static str)],
+    /// Messages that it says otherwise as a whole; none if there are none.
+    pub messages: Option<CatalogueFile>,
+}
 
 /// A message that rules can say: key, section of the rules, names of its terms.
 pub type MessageDef = (String, &'static str, Vec<&'static str>);

@@ -37,6 +37,11 @@ pub trait Tally {
     /// Adds a fact, with the board just before it where it was asked for.
     fn add(&mut self, fact: &Native, before: Option<&View>);
 
+    /// What the last battle came to, once it is over, in one line; none where a game has no such line.
+    fn ended(&self) -> Option<Told> {
+        None
+    }
+
     /// What it came to, a message for each line; `now` is the board at its end.
     fn lines(&self, now: &View) -> Vec<Told>;
 }

@@ -7,8 +7,8 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use std::borrow::Cow;
 
-/// Hundredths of a second that a picture stays.
-const STAYS: u16 = 90;
+/// Hundredths of a second that a picture stays: long enough to find what moved and read how much.
+const STAYS: u16 = 180;
 /// The last one.
 const LAST: u16 = 400;
 /// Pixels wide: what a chat shows.

@@ -187,7 +187,7 @@ async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
     let files = [file("a.adjutant", "x"), file("talk.txt", "  \n\n")];
     let said =
         answer(&ben.slash_with_files(thread, "/verify file:a.adjutant checkpoints:talk.txt", &files).await).text();
-    assert!(said.contains("no signed note"), "{said}");
+    assert!(said.contains("no signed checkpoint"), "{said}");
     // Before anything was rolled there is no roll, and it is said.
     let said = answer(&ben.slash(thread, "/proof roll:1").await).text();
     assert!(said.contains("roll"), "{said}");

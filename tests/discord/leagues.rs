@@ -466,9 +466,9 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     }
     anna.slash(thread, "/resign").await;
     friend.slash(thread, "/resign").await;
-    club.until_told(channel, "the referee reports the end of the game “duel”").await;
+    club.until_told(channel, "the end of the game “duel” is recorded automatically").await;
     let news = club.news(channel);
-    let told = news.iter().find(|message| message.text().contains("reports the end")).expect("told");
+    let told = news.iter().find(|message| message.text().contains("is recorded automatically")).expect("told");
     assert!(told.text().contains("P00 against P01 0-1"), "{}", told.text());
     assert!(!told.attachments().is_empty(), "with the last board");
     told_once(&news);

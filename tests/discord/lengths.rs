@@ -89,10 +89,10 @@ async fn what_has_no_room_is_said_to_be_left_out() {
     let offered = anna.autocomplete(thread, "/board space:").await;
     assert_eq!(offered.len(), 25);
     let (last, value) = offered.last().expect("a choice");
-    assert!(last.contains("more: type on") && last.starts_with(value.as_str().expect("a text")), "{last}");
-    assert!(offered.iter().rev().skip(1).all(|(name, _)| !name.contains("type on")), "{offered:?}");
+    assert!(last.contains("more: keep typing") && last.starts_with(value.as_str().expect("a text")), "{last}");
+    assert!(offered.iter().rev().skip(1).all(|(name, _)| !name.contains("keep typing")), "{offered:?}");
     let fewer = anna.autocomplete(thread, "/board space:Eastern").await;
-    assert!(!fewer.is_empty() && fewer.iter().all(|(name, _)| !name.contains("type on")), "{fewer:?}");
+    assert!(!fewer.is_empty() && fewer.iter().all(|(name, _)| !name.contains("keep typing")), "{fewer:?}");
     let (above, files) = split::one(&"word ".repeat(1000), "log.txt");
     assert!(above.ends_with('…') && above.chars().count() == split::LONGEST && files.len() == 1, "{above}");
 }

@@ -45,5 +45,5 @@ async fn a_game_that_waits_for_nobody_calls_nobody() {
     let anna = served.fake.user("Anna");
     anna.slash(served.channel, "/game new name:war place:here").await;
     let said = answer(&anna.slash(served.channel, "/game remind").await).text();
-    assert!(said.contains("Nobody owes"), "{said}");
+    assert!(said.contains("waits for nobody"), "{said}");
 }

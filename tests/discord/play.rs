@@ -156,7 +156,7 @@ async fn a_turn(tongue: &Tongue) {
     // Whoever has another seat acts for none but his own.
     let refused = answer(&ben.slash(thread, tongue.buy).await);
     assert!(refused.text().contains("[table.turn]"), "{}", refused.text());
-    let offers = if tongue.code == "ja" { "`/可能`" } else { "`/offers`" };
+    let offers = if tongue.code == "ja" { "`/できること`" } else { "`/offers`" };
     assert!(refused.text().contains(offers), "it names a command that he has: {}", refused.text());
 
     // The same interaction twice is executed once.

@@ -76,10 +76,10 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         let approve = button(&shown, "s", "draft approve 1").expect("a button that approves");
         assert!(button(&shown, "s", "draft commit all").is_some(), "{:?}", shown.components());
         let approved = answer(&anna.press(shown.id, &approve).await).text();
-        said(&approved, ("is approved of", "賛成しました"));
+        said(&approved, ("approves draft", "賛成しました"));
         // Nobody approves twice: the next list does not ask him, and the old button says so.
         let twice = answer(&anna.press(before.id, &approve).await).text();
-        assert!(!twice.contains("is approved of") && !twice.contains("賛成しました"), "{twice}");
+        assert!(!twice.contains("approves draft") && !twice.contains("賛成しました"), "{twice}");
         let (shown, before) = (drafts(&anna, &table).await, drafts(&anna, &table).await);
         assert!(button(&shown, "s", "draft approve 1").is_none(), "{:?}", shown.components());
 

@@ -167,7 +167,7 @@ async fn signs_up(club: &mut Club) {
     }
     club.does(&gm, "/signup draw").await;
     club.people[0]
-        .until("they are told", |seen| seen.strings().iter().any(|text| text.contains("The lots have fallen")))
+        .until("they are told", |seen| seen.strings().iter().any(|text| text.contains("Seats are drawn:")))
         .await;
 }
 

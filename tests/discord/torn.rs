@@ -8,7 +8,7 @@ use adjutant_tests::discord::{Mishap, Shown, Snowflake};
 /// A message that has everything again, whatever the language.
 fn is_again(message: &Shown) -> bool {
     let text = message.text();
-    text.contains("was removed from here") || text.contains("署名が消されました")
+    text.contains("were removed from here") || text.contains("署名のメッセージが削除された")
 }
 
 impl Table {

@@ -299,8 +299,11 @@ impl Tour {
             let text = message.json["content"].as_str().unwrap_or_default().to_owned();
             let awaited = self.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
             self.press(awaited.expect("somebody is awaited"), "s", answer).await;
-            let (english, japanese) =
-                if answer.starts_with("fight") { ("A battle", "戦闘") } else { ("It goes on", "続き") };
+            let (english, japanese) = if answer.starts_with("fight") {
+                ("A battle", "戦闘")
+            } else {
+                ("The next round", "次のラウンド")
+            };
             self.step(english, japanese).await;
         }
     }

@@ -401,7 +401,7 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     let (before, own) = (war.served.fake.journal().len(), anna.sees_everything());
     assert!(own.text().contains('#'), "her orders are on her own board");
 
-    let answered = answer(&benkei.slash(thread, &format!("/計画 命令:{}", orders[1])).await);
+    let answered = answer(&benkei.slash(thread, &format!("/命令書 命令:{}", orders[1])).await);
     assert!(answered.text().starts_with("実行しました"), "{}", answered.text());
     war.served.fake.until_quiet().await;
     let seen = war.people[WATCHER].sees_everything();

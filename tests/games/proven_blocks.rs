@@ -160,7 +160,7 @@ fn when_it_is_over_everything_is_opened_and_proven() {
     let (confirmed, draws) = (counts["orders_confirmed"].as_u64(), counts["draws"].as_u64());
     assert!(confirmed.is_some_and(|orders| orders > game.log.len() as u64 / 10) && draws > Some(0), "{found}");
     let page = other.run(&["verify", "over.adjutant"]);
-    assert!(page.out.starts_with("over.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.out);
+    assert!(page.out.starts_with("over.adjutant: VERIFIED, WITH NOTES\n"), "{}", page.out);
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn it_verifies_from_the_file_alone() {
     assert_eq!(counts["opened"], 2, "the standing instruction, which was hidden, and the order that gave it");
     assert!(!other.path("adjutant-data").exists());
     let page = other.run(&["verify", "war.adjutant"]);
-    assert!(page.out.starts_with("war.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.out);
+    assert!(page.out.starts_with("war.adjutant: VERIFIED, WITH NOTES\n"), "{}", page.out);
 }
 
 /// A game that shows nothing proves nothing.

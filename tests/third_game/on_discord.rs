@@ -145,7 +145,7 @@ async fn it_is_played_whole_on_discord() {
         (ben, "/ヘルプ コマンド:隠れる", "両方が同時に隠れ"),
         (carl, "/board", "North: 0 won"),
         (ben, "/盤面", "北:0勝"),
-        (ben, "/可能", "ミル"),
+        (ben, "/できること", "ミル"),
     ] {
         let said = huts.slash(person, line).await.text();
         assert!(said.contains(part), "{line}: {said}");
@@ -171,7 +171,7 @@ async fn it_is_played_whole_on_discord() {
     assert_eq!(huts.needs("hide", "at"), !is_shared);
     if is_shared {
         let lacking = huts.slash(anna, "/hide").await.text();
-        assert_eq!(lacking, "The space is missing. Write it as `hide SPACE`.");
+        assert_eq!(lacking, "Say which space. Write it as `hide SPACE`.");
     }
     let done = huts.slash(anna, "/hide at:Mill").await;
     assert!(done.text().starts_with("Done."), "{}", done.text());

@@ -51,6 +51,7 @@ pub(crate) fn table(rules: &RulesetId, language: Language, script: &str) -> Stri
         clock: now,
         draws: None,
         is_watched: false,
+        prefers_beacon: false,
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));

@@ -11,7 +11,10 @@ audit-fair-roll = Roll { $roll } is right: { $dice ->
     } rolled for this request, and the request came first.
 audit-unproven-scripted-dice = Nothing is wrong, but nothing is proven: the dice of this game were typed in.
 audit-unproven-system-dice = Nothing is wrong, but nothing is proven: the dice of this game came from the server's own generator and were taken on trust.
-audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden } events are still secret; moves from event { $from } on can be followed when the game is over.
+audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden ->
+    [one] { $hidden } event is
+   *[other] { $hidden } events are
+} still secret; moves from event { $from } on can be followed when the game is over.
 
 ## The checks
 
@@ -36,15 +39,15 @@ audit-wrong-too-large = The file is larger than the { $most } bytes that any gam
 audit-wrong-wrong-length = The file ends too early or goes on too long. Get it again.
 audit-wrong-damaged = The file was damaged or altered on its way. Get it again.
 audit-wrong-unreadable = The file does not hold what its format says ({ $detail }).
-audit-wrong-respelt = The file is not spelt as this program spells it: somebody wrote it anew.
+audit-wrong-respelt = The file was rewritten by another program.
 
 ## The events
 
 audit-wrong-no-events = There are no events in the file.
 audit-wrong-event-unreadable = Event { $seq } cannot be read ({ $detail }).
-audit-wrong-event-respelt = Event { $seq } is written in other bytes than the server writes.
+audit-wrong-event-respelt = Event { $seq } was rewritten: its bytes are not those that the server writes.
 audit-wrong-wrong-place = Event { $seq } is missing: event { $found } stands in its place.
-audit-wrong-other-game = Event { $seq } is of the game { $found }, not of { $expected }.
+audit-wrong-other-game = Event { $seq } belongs to the game { $found }, not to { $expected }.
 audit-wrong-time-reversed = Event { $seq } happened before the event in front of it.
 audit-wrong-wrong-audience = Event { $seq } is kept secret though it is for everybody, or the other way round.
 audit-wrong-must-be-public = Event { $seq } must not be secret: dice, keys and checkpoints are for everybody.
@@ -53,7 +56,7 @@ audit-wrong-not-created = The first event does not create a game.
 audit-wrong-other-server = The file says it is of the server { $found }; the game was made by the server { $expected }.
 audit-wrong-no-checkpoint = The file has no checkpoint over the whole game.
 audit-wrong-unexpected-checkpoint = There is a checkpoint or a key for a game that has none.
-audit-wrong-other-event = Event { $seq } is not the { $expected } it is shown as.
+audit-wrong-other-event = Event { $seq } is shown as { $expected }, but it is something else.
 
 ## Signatures and the transcript
 
@@ -70,15 +73,15 @@ audit-wrong-not-in-transcript = Event { $seq } is not in what the server signed 
 ## Checkpoints pasted
 
 audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed } events, the file has { $present }.
-audit-wrong-two-histories = The server signed two different histories: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
+audit-wrong-two-histories = The server signed two different records of the game: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
 
 ## Rolls
 
 audit-wrong-roll-number = In event { $seq } roll { $found } was asked for; roll { $expected } was next.
 audit-wrong-asked-twice = In event { $seq } roll { $roll } was asked for again.
-audit-wrong-not-asked = In event { $seq } the dice of roll { $roll } fell, and nobody had asked for them.
-audit-wrong-thrown-twice = In event { $seq } roll { $roll } was thrown a second time.
-audit-wrong-not-thrown = Roll { $roll } was asked for and not thrown: at event { $seq } the game went on without its dice.
+audit-wrong-not-asked = In event { $seq } the dice of roll { $roll } were rolled, and nobody had asked for them.
+audit-wrong-thrown-twice = In event { $seq } roll { $roll } was rolled a second time.
+audit-wrong-not-thrown = Roll { $roll } was asked for and not rolled: at event { $seq } the game went on without its dice.
 audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found } bytes; a proof has { $expected }.
 audit-wrong-proof-wrong = The dice of roll { $roll } in event { $seq } are not proven: the proof does not belong to this game's key and this request ({ $detail }).
 audit-wrong-proof-unexpected = Roll { $roll } in event { $seq } has a proof though the dice of this game have none.
@@ -97,13 +100,13 @@ audit-wrong-wrong-face = Die { $die } of roll { $roll } in event { $seq } shows 
 audit-wrong-audience-differs = Event { $seq } is for { $found ->
         [everyone] everybody
         [gm] the game master alone
-       *[other] { $found } alone
+       *[other] one seat alone
     }; by the rules it is for { $expected ->
         [everyone] everybody
         [gm] the game master alone
-       *[other] { $expected } alone
+       *[other] one seat alone
     }.
-audit-wrong-not-laid-down = Event { $seq } ({ $found }) tells of something secret, and nothing secret was laid down right before it.
+audit-wrong-not-laid-down = Event { $seq } ({ $found }) tells of something secret, but no secret event was recorded right before it.
 audit-wrong-draw-number = In event { $seq } roll { $roll } is for draw { $found }; draw { $expected } was next. A draw is made once.
 audit-wrong-draw-unsealed = In event { $seq } the dice of draw { $draw } (roll { $roll }) were asked for before a secret was sealed for it: whoever sealed it later could choose what is drawn.
 audit-wrong-sealed-twice = In event { $seq } draw { $draw } was sealed a second time: whoever may seal again can choose what is drawn.
@@ -114,16 +117,16 @@ audit-wrong-draw-differs = What event { $seq } says was drawn is not what the se
 audit-wrong-does-not-fit = Event { $seq } cannot have happened on this board ({ $detail }).
 audit-wrong-referee-other = At event { $seq } the rules want something else to happen. (Wanted { $expected }; found { $found }.)
 audit-wrong-referee-omitted = Before event { $seq } ({ $found }) the rules want { $expected } to happen.
-audit-wrong-referee-unasked = At event { $seq } the referee did { $found } by himself though a player had to choose.
+audit-wrong-referee-unasked = At event { $seq } the server decided { $found } although a player had to choose.
 audit-wrong-checkpoint-missing = A phase or battle ended before event { $seq } ({ $found }), and the server did not sign it.
-audit-wrong-not-entitled = In event { $seq } ({ $found }) { $who } acted and was not entitled to: it was not his seat or not his office.
+audit-wrong-not-entitled = In event { $seq } ({ $found }) { $who } acted and was not entitled to: neither seat nor office allowed it.
 audit-wrong-order-missing = In event { $seq } ({ $found }) { $who } did something, and the log has no order for it.
 audit-wrong-refused = What { $who } ordered in event { $seq } ({ $found }) is against the rules ({ $rule }).
 audit-wrong-order-idle = What { $who } ordered in event { $seq } ({ $found }) makes nothing happen. No server keeps such an order.
 audit-wrong-order-differs = Event { $seq } is not what the order in event { $order } makes happen. By the rules: { $expected }. In the file: { $found }.
 audit-wrong-order-torn = Event { $seq } ({ $found }) follows from the order in event { $order }, but is of another player, time or cause.
 audit-wrong-order-unfinished = The file ends at event { $seq }, before all that the order in event { $order } makes happen. Next by the rules: { $expected }.
-audit-wrong-clock-other = In event { $seq } the clock acted for a player, but not in the mildest way. By the rules: { $expected }. In the file: { $found }.
+audit-wrong-clock-other = In event { $seq } the clock acted for a player, but not by the default (least harmful) choice. By the rules: { $expected }. In the file: { $found }.
 audit-wrong-stand-in-other = In event { $seq } an order stands in the name of a stand-in that says something else there. It says: { $expected }. In the file: { $found }.
 audit-wrong-stand-in-unknown = In event { $seq } a stand-in gave an order by revision { $revision } of its policy, which this program does not have: whether it was the stand-in’s own cannot be checked.
 audit-wrong-stumbled = Event { $seq } is one that the rules of this program cannot cope with. No server writes such an event.
@@ -143,7 +146,7 @@ audit-roll = Roll { $roll }: { $seat }, { $purpose }{ $space-count ->
        *[other] { $hits } hits
     }.
 audit-roll-proven = Proven: these are the dice that were rolled.
-audit-roll-awaited = Not thrown yet.
+audit-roll-awaited = Not rolled yet.
 audit-roll-unproven = Cannot be proven: the dice of this game are taken on trust.
 audit-luck = { $who }: { $hits ->
         [one] { $hits } hit
@@ -152,13 +155,13 @@ audit-luck = { $who }: { $hits ->
         [one] { $dice } die
        *[other] { $dice } dice
     }; { $expected } to be expected.
-audit-luck-hardly-any = Very unlucky: less lucky than { $players } in 100 players.
-audit-luck-little = Unlucky: less lucky than { $players } in 100 players.
-audit-luck-rather-little = A little less lucky than { $players } in 100 players.
+audit-luck-hardly-any = Very unlucky: { $players } of 100 players do better.
+audit-luck-little = Unlucky: { $players } of 100 players do better.
+audit-luck-rather-little = Slightly unlucky: { $players } of 100 players do better.
 audit-luck-usual = As lucky as most players.
-audit-luck-rather-much = A little luckier than { $players } in 100 players.
-audit-luck-much = Lucky: luckier than { $players } in 100 players.
-audit-luck-most = Very lucky: luckier than { $players } in 100 players.
+audit-luck-rather-much = Slightly lucky: better than { $players } of 100 players.
+audit-luck-much = Lucky: better than { $players } of 100 players.
+audit-luck-most = Very lucky: better than { $players } of 100 players.
 audit-luck-many = So many dice that luck hardly counts.
 audit-faces-few = Too few dice with { $sides } sides to say whether all faces come up equally often.
 audit-faces-usual = The faces of the { $sides }-sided dice come up as often as those of fair dice do (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
@@ -168,23 +171,23 @@ audit-faces-odd = The faces of the { $sides }-sided dice come up very unevenly; 
 ## Reservations
 
 audit-reserved = { $rolls ->
-        [0] Verified, with something to know ({ $count }):
-       *[other] Verified, with a reservation, because a roll that was asked for was never thrown ({ $count } to know):
+        [0] Verified, with notes ({ $count }):
+       *[other] Verified, with notes, because a roll that was asked for was never rolled ({ $count }):
     }
 audit-reserved-roll-open = Roll { $roll } was asked for in event { $seq }, and the file ends before its dice. Whoever has its key can know what it will be. Ask for the file in which it is answered; nothing else counts as an answer.
 audit-reserved-roll-unanswered = Roll { $roll } was asked for in event { $seq } and never answered: the game was ended over it in event { $ended }. Whoever had its key could know what it would have been. An earlier program let this pass; it is refused today.
-audit-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what he saw of this game before is of another history. Ask him what he saw.
-audit-reserved-roll-voided = Roll { $roll } was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key could know what it would have been. Ask why the key was lost just then.
-audit-reserved-draw-voided = Roll { $roll }, by which draw { $draw } of hidden things was to be made, was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key and the seal could know what would have been drawn. Ask why the key was lost just then.
+audit-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what it saw of this game before does not match. Ask who runs it.
+audit-reserved-roll-voided = Roll { $roll } was asked for and never rolled: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key could know what it would have been. Ask why the key was lost just then.
+audit-reserved-draw-voided = Roll { $roll }, by which draw { $draw } of hidden things was to be made, was asked for and never rolled: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key and the seal could know what would have been drawn. Ask why the key was lost just then.
 audit-reserved-key-replaced = The key of the rolls was replaced in event { $seq }: { $reason }
 audit-reserved-beacons-skipped = Rolls that went on without the public beacon, as this game permits: { $rolls }. Nothing but the server's word says that the beacon was late.
 audit-reserved-dice-taken-back = In event { $seq } the board was taken back to event { $to }, and with it { $rolls ->
-        [one] a roll that had fallen
-       *[other] { $rolls } rolls that had fallen
+        [one] a roll that had been made
+       *[other] { $rolls } rolls that had been made
     }: { $reason }
 audit-reserved-taken-back-by-gm = A game master took the board back to event { $to } in event { $seq }: { $reason }
 audit-reserved-edited-by-gm = A game master changed the board by hand in event { $seq }: { $reason }
-audit-reserved-passed-by-gm = In event { $seq } a game master had the mildest answer given for { $seat }: { $reason }
+audit-reserved-passed-by-gm = In event { $seq } a game master answered for { $seat } with the default choice: { $reason }
 audit-reserved-acted-by-gm = From event { $seq } on the game master { $player } gave the orders of { $seat }: { $reason }
 audit-reserved-seat-to-stand-in = A stand-in was put on the seat { $seat } in event { $seq }, when play had begun.
 audit-reserved-more-of = { $kind ->
@@ -197,7 +200,10 @@ audit-reserved-more-of = { $kind ->
         [clock-changed] More changes of the clock than are listed: { $count }
         [paste-not-signed] More pasted checkpoints that this server did not sign: { $count }
         [paste-of-other] More pasted checkpoints of other games: { $count }
-       *[other] More of the kind “{ $kind }”: { $count }
+        [game-unbound] More games of which nothing in the league’s log says which they are: { $count }
+        [game-elsewhere] More games that are signed by another server than the league: { $count }
+        [game-went-on] More games that went on after their end was recorded: { $count }
+       *[other] More of the same kind: { $count }
     }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
@@ -209,7 +215,7 @@ audit-reserved-pastes-not-compared = Pasted checkpoints that could not be compar
 ## The page of a verdict
 
 verdict-fair = { $file }: VERIFIED
-verdict-reserved = { $file }: VERIFIED, WITH A RESERVATION
+verdict-reserved = { $file }: VERIFIED, WITH NOTES
 verdict-so-far = { $file }: VERIFIED SO FAR
 verdict-unproven = { $file }: CANNOT BE VERIFIED
 verdict-open-roll = { $file }: ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
@@ -218,11 +224,11 @@ verdict-first = This is the first thing that is wrong; it concerns { $check }.
 verdict-pasted = That checkpoint is from { $file }.
 verdict-more = and { $count } more
 verdict-game = Game: { $game }
-verdict-server = Server: { $fingerprint } (compare this with the fingerprint that the server has always shown: a stranger can sign a game of his own)
+verdict-server = Server: { $fingerprint } (compare this with the fingerprint that the server has always shown: a stranger can sign another game)
 verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice }, checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
-verdict-hidden = Secret events: still hidden { $hidden }, shown and as committed to { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
+verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
 roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
@@ -231,12 +237,12 @@ roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks
 
 review-roll-title = Roll { $roll }. { $request }
 review-roll-asked = Asked for in event { $event }, { $time } UTC, by an order of { $player }.
-review-roll-thrown = Thrown in event { $event }, { $time } UTC.
+review-roll-thrown = Rolled in event { $event }, { $time } UTC.
 review-roll-beacon = With round { $round } of the public beacon.
-audit-roll-void = Void: its key was replaced before it was thrown, and it was asked for again under the next number.
+audit-roll-void = Void: its key was replaced before it was rolled, and it was asked for again under the next number.
 review-roll-signed = Signed by the checkpoint in event { $event }, { $time } UTC.
 review-roll-taken-back = Taken back in event { $event }, { $time } UTC: it counts no more.
-review-reserved = To be known besides:
+review-reserved = Notes:
 review-game-taken-back = { $rolls ->
         [one] One of them was taken back by a rewind and counts no more.
        *[other] { $rolls } of them were taken back by a rewind and count no more.
@@ -244,18 +250,18 @@ review-game-taken-back = { $rolls ->
 review-luck-taken-back = { $rolls ->
         [one] One roll is left out, because a rewind took it back
        *[other] { $rolls } rolls are left out, because a rewind took them back
-    }; the faces are those of all dice that were thrown.
+    }; the faces are those of all dice that were rolled.
 review-mark-taken-back = taken back
 review-roll-unsigned = Not signed yet: the next checkpoint comes at the end of the phase or the battle.
 review-nobody = nobody
-review-game-proven = Rolls thrown: { $rolls } with { $dice } dice. Proven: { $proven }.
-review-game-system = Rolls thrown: { $rolls } with { $dice } dice. They came from the server's own generator and cannot be proven.
-review-game-scripted = Rolls thrown: { $rolls } with { $dice } dice. They were typed in and prove nothing.
-review-game-how = `audit roll NUMBER` tells all about one. To check without trusting this server: `adjutant export`, `adjutant verify`.
+review-game-proven = Rolls made: { $rolls } with { $dice } dice. Proven: { $proven }.
+review-game-system = Rolls made: { $rolls } with { $dice } dice. They came from the server's own generator and cannot be proven.
+review-game-scripted = Rolls made: { $rolls } with { $dice } dice. They were typed in and prove nothing.
+review-game-how = `audit roll 3` shows one in full. To check without trusting this server: `adjutant export`, `adjutant verify`.
 review-player-title = { $player } played { $seats }. Rolls: { $rolls }.
-review-no-rolls = No dice have been thrown.
+review-no-rolls = No dice have been rolled.
 review-no-such-roll = { $last ->
-        [0] No dice have been thrown yet, so there is no roll { $roll }.
+        [0] No dice have been rolled yet, so there is no roll { $roll }.
        *[other] There is no roll { $roll }; the last is roll { $last }. `audit game` lists them.
     }
 review-no-such-player = { $count ->
@@ -272,7 +278,7 @@ review-column-hits = Hits
 review-column-proven = Verdict
 review-column-signed = Signed in
 review-mark-proven = proven
-review-mark-awaited = awaited
+review-mark-awaited = to be rolled
 review-mark-void = void
 review-mark-unproven = not provable
 review-mark-wrong = WRONG
@@ -294,14 +300,17 @@ audit-wrong-seen-before = Checkpoint { $paste } of those given was seen before e
 audit-wrong-not-committed = No checkpoint that ends in the request of roll { $roll } stands right behind it (event { $seq }).
 audit-wrong-not-shown = Event { $seq } answers roll { $roll } though its request was never shown to the players.
 audit-wrong-shown-too-late = Event { $seq } says that the request of roll { $roll } was shown; it was not, or only when round { $round } of the beacon was published.
-audit-wrong-not-cosigned = Event { $seq } answers roll { $roll }, whose request { $found } witnesses saw; this game demands { $demanded }.
+audit-wrong-not-cosigned = Event { $seq } answers roll { $roll }, whose request { $found ->
+    [one] { $found } witness
+   *[other] { $found } witnesses
+} saw; this game demands { $demanded }.
 audit-wrong-cosigned-other = Event { $seq } has signatures of witnesses of something else than the request of roll { $roll }, or has them again.
-audit-wrong-committed-needlessly = Event { $seq } binds roll { $roll } to another round though its request had been seen in time, or speaks of a roll that is not awaited.
-audit-wrong-before-round = The dice of roll { $roll } in event { $seq } are dated before round { $round } of the beacon was published, by which they fell.
-audit-reserved-choosable = The server could have tried several rolls before it wrote this one: { $rolls ->
-        [one] one roll does not depend
-       *[other] { $rolls } rolls do not depend
-    } on the public beacon, and whoever has the key knows such a roll when he writes its request. That nothing was changed afterwards is proven.
+audit-wrong-committed-needlessly = Event { $seq } binds roll { $roll } to another round though its request had been seen in time, or speaks of a roll that does not wait.
+audit-wrong-before-round = The dice of roll { $roll } in event { $seq } are dated before round { $round } of the beacon was published, which decided them.
+audit-reserved-choosable = The operator could have chosen { $rolls ->
+        [one] one roll, which does not
+       *[other] these { $rolls } rolls, which do not
+    } use the public beacon: who has the key knows such a roll when its request is written. That nothing was changed afterwards is proven.
 audit-wrong-chain-unexpected = Event { $seq } leaves a chain of secrets that this game cannot take.
 audit-wrong-link-not-awaited = Event { $seq } speaks of a link of { $seat } for roll { $roll }, which does not wait for one.
 audit-wrong-link-other = In event { $seq } { $seat } opened link { $found } for roll { $roll }, which takes link { $expected }: links are taken in their order, each once.
@@ -309,11 +318,11 @@ audit-wrong-link-foreign = In event { $seq } { $seat } opened something for roll
 audit-wrong-link-not-skippable = In event { $seq } roll { $roll } went on without the link of { $seat }, for which it waits as long as it takes.
 audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited } seconds; it waits { $wait }.
 audit-wrong-link-awaited = Event { $seq } goes on with roll { $roll } before the link of { $seat } was there or its time was up.
-audit-wrong-not-bound = In event { $seq } roll { $roll } was thrown by a round of the beacon that was named before its links were there.
+audit-wrong-not-bound = In event { $seq } roll { $roll } was decided by a round of the beacon that was named before its links were there.
 audit-reserved-choosable-together = { $rolls ->
         [one] One roll rests
        *[other] { $rolls } rolls rest
-    } on links of the players' chains and on no beacon: the server could have chosen only together with every player whose link is in the roll, or with one of them by leaving his out. That a link was given only after its request, its owner knows, whose program keeps the checkpoint.
+    } on links of the players' chains and on no beacon: the server could have chosen only together with every player whose link is in the roll, or with one of them by leaving a link out. The owner of a link knows that it was given only after its request: the player's program keeps the checkpoint.
 audit-reserved-links-missing = { $rolls ->
         [one] One roll
        *[other] { $rolls } rolls
@@ -341,8 +350,8 @@ verdict-server-changed = @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
     THE KEY OF THE SERVER HAS CHANGED. THIS GAME WAS SIGNED BY ANOTHER BEFORE:
       before { $before }
       now    { $now }
-    Somebody may be showing you a game of his own. Ask the server's operator, by another way, why it
-    changed. If you believe him: --new-server.
+    Somebody may be showing you another game. Ask the server's operator, by another way, why it
+    changed. If the answer is right: --new-server.
     @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
 verdict-server-new = This server's key was not seen before for this game; it is remembered.
 verdict-server-same = It is the key that this game had when it was verified before.
@@ -350,16 +359,16 @@ verdict-seen = The request of roll { $roll } was seen by whoever gave its checkp
 verdict-ends = The file ends with event { $seq } at { $time }, and the game goes on: of what came later it says nothing.
 verdict-ends-over = The file ends with event { $seq } at { $time }, and the game is over.
 
-# A witness, and what he says at his start
-witness-made = Keys of the witness { $name } are in { $folder }. Keep that folder, and put no old copy of it back: a witness who forgets is none.
-witness-hand-out = Hand these out. Whoever runs a server puts one into his configuration as the key of this witness; whoever checks a game gives it to `adjutant verify --witness`.
+# A witness, and what it says at its start
+witness-made = Keys of the witness { $name } are in { $folder }. Keep that folder, and put no old copy of it back: a witness restored from an old copy can no longer be trusted.
+witness-hand-out = Hand these out. An operator puts one into the configuration of the server as the key of this witness; to check a game, give it to `adjutant verify --witness`.
 witness-key = { $kind }: { $key }
-witness-known = { $log } is known now. A witness that is running learns of it when he is started again.
+witness-known = { $log } is known now. A witness that is running learns of it when it is started again.
 witness-known-before = { $log } was known already.
-witness-logs = Logs he knows: { $count }
+witness-logs = Logs it knows: { $count }
 witness-log-server = all games of this server: { $log }
 witness-log = { $log }
-witness-no-logs = He knows no log yet and will cosign nothing. Whoever runs a server finds the line to add with `adjutant keys`: adjutant witness know KEY
+witness-no-logs = It knows no log yet and will cosign nothing. `adjutant keys` shows the operator of a server the line to add: adjutant witness know KEY
 witness-serves = The witness { $name } listens on http://{ $address }. Servers need that address as their people reach it; behind a proxy with TLS that is another.
 
 # What witnesses saw, after a verdict
@@ -374,5 +383,5 @@ witnessed-unseen = roll { $roll }, asked for in event { $seq }: { $seen } in tim
 witnessed-roll = { $witness } saw the request of roll { $roll } on { $at }; its round of the beacon was published on { $round }.
 witnessed-roll-alone = { $witness } saw the request of roll { $roll } as the last event, on { $at }; it names no round of the beacon.
 witnessed-strangers = Cosignatures by others, whom you did not name with --witness: { $count }. They count for nothing.
-witnessed-wrong = Lines under the name of a witness you trust that he has not signed so: { $count }.
+witnessed-wrong = Lines under the name of a witness you trust that it has not signed so: { $count }.
 witnessed-too-few = You want { $wanted } for each roll: that is not met.

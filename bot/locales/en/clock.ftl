@@ -27,13 +27,13 @@ clock-allowance = { $per ->
    *[phase] { $time } for each phase
 }
 clock-bank = a time bank of { $time } for each power
-clock-quiet = not counted from { $from } to { $to }
-clock-days = counted on { $days }
-clock-zone = by the clock of { $zone }
-clock-then-nothing = nothing happens when time runs out
-clock-then-gm = the game masters are called when time runs out
-clock-then-pass = what is owed is passed when time runs out
-clock-then-stand-in = a stand-in plays the turn when time runs out
+clock-quiet = the clock stops from { $from } to { $to }
+clock-days = the clock runs on { $days }
+clock-zone = times are those of { $zone }
+clock-then-nothing = when time runs out, nothing happens
+clock-then-gm = when time runs out, the game masters are called
+clock-then-pass = when time runs out, the default choice is made
+clock-then-stand-in = when time runs out, a stand-in plays the turn
 clock-gap = ;{" "}
 
 clock-none = The game has no clock. A game master sets one: `clock set 24 hours per phase`.
@@ -42,9 +42,9 @@ clock-line = { $seat } { $seat-number ->
        *[one] has
     } until { $at }.
 clock-line-bank = { $seat } { $seat-number ->
-        [many] live
-       *[one] lives
-    } on the time bank, until { $at }.
+        [many] are
+       *[one] is
+    } using the time bank, until { $at }.
 clock-line-missed = { $seat } { $seat-number ->
         [many] are
        *[one] is
@@ -56,7 +56,7 @@ clock-pause-proposed = A pause is asked for (“{ $reason }”); agreed so far: 
 
 event-clock-set = The clock is set: { $rules }.
 event-clock-stopped = The clock is off: nobody has a deadline.
-event-deadlines-none = Nobody's time runs now.
+event-deadlines-none = Nobody has a deadline now.
 event-deadlines-set = Time to answer: { $deadlines }.
 event-deadline = { $seat } until { $at }
 event-bank-opened = { $seat } { $seat-number ->
@@ -67,7 +67,7 @@ event-deadline-extended = { $seat } { $seat-number ->
     [many] have
    *[one] has
 } more time, until { $at }: { $reason }
-event-deadline-put-off = The time of { $seat } ran out while the referee was away; it is put off until { $at }.
+event-deadline-put-off = The time of { $seat } ran out while the bot was offline; the deadline moves to { $at }.
 event-deadline-on-vacation = { $seat } { $seat-number ->
     [many] have
    *[one] has
@@ -81,43 +81,42 @@ event-pause-agreed = { $player } agrees to the pause.
 
 about-clock = Show the clock: who has until when
 help-clock =
-    Shows the rules of the clock, who is awaited until when, what is left in the time banks, and who is away.
+    Shows the rules of the clock, who must act until when, what is left in the time banks, and who is away.
     `clock`
 
 about-clock-set = Game master: set the clock
 help-clock-set =
     Sets how long a seat has for each phase or each turn, and what happens when its time runs out: the game masters are
-    called (“then gm”), what it owes is passed (“then pass”), a stand-in plays the turn (“then stand-in”), or nothing (“then nothing”). A time bank lasts for the whole game.
-    Quiet hours and days that do not count go by the clock of the time zone. “grace” is the time given when a deadline fell while the referee was away.
+    called (“then gm”), the default choice is made (“then pass”), a stand-in plays the turn (“then stand-in”), or nothing (“then nothing”). A time bank lasts for the whole game.
+    Quiet hours and days on which the clock stops go by the clock of the time zone. “grace” is the time given when a deadline fell while the bot was offline.
     `clock set 24 hours per phase` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
 slot-clock-set-allowance = How long: 24 hours, 3 days
 slot-clock-set-per = For what: phase or turn
 slot-clock-set-bank = The time bank of each seat
-slot-clock-set-quiet = Hours that do not count: 22-8
-slot-clock-set-days = Days that count: mon-fri
+slot-clock-set-quiet = Hours when the clock stops: 22-8
+slot-clock-set-days = Days when the clock runs: mon-fri
 slot-clock-set-zone = The time zone: Europe/Berlin
-slot-clock-set-grace = Time given when a deadline fell while the referee was away
-slot-clock-set-then = When time runs out: gm, pass or nothing
+slot-clock-set-grace = Time given when a deadline fell while the bot was offline
+slot-clock-set-then = When time runs out: gm, pass, stand-in or nothing
 
-about-clock-off = Game master: take the clock away
+about-clock-off = Game master: turn the clock off
 help-clock-off =
-    Takes the clock away; nobody has a deadline.
+    Turns the clock off; nobody has a deadline.
     `clock off`
 
 about-extend = Game master: give a seat more time
-help-extend =
-    Gives a seat that is awaited more time. Say why: it stays in the record.
+help-extend = Gives a seat that must act more time. Say why: it stays in the record.
 slot-extend-seat = Whom
 slot-extend-time = How much more
 slot-extend-reason = Why: it stays in the record
 
-about-vacation = Be away: no deadline of yours falls before you are back
+about-vacation = Go on vacation: no deadline falls until you return
 help-vacation =
-    Says that you are away. None of your deadlines falls before you are back; everybody can see it.
+    Tells everybody that you are away. None of your deadlines falls until you return.
     `vacation 7 days` · `away for 36 hours`
 slot-vacation-time = For how long
 
-about-back = Be back before your vacation is over
+about-back = End your vacation early
 help-back =
     Ends your vacation; deadlines that were put off stay.
     `back`
@@ -140,14 +139,11 @@ table-no-clock = The game has no clock.
 table-no-deadline = Nobody waits for { $seat }, so there is no deadline to move.
     .then = { $awaited-count ->
         [0] Type `clock` to see whose time runs.
-       *[other] { $awaited } { $awaited-count ->
-            [one] is
-           *[other] are
-        } awaited: extend that.
+       *[other] The game waits for { $awaited }: extend that power's time.
     }
 table-clock-length = The clock takes lengths from 1 minute to { $most } days.
     .then = Say one such as 24 hours or 3 days.
-table-clock-days = At least one day of the week must count.
+table-clock-days = The clock must run on at least one day of the week.
     .then = Say which: `clock set 24 hours on mon-fri`.
 table-clock-quiet = Quiet hours begin and end at different times of the day.
     .then = Say them such as `clock set 24 hours quiet 22-8`.

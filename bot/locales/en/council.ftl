@@ -64,7 +64,7 @@ event-deadline-voted = { $seat } { $seat-number ->
 
 about-vote-call = Put something to the vote
 help-vote-call =
-    Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend a slip, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
+    Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to correct a mistake, a house rule, a question. You say yes with it. What passes is carried out at once.
     Usually more yes than no are needed, on each side by itself; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
     `call vote draw` · `call vote concession within 2 days` · `call vote question that we use a map`
 slot-vote-call-matter = What: draw, concession, replacement, time, mend, rule or question
@@ -93,13 +93,13 @@ help-vote-list =
 
 about-vote-count = Count a vote whose time is up
 help-vote-count =
-    Counts a vote whose time is up, as it stands. The referee does it by himself; this is for when he was away.
+    Counts a vote whose time is up, as it stands. The bot does this automatically; use the command only if it was offline.
     `count vote 1`
 slot-vote-count-number = Which vote
 
-about-vote-withdraw = Take back a vote that is not counted yet
+about-vote-withdraw = Withdraw a vote that is not counted yet
 help-vote-withdraw =
-    Takes a vote back. Only who called it can, and a game master.
+    Withdraws a vote. Only the player who called it, or a game master, can do that.
     `withdraw vote 1`
 slot-vote-withdraw-number = Which vote
 
@@ -123,7 +123,7 @@ slot-record-announcement-text = What
 
 about-record-note = Game master: note something for the game masters
 help-record-note =
-    Notes something that only game masters see before the game is over.
+    Keeps a note that only game masters see before the game is over.
     `note that Anna asked for a substitute in May`
 slot-record-note-text = What
 
@@ -152,6 +152,6 @@ table-vote-time-up = The time of vote { $number } is up.
 table-vote-quorum = A quorum is at most 100 percent of those who may vote.
     .then = Say one such as “quorum 60”.
 table-paper-length = Say something, in at most { $most } characters.
-    .then = A longer text goes where everybody can read it; put down where it stands.
+    .then = Put a longer text where everybody can read it, and write where it is.
 table-no-such-event = The log has no event { $seq }.
     .then = Its last event is { $last }: `log` shows the numbers.

@@ -14,33 +14,33 @@ discord-until = -# ⏳ { $seat } { $seat-number ->
        *[one] has
     } until { $at } ({ $left })
 discord-until-bank = -# ⏳ { $seat } { $seat-number ->
-        [many] live
-       *[one] lives
-    } on the time bank, until { $at } ({ $left })
+        [many] are
+       *[one] is
+    } using the time bank, until { $at } ({ $left })
 discord-late = -# ⌛ { $seat } { $seat-number ->
         [many] are
        *[one] is
     } late: time ran out at { $at } ({ $left })
 discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $length } is left, until { $at } ({ $left }).
-discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
-discord-fingerprint = -# This server signs with the key { $fingerprint }. Compare it with what its operator has published elsewhere: whoever has another key has another history.
+discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. To be answered: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
+discord-fingerprint = -# This server signs with the key { $fingerprint }. Compare it with what its operator has published elsewhere: a server with another key is another server.
 evidence-thread = { $game } · evidence
 evidence-hello =
-    What the server signs of the game “{ $game }” stands here and nowhere else, so that it can be copied whole. Each note fixes everything that happened up to it; kept by somebody else than the operator, it proves that nothing was changed afterwards.
-    `/export` gives the whole game as a file, `/proof` one roll, and `/verify` checks a file, also against notes copied from here.
+    The signed checkpoints of the game “{ $game }” are posted here and nowhere else, so that they can be copied whole. Each covers everything up to that event. Anybody who keeps a copy can prove later that nothing was changed.
+    `/export` gives the whole game as a file, `/proof` one roll, and `/verify` checks a file, also against checkpoints copied from here.
 evidence-signed = -# Signed: everything up to event { $size }
 evidence-asked = -# Signed before the dice exist: roll { $roll } is asked for, event { $size }
-evidence-again = -# Something that was signed was removed from here. This is everything that is signed so far, { $count } { $count ->
-        [one] note
-       *[other] notes
-    } up to event { $size }. That a note stood here before its dice were known is shown only by messages that were never removed, and by witnesses.
+evidence-again = -# Signed messages were removed from here. This is everything that is signed so far, { $count } { $count ->
+        [one] checkpoint
+       *[other] checkpoints
+    } up to event { $size }. That a checkpoint stood here before its dice were known is shown only by messages that were never removed, and by witnesses.
 evidence-turn = -# { $count ->
-        [one] The one note of this turn
-       *[other] All { $count } notes of this turn
+        [one] The one checkpoint of this turn
+       *[other] All { $count } checkpoints of this turn
     } in one file, up to event { $size }
 discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
 discord-went-on = This game goes on in { $place }.
-discord-came-too-late = { $user } What you asked of me on { $at } was not done: I was away, and now it can no longer be answered. If you still want it, please ask again.
+discord-came-too-late = { $user } I was offline and missed your command of { $at }. Please give it again if you still want it.
 discord-set-aside = { $host } Discord does not take what I have to tell of “{ $game }”, events { $from } to { $to } ({ $why }). The game goes on and nothing of it is lost: `/log` shows what happened.
 
 ## Evidence for one person
@@ -57,7 +57,7 @@ evidence-busy = I am still at work for you. Ask again when that is answered.
 evidence-no-file = There is no file to look at. Attach the file that `/export` or `/proof` gave.
 evidence-file-too-large = “{ $file }” has { $size } MB, and I look at { $most } MB at most: no game is as large as that. Attach the file that `/export` or `/proof` gave, or check it on a computer of your own: `adjutant verify`.
 evidence-file-not-here = “{ $file }” did not come from Discord as it was announced. Attach it once more.
-evidence-no-notes = There is no signed note in “{ $file }”. Copy the messages of the evidence thread whole, or take the file that stands there at the end of each turn.
+evidence-no-notes = There is no signed checkpoint in “{ $file }”. Copy the messages of the evidence thread whole, or take the file that stands there at the end of each turn.
 evidence-not-examined = The file could not be examined. Attach it once more, or check it on a computer of your own: `adjutant verify`.
 evidence-too-long = The file is not examined yet, which takes too long here. Check it on a computer of your own: `adjutant verify`.
 
@@ -102,11 +102,11 @@ discord-advertised = It is posted.
 discord-vote-yes = Vote { $number }: yes
 discord-vote-no = Vote { $number }: no
 discord-vote-abstain = Vote { $number }: abstain
-discord-draft-approve = Approve { $number }
-discord-draft-commit = Commit all
+discord-draft-approve = Approve draft { $number }
+discord-draft-commit = Commit all drafts
 discord-press-done = End { $name }
-discord-press-undo = Take back
-discord-press-resign = Give up
+discord-press-undo = Undo
+discord-press-resign = Resign
 discord-press-start = Begin the game
 discord-press-fight = Fight { $rest }
 discord-press-stay = Stay
@@ -125,17 +125,11 @@ discord-button-whole = Whole board
 preset-assigned = { $player }: { $seat } { $seat-number ->
         [one] is
        *[other] are
-    } yours. Say once how you answer in a battle, and nobody waits for you.
+    } yours. Set once how you answer in a battle, and nobody waits for you.
 preset-open = My answers in battle
-preset-ask = How do you answer in a battle? Say it once, and nobody waits for you. It can be changed under “Standing instructions” at any time.
+preset-ask = How do you answer in a battle? Set it once, and nobody waits for you. You can change it under “Standing instructions” at any time.
 preset-own = My own order
-preset-line = { $name }: `{ $seat }: { $line }`
-discord-loss = { $block }, { $hit ->
-        [one] first hit
-        [2] second hit
-        [3] third hit
-       *[other] hit { $hit }
-    }
+discord-loss = { $block }, hit { $hit }
 discord-more = -# Not everything fits here. `/offers` lists all that can be done, and whatever can be done can be typed.
 discord-board-long = -# Your pieces do not fit into this message: `/units` shows them, “Whole board” the board.
 discord-form-orders = Orders
@@ -143,7 +137,7 @@ discord-form-orders-field = One order on each line
 discord-form-orders-hint = as you would type them
 discord-choice-of = { $text } (of { $count })
 discord-choice-against = { $destination }: { $units } there
-discord-choice-more = { $text } (and { $count } more: type on)
+discord-choice-more = { $text } ({ $count } more: keep typing)
 
 ## Answers to one person
 
@@ -158,8 +152,8 @@ discord-game-until = time runs out { $at }
 discord-game-late = time ran out { $at }
 discord-owes = { $who }, this game has waited for you since { $since }. { $seat }: { $task }
 discord-owes-until = { $who }, your time runs out { $at }. { $seat }: { $task }
-discord-remind-only-gm = Only a game master of the game calls those who owe something.
-discord-remind-nobody = Nobody owes anything in this game now.
+discord-remind-only-gm = Only a game master of the game can remind the players we are waiting for.
+discord-remind-nobody = The game waits for nobody now.
 discord-remind-again = They were called already; call them again { $at }.
 discord-reminded = { $count ->
     [one] One player was called.
@@ -188,11 +182,11 @@ about-own-game-new = Make a game
 about-own-game-practice = Make a game for you alone: stand-ins play the other seats
 about-own-game-move = Have a game go on in another place
 about-own-game-advert = Post here that a game needs people, with where it stands and its map
-about-own-game-remind = Call exactly those who owe something, and say what
+about-own-game-remind = Ping the players we are waiting for, and say for what
 about-own-game-language = Choose the language that a game is told in
 about-own-game-since = Read what happened since you last looked
 about-own-games = List the games of this server
-about-own-game-tutorial = Play a guided first turn by yourself, in a private thread
+about-own-game-tutorial = Play a guided first turn, alone, in a private thread
 about-own-game-hall = Make a category, channel, threads and roles for a large game, or take them away
 about-own-game-all = Give one order as game master in several games
 about-own-game-watch = Follow a game without playing
@@ -202,9 +196,9 @@ about-own-proof = Get the proof of one roll as a file that anybody can check
 about-own-verify = Check a file of a game or of a roll
 about-own-bid = Use a bid before the first turn
 about-own-clock = The clock of the game
-about-own-entropy = Add your own chance to the dice
-about-own-standing = Answer beforehand
-about-own-edit = Put the board right by hand
+about-own-entropy = Add words of your own to the dice
+about-own-standing = Set answers in advance
+about-own-edit = Edit the board
 about-own-audit = Examine the dice and the game
 about-own-office = Game masters: hand over, act for a seat, orders at a set time
 about-own-vote = Vote on something
@@ -461,7 +455,7 @@ about-own-league = Leagues: join, play, and run one
 about-own-league-new = Found a league and show it in this channel
 about-own-league-place = Show a league in this channel
 about-own-league-join = Join the league, or change your name in its tables
-about-own-league-wait = Stand on the waiting list, or leave it
+about-own-league-wait = Join or leave the waiting list
 about-own-league-quit = Leave the league: what is still to be played is lost
 about-own-league-away = Be away for some days: your limits wait
 about-own-league-challenge = Challenge somebody, or declare a game
@@ -470,18 +464,18 @@ about-own-league-table = The table
 about-own-league-pairings = The pairings of the season
 about-own-league-player = A player: games, rating over time, turns on time, luck
 about-own-league-bracket = The bracket of the playoff
-about-own-league-bid = Bid for the sides: a figure, or none to take the other’s
-about-own-league-ready = Say that you are there to play
+about-own-league-bid = Bid for the sides: an amount, or none to take the other’s
+about-own-league-ready = Say that you are ready to play
 about-own-league-report = Report a result
 about-own-league-confirm = Confirm the result that the other reported
 about-own-league-dispute = Contest a result: an arbiter rules on it
 about-own-league-link = Name the game that a pairing is played in
-about-own-league-overview = For officials: what waits to be seen to
+about-own-league-overview = For officials: what has to be done
 about-own-league-set = Read or change settings
 about-own-league-season = Open the season, pair a round, draw the playoff, close the season
 about-own-league-rule = Rule on a pairing, or correct its result
-about-own-league-forfeit = Let whoever did not appear lose a pairing
-about-own-league-substitute = Put somebody in another’s place in a pairing
+about-own-league-forfeit = Forfeit a pairing for a player who did not appear
+about-own-league-substitute = Replace a player in a pairing
 about-own-league-appoint = Give somebody an office, or take it
 slot-own-league = Which league, if several could be meant
 slot-own-title = What the league is called

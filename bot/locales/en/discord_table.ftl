@@ -13,8 +13,8 @@ picture-forbidden = { $host } I may not attach files where “{ $game }” is pl
 
 discord-button-standing = Standing instructions
 standing-no-seat = You hold no seat in this game: only seats have standing instructions.
-standing-menu-topic = Answer beforehand: { $topic }
-standing-menu-withdraw = Take one back
+standing-menu-topic = Answer in advance: { $topic }
+standing-menu-withdraw = Withdraw one
 standing-menu-seat = Show another seat of mine
 
 ## Moves by menus
@@ -31,7 +31,7 @@ pick-menu-units = Units
 
 discord-private = This is a private game: its game master names the players. You can follow it with `/game watch`.
 threads-gms = Game masters
-threads-hello-power = A private thread for { $side } in “{ $game }”: whoever holds the seat and its staff are let in, whoever leaves is shown out. Nothing secret of the game is said here by me.
+threads-hello-power = A private thread for { $side } in “{ $game }”, for the holder of the seat and its staff. Players who leave the seat are removed. I never post hidden information here.
 threads-hello-gms = A private thread for the game masters of “{ $game }”.
 discord-hall-made = “{ $game }” gets a hall: a category with a channel, threads for every side, power and the game masters, and a role for each. It takes a moment.
 discord-hall-left = The hall of “{ $game }” is taken away. The game goes on here.
@@ -45,15 +45,15 @@ discord-all-none = You are game master of no such game here that goes on.
 discord-all-more = Only { $most } games at a time are spoken to.
 discord-reliability = -# In other games here:
 discord-gallery-name = { $game } · gallery
-discord-gallery-hello = Here “{ $game }” is told some rounds later, with everything that players hid. Whoever reads here helps nobody.
+discord-gallery-hello = Here “{ $game }” is told some rounds later, with everything that players hid. Nothing here affects the running game.
 discord-gallery-map = The whole board as it was then
 discord-gallery-until = The whole board after event { $seq }:
-discord-anonymous-names = In an anonymous game people are named by their numbers alone (“masked-3”): who names one of them would learn which he is. Only the game master who made it names people by mention, and only those whom the game does not know yet.
-discord-all-named = What cannot be taken back is not said to all games at once. Write their names.
-discord-anonymous-league = A league counts who played what: its games are not anonymous. Leave `signup:anonymous` out.
+discord-anonymous-names = In an anonymous game people are named by their numbers alone (“masked-3”): naming a player would reveal their number. Only the game master who made it names people by mention, and only those whom the game does not know yet.
+discord-all-named = What cannot be undone is not said to all games at once. Write their names.
+discord-anonymous-league = A league counts who played what: its games are not anonymous. Leave the option “sign-up: anonymous” out.
 discord-anonymous-sign-up = -# Anonymous: players are numbers here until the game is over, in the log and its files too. Take a seat by its button: nobody sees who pressed it.
-discord-summons = “{ $game }” waits for you: { $channel }. -# Event { $seq }.
+discord-summons = It is your turn in “{ $game }”: { $channel }. -# Event { $seq }.
 discord-unmasked = The game is over. Who they were:
 discord-private-sign-up = -# Private sign-up: the game master names the players with `/assign`.
-threads-hello = A private thread for the { $side } in “{ $game }”. Whoever holds a seat of this side is let in, whoever leaves it is shown out. Nothing secret of the game is said here by me.
+threads-hello = A private thread for { $side } in “{ $game }”, for players of this side. Players who leave the seat are removed. I never post hidden information here.
 threads-forbidden = { $host } I cannot make private threads for the sides of “{ $game }”: allow me “Create Private Threads” and “Send Messages in Threads” in its channel, or give it another place with `/game move`. The game itself goes on.

@@ -60,7 +60,7 @@ doctor-wrong-keys-unreadable = { $path } cannot be read ({ $detail }).
     .mend = Let the user that runs the bot own { $about } and everything in it.
 doctor-wrong-key-server-lost = the server's key that it was begun with is not there.
     .mend = Bring the keys back from their backup: `adjutant keys restore FILE`. Until then the game waits.
-doctor-wrong-key-game-lost = the key that its dice are thrown with is not there.
+doctor-wrong-key-game-lost = the key of its dice is not there.
     .mend = Bring the keys back from their backup, `adjutant keys restore FILE`; if there is none, `adjutant keys replace` gives the game a new one, which its log shows.
 
 doctor-wrong-store-folder = { $path } cannot be written ({ $detail }).
@@ -73,12 +73,18 @@ doctor-wrong-store-damaged = { $detail }.
     .mend = Copy { $about } away before anything else. `adjutant restore FILE` brings back a backup; games without damage can be played on.
 doctor-wrong-store-held = { $holder } holds them and does not answer.
     .mend = If that is an Adjutant that hangs, end it; then ask again.
-doctor-wrong-witness-silent = he does not answer ({ $detail }).
-    .mend = Ask whoever runs this witness whether `adjutant witness serve` is running and can be reached at { $about }. Games that demand witnesses wait for him; take the section out of adjutant.toml if he is gone.
+doctor-wrong-witness-silent = it does not answer ({ $detail }).
+    .mend = Ask whoever runs this witness whether `adjutant witness serve` is running and can be reached at { $about }. Games that demand witnesses wait for it; take the section out of adjutant.toml if it is gone.
 doctor-wrong-witness-other = what answers there is no witness (status { $status }).
     .mend = Compare `url` with what the witness told you: it is what stands before `/add-checkpoint`.
 doctor-wrong-health = it says “{ $said }”.
-    .mend = “connecting” means that it does not reach Discord: what is said below helps. “store” means that the games cannot be read, “unregistered” that Discord has not taken its commands yet, “late” that what happened minutes ago is not told yet. Its log says more.
+    .mend = { $said ->
+        [connecting] It does not reach Discord: see the results below.
+        [store] The games cannot be read: see the results below.
+        [unregistered] Discord has not taken its commands yet: wait a minute and ask again.
+        [late] What happened minutes ago is not told yet: wait a minute and ask again.
+       *[other] Its log says more.
+    }
 doctor-wrong-aside = Discord did not take events { $from } to { $to } ({ $detail }).
     .mend = Nothing of the game is lost: `adjutant log` shows them. If it is not a matter of the server's own rules, please report it.
 

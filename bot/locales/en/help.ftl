@@ -2,18 +2,18 @@
 
 about-repeat = Order what you ordered in this phase of your last turn
 help-repeat =
-    Gives your orders of this phase of the turn before once more: most of all, the same purchase.
-    All of them are given, or none: what is not possible now is named, and nothing is done.
+    Gives your orders of this phase of the turn before once more: above all, the same purchase.
+    Either all of them are given or none; if one is impossible now, you are told which.
     `same as last turn`
 
-about-undo = Take your last command back
+about-undo = Undo your last command
 help-undo =
-    Takes your last command back; again, and it takes the one before it.
-    It reaches back to the last dice, or to what somebody else did.
+    Undoes your last command. Repeat it to undo earlier ones.
+    It works until dice are rolled or somebody else acts.
 
 about-resign = Give up for your seat
 help-resign =
-    Gives up. When all powers of a side have resigned, the other side wins.
+    Resigns for your seat. When all powers of a side have resigned, the other side wins.
     A game master can seat somebody else in your place.
 
 about-log = Show what happened last
@@ -36,13 +36,13 @@ help-audit-game =
 
 about-audit-player = Check the rolls of one player
 help-audit-player =
-    Lists the rolls that were thrown while somebody held their seat.
+    Lists the rolls that were made while that player held a seat.
     `audit player Anna`
 slot-audit-player-player = Whose
 
-about-audit-luck = Show how lucky everybody was
+about-audit-luck = Compare hits rolled with hits expected
 help-audit-luck =
-    Compares the hits that fell with those to be expected, for players and sides, by exact chances, and
+    Compares hits rolled with hits expected, for players and sides, by exact chances, and
     tests whether all faces come up equally often.
     `luck`
 
@@ -53,8 +53,8 @@ help-battles =
 
 about-offers = Show who must act and what can be done now
 help-offers =
-    Shows what can be done now: units that can move and where to, prices, battles, losses, places.
-    `offers` · `what`
+    Shows what can be done now, by what it is about: what is asked, moves, battles, purchases. At the terminal, a command, a place or “all” behind it lists only that.
+    `what`
 
 about-seats = Show who plays what
 help-seats =
@@ -72,7 +72,7 @@ help-help =
     `help` · `help move`
 slot-help-command = Which command
 
-about-try = Say what a command would do, without doing it
+about-try = Try a command without doing it
 help-try =
     Says what a command would do, or why not. Nothing happens.
 slot-try-command = The whole command
@@ -88,8 +88,7 @@ help-leave =
 slot-leave-seat = Which seat
 
 about-assign = Game master: seat a player
-help-assign =
-    Seats a player, at any time, also in place of another.
+help-assign = Seats a player, at any time, also in place of another.
 slot-assign-seat = Which seat
 slot-assign-player = Who
 
@@ -101,7 +100,7 @@ slot-gm-player = Who
 
 about-start = Game master: begin the game
 help-start =
-    Begins the game. All seats must be taken.
+    Begins the game; all seats must be taken before.
     `start`
 
 about-pause = Game master: pause the game
@@ -112,7 +111,7 @@ slot-pause-reason = Why: it stays in the record
 
 about-resume = Game master: go on after a pause
 help-resume =
-    Lets a paused game go on.
+    Ends a pause, and the game goes on.
     `resume`
 
 about-rewind = Game master: take the board back
@@ -125,7 +124,7 @@ slot-rewind-reason = Why: it stays in the record
 
 about-close = Game master: end the game without a winner
 help-close =
-    Ends the game without a winner.
+    Closes the game: nobody wins, and it can no longer be played.
     `close because nobody came back`
 slot-close-reason = Why: it stays in the record
 
@@ -142,8 +141,8 @@ help-entropy-open = Opens the link of your chain that the roll in the air takes.
 slot-entropy-open-link = The link: 64 hexadecimal digits
 about-entropy-withdraw = Take back the chain that you left
 help-entropy-withdraw = Takes your chain of secrets back: later rolls do without it. A roll that waits for its link goes on without, for all to see.
-about-entropy-dismiss = Take away a seat's chain of secrets
-help-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+about-entropy-dismiss = Remove a seat's chain of secrets
+help-entropy-dismiss = Removes the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-entropy-dismiss-seat = Whose chain
 slot-entropy-dismiss-reason = Why; it stands in the log
 
@@ -170,3 +169,34 @@ usage-units = UNITS
 usage-when = WHEN
 usage-word = WORD
 usage-dice = DICE
+
+usage-powers = POWERS
+usage-numbers = NUMBERS
+usage-clock-set-per = PHASE|TURN
+usage-clock-set-quiet = 22-8
+usage-clock-set-days = mon-fri
+usage-clock-set-zone = ZONE
+usage-clock-set-then = gm|pass|stand-in|nothing
+usage-vote-call-matter = draw|concession|replacement|time|mend|rule|question
+usage-vote-call-needed = majority|two-thirds|all
+usage-vote-call-who = everybody|allies
+usage-vote-call-ballot = open|secret
+usage-vote-call-to = EVENT
+usage-vote-answer-answer = yes|no|abstain
+usage-signup-wish-part = commander|officer|reserve
+usage-staff-appoint-office = deputy|officer|manager
+usage-staff-appoint-arms = land,sea,air
+usage-staff-policy-policy = commander|officers|majority
+usage-staff-policy-then = most|commander|nothing
+usage-press-policy-policy = off|public|allies|private
+usage-office-stand-in-level = steady|keen
+usage-office-practice-level = steady|keen
+usage-office-gallery-rounds = NUMBER|off
+usage-rewind-to = EVENT
+usage-record-ruling-about = EVENT
+usage-record-dispute-event = EVENT
+usage-entropy-commit-tip = TIP
+usage-entropy-open-link = LINK
+usage-draft-commit-numbers = NUMBERS|all
+usage-topic = TOPIC
+usage-classes = CLASSES

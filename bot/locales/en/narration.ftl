@@ -2,12 +2,15 @@
 
 ## The table
 
-event-game-created = A game of { $ruleset }, revision { $revision }, made by { $player }.
+event-game-created = { $player ->
+    [gm] A game of { $ruleset }, revision { $revision }, made by the game master.
+   *[other] A game of { $ruleset }, revision { $revision }, made by { $player }.
+}
 event-game-options = Options: { $options }.
-option = { $name } { $value }
+option = { $name }: { $value }
 event-dice-of-system = The dice come from the operating system's generator.
 event-dice-scripted = The dice are typed in: this game is a test and proves nothing.
-event-dice-verifiable = Every roll can be verified by anyone; the game's keys stand in this event.
+event-dice-verifiable = Every roll can be verified; the keys needed are recorded in this event.
 event-beacon = { $policy ->
         [required] Rolls also depend on the public beacon drand.
        *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait } seconds.
@@ -17,7 +20,7 @@ event-ordered = { $who }: { $line }
 # An order that the clock gave for a seat whose time has run out.
 event-ordered-by-clock = The clock for { $seat }: { $line }
 event-ordered-by-stand-in = The stand-in for { $seat }: { $line }
-event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
+event-entropy-added = { $player } adds words to the dice: “{ $text }”. All later rolls depend on them.
 event-entropy-committed = { $seat } left a chain of { $links } secrets: every roll takes the next of them, { $wait ->
         [0] and waits for it as long as it takes.
        *[other] and waits for it { $wait } seconds.
@@ -67,7 +70,7 @@ event-draw = The game is a draw: { $way ->
     }.
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->
-   *[other] { $way }
+   *[other] by the rules
 }
 
 ## Standing instructions
@@ -96,7 +99,7 @@ event-board-edited = The board is edited by { $player } ({ $reason }): { $edits 
 ## Dice
 
 roll-purpose = { $purpose ->
-   *[other] { $purpose }
+   *[other] Roll
 }
 event-roll-in-space = { $purpose } in { $space }: { $power } { $power-number ->
         [many] roll
@@ -131,14 +134,17 @@ dice-of-power = { $power } { $units }
 die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
-roll-beacon-awaited = { $request } Nobody can know the dice yet: they wait for round { $round } of the public beacon drand.
+roll-beacon-awaited = { $request } The dice are rolled when the public beacon publishes its next value (round { $round }); nobody can know them before.
 roll-key-lost =
     { $request } The key of this game's dice (fingerprint { $key }) is not on the server, so they cannot be rolled.
     Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.
 event-draw-sealed = Draw { $draw } is sealed.
 event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.
-event-beacon-off = Without the public beacon the server could try several rolls before it writes one, and nobody would see it.
-event-beacon-committed = Each request is signed and shown before its round exists, at least { $distance } seconds ahead{ $witnesses ->
+event-beacon-off = This game does not use the public beacon, so it cannot prove that the server's operator did not choose the rolls (docs/fairness.md).
+event-beacon-committed = Each request is signed and shown before its round exists, at least { $distance ->
+        [one] { $distance } second
+       *[other] { $distance } seconds
+    } ahead{ $witnesses ->
         [0] .
        *[other] , and seen by { $witnesses ->
             [one] a witness
@@ -151,9 +157,9 @@ event-checkpoint-cosigned = { $count ->
        *[other] { $count } witnesses signed
     } the checkpoint over { $size } events.
 event-witness-refused = The witness { $witness } does not sign: { $seen ->
-        [0] what he saw of this game before is of another history than its first { $size } events.
-       *[other] he has seen { $seen } events of this game, and there are { $size }.
+        [0] what it saw of this game before does not match its first { $size } events.
+       *[other] it has seen { $seen } events of this game, and now there are { $size }.
     } Either an old copy of the data was put back, or this game is played on another server, too. Ask the operator before you play on.
 event-roll-committed-anew = Roll { $roll } now waits for round { $round } of the beacon: nobody had seen its request before the round that was named first.
 roll-entropy-awaited = { $request } The dice wait for the next link of the chains that { $seats } left; the players' own programs open them (`entropy open`).
-roll-pledge-awaited = { $request } The dice wait until its request is seen, before anybody can know them.
+roll-pledge-awaited = { $request } The dice wait until the request is shown, before anybody can know them.

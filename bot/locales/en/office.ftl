@@ -18,7 +18,7 @@ dispute-withdrawn = Withdrawn.
 event-gm-stood-down = The office of game master is given back by { $player }.
 event-acting-begun = From now on the orders of { $seat } are given by game master { $player }: { $reason }
 event-acting-ended = The orders of { $seat } are no longer given by { $player }.
-event-seat-passed = The game master lets the mildest answer be given for { $seat }: { $reason }
+event-seat-passed = The game master answers for { $seat } with the default (least harmful) choice: { $reason }
 event-stand-in-seated = A { $level } stand-in plays { $seat } from now on.
 event-stand-in-on-call = A { $level } stand-in plays the turn of whoever runs out of time.
 event-practice-set = A practice game: { $level } stand-ins play the seats that nobody takes.
@@ -28,7 +28,7 @@ event-gallery-set = { $rounds ->
     } everybody is shown the whole game, what players hid too.
 event-gallery-closed = Nobody is shown any more what players hid before the game is over.
 event-order-scheduled = Order { $number } is scheduled for { $at } by { $player }: `{ $order }`.
-event-order-dropped = Scheduled order { $number } is taken back.
+event-order-dropped = Scheduled order { $number } is withdrawn.
 event-order-came-due = The time of scheduled order { $number } has come.
 event-order-lapsed = The time of scheduled order { $number } has come, but it cannot be given any more.
 event-dispute-opened = Dispute { $number }: { $player } contests { $about }: { $text }
@@ -37,34 +37,29 @@ event-dispute-withdrawn = Dispute { $number } is withdrawn.
 
 about-office-leave = Game master: give the office back
 help-office-leave =
-    Gives your office of game master back. Somebody else has to hold it: name him first (“gm Anna”).
+    Gives your office of game master back. The game needs another game master first: `gm Anna`.
     `stand down`
 about-office-act = Game master: give the orders of a seat without taking it
-help-office-act =
-    From now on you give the orders of a seat on the board, and its player keeps it. What he has said beforehand, his secrets and his resignation stay his own. It ends when you hand it back, or when somebody is seated there.
+help-office-act = Lets you give the orders of a seat on the board; its player keeps the seat. Standing instructions, secrets and resigning stay the player's own. It ends when you hand it back, or when somebody is seated there.
 slot-office-act-seat = Which seat
 slot-office-act-reason = Why: everybody reads it
-about-office-return = Leave the orders of a seat to its player again
-help-office-return =
-    Ends that a game master gives the orders of a seat. He can say so, and the player of the seat.
+about-office-return = Hand a seat's orders back to its player
+help-office-return = Ends that a game master gives the orders of a seat. Either that game master or the player can end it.
 slot-office-return-seat = Which seat
-about-office-pass = Game master: let the mildest answer be given for a seat
-help-office-pass =
-    Gives for an awaited seat the answer that the clock would give: the mildest there is. Each time one question is answered; it cannot be taken back by a player.
+about-office-pass = Game master: make the default choice for a seat
+help-office-pass = Answers for a seat that must act with the default (least harmful) choice, as the clock would. Each time one question is answered; a player cannot undo it.
 slot-office-pass-seat = Which seat
 slot-office-pass-reason = Why: everybody reads it
 about-office-stand-in = Game master: let a stand-in play a seat
-help-office-stand-in =
-    The house plays the seat from now on, whoever held it: steady, at once and by plain rules, or keen, which is slower and weighs whole plans by exact odds where its game has them. The same is said by “assign” with a stand-in as the player. Everybody sees who plays, its orders are in the log, and an audit asks it again. It ends when a person is assigned.
+help-office-stand-in = Seats a stand-in, whoever held the seat: steady plays at once and by plain rules; keen is slower and weighs whole plans by exact odds where its game has them. `assign` with a stand-in as the player does the same. Everybody sees who plays, its orders are in the log, and an audit checks them. It ends when a person is assigned.
 slot-office-stand-in-seat = Which seat
 slot-office-stand-in-level = How well it plays: steady (if nothing is said) or keen
 about-office-practice = Game master: let stand-ins play the seats that nobody takes
-help-office-practice =
-    Before the start. Say how well stand-ins play: steady, at once and by plain rules, or keen, which is slower and weighs whole plans by exact odds where its game has them. Then take your own seats and start: stand-ins sit down in the others.
+help-office-practice = Sets, before the start, how well stand-ins play: steady plays at once and by plain rules; keen is slower and weighs whole plans by exact odds where its game has them. Then take your own seats and start: stand-ins sit down in the others.
 slot-office-practice-level = How well they play: steady or keen
 about-office-gallery = Game master: show everybody the whole game some rounds later
 help-office-gallery =
-    So many rounds later everybody is shown the board with what players hid on it: spectators see everything, and nobody is helped by it. Where a game hides something it is set before the start; later it can only be made longer, or closed with “off”. What players write, draft and plan is not shown.
+    Shows everybody the full board, hidden pieces included, with a delay of the given number of rounds. Where a game hides something it is set before the start; later it can only be made longer, or closed with “off”. Letters, drafts and plans are not shown.
     `office gallery 2` · `office gallery off`
 slot-office-gallery-rounds = How many rounds later, or off
 about-gallery = Show the whole game as it was some rounds ago
@@ -88,18 +83,18 @@ table-gallery-closed = Nobody is shown what players hide in this game before it 
     .then = A game master can open the gallery before the start: `office gallery 2`.
 about-office-schedule = Game master: give an order at a set time
 help-office-schedule =
-    Gives an order of yours later: pausing, resuming, the start, the clock, more time, seats, an announcement, a ruling, the end. When its time has come it is put to the referee as if you gave it then.
+    Schedules an order of yours: pausing, resuming, the start, the clock, more time, seats, an announcement, a ruling, the end. At its time it is carried out as if you gave it then.
     `schedule in 2 hours do pause because the hall closes`
 slot-office-schedule-time = In how long
 slot-office-schedule-order = What is to be done then, as you would type it
-about-office-drop = Game master: take a scheduled order back
+about-office-drop = Game master: withdraw a scheduled order
 help-office-drop =
-    Takes an order back whose time has not come. `office` shows them.
+    Withdraws an order whose time has not come. `office` shows them.
     `unschedule 1`
 slot-office-drop-number = Which one
 about-office-give = Game master: give a scheduled order whose time has come
 help-office-give =
-    Gives a scheduled order whose time has come. The referee does it by himself; this is for when he was away.
+    Carries out a scheduled order whose time has come. The bot does this automatically; use the command only if it was offline.
     `give scheduled 1`
 slot-office-give-number = Which one
 about-office-list = Show the game masters, for whom they act, and what is scheduled
@@ -118,14 +113,14 @@ about-record-disputes = Show what is contested
 help-record-disputes =
     Shows your own disputes; to game masters, all.
     `disputes`
-about-record-withdrawal = Contest something no longer
+about-record-withdrawal = Withdraw a dispute
 help-record-withdrawal =
-    Takes a dispute back that nobody has ruled on. Only who opened it can.
+    Withdraws a dispute that nobody has ruled on. Only the player who opened it can.
     `withdraw dispute 1`
 slot-record-withdrawal-number = Which dispute
 about-record-settlement = Game master: rule on what is contested
 help-record-settlement =
-    Rules on a dispute. The ruling is numbered, everybody sees it, and `rulings` shows it again. Nobody rules on what he contests himself.
+    Rules on a dispute. The ruling is numbered, everybody sees it, and `rulings` shows it again. You cannot rule on your own dispute.
     `settle dispute 1 that the roll stands`
 slot-record-settlement-number = Which dispute
 slot-record-settlement-text = What is ruled
@@ -146,10 +141,13 @@ table-not-awaited = Nothing can be answered for { $seat } now.
     }
 table-not-scheduled = This cannot wait for a set time.
     .then = What can: pausing, resuming, the start, seats, game masters, the clock, more time, passing for a seat, announcements, rulings, the end of the game.
-table-too-many-scheduled = { $most } orders are scheduled; there is no room for more.
-    .then = Take one back: `unschedule` with its number.
+table-too-many-scheduled = { $most ->
+    [one] { $most } order is scheduled;
+   *[other] { $most } orders are scheduled;
+} there is no room for more.
+    .then = Withdraw one: `unschedule` with its number.
 table-not-due = The time of scheduled order { $number } has not come.
-    .then = It is given by itself; to take it back: `unschedule { $number }`.
+    .then = It will be carried out automatically when its time has come; to withdraw it: `unschedule { $number }`.
 table-no-such-scheduled = No order { $number } is scheduled.
     .then = { $waiting-count ->
         [0] Nothing is: `schedule in 2 hours do pause because …`.
@@ -169,12 +167,12 @@ table-dispute-open = You contest this already: dispute { $number }.
     .then = `disputes` shows how it stands.
 table-no-such-dispute = No dispute { $number } is open.
     .then = { $open-count ->
-        [0] None is.
+        [0] No dispute is open: `disputes` shows those that are settled.
        *[other] Open: { $open }.
     }
-table-own-dispute = Nobody rules on what he contests himself: dispute { $number } is yours.
+table-own-dispute = You cannot rule on your own dispute, { $number }.
     .then = Let another game master rule, or withdraw it: `withdraw dispute { $number }`.
-table-not-your-dispute = Only who opened dispute { $number } can withdraw it.
+table-not-your-dispute = Only the player who opened dispute { $number } can withdraw it.
     .then = A game master rules on it instead: `settle dispute { $number } that …`.
 
 stand-in-steady = steady

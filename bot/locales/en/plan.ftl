@@ -32,7 +32,7 @@ event-plan-wiped = { $count ->
         [one] Mark { $numbers } is
        *[other] Marks { $numbers } are
     } wiped off the planning map.
-plan-heading = Planning map of the { $side }
+plan-heading = Planning map: { $side }
 plan-nothing = There is no mark on a planning map that you may see. `plan pin`, `plan arrow` and `plan propose` make marks for your own side.
 plan-agreed = agreed: { $seats }
 plan-declined = not agreed: { $seats }
@@ -57,12 +57,12 @@ slot-plan-propose-spaces = Which spaces it is about
 slot-plan-propose-text = What you propose
 about-plan-agree = Agree to a proposal of your side
 help-plan-agree =
-    Says that you will do what was proposed. Your last word counts; it changes nothing on the board.
+    Promises that you will do what was proposed. Your last answer counts; it changes nothing on the board.
     `plan agree 2`
 slot-plan-agree-number = The number of the proposal
-about-plan-decline = Say that you will not do what was proposed
+about-plan-decline = Decline a proposal of your side
 help-plan-decline =
-    Says that you will not do what was proposed.
+    Answers that you will not do what was proposed.
     `plan decline 2`
 slot-plan-decline-number = The number of the proposal
 about-plan-wipe = Wipe marks of yours off the planning map
@@ -77,11 +77,11 @@ help-plan-list =
 
 section-table-plan = Planning maps
 
-table-plan-full = { $most } marks stand on your side’s planning map, and no more have room.
+table-plan-full = { $most } marks are on your side’s planning map, and there is no room for more.
     .then = Wipe some of yours off first: `plan wipe all`.
 table-plan-same = An arrow leads from one space to another, not from { $space } to { $space }.
     .then = A note on a space: `plan pin …`.
-table-plan-nobody = That would be proposed to nobody.
+table-plan-nobody = A proposal needs a recipient other than yourself.
     .then = { $seats-count ->
         [0] You are alone on your side: write a note with `plan pin …`.
        *[other] It can be proposed to { $seats }.
@@ -93,11 +93,9 @@ table-plan-other-side = The planning map is that of { $side }, and { $seats } { 
     .then = To other powers one writes: `press send …`.
 table-plan-no-mark = No mark { $number } stands on your side’s planning map.
     .then = { $known-count ->
-        [0] None does.
-       *[other] There { $known-count ->
-            [one] is
-           *[other] are
-        } { $known }.
+        [0] There is none: `plan pin` makes one.
+        [one] There is { $known }.
+       *[other] There are { $known }.
     }
 table-plan-not-asked = Mark { $number } is no proposal to you.
     .then = { $open-count ->

@@ -6,7 +6,7 @@ table-unknown-ruleset = There is no game “{ $ruleset }” here.
     .then = Choose { $known-or }.
 table-unknown-option = This game has no option “{ $option }”.
     .then = It has { $known }.
-table-option-value = The option { $option } cannot be “{ $value }”.
+table-option-value = { $option } cannot be “{ $value }” in this game.
     .then = It can be { $allowed-or }.
 
 ## Seats
@@ -30,7 +30,7 @@ table-not-your-seat = { $seat-id ->
     }
 table-one-side-only = You play { $held }, and { $seat } fights on the other side.
     .then = Take a seat of { $side }, or `leave` what you have first.
-table-seats-fixed = The game has begun: the seat of { $seat } does not change hands by itself.
+table-seats-fixed = The game has begun: seats can no longer be taken or left freely, nor can that of { $seat }.
     .then = Ask a game master to `assign` the seat.
 
 ## The course of a game
@@ -66,8 +66,8 @@ table-seat-gone = Since { $seat } resigned, nobody plays that seat.
 
 ## Going back
 
-table-nothing-to-take-back = There is nothing of yours to take back since dice fell or somebody else acted.
-    .then = For an honest slip, ask a game master to `rewind`.
+table-nothing-to-take-back = You cannot undo: dice have been rolled or somebody else has acted since your last command.
+    .then = After an honest mistake, ask a game master to `rewind`.
 table-no-such-point = The board cannot go back to event { $to }.
     .then = { $earlier ->
         [0] Wait until somebody has acted.
@@ -90,26 +90,37 @@ table-useless-instruction = A standing instruction like that about { $topic } co
 
 table-other-game = This command belongs to another game.
     .then = Type `help` for the commands of this one.
-table-not-offered = “{ $order }” is not possible so, or not any more.
+table-not-offered = “{ $order }” is not possible, or no longer possible.
     .then = { $allowed-count ->
         [0] `what` lists what you can do now.
        *[other] Possible there: { $allowed }. `what` lists everything that you can do now.
     }
 table-wrong-amount = That is too much or too little for “{ $order }” ({ $slot }).
     .then = From { $least } to { $most } can be picked there; `what` lists what you can do now and how much of it.
-table-dice-awaited = Roll { $roll } is still in the air.
+table-dice-awaited = The dice of roll { $roll } are not rolled yet.
     .then = Wait for the dice, then give it again; a paused game is resumed first. If the key of the roll is lost, whoever runs the server replaces it.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.
-    .then = Type `entropy` with fewer words, or with some.
-table-demands-unmet = On this server the dice of every game need the public beacon (beacon={ $beacon }) { $witnesses ->
+    .then = Type `entropy` followed by 1 to { $most } characters.
+table-demands-unmet = This server requires the public beacon ({ $beacon }){ $witnesses ->
+        [0] {""}
+        [one] {" "}and 1 witness for every roll
+       *[other] {" "}and { $witnesses } witnesses for every roll
+    }. This game has the beacon { $has } and { $seen ->
+        [0] no witnesses
+        [one] { $seen } witness
+       *[other] { $seen } witnesses
+    }.
+    .then = Make it with the beacon { $beacon }{ $witnesses ->
         [0] .
-        [one] and a witness for every roll.
-       *[other] and { $witnesses } witnesses for every roll.
-    } This game has beacon={ $has } and witnesses={ $seen }.
-    .then = Make it with beacon={ $beacon } and witnesses={ $witnesses }.
+        [one] {" "}and 1 witness.
+       *[other] {" "}and { $witnesses } witnesses.
+    }
 table-chains-not-here = The dice of this game take no chains of secrets.
     .then = Chains go into games whose dice can be verified (dice=verifiable, with or without a beacon). Words of your own go in with `entropy` and the words.
-table-chain-length = A chain has 1 to { $most } links.
+table-chain-length = A chain has { $most ->
+    [one] { $most } link
+   *[other] 1 to { $most } links
+}.
     .then = Make one with “adjutant entropy new” and leave its tip.
 table-chain-wait = A roll waits { $least } to { $most } seconds for a link, or as long as it takes.
     .then = Say “wait” with such a number, or leave it out.
@@ -128,7 +139,7 @@ table-no-odds = This game has no odds.
     .then = `help` lists what can be looked at.
 table-odds-off = This table agreed to play without odds.
     .then = Whoever makes the next game can choose `odds=all`.
-table-odds-own-only = This table has odds only of battles that one has planned oneself.
+table-odds-own-only = Odds are shown only for battles you have moved into yourself.
     .then = Move first, in your own turn, and ask about the battle that waits there.
 table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
     .then = Type all { $wanted } values again, each from 1 to { $sides }.
@@ -138,6 +149,6 @@ table-dice-mismatch = { $wanted ->
        *[other] The roll needs { $wanted } dice, and { $given } were given.
     }
     .then = { $sides ->
-        [0] Type `what` to see what is awaited.
+        [0] Type `what` to see who must act.
        *[other] Give as many as it needs, each from 1 to { $sides }.
     }

@@ -5,37 +5,37 @@
 denied-which-seat = You play { $yours }: for which of them is this?
     .then = Begin with its name, such as `{ $yours-first }: done`.
 denied-dice-not-typed = The dice of this game are not typed in.
-    .then = They are thrown by themselves; go on with a command.
+    .then = They are rolled automatically; go on with a command.
 denied-no-roll-key = The dice of this game are made without a key.
     .then = There is nothing to replace; go on with a command.
 denied-orders = { $wrong ->
         [one] { $wrong } of { $count } orders is wrong; nothing was done.
        *[other] { $wrong } of { $count } orders are wrong; nothing was done.
     }
-    .then = Mend what is named and give all of them again.
-denied-after-dice = After the order in line { $line } dice are thrown or something is laid open; what comes then cannot be known yet.
-    .then = Give this order afterwards.
-denied-after-answer = After the order in line { $line } { $awaited } must answer first.
-    .then = Give this order after the answer.
+    .then = Correct what is named and give all of them again.
+denied-after-dice = The order in line { $line } rolls dice or reveals something.
+    .then = Give the orders after it when the result is known.
+denied-after-answer = After line { $line }, { $awaited } must answer before you go on.
+    .then = Give the orders after it when that is answered.
 denied-after-end = The order in line { $line } ends the game.
-    .then = Leave this order out.
-denied-not-in-block = This cannot stand among orders.
+    .then = Give the orders without it, or alone.
+denied-not-in-block = This cannot be one of several orders.
     .then = Type it on a line of its own.
 denied-no-seat = The line does not say for whom it is.
     .then = Begin with a seat or `gm`, such as `gm: start`.
-denied-no-object = The line begins with { "{" } and is not an object of the kind wanted: { $what }
+denied-no-object = The line begins with { "{" } but is not an object of this kind: { $what }
     .then = Write { "{" }"seat": "gm", "command": "start"{ "}" }.
-denied-reserved-id = Ids that begin with table:, stdin@ or script@ are taken.
+denied-reserved-id = Ids that begin with table:, stdin@ or script@ are reserved.
     .then = Choose another id.
 denied-id-length = An id has 1 to { $most } bytes.
     .then = Choose another id.
-denied-id-sign = Letter { $place } of the id is { $sign }, a sign that is not seen or does something.
+denied-id-sign = Character { $place } of the id ({ $sign }) is invisible or a control character and cannot be used.
     .then = Choose an id of letters, digits and punctuation.
-denied-answered-before = What came with this id was answered before and nothing was done; the answer is no longer kept.
-    .then = Take a new id to ask or to command again.
-denied-cause-taken = This id is known already, from somebody else or from another place.
-    .then = Take a new id.
-denied-not-text = The line is no text in UTF-8 from byte { $place } on.
+denied-answered-before = What came with this id was refused before; the answer is no longer kept.
+    .then = Use a new id to ask or to command again.
+denied-cause-taken = This id was used already, by somebody else or in another place.
+    .then = Use a new id.
+denied-not-text = The line is not UTF-8 text from byte { $place } on.
     .then = Write it in UTF-8.
 denied-orders-cut = The input ended before the orders did; none of them was done.
     .then = Give all of them again, with `end` after the last.
@@ -43,9 +43,9 @@ denied-name-empty = A name needs a letter or a digit.
     .then = Choose a name such as `saturday`.
 denied-name-length = A name has at most { $most } letters.
     .then = Choose a shorter one.
-denied-name-sign = Letter { $place } of the name is { $sign }, a sign that is not seen or does something.
+denied-name-sign = Character { $place } of the name ({ $sign }) is invisible or a control character and cannot be used.
     .then = Choose a name of letters, digits and punctuation.
-denied-script-changed = Another line was executed in the place of this one.
+denied-script-changed = At this place another line was executed before.
     .then = Run the script as it was, or without `--resume`.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
 
@@ -65,25 +65,26 @@ group-gm = Game master
 table-welcome = Adjutant, referee of board wargames
 table-data-made = Made the folder { $path }: all games are kept there, every command at once. `--data` names another.
 table-data-found = Games are kept in { $path }.
+games-none = No games are kept in { $folder }. `adjutant` opens a table, where one is made; `--data` names another folder.
 table-games = Games:
 table-no-games =
-    There are no games yet. Make one: `new saturday`.
-    `help` lists what can be typed, `quit` leaves.
-table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `help` lists what can be typed, `quit` leaves.
+    Three ways to begin. Type one line:
+      practice            play alone against stand-ins, with a first game made for you
+      new saturday        two or more at one table: then `players Anna, Ben`
+      help bots           run a Discord bot or programs of your own
+    `help` says more, `quit` leaves.
+table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `practice` plays alone, `help` says more, `quit` leaves.
 table-help =
     To the table itself:
-      new NAME                make a game of { $game }{ $option ->
-        [none] {""}
-       *[other] ; `new NAME { $option }` is another way to play it
-    }
+      new NAME                make a game of { $game }
       new NAME RULES          by other rules: { $rules }
-      new NAME beacon=preferred
-                              dice that also depend on the public beacon drand: required, preferred or off
+      new NAME OPTION=VALUE   with an option of the game, or beacon=preferred: dice that also use the public beacon drand
+      practice                play alone against stand-ins
       open NAME               go on with a game
       games                   list the games
       players Anna, Ben       seat everybody; `seat { $seat } Anna` seats one
       orders … end            several orders, done as a whole or not at all; so is a pasted block
-      gm: …                   speak as game master; `{ $seat }: …` speaks for that side
+      gm: …                   speak as game master; `{ $seat }: …` for that side, `Anna: …` for herself
       lobby                   leave the game, which stays as it is
       backup FILE             write everything to a file
       quit                    leave
@@ -99,10 +100,11 @@ table-no-such-game = There is no game “{ $game }”.
         [0] `games` lists the games, `new { $game }` makes this one.
        *[other] Did you mean `open { $nearest-or }`?
     }
+table-beacon-not-reached = The public beacon cannot be reached, so the dice of this game do without it; `new NAME beacon=preferred` asks for it all the same.
 table-name-taken = There is already a game “{ $game }”.
     .then = `open { $game }` goes on with it; choose another name for a new one.
 table-name-missing = The name of the game is missing.
-    .then = Write it behind: `new saturday`, `open saturday`.
+    .then = Write it after the word: `new saturday`, `open saturday`.
 table-seats-how =
     { $seats ->
         [2] Who plays? `players Anna, Ben` seats both; `seat { $seat } Anna` seats one.
@@ -132,7 +134,13 @@ table-bye = Everything is kept in { $path }.
 
 reference-title = Commands
 reference-intro =
-    Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all, at most 500 at once and 4,000 bytes each.
+    How to read an entry:
+
+    - Fill in words in capitals. Leave out what stands in brackets if you like.
+    - Name units and spaces by name, abbreviation or unambiguous beginning, in English or Japanese.
+    - Divide several commands by semicolons or lines: they are done as a whole or not at all, at most 500 at once and 4,000 bytes each.
+
+    This page is made by `adjutant commands`; do not edit it by hand.
 reference-game-intro = The commands of this game. What is said above about looking, the clock, seats and game masters without an example of its own here holds in it as well.
 reference-who = Who: { $text }
 reference-anyone = anybody
@@ -142,20 +150,38 @@ reference-phases = In the phases: { $text }
 reference-also = Also: { $text }
 reference-examples = Examples: { $text }
 reference-section = Rule: { $text }
-table-hand-over = ————— Hand the keyboard to { $seat }. Everybody else looks away; then Enter. —————
+table-hand-over = ————— Hand the keyboard to { $seat }. Others look away; { $seat }, press Enter. —————
 denied-not-at-keyboard = The keyboard is with { $there }, not with { $seat }.
     .then = The view of { $seat } is shown when that turn comes.
 denied-other-seat = This interface was opened for another seat than { $seat }.
     .then = Open one with `--seat`, or with `--gm` for both.
 denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
     .then = Open one with `--gm` for them.
-table-commitment = Committed to roll { $roll } before anybody can know it (round { $round } of the beacon): checkpoint { $size } { $root }
+table-commitment = The request for roll { $roll } was recorded before the dice can be known (round { $round } of the beacon): checkpoint { $size } { $root }
 
 ### A player's own chain of secrets: `adjutant entropy`.
 
 entropy-made = The chain is in { $file }. Nobody else may have that file, and without it your links cannot be opened. Give this in the game:
-entropy-twice = Link { $link } is not opened for roll { $roll }: it was opened for another request. The server shows two histories; the checkpoints that it signed for both are in the file beside your chain (.opened).
+entropy-twice = Link { $link } is not opened for roll { $roll }: it was opened for another request. The server shows two different records of the game; the checkpoints that it signed for both are in the file beside your chain (.opened).
 entropy-behind = Link { $link } is not opened for roll { $roll }: later links were opened for earlier rolls already.
 entropy-ahead = Link { $link } is not opened for roll { $roll }: the game cannot have come further than link { $expected }, and whoever has a link has all before it.
 entropy-unsigned = Link { $link } is not opened for roll { $roll }: there is no checkpoint over its request that the server has signed.
 entropy-end = The chain has no link { $link } for roll { $roll }: make a new one and leave its tip.
+table-practice-name = practice
+table-practice-player = You
+table-preset-line = { $name }: `standing { $word }`
+
+## Help in a few lines
+
+table-help-brief =
+    For example: { $examples }.
+    `what` lists all that can be done now, `help move` explains a command, `try …` tries one without doing it.
+    `help all` lists every command, `help rules` the rules, `help table` what the table itself takes.
+table-help-start =
+    `practice` plays alone, `new NAME` makes a game, `open NAME` goes on with one.
+    `help table` lists what the table takes; in a game, `help` says what can be done.
+table-help-bots =
+    A bot for Discord: README, “Run it on your server”; then `adjutant invite` and `adjutant serve`.
+    Programs play through JSON lines: `adjutant table --json`, docs/machine-interface.md.
+table-standing-none = No preset of this game is called “{ $word }”.
+    .then = There are: { $known }.

@@ -41,7 +41,7 @@ seat-article = { $seat ->
    *[other] { $name }
 }
 side = { $side ->
-   *[other] { $side }
+   *[other] that side
 }
 side-number = { $side ->
    *[other] one
@@ -50,7 +50,7 @@ side-number = { $side ->
 ## Phases
 
 phase = { $phase ->
-   *[other] { $phase }
+   *[other] the phase
 }
 # A block by kind, strength and number, and blocks that look alike as they are typed.
 block-named = { $kind } { $cv } #{ $number }

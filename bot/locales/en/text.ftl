@@ -26,7 +26,7 @@ seat-free = (free)
 seat-resigned = (resigned)
 seats-gms = Game masters: { $players }
 status-gathering = Seats are being taken.
-status-playing = The game is on.
+status-playing = The game is being played.
 status-paused = The game is paused ({ $reason }).
 instructions-none = No standing instructions of { $power }.
 instructions-of = Standing instructions of { $power }
@@ -72,6 +72,8 @@ offer-destination = { $space } ({ $effect ->
     })
 offer-number = `{ $line }`, or another number from { $least } to { $most }
 offer-proposal = `{ $bare }` alone means `{ $line }`
+offer-from-where = { $verb } from
+offer-more-of = `{ $line }` lists them ({ $count } lines)
 offer-place = { $space } ({ $room })
 
 ## Log
@@ -80,16 +82,16 @@ marks-none = There is no earlier moment to go back to.
 
 ## Odds
 
-odds-line = The attacker wins { $win }, nobody { $draw }, the defender { $lose }, after { $rounds } rounds on the average.
-odds-take = The place is taken { $take }.
-odds-retreat = The attack is broken off { $retreat }.
-odds-swing = The defender loses { $amount } more on the average.
-odds-swing-against = The attacker loses { $amount } more on the average.
+odds-line = Attacker wins { $win }, draw { $draw }, defender wins { $lose }; { $rounds } rounds on average.
+odds-take = Chance to take the space: { $take }.
+odds-retreat = Chance that the attacker retreats: { $retreat }.
+odds-swing = On average the defender loses { $amount } more than the attacker.
+odds-swing-against = On average the attacker loses { $amount } more than the defender.
 odds-column-side = Side
 odds-column-units = Units
 odds-column-worth = Worth
-odds-column-lost = Lost on the average
-odds-column-lost-worth = Worth of that
+odds-column-lost = Lost on average
+odds-column-lost-worth = Worth of losses
 odds-lost = { $count } { $kind }
 odds-attacker = Attacker
 odds-defender = Defender
@@ -102,7 +104,10 @@ odds-column-win = Won
 odds-column-draw = Neither
 odds-column-lose = Lost
 odds-column-on = Goes on
-odds-hidden = It is not known what { $count } of the units are: all that they could be is weighed, at full strength, each as likely as another. At worst the attacker wins { $least }, at best { $most }.
-odds-exact = Exact: every way it may go is counted.
-odds-sampled = Too large to count every way: { $trials } such battles were played, each chance is within { $margin } 19 times of 20.
+odds-hidden = { $count ->
+    [one] { $count } unit is hidden. Every possible unit is
+   *[other] { $count } units are hidden. All possible units are
+} tried at full strength, all equally likely. At worst the attacker wins { $least }, at best { $most }.
+odds-exact = Exact: every possible course is counted.
+odds-sampled = Too large to count every course: { $trials } such battles were played (95% confidence: ±{ $margin }).
 odds-planned = { $space }: { $line }

@@ -15,7 +15,7 @@ audit-unproven-still-hidden = 確認できるもの(ロールと署名)はすべ
 audit-check-file = ファイル
 audit-check-records = イベント
 audit-check-signature = サーバーの署名
-audit-check-transcript = 記録の木
+audit-check-transcript = 記録
 audit-check-pastes = 貼り付けられたチェックポイント
 audit-check-requests = ロールの順序
 audit-check-proofs = ロールの証明
@@ -94,13 +94,13 @@ audit-wrong-wrong-face = イベント{ $seq }のロール{ $roll }の{ $die }個
 audit-wrong-audience-differs = イベント{ $seq }の宛先は{ $found ->
         [everyone] 全員
         [gm] ゲームマスターだけ
-       *[other] { $found }だけ
+       *[other] ある席だけ
     }ですが、ルールでは{ $expected ->
         [everyone] 全員
         [gm] ゲームマスターだけ
-       *[other] { $expected }だけ
+       *[other] ある席だけ
     }です。
-audit-wrong-not-laid-down = イベント{ $seq }({ $found })は秘密のことを告げていますが、その直前に秘密のイベントが置かれていません。
+audit-wrong-not-laid-down = イベント{ $seq }({ $found })は秘密のことを告げていますが、その直前に秘密のイベントが記録されていません。
 audit-wrong-draw-number = イベント{ $seq }のロール{ $roll }は抽選{ $found }のものですが、次は抽選{ $expected }です。抽選は一度だけ行われます。
 audit-wrong-draw-unsealed = イベント{ $seq }で抽選{ $draw }のダイス(ロール{ $roll })が、封印の前に要求されました。後から封印する者は、引くものを選べてしまいます。
 audit-wrong-sealed-twice = イベント{ $seq }で抽選{ $draw }がもう一度封印されました。封印し直せる者は、引くものを選べてしまいます。
@@ -150,11 +150,11 @@ audit-faces-usual = { $sides }面ダイスの出目は、公正なダイスと�
 audit-faces-seldom = { $sides }面ダイスの出目はいつもより偏っています。公正なゲームでも20回に1回はこうなります(カイ二乗{ $statistic }、自由度{ $degrees }、p { $chance })。
 audit-faces-odd = { $sides }面ダイスの出目はとても偏っています。公正なゲームでは千回に一度もありません。ロールの証明を確認してください(カイ二乗{ $statistic }、自由度{ $degrees }、p { $chance })。
 
-## 留保
+## 注意点
 
 audit-reserved = { $rolls ->
         [0] 検証済みですが、知っておくべきことがあります({ $count }件):
-       *[other] 留保つきで検証済みです。要求されたのに振られなかったロールがあります({ $count }件):
+       *[other] 条件つきで検証済みです(注意点あり)。要求されたのに振られなかったロールがあります({ $count }件):
     }
 audit-reserved-roll-open = ロール{ $roll }はイベント{ $seq }で要求されましたが、ファイルはダイスの前で終わっています。鍵を持つ者は出る目を知ることができます。答えの入ったファイルを求めてください。ほかの何も答えにはなりません。
 audit-reserved-roll-unanswered = ロール{ $roll }はイベント{ $seq }で要求されましたが、答えのないままイベント{ $ended }でゲームが終わりました。鍵の持ち主は、出るはずだった目を知ることができました。以前のプログラムはこれを許していましたが、今は拒まれます。
@@ -179,7 +179,10 @@ audit-reserved-more-of = { $kind ->
         [clock-changed] ほかに時計が変えられたこと:{ $count }件
         [paste-not-signed] ほかにこのサーバーの署名がない、貼り付けられたチェックポイント:{ $count }件
         [paste-of-other] ほかに別のゲームの、貼り付けられたチェックポイント:{ $count }件
-       *[other] ほかに「{ $kind }」:{ $count }件
+        [game-unbound] ほかにどのゲームなのかをリーグの記録が述べていないゲーム:{ $count }件
+        [game-elsewhere] ほかに署名がリーグとは別のサーバーのものであるゲーム:{ $count }件
+        [game-went-on] ほかに終わりが記録された後も続いたゲーム:{ $count }件
+       *[other] 同じ種類のものがほかに{ $count }件
     }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
 audit-reserved-rules-checked-to = ルールを確認できたのはイベント{ $seq }までです。巻き戻しが多すぎて、最後まで確認するには何時間もかかります。
@@ -191,7 +194,7 @@ audit-reserved-pastes-not-compared = ほかに比べられなかったチェッ�
 ## 判定の表示
 
 verdict-fair = { $file }:検証済み
-verdict-reserved = { $file }:留保つきで検証済み
+verdict-reserved = { $file }:条件つきで検証済み(注意点あり)
 verdict-so-far = { $file }:ここまで検証済み
 verdict-unproven = { $file }:検証できません
 verdict-open-roll = { $file }:ロール{ $roll }が要求されたのに答えられていません
@@ -204,7 +207,7 @@ verdict-server = サーバー:{ $fingerprint }(サーバーがいつも示して
 verdict-checked = 確認:イベント{ $events }件、ロール{ $rolls }回、ダイス{ $dice }個、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
 verdict-checked-roll = 確認:ロール{ $roll }のダイス{ $dice }個(記録はイベント{ $events }件)、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
 verdict-orders = イベント{ $replayed }までルールどおりに再現しました。審判にもう一度出して確認できた命令:{ $confirmed }件。
-verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開されて約束どおりだったもの{ $opened }件。伏せた駒の抽選(ダイスの前に封印され、一度だけ行われたもの):{ $draws }回。
+verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開後に封印と一致したもの{ $opened }件。伏せた駒の抽選(ダイスの前に封印され、一度だけ行われたもの):{ $draws }回。
 exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。
 roll-proven = { $file }がロール{ $roll }の証明です({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
@@ -227,7 +230,7 @@ review-nobody = なし
 review-game-proven = 振られたロール{ $rolls }回、ダイス{ $dice }個。証明済み{ $proven }回。
 review-game-system = 振られたロール{ $rolls }回、ダイス{ $dice }個。サーバーの乱数によるもので、証明できません。
 review-game-scripted = 振られたロール{ $rolls }回、ダイス{ $dice }個。手で入力されたもので、証明にはなりません。
-review-game-how = `ロール検証 番号` で1回ずつ詳しく見られます。このサーバーを信用せずに確かめるには `adjutant export` と `adjutant verify` を使います。
+review-game-how = `ロール検証 3` で1回ずつ詳しく見られます。このサーバーを信用せずに確かめるには `adjutant export` と `adjutant verify` を使います。
 review-player-title = { $player }の担当:{ $seats }。ロール{ $rolls }回。
 review-no-rolls = まだダイスは振られていません。
 review-no-such-roll = { $last ->
@@ -269,16 +272,16 @@ audit-wrong-cosigned-other = イベント{ $seq }にある証人の署名は、�
 audit-wrong-committed-needlessly = イベント{ $seq }はロール{ $roll }を別の回に結び付けていますが、要求は間に合って見られていたか、待っているロールではありません。
 audit-wrong-before-round = イベント{ $seq }のロール{ $roll }のダイスは、それを決めたビーコンの第{ $round }回の公開より前の時刻になっています。
 audit-reserved-choosable = サーバーはこのロールを書く前に何通りも試すことができました:公開ビーコンによらないロールが{ $rolls }回あり、鍵を持つ者は要求を書くときに目を知ることができます。あとから変えられていないことは証明されています。
-audit-wrong-chain-unexpected = イベント{ $seq }は、このゲームでは使えない秘密の鎖を登録しています。
-audit-wrong-link-not-awaited = イベント{ $seq }はロール{ $roll }への{ $seat }の環について述べていますが、そのロールは環を待っていません。
-audit-wrong-link-other = イベント{ $seq }で{ $seat }はロール{ $roll }に第{ $found }環を公開していますが、使うのは第{ $expected }環です。環は順に一度ずつ使います。
-audit-wrong-link-foreign = イベント{ $seq }で{ $seat }がロール{ $roll }に公開したものは、登録された鎖の第{ $expected }環ではありません。
-audit-wrong-link-not-skippable = イベント{ $seq }でロール{ $roll }が{ $seat }の環なしで進んでいますが、このロールは届くまで待つはずです。
-audit-wrong-link-skipped-early = イベント{ $seq }でロール{ $roll }が{ $waited }秒で{ $seat }の環なしで進んでいますが、{ $wait }秒待つはずです。
-audit-wrong-link-awaited = イベント{ $seq }は、{ $seat }の環が届くか時間が切れる前に、ロール{ $roll }を進めています。
-audit-wrong-not-bound = イベント{ $seq }のロール{ $roll }は、環がそろう前に指定されたビーコンの回で振られています。
-audit-reserved-choosable-together = ビーコンによらず、プレイヤーの鎖の環によるロールが{ $rolls }回あります。サーバーが目を選べたのは、環を出した全員と組んだ場合か、そのうちの一人と組んで環を出させなかった場合だけです。環が要求のあとに渡されたことは、チェックポイントを保存している持ち主のプログラムが知っています。
-audit-reserved-links-missing = 席の鎖の環なしで進んだロールが{ $rolls }回あります。環が届かなかったか、その間に鎖が取り消されました。ビーコンがあれば、それで目がどうなるかは誰にも分かりませんでした。
+audit-wrong-chain-unexpected = イベント{ $seq }は、このゲームでは使えない秘密の列を登録しています。
+audit-wrong-link-not-awaited = イベント{ $seq }はロール{ $roll }への{ $seat }の値について述べていますが、そのロールは値を待っていません。
+audit-wrong-link-other = イベント{ $seq }で{ $seat }はロール{ $roll }に第{ $found }の値を公開していますが、使うのは第{ $expected }の値です。値は順に一度ずつ使います。
+audit-wrong-link-foreign = イベント{ $seq }で{ $seat }がロール{ $roll }に公開したものは、登録された秘密の列の第{ $expected }の値ではありません。
+audit-wrong-link-not-skippable = イベント{ $seq }でロール{ $roll }が{ $seat }の値なしで進んでいますが、このロールは届くまで待つはずです。
+audit-wrong-link-skipped-early = イベント{ $seq }でロール{ $roll }が{ $waited }秒で{ $seat }の値なしで進んでいますが、{ $wait }秒待つはずです。
+audit-wrong-link-awaited = イベント{ $seq }は、{ $seat }の値が届くか時間が切れる前に、ロール{ $roll }を進めています。
+audit-wrong-not-bound = イベント{ $seq }のロール{ $roll }は、値がそろう前に指定されたビーコンの回で振られています。
+audit-reserved-choosable-together = ビーコンによらず、プレイヤーの秘密の列の値によるロールが{ $rolls }回あります。サーバーが目を選べたのは、値を出した全員と組んだ場合か、そのうちの一人と組んで値を出させなかった場合だけです。値が要求のあとに渡されたことは、チェックポイントを保存している持ち主のプログラムが知っています。
+audit-reserved-links-missing = 席の秘密の列の値なしで進んだロールが{ $rolls }回あります。値が届かなかったか、その間に秘密の列が取り消されました。ビーコンがあれば、それで目がどうなるかは誰にも分かりませんでした。
 audit-reserved-uncommitted = ビーコンを待ったロールのうち{ $rolls }回は、要求がその回より前にあったことを示すものがありません。時刻をごまかすサーバーなら何通りも試せました。以前のプログラムで始めたゲームです。
 audit-reserved-unwitnessed = ロール{ $rolls }回について、要求が回の公開前に示されたというのはサーバーの言い分だけです。信頼する証人(--witness)か、チャンネルにあったチェックポイントとその時刻(--checkpoint、--seen-at)があれば証明できます。
 audit-reserved-committed-anew = 最初の回までに要求を見た人がいなかったため、あとの回に結び付け直されたロール:{ $rolls }回。最初の回を知っていた者は別の回にしたかったのかもしれません。
@@ -293,14 +296,14 @@ verdict-server-changed = @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
     誰かが自作のゲームを見せているのかもしれません。なぜ変わったのか、ほかのところで運営者に
     確かめてください。信じるなら --new-server を付けてください。
     @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
-verdict-server-new = このゲームでは初めて見る鍵です。おぼえました。
+verdict-server-new = このゲームでは初めて見る鍵です。記録しました。
 verdict-server-same = このゲームを前に検証したときと同じ鍵です。
 verdict-seen = ロール{ $roll }の要求は{ $at }に、チェックポイントを渡した人が見ました。その回は{ $round }に公開されました。
 verdict-ends = ファイルはイベント{ $seq }({ $time })で終わり、ゲームは続いています。その後のことは何も分かりません。
 verdict-ends-over = ファイルはイベント{ $seq }({ $time })で終わり、ゲームは終わっています。
 
 # 証人と、始まるときに言うこと
-witness-made = 証人 { $name } の鍵は { $folder } にあります。このフォルダーを保ち、古い写しを戻さないでください。忘れる証人は証人ではありません。
+witness-made = 証人 { $name } の鍵は { $folder } にあります。このフォルダーを保ってください。古い写しを戻すと、証人として役に立たなくなります。
 witness-hand-out = 次の鍵を配ってください。サーバーを動かす人はこの証人の鍵として設定に書き、ゲームを確かめる人は `adjutant verify --witness` に渡します。
 witness-key = { $kind }:{ $key }
 witness-known = { $log } を加えました。動いている証人は、次に始めたときから知ります。

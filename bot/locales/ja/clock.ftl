@@ -18,13 +18,13 @@ clock-allowance = { $per ->
    *[phase] 各フェイズ{ $time }
 }
 clock-bank = 持ち時間は各国{ $time }
-clock-quiet = { $from }から{ $to }までは数えない
-clock-days = 数えるのは{ $days }
-clock-zone = { $zone }の時刻による
+clock-quiet = { $from }から{ $to }までは時計を止める
+clock-days = 時計が進むのは{ $days }
+clock-zone = 時刻は{ $zone }のもの
 clock-then-nothing = 時間切れでも何も起きない
 clock-then-gm = 時間切れならゲームマスターを呼ぶ
-clock-then-pass = 時間切れなら求められている行動をパスする
-clock-then-stand-in = 時間切れなら代役がその手番を行う
+clock-then-pass = 時間切れなら最も影響の小さい選択を代わりに行う
+clock-then-stand-in = 時間切れなら代役がそのターンを行う
 clock-gap = 、
 
 clock-none = このゲームに時計はありません。ゲームマスターが`時計設定 24時間`のように設定できます。
@@ -33,43 +33,43 @@ clock-line-bank = { $seat }は持ち時間を使っています。期限は{ $at
 clock-line-missed = { $seat }は時間切れです({ $at })。
 clock-banks = 残りの持ち時間:{ $banks }
 clock-bank-left = { $power }{ $time }
-clock-away = { $player }さんは{ $until }まで不在です。
+clock-away = { $player }は{ $until }まで不在です。
 clock-pause-proposed = 中断の提案があります(「{ $reason }」)。同意した人:{ $players }。`休止同意`で同意できます。
 
 event-clock-set = 時計が設定されました:{ $rules }。
 event-clock-stopped = 時計が外されました。誰にも期限はありません。
-event-deadlines-none = いまは誰の時間も進みません。
+event-deadlines-none = 現在、期限のある人はいません。
 event-deadlines-set = 回答の期限:{ $deadlines }。
 event-deadline = { $seat }は{ $at }まで
 event-bank-opened = { $seat }は割り当ての時間を使い切りました。持ち時間で{ $at }まで待ちます。
 event-deadline-extended = { $seat }の期限が{ $at }まで延びました:{ $reason }
-event-deadline-put-off = 審判の不在中に{ $seat }の時間が切れたため、期限を{ $at }まで延ばします。
+event-deadline-put-off = ボットの停止中に{ $seat }の時間が切れたため、期限を{ $at }まで延ばします。
 event-deadline-on-vacation = プレイヤーが不在のため、{ $seat }の期限は{ $at }です。
 event-deadline-missed = { $seat }は時間切れになりました。
-event-vacation-taken = { $player }さんは{ $until }まで不在です。
-event-vacation-ended = { $player }さんが戻りました。
-event-pause-proposed = { $player }さんが中断を提案しました:{ $reason } 他の人は`休止同意`で同意できます。
-event-pause-agreed = { $player }さんが中断に同意しました。
+event-vacation-taken = { $player }は{ $until }まで不在です。
+event-vacation-ended = { $player }が戻りました。
+event-pause-proposed = { $player }が中断を提案しました:{ $reason } 他の人は`休止同意`で同意できます。
+event-pause-agreed = { $player }が中断に同意しました。
 
 
 about-clock = 時計を見る:誰の期限がいつまでか
 help-clock =
-    時計の規則、誰がいつまで待たれているか、残りの持ち時間、不在の人を表示します。
+    時計の規則、誰の返答をいつまで待っているか、残りの持ち時間、不在の人を表示します。
     `時計`
 
 about-clock-set = ゲームマスター:時計を設定する
 help-clock-set =
-    フェイズごと、またはターンごとの時間と、時間切れのときにどうするかを決めます。ゲームマスターを呼ぶ(「then gm」)、求められている行動をパスする(「then pass」)、代役がその手番を行う(「then stand-in」)、何もしない(「then nothing」)のいずれかです。持ち時間はゲーム全体で使えます。
-    数えない時間と曜日は時間帯の時刻によります。「猶予」は、審判の不在中に期限が来たときに与える時間です。
-    `時計設定 24時間` · `時計設定 24時間 休止 23-7 時間帯 Asia/Tokyo`
+    フェイズごと、またはターンごとの時間と、時間切れのときにどうするかを決めます。ゲームマスターを呼ぶ(「時間切れ 呼出」)、最も影響の小さい選択を代わりに行う(「時間切れ パス」)、代役がそのターンを行う(「時間切れ 代役」)、何もしない(「時間切れ なし」)のいずれかです。持ち時間はゲーム全体で使えます。
+    時計を止める時間と進める曜日は時間帯の時刻によります。「猶予」は、ボットの停止中に期限が来たときに与える時間です。
+    `時計設定 24時間` ・ `時計設定 24時間 休止 23-7 曜日 月-金 時間帯 Asia/Tokyo 時間切れ パス`
 slot-clock-set-allowance = 時間:24時間、3日
-slot-clock-set-per = 何ごとか:phase(フェイズ)かturn(ターン)
+slot-clock-set-per = 何ごとか:フェイズかターン
 slot-clock-set-bank = 各国の持ち時間
-slot-clock-set-quiet = 数えない時間:22-8
-slot-clock-set-days = 数える曜日:mon-fri
+slot-clock-set-quiet = 時計を止める時間:22-8
+slot-clock-set-days = 時計を進める曜日:月-金
 slot-clock-set-zone = 時間帯:Asia/Tokyo
-slot-clock-set-grace = 審判の不在中に期限が来たときに与える時間
-slot-clock-set-then = 時間切れのとき:gm、pass、nothing
+slot-clock-set-grace = ボットの停止中に期限が来たときに与える時間
+slot-clock-set-then = 時間切れのとき:呼出、パス、代役、なし
 
 about-clock-off = ゲームマスター:時計を外す
 help-clock-off =
@@ -78,7 +78,7 @@ help-clock-off =
 
 about-extend = ゲームマスター:期限を延ばす
 help-extend =
-    待たれている席の期限を延ばします。理由は記録に残ります。
+    返答を待っている席の期限を延ばします。理由は記録に残ります。
 slot-extend-seat = どの席の
 slot-extend-time = どれだけ
 slot-extend-reason = 理由(記録に残ります)
@@ -109,15 +109,15 @@ section-table-clock = 時計
 
 table-no-clock = このゲームに時計はありません。
     .then = ゲームマスターが`時計設定 24時間`のように設定できます。
-table-no-deadline = いま{ $seat }は待たれていないので、延ばす期限がありません。
+table-no-deadline = いま{ $seat }の返答を待っていないので、延ばす期限がありません。
     .then = { $awaited-count ->
         [0] `時計`で誰の時間が進んでいるかを確かめてください。
-       *[other] 待たれているのは{ $awaited }です。
+       *[other] 返答を待っているのは{ $awaited }です。そちらを延ばしてください。
     }
 table-clock-length = 時計の長さは1分から{ $most }日までです。
     .then = 24時間や3日のように書いてください。
-table-clock-days = 少なくとも1つの曜日を数える必要があります。
-    .then = `時計設定 24時間 曜日 mon-fri`のように書いてください。
+table-clock-days = 時計を進める曜日が少なくとも1つ必要です。
+    .then = `時計設定 24時間 曜日 月-金`のように書いてください。
 table-clock-quiet = 休止の始まりと終わりは別の時刻にしてください。
     .then = `時計設定 24時間 休止 22-8`のように書いてください。
 table-vacation-length = 休暇は{ $most }日までです。

@@ -16,10 +16,10 @@ doctor-running = ゲームは動作中のプログラムが使っています（
 doctor-health = 動作中のボット（{ $about }）
 doctor-aside = ゲーム{ $about }の知らせ
 doctor-token = トークン（{ $about }）
-doctor-network = Discordへの道（{ $about }）
+doctor-network = Discordへの接続（{ $about }）
 doctor-gateway = ゲートウェイ（{ $about }）
 doctor-clock = 時計（{ $about }）
-doctor-clock-unknown = 時計：{ $about }が時刻を告げなかったので、比べていません
+doctor-clock-unknown = 時計：{ $about }から時刻を取得できなかったので、比べていません
 doctor-invited = ボットがいるサーバー：{ $about }
 doctor-commands = スラッシュコマンド（{ $about }）
 doctor-commands-later = スラッシュコマンド：ボットが最初に起動したときに登録されます
@@ -78,7 +78,13 @@ doctor-wrong-witness-silent = 応答がありません({ $detail })。
 doctor-wrong-witness-other = そこで応答したのは証人ではありません(状態{ $status })。
     .mend = `url`を証人から聞いたものと比べてください。`/add-checkpoint`の前に来る部分です。
 doctor-wrong-health = 「{ $said }」と答えています。
-    .mend = 「connecting」はDiscordに届いていないことを示します。下の結果を見てください。「store」はゲームを読めないこと、「unregistered」はコマンドがまだ登録できていないこと、「late」は数分前の出来事をまだ知らせていないことを示します。詳しくはログにあります。
+    .mend = { $said ->
+        [connecting] Discordに接続できていません。下の結果を見てください。
+        [store] ゲームを読めません。下の結果を見てください。
+        [unregistered] Discordがまだコマンドを受け付けていません。一分待って、もう一度調べてください。
+        [late] 数分前の出来事をまだ知らせていません。一分待って、もう一度調べてください。
+       *[other] 詳しくはログにあります。
+    }
 doctor-wrong-aside = Discordがイベント{ $from }〜{ $to }を受け付けませんでした（{ $detail }）。
     .mend = ゲームは何も失われていません。`adjutant log` で見られます。サーバー独自の決まりによるものでなければ、ご報告ください。
 
@@ -108,7 +114,7 @@ doctor-wrong-gateway-sessions = あと{ $minutes }分は新しいセッション
     .mend = その間待ち、ボットがなぜ何度も起動されたのかログで調べてください。
 doctor-wrong-gateway-unreachable = 接続できません。
     .mend = このマシンから gateway.discord.gg のポート443に届くようにしてください。ファイアウォールか、WebSocketを通さないプロキシがあります。
-doctor-wrong-gateway-silent = 接続はできましたが、ボットを入れてくれませんでした。
+doctor-wrong-gateway-silent = 接続後の認証に応答がありませんでした。
     .mend = 一分待って、もう一度調べてください。続くようなら、途中のプロキシがWebSocketを切っているかもしれません。
 doctor-wrong-gateway-intents = ボットが聞きたいことを許していません（コード{ $code }）。
     .mend = ボットは特権インテントを求めません。アプリケーションのページで制限されていないか、adjutant.toml の `rest_url` が正しいか確かめてください。
@@ -127,7 +133,7 @@ doctor-wrong-commands = { $count }個が登録されていません：{ $missing
 doctor-wrong-server-left = ボットはもうそこにいません。
     .mend = `adjutant invite` が出すリンクでもう一度招いてください。ゲームは無事で、そのあと続けられます。
 doctor-wrong-place-gone = チャンネルかスレッドがなくなっています。
-    .mend = ゲームを続けたいチャンネルで `/game move` を使うと、別の場所に移せます。
+    .mend = ゲームを続けたいチャンネルで `/ゲーム 移す` を使うと、別の場所に移せます。
 doctor-wrong-channel = ボットに次の権限がありません：{ $lacking }。
     .mend = そのチャンネルの設定の「権限」で、ボットのロールに許可してください。または管理者が `adjutant invite` のリンクをもう一度開いてください。
 doctor-wrong-unanswered = Discordが答えませんでした（{ $detail }）。

@@ -3,7 +3,7 @@
 about-repeat = 前のターンのこのフェイズと同じ命令をする
 help-repeat =
     前のターンのこのフェイズで出した命令をもう一度出します。たとえば同じ購入です。
-    全部か、まったくなしかです。今できないものがあれば、それを知らせて何もしません。
+    すべて実行するか、何も実行しないかのどちらかです。今できないものがあれば、それを知らせます。
     `前回と同じ`
 
 about-undo = 直前の行動を取り消す
@@ -13,7 +13,7 @@ help-undo =
 
 about-resign = 投了する
 help-resign =
-    投了します。陣営の全員が投了すると、相手の陣営の勝利です。
+    自分の席を投了します。陣営の全員が投了すると、相手の陣営の勝利です。
     ゲームマスターは代わりの担当を決められます。
 
 about-log = 最近のできごとを見る
@@ -52,8 +52,8 @@ help-battles =
 
 about-offers = 誰の番か、今何ができるかを見る
 help-offers =
-    今できることを表示します:移動できる部隊と行き先、費用、戦闘、損害、置き場所。
-    `選択肢` ・ `できること`
+    今できることを、内容ごとにまとめて表示します:求められていること、移動、戦闘、購入など。端末ではコマンド、場所、「全部」を添えると、それだけを表示します。
+    `できること`
 
 about-seats = 担当を見る
 help-seats =
@@ -95,7 +95,7 @@ slot-assign-player = 誰
 about-gm = ゲームマスター:別のゲームマスターを加える
 help-gm =
     そのプレイヤーもこのゲームのゲームマスターにします。
-    `審判 Anna`
+    `審判 安奈`
 slot-gm-player = 誰
 
 about-start = ゲームマスター:ゲームを始める
@@ -129,26 +129,26 @@ help-close =
 slot-close-reason = 理由(記録に残ります)
 
 about-entropy = 以後のダイスに影響する自分の言葉を加える
-help-entropy = 自分の言葉を記録に加えます。以後のダイスはすべてその言葉に左右されるので、誰も前もって知ることができません。
+help-entropy = 自分の言葉を記録に加えます。以後のダイスはすべてその言葉を使うので、誰も前もって知ることができません。
 slot-entropy-text = 自分の言葉(200文字まで)
-about-entropy-commit = 以後のロールが一つずつ使う、秘密の鎖を登録する
-help-entropy-commit = 自分のプログラム(「adjutant entropy new」)で作った秘密の鎖の先端を登録します。以後のロールは次の環を一つずつ使い、ロールが求められるとあなたのプログラムが公開するので、サーバーは前もって目を知ることができません。「wait 60」なら環を60秒待ち、来なければ全員に分かる形でなしで進みます。書かなければ届くまで待ちます。
-slot-entropy-commit-tip = 鎖の先端(16進数64桁)
-slot-entropy-commit-links = 環の数
-slot-entropy-commit-wait = ロールが環を待つ秒数(書かなければ届くまで)
-about-entropy-open = 待っているロールのために自分の鎖の環を公開する
-help-entropy-open = 待っているロールが使う環を公開します。ふつうは自分のプログラム(「adjutant entropy follow」)が行います。環は一つのロールにだけ使われ、巻き戻されても戻りません。
-slot-entropy-open-link = 環(16進数64桁)
-about-entropy-withdraw = 登録した鎖を取り下げる
-help-entropy-withdraw = 自分の秘密の鎖を取り下げます。以後のロールは鎖なしで行います。環を待っているロールは、全員に分かる形でなしで進みます。
-about-entropy-dismiss = 席の秘密の鎖を取り消す
-help-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
-slot-entropy-dismiss-seat = 誰の鎖か
+about-entropy-commit = 以後のロールが一つずつ使う、秘密の列(ハッシュチェーン)を登録する
+help-entropy-commit = 自分のプログラム(「adjutant entropy new」)で作った秘密の列の末尾の値を登録します。以後のロールは次の値を一つずつ使い、ロールが求められるとあなたのプログラムが公開するので、サーバーは前もって目を知ることができません。「待つ 60」なら値を60秒待ち、来なければ全員に分かる形でなしで進みます。書かなければ届くまで待ちます。
+slot-entropy-commit-tip = 末尾の値(16進数64桁)
+slot-entropy-commit-links = 値の数
+slot-entropy-commit-wait = ロールが値を待つ秒数(書かなければ届くまで)
+about-entropy-open = 待っているロールのために自分の列の値を公開する
+help-entropy-open = 待っているロールが使う値を公開します。ふつうは自分のプログラム(「adjutant entropy follow」)が行います。値は一つのロールにだけ使われ、巻き戻されても戻りません。
+slot-entropy-open-link = 値(16進数64桁)
+about-entropy-withdraw = 登録した秘密の列を取り下げる
+help-entropy-withdraw = 自分の秘密の列を取り下げます。以後のロールは列なしで行います。値を待っているロールは、全員に分かる形でなしで進みます。
+about-entropy-dismiss = 席の秘密の列を取り消す
+help-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている秘密の列を取り消します。値なしで進んだロールの数は検証結果に出ます。
+slot-entropy-dismiss-seat = 誰の列か
 slot-entropy-dismiss-reason = 理由(記録に残ります)
 
 ### Sections of the rules and kinds of unit, explained.
 
-explained-rules-more = `help { $section }`のように書くと、その節を説明します。
+explained-rules-more = `ヘルプ { $section }`のように書くと、その節を説明します。
 explained-rule-cases = 判例:{ $page }
 explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。
 
@@ -169,3 +169,34 @@ usage-units = ユニット
 usage-when = 条件
 usage-word = 語
 usage-dice = 目
+
+usage-powers = 国、国…
+usage-numbers = 番号
+usage-clock-set-per = フェイズ/ターン
+usage-clock-set-quiet = 22-8
+usage-clock-set-days = 月-金
+usage-clock-set-zone = Asia/Tokyo
+usage-clock-set-then = 呼出/パス/代役/なし
+usage-vote-call-matter = 引き分け/投了/交代/延長/訂正/ハウスルール/質問
+usage-vote-call-needed = 過半数/三分の二/全員
+usage-vote-call-who = 全員/味方
+usage-vote-call-ballot = 公開/秘密
+usage-vote-call-to = イベントの番号
+usage-vote-answer-answer = 賛成/反対/棄権
+usage-signup-wish-part = 司令官/参謀/補欠
+usage-staff-appoint-office = 副司令官/参謀/幹事
+usage-staff-appoint-arms = 陸,海,空
+usage-staff-policy-policy = 司令官/参謀/過半数
+usage-staff-policy-then = 賛成順/司令官/消す
+usage-press-policy-policy = なし/声明/味方/全員
+usage-office-stand-in-level = 堅実/熟考
+usage-office-practice-level = 堅実/熟考
+usage-office-gallery-rounds = 数/なし
+usage-rewind-to = イベントの番号
+usage-record-ruling-about = イベントの番号
+usage-record-dispute-event = イベントの番号
+usage-entropy-commit-tip = 末尾の値
+usage-entropy-open-link = 値
+usage-draft-commit-numbers = 番号/全部
+usage-topic = 内容
+usage-classes = 艦種

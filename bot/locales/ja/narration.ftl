@@ -2,43 +2,46 @@
 
 ## 卓
 
-event-game-created = { $player }さんがゲームを作りました:{ $ruleset }、第{ $revision }版。
+event-game-created = { $player ->
+    [gm] ゲームマスターがゲームを作りました
+   *[other] { $player }がゲームを作りました
+}:{ $ruleset }、第{ $revision }版。
 event-game-options = 選択ルール:{ $options }。
-option = { $name } { $value }
+option = { $name }は{ $value }
 event-dice-of-system = ダイスはオペレーティングシステムの乱数です。
 event-dice-scripted = ダイスは手入力です。このゲームは試験用で、何の証明にもなりません。
-event-dice-verifiable = すべてのロールは誰でも検証できます。このゲームの鍵はこのイベントにあります。
+event-dice-verifiable = すべてのロールは誰でも検証できます。検証に使う鍵はこのイベントに記録されています。
 event-beacon = { $policy ->
-        [required] ロールは公開ビーコンdrandにも左右されます。
-       *[preferred] ロールは、{ $wait }秒以内に届けば公開ビーコンdrandにも左右されます。
+        [required] ロールには公開ビーコンdrandの値も使います。
+       *[preferred] ロールには、{ $wait }秒以内に届けば公開ビーコンdrandの値も使います。
     }
 # 記録にある命令:誰が出したか、入力するときの書き方で。
 event-ordered = { $who }:{ $line }
 # 持ち時間の切れた席に代わって時計が出した命令。
 event-ordered-by-clock = 時計({ $seat }の代わり):{ $line }
 event-ordered-by-stand-in = 代役({ $seat }):{ $line }
-event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
-event-entropy-committed = { $seat }が{ $links }個の秘密の鎖を登録しました。ロールごとに次の環を使い、{ $wait ->
+event-entropy-added = { $player }が、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
+event-entropy-committed = { $seat }が{ $links }個の値のハッシュチェーン(秘密の列)を登録しました。ロールごとに次の値を使い、{ $wait ->
         [0] 届くまで待ちます。
        *[other] { $wait }秒まで待ちます。
     }
-event-entropy-opened = { $seat }がロール{ $roll }のために鎖の第{ $number }環を公開しました。
-event-entropy-skipped = { $seat }の環が間に合わなかったので、ロール{ $roll }はそれなしで行います。
-event-entropy-withdrawn = { $seat }の秘密の鎖が撤回されました。
-event-entropy-dismissed = { $seat }の秘密の鎖をゲームマスターが取り消しました:{ $reason }
-event-roll-bound = ロール{ $roll }の環がそろいました。ビーコンの第{ $round }回で目が決まります。
+event-entropy-opened = { $seat }がロール{ $roll }のために秘密の列の第{ $number }の値を公開しました。
+event-entropy-skipped = { $seat }の値が間に合わなかったので、ロール{ $roll }はそれなしで行います。
+event-entropy-withdrawn = { $seat }の秘密の列が撤回されました。
+event-entropy-dismissed = { $seat }の秘密の列をゲームマスターが取り消しました:{ $reason }
+event-roll-bound = ロール{ $roll }の値がそろいました。ビーコンの第{ $round }回で目が決まります。
 event-checkpoint-signed = ここまでの記録に署名しました。
 event-roll-key-replaced = ロールの鍵を替えました({ $reason })。それまでのロールは前の鍵で検証できます。
 event-roll-voided = 鍵がないため、要求されていたロールは不成立です。盤面はイベント{ $to }の直後に戻り、改めて要求されます。
-event-seat-taken = { $player }さんが{ $seat }を担当します。
-event-seat-left = { $player }さんは{ $seat }の担当を離れました。
-event-gm-appointed = { $player }さんがゲームマスターになりました。
+event-seat-taken = { $player }が{ $seat }を担当します。
+event-seat-left = { $player }は{ $seat }の担当を離れました。
+event-gm-appointed = { $player }がゲームマスターになりました。
 event-game-started = ゲーム開始です。
 event-paused = ゲームを中断します:{ $reason }
 event-resumed = ゲームを再開します。
 event-seat-resigned = { $seat }が投了しました。
 event-taken-back = { $seat }が直前の行動を取り消しました。盤面はイベント{ $to }の直後に戻ります。
-event-rewound = { $player }さんが盤面をイベント{ $to }の直後に戻しました:{ $reason }
+event-rewound = { $player }が盤面をイベント{ $to }の直後に戻しました:{ $reason }
 event-instruction-given = { $seat }の事前指示({ $scope }):{ $instruction }。
 event-instruction-withdrawn = { $seat }が{ $topic }についての事前指示({ $scope })を取り下げました。
 event-victory = ゲーム終了:{ $side }の勝利です({ $way })。
@@ -49,7 +52,7 @@ event-draw = 引き分けです。{ $way ->
     }。
 event-game-closed = 勝者なしでゲームを終えます:{ $reason }
 victory-way = { $way ->
-   *[other] { $way }
+   *[other] ルールによる
 }
 
 ## 事前指示
@@ -58,26 +61,29 @@ scope-always = すべての戦闘
 scope-at = { $space }の戦闘
 instruction-losses = 損害の順番は{ $order }
 preference-damage = { $kind }(損傷)
-instruction-retreat-never = 撤退しない
-instruction-retreat-after-round = { $rounds }ラウンド後に撤退
-instruction-retreat-outnumbered = 数で劣ったら撤退
-instruction-retreat-units-left = 残り{ $count }部隊以下で撤退
-instruction-to = { $instruction }、撤退先は{ $space }
+instruction-retreat-never = 退却しない
+instruction-retreat-after-round = { $rounds }ラウンド後に退却
+instruction-retreat-outnumbered = 数で劣ったら退却
+instruction-retreat-units-left = 残り{ $count }個以下で退却
+instruction-to = { $instruction }、退却先は{ $space }
 order-then = →
 
 ## 盤面の修正
 
-event-board-edited = { $player }さんが盤面を修正しました({ $reason }):{ $edits }。
+event-board-edited = { $player }が盤面を修正しました({ $reason }):{ $edits }。
 
 ## ダイス
 
 roll-purpose = { $purpose ->
-   *[other] { $purpose }
+   *[other] ロール
 }
 event-roll-in-space = { $purpose }({ $space }):{ $power }がダイスを{ $count }個振ります。
 event-roll-requested = { $purpose }({ $space }、第{ $round }ラウンド):{ $power }がダイスを{ $count }個振ります。
 event-roll-without-space = { $purpose }:{ $power }がダイスを{ $count }個振ります。
-event-dice-rolled = { $purpose }:{ $groups } 命中{ $hits }。
+event-dice-rolled = { $purpose }:{ $groups } { $hits ->
+    [0] 命中なし。
+   *[other] 命中{ $hits }。
+}
 dice-group = { $units }({ $target })[{ $faces }]
 event-dice-thrown = { $purpose }:{ $groups }
 dice-group-plain = { $units }[{ $faces }]
@@ -91,7 +97,7 @@ roll-key-lost =
     サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。
 event-draw-sealed = 抽選{ $draw }を封印しました。
 event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。
-event-beacon-off = 公開ビーコンを使わないので、サーバーは一つのロールを書く前に何通りも試すことができ、それは誰にも見えません。
+event-beacon-off = 公開ビーコンを使わないため、サーバーの管理者が目を選んでいないことまでは証明できません(詳しくはdocs/fairness.md)。
 event-beacon-committed = ロールの要求は、対応する回が公開される{ $distance }秒以上前に署名して示されます{ $witnesses ->
         [0] 。
        *[other] 。証人{ $witnesses }人もそれを確認します。
@@ -103,5 +109,5 @@ event-witness-refused = 証人{ $witness }は署名しません。{ $seen ->
        *[other] このゲームのイベントを{ $seen }個見ていますが、今は{ $size }個しかありません。
     }古いデータが戻されたか、このゲームが別のサーバーでも進められています。続ける前に運営者に確かめてください。
 event-roll-committed-anew = ロール{ $roll }はビーコンの第{ $round }回を待ちます。最初に指定した回までに、要求を見た人がいませんでした。
-roll-entropy-awaited = { $request }ダイスは{ $seats }の鎖の次の環を待っています。プレイヤー自身のプログラムが公開します(`entropy open`)。
+roll-entropy-awaited = { $request }ダイスは{ $seats }の秘密の列の次の値を待っています。プレイヤー自身のプログラムが公開します(`乱数鎖の公開`)。
 roll-pledge-awaited = { $request }目が誰にも分からないうちに要求が示されるまで、ダイスは待ちます。

@@ -18,9 +18,9 @@ dispute-withdrawn = 取り下げ。
 event-gm-stood-down = ゲームマスターの{ $player }が役目を降りました。
 event-acting-begun = これから{ $seat }の命令はゲームマスターの{ $player }が代行します:{ $reason }
 event-acting-ended = { $player }による{ $seat }の代行は終わりました。
-event-seat-passed = ゲームマスターの指示により、{ $seat }には最も穏やかな答えが与えられます:{ $reason }
+event-seat-passed = ゲームマスターの指示により、{ $seat }には最も影響の小さい選択が代わりに行われます:{ $reason }
 event-stand-in-seated = これから{ $seat }は代役({ $level })が担当します。
-event-stand-in-on-call = 時間切れになった席の手番は代役({ $level })が行います。
+event-stand-in-on-call = 時間切れになった席のターンは代役({ $level })が行います。
 event-practice-set = 練習ゲームです:誰も着かない席は代役({ $level })が担当します。
 event-gallery-set = { $rounds }ラウンド後に、隠されたものも含めてゲームの全部が全員に公開されます。
 event-gallery-closed = 隠されたものは、ゲームが終わるまで公開されません。
@@ -34,36 +34,33 @@ event-dispute-withdrawn = 異議{ $number }は取り下げられました。
 
 about-office-leave = ゲームマスター:役目を降りる
 help-office-leave =
-    ゲームマスターの役目を降ります。ほかに一人は必要です。先にほかの人を指名してください(「審判 Anna」)。
+    ゲームマスターの役目を降ります。先にほかのゲームマスターが必要です:`審判 安奈`。
     `審判辞任`
 about-office-act = ゲームマスター:席の命令を代行する
-help-office-act =
-    席はそのままに、盤上の命令だけを代行します。常時の指示、秘密、投了はプレイヤー本人のものです。代行を終えるか、誰かが席に着くと終わります。
+help-office-act = 席はそのままに、盤上の命令だけを代行します。事前指示、秘密、投了はプレイヤー本人のものです。代行を終えるか、誰かが席に着くと終わります。
 slot-office-act-seat = どの席か
 slot-office-act-reason = 理由(全員に見えます)
 about-office-return = 席の命令をプレイヤーに戻す
 help-office-return =
     代行を終えます。ゲームマスターと席のプレイヤーができます。
 slot-office-return-seat = どの席か
-about-office-pass = ゲームマスター:席の代わりに最も穏やかに答える
-help-office-pass =
-    待たれている席の代わりに、時計が与えるのと同じ最も穏やかな答えを与えます。一度に一つの問いだけに答え、プレイヤーは取り消せません。
+about-office-pass = ゲームマスター:席の代わりに最も影響の小さい選択で答える
+help-office-pass = 返答を待っている席の代わりに、時計と同じ最も影響の小さい選択で答えます。一度に一つの問いだけに答え、プレイヤーは取り消せません。
 slot-office-pass-seat = どの席か
 slot-office-pass-reason = 理由(全員に見えます)
 about-office-stand-in = ゲームマスター:席を代役に任せる
-help-office-stand-in =
-    これからその席をこのプログラムが担当します。堅実は単純な方針ですぐに行い、熟考は時間をかけて戦闘を最後まで計算しますが、より多く勝つとは確かめられていません。「割り当て」で代役を担当にしても同じです。誰が担当しているかは全員に見え、命令は記録に残り、監査は代役にもう一度尋ねます。人を割り当てると終わります。
+help-office-stand-in = その席を代役(このプログラム)に任せます。堅実は単純な方針ですぐに行い、熟考は時間をかけて正確な勝率を計算します。`割り当て`で代役を担当にしても同じです。誰が担当しているかは全員に見え、命令は記録に残り、検証で確かめられます。人を割り当てると終わります。
 slot-office-stand-in-seat = どの席か
 slot-office-stand-in-level = 強さ:堅実(省略時)か熟考
 about-office-practice = ゲームマスター:誰も着かない席を代役に任せる
 help-office-practice =
-    開始前に使います。代役の強さを、堅実(単純な方針ですぐに行う)か熟考(時間をかけ、正確な勝率があるゲームではそれで手番全体の計画を比べる)から選びます。自分の席に着いて開始すると、残りの席に代役が着きます。
+    開始前に使います。代役の強さを、堅実(単純な方針ですぐに行う)か熟考(時間をかけ、正確な勝率があるゲームではそれでターン全体の計画を比べる)から選びます。自分の席に着いて開始すると、残りの席に代役が着きます。
 slot-office-practice-level = 代役の強さ:堅実か熟考
 about-office-gallery = ゲームマスター:何ラウンドか後に全部を全員に公開する
 help-office-gallery =
-    指定したラウンド数だけ後に、隠されたものも含めて盤面を全員に公開します。観戦者は全部を見られ、誰の得にもなりません。何かを隠すゲームでは開始前に決めます。その後は延ばすか、offで閉じることしかできません。書簡、下書き、作戦地図は公開されません。
-    `公開設定 2` ・ `公開設定 off`
-slot-office-gallery-rounds = 何ラウンド後か、またはoff
+    指定したラウンド数だけ遅れて、隠されたものも含めた盤面を全員に公開します。何かを隠すゲームでは開始前に決めます。その後は延ばすか、「なし」で閉じることしかできません。書簡、下書き、作戦地図は公開されません。
+    `公開設定 2` ・ `公開設定 なし`
+slot-office-gallery-rounds = 何ラウンド後か、または「なし」
 about-gallery = 何ラウンドか前までのゲームの全部を表示する
 help-gallery =
     ゲームマスターが公開を設定していれば、何ラウンドか前までの出来事を、隠されたものも含めて表示します。`地図 公開`でそのときの盤面を描けます。
@@ -72,14 +69,14 @@ gallery-nothing = まだ公開されるものはありません。隠された�
 gallery-heading = イベント{ $seq }までの全部({ $rounds }ラウンド以上前):
 section-table-gallery = 公開記録
 table-gallery-rounds = 公開できるのは1から{ $most }ラウンド後です。
-    .then = `公開設定 2`、または`公開設定 off`。
+    .then = `公開設定 2`、または`公開設定 なし`。
 table-gallery-late = このゲームで隠されたものは、知らされたより早くは公開されません。
-    .then = 延ばすか、閉じてください:`公開設定 off`。公開は開始前に決めます。
+    .then = 延ばすか、閉じてください:`公開設定 なし`。公開は開始前に決めます。
 table-gallery-closed = このゲームでは、隠されたものは終わるまで公開されません。
     .then = ゲームマスターは開始前に公開を設定できます:`公開設定 2`。
 about-office-schedule = ゲームマスター:後で行う命令を予約する
 help-office-schedule =
-    命令を後で行います:一時停止、再開、開始、時計、延長、席、告知、裁定、打ち切り。時刻になると、その時に命じたものとして審判が判断します。
+    命令を後で行うように予約します:一時停止、再開、開始、時計、延長、席、告知、裁定、打ち切り。時刻になると、その時に命じたものとして扱われます。
     `予約 2h 実行 再開`
 slot-office-schedule-time = どれだけ後に
 slot-office-schedule-order = その時に行う命令
@@ -90,7 +87,7 @@ help-office-drop =
 slot-office-drop-number = どの予約か
 about-office-give = ゲームマスター:時刻の来た予約を行う
 help-office-give =
-    時刻の来た予約を行います。ふつうは審判が自動で行います。審判が不在だったときのためのコマンドです。
+    時刻の来た予約を行います。ボットが自動で行います。停止していたときだけ使います。
     `予約実行 1`
 slot-office-give-number = どの予約か
 about-office-list = ゲームマスター、代行、予約を表示する
@@ -125,15 +122,15 @@ section-table-schedule = 予約
 section-table-dispute = 異議
 
 table-last-gm = このゲームのゲームマスターはあなただけです。
-    .then = 先にほかの人を指名してください:`審判 Anna`。
+    .then = 先にほかの人を指名してください:`審判 安奈`。
 table-acts-already = { $seat }の命令はもうあなたが行っています。
     .then = プレイヤーに戻すには`代行終了 { $seat }`。
 table-nobody-acts = { $seat }は誰も代行していません。
     .then = `予約一覧`で代行を確かめてください。
 table-not-awaited = いま{ $seat }の代わりに答えることはありません。
     .then = { $awaited-count ->
-        [0] ゲームは誰も待っていません。
-       *[other] 待たれているのは{ $awaited }です。
+        [0] ゲームは誰の返答も待っていません。
+       *[other] 返答を待っているのは{ $awaited }です。
     }
 table-not-scheduled = これは予約できません。
     .then = 予約できるもの:一時停止、再開、開始、席、ゲームマスターの指名、時計、延長、代理回答、告知、裁定、打ち切り。

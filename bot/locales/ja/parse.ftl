@@ -6,12 +6,12 @@ parse-too-long = { $most }バイトを超えています。
     .then = 1行に1つのコマンドを書き、少しずつ入力してください。
 parse-too-many-orders = 一度に受け付ける命令は{ $most }件までです。
     .then = いくつかに分けて入力してください。
-parse-no-link = 「{ $text }」は鎖の環ではありません。環は16進数64桁です。
-    .then = 「adjutant entropy」が出した行を貼り付けてください。自分の言葉なら`entropy`に続けて書きます。
+parse-no-link = 「{ $text }」はハッシュチェーンの値ではありません。値は16進数64桁です。
+    .then = 「adjutant entropy」が出した行を貼り付けてください。自分の言葉なら`乱数の種`に続けて書きます。
 parse-text-too-long = ここに書ける名前や文は{ $most }文字までです。
     .then = 短くしてください。
 parse-hidden = { $place }文字目は{ $sign }です。見えない記号や動作をする記号は使えません。
-    .then = その記号を除いてください。文字、数字、句読点、絵文字は使えます。
+    .then = その記号なしで入力してください。文字、数字、句読点、絵文字は使えます。
 parse-unknown-command = 「{ $word }」というコマンドはありません。
     .then = { $nearest-count ->
         [0] コマンドの一覧は`ヘルプ`で見られます。
@@ -50,15 +50,17 @@ parse-missing = { $slot ->
         [units] 部隊
         [losses] 損害
         [from] 今いる所
-        [to] 行き先
+        [to] 行き先(巻き戻しではイベントの番号)
         [in] 置く所
         [space] 領域
         [spaces] 領域
-        [seat] 国
+        [seat] 席
         [power] 国
+        [powers] 国
         [player] プレイヤー
         [reason] 理由
         [order] 順番や行動
+        [orders] 命令
         [when] 条件
         [topic] 何についてか
         [amount] 額
@@ -66,26 +68,112 @@ parse-missing = { $slot ->
         [via] 経由地
         [phase] フェイズ
         [at] 領域
-        [kind] 部隊
+        [kind] 種類
+        [kinds] 種類
         [command] コマンド
-       *[other] { $slot }
+        [town] 町
+        [towns] 町
+        [base] 海軍基地
+        [lake] 湖
+        [blocks] ブロック
+        [ships] 艦船の数
+        [cv] CV
+        [hits] 命中の数
+        [up] 作戦艦の数
+        [down] 非作戦艦の数
+        [disable] 非作戦状態にする数
+        [sink] 沈める数
+        [dragoons] 竜騎兵の行き先
+        [side] 陣営
+        [allowance] 時間
+        [time] 時間
+        [within] 期間
+        [grace] 猶予
+        [bank] 持ち時間
+        [per] 何ごとか
+        [quiet] 休止の時間
+        [days] 曜日
+        [zone] 海域や時間帯
+        [zones] 海域
+        [then] その後どうするか
+        [matter] 議題
+        [needed] 可決の条件
+        [quorum] 定足数
+        [who] 投票者
+        [ballot] 投票の方式
+        [answer] 答え
+        [number] 番号
+        [numbers] 番号
+        [text] 内容
+        [policy] 方針
+        [office] 役割
+        [theatre] 場所
+        [arms] 兵種
+        [budget] 資金
+        [level] 強さ
+        [rounds] ラウンド数
+        [round] ラウンド
+        [roll] ロールの番号
+        [ruling] 裁定の番号
+        [event] イベントの番号
+        [about] イベントの番号
+        [recipients] 宛先
+        [part] 役割
+        [officers] 参謀の人数
+        [missed] 期限切れの回数
+        [purse] 国庫
+        [complex] 工場
+        [transport] 輸送艦
+        [attack] 攻撃側
+        [defend] 防御側
+        [ground] 場所の種類
+        [shells] 砲撃する艦
+        [losses-attack] 攻撃側の損害
+        [losses-defend] 防御側の損害
+        [submarines-attack] 攻撃側の潜水艦
+        [submarines-defend] 防御側の潜水艦
+        [luck] 運
+        [area] エリア
+        [purchases] 購入するもの
+        [flights] 航空任務
+        [mode] やり方
+        [target] 目標
+        [none] 「なし」
+        [garrison] 守備隊
+        [submarine] 潜水艦の海域
+        [control] 支配する側
+        [track] トラック
+        [value] 数
+        [damaged] 損傷艦
+        [saved] 部隊
+        [section] 節
+        [place] 何の絵か
+        [tip] 末尾の値
+        [links] 値の数
+        [link] 値
+        [wait] 秒数
+        [naval] 海軍の命令
+        [army] 陸軍の命令
+       *[other] この項目
     }が書かれていません。
     .then = `{ $usage }`の形で書いてください。
-parse-left-over = 「{ $words }」はこのコマンドには余分です。何も行いませんでした。
-    .then = それを除くか、`{ $usage }`の形で書いてください。
+parse-left-over = 何も行いませんでした。「{ $words }」はこのコマンドでは使えません。
+    .then = `{ $usage }`の形で書いてください。
 parse-twice = { $slot ->
         [units] 部隊
         [losses] 損害
         [from] 今いる所
-        [to] 行き先
+        [to] 行き先(巻き戻しではイベントの番号)
         [in] 置く所
         [space] 領域
         [spaces] 領域
-        [seat] 国
+        [seat] 席
         [power] 国
+        [powers] 国
         [player] プレイヤー
         [reason] 理由
         [order] 順番や行動
+        [orders] 命令
         [when] 条件
         [topic] 何についてか
         [amount] 額
@@ -93,16 +181,100 @@ parse-twice = { $slot ->
         [via] 経由地
         [phase] フェイズ
         [at] 領域
-        [kind] 部隊
+        [kind] 種類
+        [kinds] 種類
         [command] コマンド
-       *[other] { $slot }
+        [town] 町
+        [towns] 町
+        [base] 海軍基地
+        [lake] 湖
+        [blocks] ブロック
+        [ships] 艦船の数
+        [cv] CV
+        [hits] 命中の数
+        [up] 作戦艦の数
+        [down] 非作戦艦の数
+        [disable] 非作戦状態にする数
+        [sink] 沈める数
+        [dragoons] 竜騎兵の行き先
+        [side] 陣営
+        [allowance] 時間
+        [time] 時間
+        [within] 期間
+        [grace] 猶予
+        [bank] 持ち時間
+        [per] 何ごとか
+        [quiet] 休止の時間
+        [days] 曜日
+        [zone] 海域や時間帯
+        [zones] 海域
+        [then] その後どうするか
+        [matter] 議題
+        [needed] 可決の条件
+        [quorum] 定足数
+        [who] 投票者
+        [ballot] 投票の方式
+        [answer] 答え
+        [number] 番号
+        [numbers] 番号
+        [text] 内容
+        [policy] 方針
+        [office] 役割
+        [theatre] 場所
+        [arms] 兵種
+        [budget] 資金
+        [level] 強さ
+        [rounds] ラウンド数
+        [round] ラウンド
+        [roll] ロールの番号
+        [ruling] 裁定の番号
+        [event] イベントの番号
+        [about] イベントの番号
+        [recipients] 宛先
+        [part] 役割
+        [officers] 参謀の人数
+        [missed] 期限切れの回数
+        [purse] 国庫
+        [complex] 工場
+        [transport] 輸送艦
+        [attack] 攻撃側
+        [defend] 防御側
+        [ground] 場所の種類
+        [shells] 砲撃する艦
+        [losses-attack] 攻撃側の損害
+        [losses-defend] 防御側の損害
+        [submarines-attack] 攻撃側の潜水艦
+        [submarines-defend] 防御側の潜水艦
+        [luck] 運
+        [area] エリア
+        [purchases] 購入するもの
+        [flights] 航空任務
+        [mode] やり方
+        [target] 目標
+        [none] 「なし」
+        [garrison] 守備隊
+        [submarine] 潜水艦の海域
+        [control] 支配する側
+        [track] トラック
+        [value] 数
+        [damaged] 損傷艦
+        [saved] 部隊
+        [section] 節
+        [place] 何の絵か
+        [tip] 末尾の値
+        [links] 値の数
+        [link] 値
+        [wait] 秒数
+        [naval] 海軍の命令
+        [army] 陸軍の命令
+       *[other] この項目
     }が2回書かれています。
     .then = `{ $usage }`の形で書いてください。
 parse-not-a-number = 「{ $word }」は数ではありません。
     .then = 3のように数字で書いてください。
 parse-number-too-large = { $word }は多すぎます。
     .then = { $most }までです。
-parse-none-of = { $kind }が0部隊では何も起こりません。
+parse-none-of = { $kind }が0では何も起こりません。
     .then = { $kind }を除くか、1以上の数を書いてください。
 parse-how-many = { $kind }がいくつか書かれていません。
     .then = `{ $kind }1`のように数を書いてください。
@@ -111,8 +283,57 @@ parse-all-needs-board = 盤面がないので、全部がいくつかわかり�
 parse-nobody-there = { $space }に当てはまるあなたの部隊はいません。
     .then = 部隊の位置は`ユニット`でわかります。
 parse-several-meanings = いくつかの意味に取れます。
-    .then = 意図した方を入力してください：{ $meanings }。
+    .then = 意図した方を入力してください:{ $meanings }。
 parse-nothing-to-repeat = 前のターンのこのフェイズには何も命令していません。
     .then = したいことを入力してください。書き方は`ヘルプ`で分かります。
 parse-not-an-order = 「{ $word }」は表示するだけのコマンドです。
     .then = 試したり、まとめて入力したりできるのは行動のコマンドだけです。
+
+typed-word-never = なし
+typed-word-after-2-rounds = 2ラウンド後
+typed-word-when-outnumbered = 劣勢
+typed-word-at-3-units = 3個以下
+typed-word-all = 全部
+typed-word-phase = フェイズ
+typed-word-turn = ターン
+typed-word-gm = 呼出
+typed-word-pass = パス
+typed-word-stand-in = 代役
+typed-word-nothing = なし
+typed-word-mon-fri = 月-金
+typed-word-sat-sun = 土,日
+typed-word-off = なし
+typed-word-steady = 堅実
+typed-word-keen = 熟考
+typed-word-draw = 引き分け
+typed-word-concession = 投了
+typed-word-replacement = 交代
+typed-word-time = 延長
+typed-word-mend = 訂正
+typed-word-rule = ハウスルール
+typed-word-question = 質問
+typed-word-majority = 過半数
+typed-word-two-thirds = 三分の二
+typed-word-everybody = 全員
+typed-word-allies = 味方
+typed-word-open = 公開
+typed-word-secret = 秘密
+typed-word-yes = 賛成
+typed-word-no = 反対
+typed-word-abstain = 棄権
+typed-word-any = 指定なし
+typed-word-commander = 司令官
+typed-word-officer = 参謀
+typed-word-reserve = 補欠
+typed-word-public = 声明
+typed-word-private = 全員
+typed-word-deputy = 副司令官
+typed-word-manager = 幹事
+typed-word-officers = 参謀
+typed-word-most = 賛成順
+typed-word-land = 陸
+typed-word-sea = 海
+typed-word-air = 空
+typed-word-24-hours = 24時間
+typed-word-3-days = 3日
+typed-word-90-minutes = 90分

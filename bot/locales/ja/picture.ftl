@@ -2,11 +2,11 @@
 
 picture-round = 第{ $round }ラウンド
 
-picture-crowded = 地図に入りきらないスペース
+picture-crowded = 地図に入りきらない場所
 picture-stack = { $space }、{ $power }:{ $units }
 picture-as-cargo = 搭載
 picture-next = 次
-picture-acts = 手番
+picture-acts = ターン
 picture-deadline = 期限 { $at }
 picture-deadline-missed = 時間切れ { $at }
 

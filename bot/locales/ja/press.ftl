@@ -9,8 +9,8 @@ press-policy-public = 声明を出せます。書簡はゲームマスターに�
 press-policy-allies = 声明を出せます。書簡は自陣営の国に書けます。
 press-policy-private = 声明を出せます。書簡はどの国にも書けます。
 press-directory = { $seat }({ $side }、{ $player }):{ $count ->
-        [0] まだ何も来ていません
-       *[other] { $count }通
+        [0] 送信0通
+       *[other] 送信{ $count }通
     }
 
 about-press-send = ほかの国に書簡を送る
@@ -36,17 +36,17 @@ slot-press-list-seat = この国とのやりとりだけ
 slot-press-list-count = 何通
 about-press-policy = ゲームマスター:何を書いてよいかを決める
 help-press-policy =
-    これから何を書いてよいかを決めます。「off」:何も書けない。「public」:声明だけ。「allies」:声明と自陣営への書簡。「private」:声明とすべての国への書簡。ゲームマスターにはいつでも書けます。
-    `書簡規定 private`
-slot-press-policy-policy = off、public、allies、private
+    これから何を書いてよいかを決めます。「なし」:何も書けない。「声明」:声明だけ。「味方」:声明と自陣営への書簡。「全員」:声明とすべての国への書簡。ゲームマスターにはいつでも書けます。
+    `書簡規定 全員`
+slot-press-policy-policy = なし、声明、味方、全員
 
 section-table-press = 書簡と声明
 
 table-press-off = このゲームで書けるのはゲームマスターへの書簡だけです。
-    .then = ゲームマスターには`審判宛書簡 内容 …`。許可するのはゲームマスターです:`書簡規定 public`。
+    .then = ゲームマスターには`審判宛書簡 内容 …`。許可するのはゲームマスターです:`書簡規定 声明`。
 table-press-public = このゲームでは国への書簡は書けません。
-    .then = 全員には`声明 内容 …`。書簡を許可するのはゲームマスターです:`書簡規定 private`。
+    .then = 全員には`声明 内容 …`。書簡を許可するのはゲームマスターです:`書簡規定 全員`。
 table-press-allies = 書簡は自陣営({ $side })にだけ書けます。{ $seats }には書けません。
-    .then = 全員には`声明 内容 …`。許可するのはゲームマスターです:`書簡規定 private`。
-table-press-nobody = その書簡にはほかの宛先がありません。
+    .then = 全員には`声明 内容 …`。許可するのはゲームマスターです:`書簡規定 全員`。
+table-press-nobody = 書簡には自分以外の宛先が必要です。
     .then = 書ける宛先は{ $seats }です。

@@ -7,7 +7,7 @@ choice-gap = {" ・ "}
 
 prompt = { $who }:{ $task }
     入力:{ $typed }
-prompt-everyone = みなさん
+prompt-everyone = 全員
 
 ## 卓
 

@@ -13,7 +13,7 @@ table-option-value = { $option }を「{ $value }」にはできません。
 
 table-unknown-seat = このゲームに「{ $seat }」という席はありません。
     .then = 席は{ $seats }です。
-table-seat-held = { $seat }は{ $player }さんが担当しています。
+table-seat-held = { $seat }は{ $player }が担当しています。
     .then = 空席は`座席`で確かめるか、ゲームマスターに`割り当て`を頼んでください。
 table-no-persons-name = 「{ $player }」は時計や代役が使う名前なので、プレイヤーの名前にはできません。
     .then = プレイヤーの名前を指定してください。
@@ -40,19 +40,19 @@ table-not-started = ゲームはまだ始まっていません。
        *[other] { $free }が空いています。`着席`で席についてください。
     }
 table-already-started = ゲームはもう始まっています。
-    .then = 誰の番かは`選択肢`でわかります。ゲームマスターは`巻き戻し`で戻せます。
+    .then = 誰の番かは`できること`でわかります。ゲームマスターは`巻き戻し`で戻せます。
 table-seats-free = { $free }の担当がまだ決まっていません。
     .then = その席を`着席`か`割り当て`で埋めてから`開始`と入力してください。
 table-game-paused = ゲームは中断中です(「{ $reason }」)。
     .then = ゲームマスターの`再開`を待ってください。
 table-not-paused = ゲームは中断していません。
-    .then = そのまま続けてください。誰の番かは`選択肢`でわかります。
+    .then = そのまま続けてください。誰の番かは`できること`でわかります。
 table-game-over = ゲームは終わりました。
     .then = `盤面`、`戦闘一覧`、`記録`で振り返れます。ゲームマスターは`巻き戻し`で途中から続けられます。
 table-not-your-turn = 今は{ $seat }の番ではありません。
     .then = { $awaited-count ->
-        [0] 次に何が起こるかは`選択肢`でわかります。
-       *[other] 先に{ $awaited-or }が答えます。内容は`選択肢`でわかります。
+        [0] 次に何が起こるかは`できること`でわかります。
+       *[other] 先に{ $awaited-or }が答えます。内容は`できること`でわかります。
     }
 table-seat-gone = { $seat }は投了しており、担当がいません。
     .then = ゲームマスターが`割り当て`で担当を決められます。
@@ -85,43 +85,43 @@ table-other-game = これは別のゲームのコマンドです。
     .then = このゲームのコマンドは`ヘルプ`で見られます。
 table-not-offered = 「{ $order }」はその選び方ではできないか、もうできません。
     .then = { $allowed-count ->
-        [0] 今できることは`選択肢`で見られます。
-       *[other] そこで選べるもの:{ $allowed }。今できることはすべて`選択肢`で見られます。
+        [0] 今できることは`できること`で見られます。
+       *[other] そこで選べるもの:{ $allowed }。今できることはすべて`できること`で見られます。
     }
 table-wrong-amount = 「{ $order }」の選んだ数が多すぎるか少なすぎます（{ $slot }）。
-    .then = そこで選べる数は{ $least }から{ $most }までです。今できることとその数は`選択肢`で見られます。
+    .then = そこで選べる数は{ $least }から{ $most }までです。今できることとその数は`できること`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
     .then = ダイスが出てから、もう一度入力してください。先にできることはありません。中断中なら、まず再開します。ロールの鍵がなくなったときは、サーバーの運営者が取り替えます。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
-    .then = `entropy`に続けて、その長さの言葉を書いてください。
-table-demands-unmet = このサーバーでは、どのゲームのダイスにも公開ビーコン(beacon={ $beacon }){ $witnesses ->
+    .then = `乱数の種`に続けて、その長さの言葉を書いてください。
+table-demands-unmet = このサーバーでは、どのゲームにも公開ビーコン({ $beacon }){ $witnesses ->
         [0] が必要です。
        *[other] と、ロールごとに証人{ $witnesses }人が必要です。
-    }このゲームはbeacon={ $has }、witnesses={ $seen }です。
-    .then = beacon={ $beacon }、witnesses={ $witnesses }で作ってください。
-table-chains-not-here = このゲームのダイスでは秘密の鎖を使えません。
-    .then = 鎖は検証できるダイス(dice=verifiable、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`entropy`に続けて書いてください。
-table-chain-length = 鎖の環は1個から{ $most }個までです。
-    .then = 「adjutant entropy new」で作り、その先端を登録してください。
-table-chain-wait = ロールが環を待つのは{ $least }秒から{ $most }秒まで、または届くまでです。
+    }このゲームの公開ビーコンは{ $has }、証人は{ $seen }人です。
+    .then = 公開ビーコンを{ $beacon }、証人を{ $witnesses }人にして作ってください。
+table-chains-not-here = このゲームのダイスでは秘密の列を使えません。
+    .then = 秘密の列は検証できるダイス(dice=verifiable、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`乱数の種`に続けて書いてください。
+table-chain-length = 秘密の列の値は1個から{ $most }個までです。
+    .then = 「adjutant entropy new」で作り、その末尾の値を登録してください。
+table-chain-wait = ロールが値を待つのは{ $least }秒から{ $most }秒まで、または届くまでです。
     .then = 「wait」にその範囲の数を書くか、書かずにおいてください。
-table-no-chain = { $seat }は秘密の鎖を登録していません。
-    .then = 「adjutant entropy new」で作り、`entropy commit`で先端を登録してください。
-table-link-not-awaited = { $seat }の環を待っているロールはありません。
-    .then = 次のロールには{ $links }個のうち第{ $next }環を使います。ロールが求められてから公開すれば、前もって知る人はいません。
-table-other-link = それは{ $seat }の鎖の{ $found ->
-        [0] 先端
-       *[other] 第{ $found }環
-    }で、ロール{ $roll }が使うのは第{ $expected }環です。
-    .then = 第{ $expected }環を公開してください。
-table-foreign-link = それは{ $seat }が登録した鎖の環ではありません。
-    .then = ロール{ $roll }が使うのは、先端が{ $tip }の鎖の第{ $expected }環です。
+table-no-chain = { $seat }は秘密の列を登録していません。
+    .then = 「adjutant entropy new」で作り、`乱数鎖の登録`で末尾の値を登録してください。
+table-link-not-awaited = { $seat }の値を待っているロールはありません。
+    .then = 次のロールには{ $links }個のうち第{ $next }の値を使います。ロールが求められてから公開すれば、前もって知る人はいません。
+table-other-link = それは{ $seat }の秘密の列の{ $found ->
+        [0] 末尾の値
+       *[other] 第{ $found }の値
+    }で、ロール{ $roll }が使うのは第{ $expected }の値です。
+    .then = 第{ $expected }の値を公開してください。
+table-foreign-link = それは{ $seat }が登録した秘密の列の値ではありません。
+    .then = ロール{ $roll }が使うのは、末尾の値が{ $tip }の秘密の列の第{ $expected }の値です。
 table-no-odds = このゲームには勝算の計算がありません。
     .then = 見られるものは`ヘルプ`にあります。
 table-odds-off = この卓は勝算なしで遊ぶ取り決めです。
     .then = 次のゲームを作る人は`odds=all`を選べます。
 table-odds-own-only = この卓では、自分で計画した戦闘の勝算だけを見られます。
-    .then = 自分の手番に先に移動し、そこで待っている戦闘について尋ねてください。
+    .then = 自分のターンに先に移動し、そこで待っている戦闘について尋ねてください。
 table-no-such-face = { $face }という目はありません。目は1から{ $sides }までです。
     .then = { $wanted }個の値を、1から{ $sides }までですべて書き直してください。
 table-dice-mismatch = { $wanted ->
@@ -129,6 +129,6 @@ table-dice-mismatch = { $wanted ->
        *[other] ロールには{ $wanted }個のダイスが必要ですが、{ $given }個でした。
     }
     .then = { $sides ->
-        [0] 何を待っているかは`選択肢`でわかります。
+        [0] 誰の番かは`できること`でわかります。
        *[other] 必要な数だけ、1から{ $sides }までの目を書いてください。
     }

@@ -1,8 +1,8 @@
 ### 希望による応募、抽選、補欠。
 
 event-signup-opened = 担当国は抽選で決めます。`応募`で希望の国を順に書いてください。{ $officers ->
-        [0] 担当者の抽選はありません。
-       *[other] 各国のチームに担当者を{ $officers }人ずつ抽選します。
+        [0] 参謀の抽選はありません。
+       *[other] 各国のチームに参謀を{ $officers }人ずつ抽選します。
     }{ $missed ->
         [0] 補欠はゲームマスターが呼びます
        *[other] 続けて{ $missed }回期限を過ぎると補欠を呼びます
@@ -10,8 +10,8 @@ event-signup-opened = 担当国は抽選で決めます。`応募`で希望の�
 event-signup-closed = 抽選は行いません。席は早い者順です。
 event-signup-reserve = 補欠に応募:{ $player }
 event-signup-signed = 応募:{ $player }({ $part ->
-        [commander] 指揮官として、
-        [officer] 担当者として、
+        [commander] 司令官として、
+        [officer] 参謀として、
        *[any] { "" }
     }{ $count ->
         [0] どの国でも
@@ -38,19 +38,19 @@ event-substitute-declined = { $why ->
     }
 event-substitute-came = { $player }が{ $seat }を引き継ぎます。
 event-lots-requested = くじを引きます({ $count }個の数)。
-tenures-none = まだ誰も座席についていません。
+tenures-none = まだ誰も席についていません。
 tenure-now = { $player }:イベント{ $since }、ラウンド{ $round }から
 tenure-past = { $player }:イベント{ $since }、ラウンド{ $round }からイベント{ $until }、ラウンド{ $to }まで
 reliability = { $player }:期限内{ $on_time }回、期限切れ{ $missed }回、平均{ $time }、離席{ $left }回
 
 reliability-over = { $player }:{ $games }ゲームで時間内{ $on_time }、時間切れ{ $missed }、平均{ $time }、離れた席{ $left }
-players-nobody = 時計が手番を数えたゲームはここにありません。
+players-nobody = 時計がターンを数えたゲームはここにありません。
 
 about-signup-open = ゲームマスター:希望を集めて抽選する
 help-signup-open =
-    席を早い者順ではなく、希望と抽選で決めます。「担当者」は各国のチームに抽選で加える人数、「補欠」は続けて何回期限を過ぎたら補欠を呼ぶか、「期間」は補欠の返事を待つ時間です。
-    `募集開始 担当者 3 補欠 2 期間 1d`
-slot-signup-open-officers = 各国の担当者の人数
+    席を早い者順ではなく、希望と抽選で決めます。「参謀」は各国のチームに抽選で加える人数、「補欠」は続けて何回期限を過ぎたら補欠を呼ぶか、「期間」は補欠の返事を待つ時間です。
+    `募集開始 参謀 3 補欠 2 期間 1日`
+slot-signup-open-officers = 各国の参謀の人数
 slot-signup-open-missed = 続けて何回期限を過ぎたら補欠を呼ぶか。なければ自分で呼ぶ
 slot-signup-open-within = 補欠の返事を待つ時間
 about-signup-close = ゲームマスター:抽選をやめる
@@ -59,10 +59,10 @@ help-signup-close =
     `募集中止`
 about-signup-wish = 希望の国を書いて応募する
 help-signup-wish =
-    抽選に応募します。希望の国を順に書きます。書かない国は当たりません。何も書かなければどの国でも。「指揮官」「担当者」はその役割だけ。「補欠」は補欠の名簿で、進行中のゲームでも応募できます。
+    抽選に応募します。希望の国を順に書きます。書かない国は当たりません。何も書かなければどの国でも。「司令官」「参謀」はその役割だけ。「補欠」は補欠の名簿で、進行中のゲームでも応募できます。
     `応募 役割 補欠`
 slot-signup-wish-powers = 希望の国を順に、読点で区切る。なければどの国でも
-slot-signup-wish-part = any、commander、officer、reserve
+slot-signup-wish-part = 指定なし、司令官、参謀、補欠
 about-signup-off = 応募を取り消す
 help-signup-off =
     応募や補欠の登録を取り消します。
@@ -108,7 +108,7 @@ table-lots-awaited = いま抽選しています。
     .then = 結果が出しだい続けられます。
 table-seats-drawn = このゲームの席は抽選で決めます。
     .then = 希望の国を順に書いて応募してください:`応募 …`。
-table-too-many-officers = 抽選できる担当者は各国{ $most }人までです。
+table-too-many-officers = 抽選できる参謀は各国{ $most }人までです。
     .then = それ以上は任命してください:`チーム任命`。
 table-sits-already = もう{ $seat }を担当しています。
     .then = `座席`で確かめてください。

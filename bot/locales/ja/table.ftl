@@ -3,7 +3,7 @@
 ## 実行されなかった理由
 
 denied-which-seat = { $yours }を担当しています。どの国の命令ですか。
-    .then = `{ $yours-first }: done` のように国名から始めてください。
+    .then = `{ $yours-first }: 完了`のように席の名前から始めてください。
 denied-dice-not-typed = このゲームのダイスは入力するものではありません。
     .then = ダイスは自動で振られます。命令を続けてください。
 denied-no-roll-key = このゲームのダイスは鍵を使いません。
@@ -15,11 +15,11 @@ denied-after-dice = { $line }行目の命令でダイスを振るか、伏せた
 denied-after-answer = { $line }行目の命令のあと、まず{ $awaited }の回答が必要です。
     .then = 回答のあとで命令してください。
 denied-after-end = { $line }行目の命令でゲームが終わります。
-    .then = この命令を除いてください。
+    .then = この命令なしで、または単独で命じてください。
 denied-not-in-block = まとめた命令の中には書けません。
     .then = 単独の行で入力してください。
 denied-no-seat = 誰の命令か書かれていません。
-    .then = `gm: start` のように席の名前か `gm` から始めてください。
+    .then = `審判: 開始`のように席の名前か「審判」から始めてください。
 denied-no-object = { "{" } で始まる行ですが、求める形ではありません: { $what }
     .then = { "{" }"seat": "gm", "command": "start"{ "}" } と書いてください。
 denied-reserved-id = table:、stdin@、script@ で始まる id は使えません。
@@ -35,9 +35,9 @@ denied-cause-taken = この id は、別の人か別の場所ですでに使わ�
 denied-not-text = この行は{ $place }バイト目からUTF-8の文字ではありません。
     .then = UTF-8で書いてください。
 denied-orders-cut = 命令の途中で入力が終わったため、何も実行していません。
-    .then = 最後の命令のあとに `end` を付けて、もう一度すべて入力してください。
+    .then = 最後の命令のあとに`終わり`を付けて、もう一度すべて入力してください。
 denied-name-empty = 名前には文字か数字が必要です。
-    .then = `saturday` のような名前を選んでください。
+    .then = `土曜`のような名前を選んでください。
 denied-name-length = 名前は{ $most }文字までです。
     .then = もっと短い名前を選んでください。
 denied-name-sign = 名前の{ $place }文字目は{ $sign }です。見えない記号や動作をする記号は使えません。
@@ -48,11 +48,10 @@ denied-fault = 命令ではなく、プログラムか機械の側の問題で�
 
 ## ヘルプ
 
-overview =
-    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。誤ったコマンドは何も変えません。
-group-turn = 手番
+overview = 1行に1つの命令を書きます。`ヘルプ 移動`で各コマンドの説明が出ます。Tabで補完できます。誤った命令は何も変えません。
+group-turn = ターン
 group-combat = 戦闘
-group-instructions = 方針
+group-instructions = 事前指示
 group-views = 表示
 group-table = 席
 group-gm = ゲームマスター
@@ -62,58 +61,59 @@ group-gm = ゲームマスター
 table-welcome = Adjutant — ボード・ウォーゲームの審判
 table-data-made = フォルダー { $path } を作りました。すべてのゲームは命令のたびにここへ記録されます。`--data` で別の場所を選べます。
 table-data-found = ゲームは { $path } に記録されています。
+games-none = { $folder } にゲームはありません。`adjutant`で卓を開いて作れます。`--data`で別のフォルダーを選べます。
 table-games = ゲーム:
 table-no-games =
-    まだゲームがありません。`new saturday` で作れます。
-    `help` で入力できるものの一覧、`quit` で終了します。
-table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム、`help` で一覧、`quit` で終了します。
+    始め方は3つです。1行入力してください:
+      練習               一人で代役と対戦する(最初のゲームを作ります)
+      新規 土曜          二人以上で1つの卓を囲む。続けて`プレイヤー 安奈、勉`
+      ヘルプ ボット      Discordのボットや自分のプログラムを動かす
+    `ヘルプ`で説明、`終了`で終了します。
+table-lobby = `開く 名前`で続きから、`新規 名前`で新しいゲーム、`練習`で一人の対戦、`ヘルプ`で説明、`終了`で終了します。
 table-help =
     卓へのコマンド:
-      new 名前                { $game }のゲームを作る。{ $option ->
-        [none] {""}
-       *[other] `new 名前 { $option }` は別の遊び方
-    }
-      new 名前 ルール         ほかのルールで作る: { $rules }
-      new 名前 beacon=preferred
-                              公開ビーコンdrandにもよるダイス。required、preferred、off
-      open 名前               ゲームの続きをする
-      games                   ゲームの一覧
-      players Anna, Ben       全員を席に着ける。`seat { $seat } Anna` は一人ずつ
-      orders … end            複数の命令。すべて実行されるか、何も実行されない。貼り付けた文も同じ
-      gm: …                   ゲームマスターとして話す。`{ $seat }: …` は席として話す
-      lobby                   ゲームを離れる。ゲームはそのまま残る
-      backup ファイル         すべてをファイルに書き出す
-      quit                    終了する
+      新規 名前               { $game }のゲームを作る
+      新規 名前 ルール        ほかのルールで作る: { $rules }
+      新規 名前 項目=値       選択ルールを決めて作る。beacon=preferredは公開ビーコンdrandも使うダイス
+      練習                    一人で代役と対戦する
+      開く 名前               ゲームの続きをする
+      ゲーム一覧              ゲームの一覧
+      プレイヤー 安奈、勉     全員を席に着ける。`着席 { $seat } 安奈`は一人ずつ
+      命令 … 終わり           複数の命令。すべて実行されるか、何も実行されない。貼り付けた文も同じ
+      審判: …                 ゲームマスターとして話す。`{ $seat }: …`は席として、`安奈: …`は本人として話す
+      ロビー                  ゲームを離れる。ゲームはそのまま残る
+      バックアップ ファイル   すべてをファイルに書き出す
+      終了                    終了する
 table-unknown = ここに「{ $word }」というコマンドはありません。
     .then = { $nearest-count ->
-        [0] `open 名前` でゲームを開くか、`new 名前` で作ってください。`help` で一覧を表示します。
-       *[other] `{ $nearest-or }` でしょうか。
+        [0] `開く 名前`でゲームを開くか、`新規 名前`で作ってください。`ヘルプ`で一覧を表示します。
+       *[other] `{ $nearest-or }`でしょうか。
     }
 table-no-game-open = ゲームが開かれていません。
-    .then = `open 名前` で開くか、`new 名前` で作ってください。
+    .then = `開く 名前`で開くか、`新規 名前`で作ってください。
 table-no-such-game = 「{ $game }」というゲームはありません。
     .then = { $nearest-count ->
-        [0] `games` で一覧を表示します。`new { $game }` でこの名前のゲームを作れます。
-       *[other] `open { $nearest-or }` でしょうか。
+        [0] `ゲーム一覧`で一覧を表示します。`新規 { $game }`でこの名前のゲームを作れます。
+       *[other] `開く { $nearest-or }`でしょうか。
     }
+table-beacon-not-reached = 公開ビーコンに接続できないため、このゲームのダイスはビーコンを使いません。`new NAME beacon=preferred` とすれば、それでも使います。
 table-name-taken = 「{ $game }」というゲームはすでにあります。
-    .then = `open { $game }` で続きができます。新しいゲームには別の名前を選んでください。
+    .then = `開く { $game }`で続きができます。新しいゲームには別の名前を選んでください。
 table-name-missing = ゲームの名前がありません。
-    .then = `new saturday`、`open saturday` のように続けて書いてください。
-table-seats-how =
-    { $seats ->
-        [2] 誰が遊びますか。`players Anna, Ben` で二人が席に着きます。`seat { $seat } Anna` は一人ずつ。
-       *[other] 誰が遊びますか。2人から{ $seats }人: `players Anna, Ben` で国を割り当てます。
-        `seat { $seat } Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
-        一人で遊ぶなら `players 左, 右`。
-    }
+    .then = `新規 土曜`、`開く 土曜`のように続けて書いてください。
+table-seats-how = { $seats ->
+    [2] 誰が遊びますか。`プレイヤー 安奈、勉`で二人が席に着きます。`着席 { $seat } 安奈`は一人ずつ。
+   *[other] 誰が遊びますか。2人から{ $seats }人: `プレイヤー 安奈、勉`で国を割り当てます。
+    `着席 { $seat } 安奈`は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
+    一人で遊ぶなら`プレイヤー 左、右`。
+}
 table-too-many-players = { $count }人の名前がありますが、参加できるのは{ $seats }人までです。
-    .then = 2人から{ $seats }人までの名前を書いてください：`プレイヤー アンナ、ベン`。
-table-start-how = 席が埋まりました。`start` で始まります。`seat { $seat } Anna` でまだ変更でき、`seats` で確認できます。
+    .then = 2人から{ $seats }人までの名前を書いてください: `プレイヤー 安奈、勉`。
+table-start-how = 席が埋まりました。`開始`で始まります。`着席 { $seat } 安奈`で変更、`座席`で確認できます。
 table-prompt = { $seat }、{ $phase }
 table-prompt-dice = ダイス
 table-look-again = Enterキーでもう一度確かめます。
-table-dice-wanted = { $request }{ $count }個の値を `dice: 3 1 6` のように入力してください。
+table-dice-wanted = { $request }{ $count }個の値を`ダイス: 3 1 6`のように入力してください。
 table-ended-already = そのフェイズはもう終わっています。何もしなくてかまいません。
 table-which-reading = どれですか。番号を入力してください:
 table-tried = 受け付けられる命令です。実行はしていません。次のようになります:
@@ -136,20 +136,38 @@ reference-phases = 使えるフェイズ: { $text }
 reference-also = 別名: { $text }
 reference-examples = 例: { $text }
 reference-section = 規則: { $text }
-table-hand-over = ————— { $seat }に交代してください。ほかの人は目を離し、{ $seat }がEnterを押します。 —————
+table-hand-over = ————— { $seat }に交代してください。ほかの人は画面を見ないでください。{ $seat }の準備ができたらEnterを押してください。 —————
 denied-not-at-keyboard = 今この席にいるのは{ $there }で、{ $seat }ではありません。
-    .then = { $seat }に見えるものは、その手番になってから表示します。
+    .then = { $seat }に見えるものは、そのターンになってから表示します。
 denied-other-seat = この接続は{ $seat }のためのものではありません。
     .then = `--seat`で開き直すか、両方なら`--gm`を使ってください。
-denied-gm-line = この接続は1つの席のために開かれています。審判の行はここでは受け付けません。
-    .then = 審判の行には `--gm` で開いてください。
-table-commitment = 目が誰にも分からないうちに(ビーコン第{ $round }回)ロール{ $roll }を確約:チェックポイント{ $size } { $root }
+denied-gm-line = この接続は1つの席のために開かれています。ゲームマスターの行はここでは受け付けません。
+    .then = ゲームマスターの行には`--gm`で開いてください。
+table-commitment = ロール{ $roll }の要求を、目が決まる前に記録しました(ビーコン第{ $round }回):チェックポイント{ $size } { $root }
 
-### プレイヤー自身の秘密の鎖:`adjutant entropy`。
+### プレイヤー自身の秘密の列:`adjutant entropy`。
 
-entropy-made = 鎖は{ $file }にあります。このファイルを他人に渡さないでください。なくすと環を公開できません。ゲームでは次のように入力します:
-entropy-twice = ロール{ $roll }には第{ $link }環を公開しません。別の要求にすでに公開しています。サーバーは二つの歴史を見せています。両方に署名されたチェックポイントは鎖のそばのファイル(.opened)にあります。
-entropy-behind = ロール{ $roll }には第{ $link }環を公開しません。もっと前のロールに、あとの環をすでに公開しています。
-entropy-ahead = ロール{ $roll }には第{ $link }環を公開しません。ゲームが第{ $expected }環より先に進んでいるはずはなく、一つの環を知ればそれより前の環もすべて分かってしまいます。
-entropy-unsigned = ロール{ $roll }には第{ $link }環を公開しません。サーバーが要求に署名したチェックポイントがありません。
-entropy-end = ロール{ $roll }に使う第{ $link }環が鎖にありません。新しい鎖を作って先端を登録してください。
+entropy-made = 秘密の列は{ $file }にあります。このファイルを他人に渡さないでください。なくすと値を公開できません。ゲームでは次のように入力します:
+entropy-twice = ロール{ $roll }には第{ $link }の値を公開しません。別の要求にすでに公開しています。サーバーが二通りの記録を示しています。両方に署名されたチェックポイントは秘密の列のそばのファイル(.opened)にあります。
+entropy-behind = ロール{ $roll }には第{ $link }の値を公開しません。もっと前のロールに、あとの値をすでに公開しています。
+entropy-ahead = ロール{ $roll }には第{ $link }の値を公開しません。ゲームが第{ $expected }の値より先に進んでいるはずはなく、一つの値を知ればそれより前の値もすべて分かってしまいます。
+entropy-unsigned = ロール{ $roll }には第{ $link }の値を公開しません。サーバーが要求に署名したチェックポイントがありません。
+entropy-end = ロール{ $roll }に使う第{ $link }の値が秘密の列にありません。新しい秘密の列を作って末尾の値を登録してください。
+table-practice-name = 練習
+table-practice-player = あなた
+table-preset-line = { $name }:`方針 { $word }`
+
+## 短いヘルプ
+
+table-help-brief =
+    例: { $examples }
+    `できること`で今できることがすべて、`ヘルプ 移動`でコマンドの説明が出ます。`試す …`は実行せずに試します。
+    `ヘルプ 全部`で全コマンド、`ヘルプ ルール`でルール、`ヘルプ 卓`で卓へのコマンドが出ます。
+table-help-start =
+    `練習`で一人の対戦、`新規 名前`で新しいゲーム、`開く 名前`で続きからです。
+    `ヘルプ 卓`で卓へのコマンドが出ます。ゲームの中では`ヘルプ`で今できることが出ます。
+table-help-bots =
+    Discordのボット: README「サーバーで動かす」。それから`adjutant invite`と`adjutant serve`です。
+    プログラムはJSONの行で対戦します: `adjutant table --json`、docs/machine-interface.md。
+table-standing-none = このゲームに「{ $word }」というまとめた事前指示はありません。
+    .then = あるのは{ $known }です。

@@ -5,8 +5,8 @@
 list-empty = なし
 list-comma = 、
 list-semicolon = ;
-list-and = { $first }と{ $last }
-list-or = { $first }または{ $last }
+list-and = { $first }、{ $last }
+list-or = { $first }、または{ $last }
 # 部隊と数の列挙。
 list-units = { $first }、{ $last }
 list-more = { $first }ほか{ $more }か所
@@ -35,7 +35,7 @@ seat-article = { $seat ->
    *[other] { $name }
 }
 side = { $side ->
-   *[other] { $side }
+   *[other] その陣営
 }
 side-number = { $side ->
    *[other] one
@@ -44,11 +44,11 @@ side-number = { $side ->
 ## フェイズ
 
 phase = { $phase ->
-   *[other] { $phase }
+   *[other] フェイズ
 }
 # ブロックの名前(種類、ステップ数、番号)と、同じ見かけのブロックの書き方
 block-named = { $kind }{ $cv } #{ $number }
 typed-blocks = { $count ->
     [1] { $kind }{ $cv }
-   *[other] { $count } { $kind }{ $cv }
+   *[other] { $kind }{ $cv }×{ $count }
 }

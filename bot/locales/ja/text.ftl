@@ -18,7 +18,7 @@ turn-phase = { $place }. { $phase }
 battles-none = 待っている戦闘はありません。
 battle-round = { $space }の戦闘、第{ $round }ラウンド
 battle-attackers = 攻撃側
-battle-defenders = 守備側
+battle-defenders = 防御側
 
 ## 席
 
@@ -46,11 +46,11 @@ dashboard-game = ゲーム
 dashboard-where = 局面
 dashboard-waits = 待っている人
 dashboard-time = 時間
-dashboard-open = 未処理
+dashboard-open = 応答待ち
 dashboard-place = ラウンド{ $round }、{ $power }、{ $phase }
 dashboard-keys = ▲ ▼ 選ぶ · l 期限切れだけ · q 終了
 dashboard-keys-late = ▲ ▼ 選ぶ · l すべて · q 終了
-overview-sum = ゲーム{ $games }、待っているもの{ $waiting }、期限切れ{ $late }。
+overview-sum = ゲーム{ $games }、応答待ち{ $waiting }、期限切れ{ $late }。
 offers-none = 今選べることはありません。
 offer-move = { $from }の{ $units }の移動先:
 offer-destination = { $space }({ $effect ->
@@ -63,6 +63,8 @@ offer-destination = { $space }({ $effect ->
     })
 offer-number = `{ $line }`(数は{ $least }から{ $most }まで)
 offer-proposal = `{ $bare }`だけ入力すると`{ $line }`
+offer-from-where = { $verb }の出発点:
+offer-more-of = `{ $line }`で一覧({ $count }行)
 offer-place = { $space }({ $room })
 
 ## 記録

@@ -240,6 +240,9 @@ pub struct ServeArgs {
     /// Throw no dice but those in this file, a line for each roll: for tests; games made so can never verify as fair
     #[arg(long, value_name = "FILE")]
     pub test_dice: Option<PathBuf>,
+    /// A witness beside those of the configuration: his address, and his key as `adjutant witness show` prints it
+    #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
+    pub witnesses: Vec<String>,
 }
 
 /// The configuration.
@@ -323,6 +326,12 @@ pub enum WitnessCommand {
     Show,
     /// Answer whoever wants a checkpoint cosigned
     Serve {
+        /// His name, if he has no keys yet: they are made
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+        /// A log to cosign from now on, as `adjutant keys` prints it; can be given several times
+        #[arg(long, value_name = "KEY")]
+        know: Vec<String>,
         /// Where he listens, by HTTP
         #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
         listen: std::net::SocketAddr,

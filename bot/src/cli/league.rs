@@ -45,7 +45,7 @@ const LOOK: Duration = Duration::from_millis(500);
 pub(super) fn run(data: &Data, words: Words, args: &LeagueArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let mut told = Vec::new();
     let relays: Arc<Relays> = Arc::new(Relays::new(&args.beacon_urls));
-    let posted = table::posted(&args.witnesses)?;
+    let posted = table::asking(&args.witnesses)?;
     let leagues = |store| Ok::<_, Failure>(leagues_in(store, data)?.drawing_with(Some(relays), posted));
     let done = match data.open_leagues(Stay::Brief) {
         Ok(store) => done(data, &leagues(store)?, true, words, args, &mut told),

@@ -70,7 +70,7 @@ pub fn main_on(ground: Ground) -> ExitCode {
         Err(error) => {
             // Help and version are no errors, and a closed pipe is nobody's. An error repeats what was typed.
             if error.use_stderr() {
-                let _ = write!(terminal::err(), "{}", error.render());
+                let _ = write!(terminal::err(), "{}", spoken::misread(language, &error));
                 return ExitCode::from(2);
             }
             let _ = error.print();
@@ -119,7 +119,7 @@ fn told(words: Words, failure: &Failure) -> String {
         Failure::Seating(SeatingError::Denied(denial)) => {
             crate::table::explained::explain(words.with(&NoBoard), denial).worded.full()
         }
-        failure => failure.to_string(),
+        failure => spoken::failed(words.language(), failure).unwrap_or_else(|| failure.to_string()),
     }
 }
 

@@ -17,15 +17,19 @@ pub fn markdown() -> String {
             };
             above.iter().any(same)
         };
+        let rules = grammar.family().rulesets();
+        let phase = |word: &str| match rules.first() {
+            Some(rules) => words.with(rules).phase(word),
+            None => word.to_owned(),
+        };
         let own: Vec<_> = grammar.commands().all().iter().filter(|one| !known(one)).collect();
         if !above.is_empty() {
-            let rules = grammar.family().rulesets();
             let name = rules.first().and_then(|rules| rules.names().game()).map_or("", |name| name.en.as_str());
             page.extend([format!("# {name}"), words.word("reference-game-intro")]);
         }
         for (group, key) in GROUPS {
             let here: Vec<String> =
-                own.iter().filter(|one| one.group == group).map(|definition| entry(words, definition)).collect();
+                own.iter().filter(|one| one.group == group).map(|one| entry(words, one, &phase)).collect();
             if !here.is_empty() {
                 page.push(format!("## {}", words.word(key)));
                 page.extend(here);
@@ -36,7 +40,7 @@ pub fn markdown() -> String {
     page.join("\n\n") + "\n"
 }
 
-fn entry(words: Words, definition: &'static Definition) -> String {
+fn entry(words: Words, definition: &'static Definition, phase: &dyn Fn(&str) -> String) -> String {
     let mut parts = vec![format!("### `{}`", definition.name), format!("    {}", definition.usage())];
     if let Some(help) = words.help_of(definition) {
         parts.push(format!("{}.", help.summary));
@@ -44,8 +48,8 @@ fn entry(words: Words, definition: &'static Definition) -> String {
     }
     let mut facts = vec![fact(words, "reference-who", words.word(who_key(definition.who)))];
     if !definition.phases.is_empty() {
-        let phases: Vec<&str> = definition.phases.to_vec();
-        facts.push(fact(words, "reference-phases", code(&phases)));
+        let phases: Vec<String> = definition.phases.iter().map(|word| phase(word)).collect();
+        facts.push(fact(words, "reference-phases", phases.join(", ")));
     }
     let also: Vec<&str> = std::iter::once(definition.ja).chain(definition.aliases.iter().copied()).collect();
     facts.push(fact(words, "reference-also", code(&also)));

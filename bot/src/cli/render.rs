@@ -37,11 +37,11 @@ pub(super) fn render(
     })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    // A replay is for a desk.
+    // A replay is looked at in a chat, on a telephone.
     let format = match (args.format, args.width) {
-        _ if ending == "gif" => Format::Wide,
         (Some(format), _) => format,
         (None, Some(width)) => Format::of_width(width),
+        (None, None) if ending == "gif" => Format::Narrow,
         (None, None) => Format::Wide,
     };
     let commission = Commission { words, theme: args.theme, viewer, subject, format, called: as_in_the_log };

@@ -8,13 +8,14 @@ use super::screen::Screen;
 use crate::games::shelf;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
-use crate::table::show::game_line;
+use crate::table::show::{game_line, seen_line};
 use crate::table::teller::{Teller, sight};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
+use adjutant_core::view::View;
 use adjutant_core::{Prompt, Viewer};
 use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
@@ -35,7 +36,17 @@ pub(super) fn games(
     args: &GamesArgs,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    each(store, data, |outline| listed(outline, words, args.json, out))
+    let mut any = false;
+    each(store, data, |outline| {
+        any = true;
+        listed(outline, words, args.json, out)
+    })?;
+    // An empty list is an answer to a program; a person wonders whether it is the right folder.
+    if !any && !args.json {
+        let folder = data.folder().display().to_string();
+        writeln!(out, "{}", words.say("games-none", &Args::new().text("folder", folder)))?;
+    }
+    Ok(())
 }
 
 /// What can be said of each game in short, in order of their names.
@@ -115,13 +126,11 @@ fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> R
 }
 
 fn outline(session: &Session, damaged: bool) -> Outline {
-    let line = |language: Language| {
-        let line = game_line(Words::new(language), &session.game().id, Ok(session));
-        (language.tag().to_owned(), line)
-    };
+    let seen = session.view(&Viewer::Spectator);
+    let line = |language: Language| (language.tag().to_owned(), seen_line(Words::new(language), session, &seen));
     let who = |language: Language| (language.tag().to_owned(), awaited(session, Words::new(language)));
     Outline {
-        about: about(session, damaged).to_string(),
+        about: about(session, &seen, damaged).to_string(),
         lines: Language::ALL.into_iter().map(line).collect(),
         awaited: Language::ALL.into_iter().map(who).collect(),
     }
@@ -166,24 +175,24 @@ fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
     Outline { about: about.to_string(), lines: Language::ALL.into_iter().map(line).collect(), awaited: BTreeMap::new() }
 }
 
-fn about(session: &Session, damaged: bool) -> Value {
-    let seen = session.view(&Viewer::Spectator);
-    let whole = state::state(session, Words::default(), None).unwrap_or_default();
-    let round = whole["round"].as_u64().unwrap_or_else(|| session.game().play.moment().0.into());
+fn about(session: &Session, seen: &View, damaged: bool) -> Value {
+    let whole = state::brief(session, seen, &["round", "power"]);
+    let of = |name: &str| whole.get(name).cloned().unwrap_or_default();
+    let round = of("round").as_u64().unwrap_or_else(|| session.game().play.moment().0.into());
     json!({
         "type": "game",
         "game": seen.table.game.as_str(),
         "seq": seen.table.seq,
         "rules": seen.table.ruleset.as_str(),
         "revision": seen.table.revision,
-        "options": whole["options"],
-        "dice": whole["dice"],
-        "status": whole["status"],
-        "result": whole["result"],
+        "options": of("options"),
+        "dice": of("dice"),
+        "status": of("status"),
+        "result": of("result"),
         "round": round,
-        "power": whole["power"],
-        "phase": session.lexicon().grammar().phase(&seen).unwrap_or_default(),
-        "digest": whole["digest"],
+        "power": of("power"),
+        "phase": session.lexicon().grammar().phase(seen).unwrap_or_default(),
+        "digest": of("digest"),
         "time": session.game().time.0,
         "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),

@@ -5,7 +5,8 @@ use super::data::{Data, Stay};
 use super::failure::{DONE, FAILED, Failure};
 use super::ground::Ground;
 use super::logging;
-use crate::discord::config::{Config, FILE};
+use super::table;
+use crate::discord::config::{Config, FILE, MOST_WITNESSES};
 use crate::discord::doctor::{Patient, examine};
 use crate::discord::invite;
 use crate::discord::serve::serve;
@@ -31,7 +32,11 @@ pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, F
     let token = Token::find(config.token_file.as_deref())?;
     let equipment = data.equipment(&config.beacon_urls, Stay::Long)?.with_demands(config.demands());
     let mut equipment = equipment.with_leagues(data.open_leagues(Stay::Long)?);
-    let witnesses = config.witnesses();
+    let mut witnesses = config.witnesses();
+    witnesses.extend(table::posted(&args.witnesses)?);
+    if witnesses.len() > MOST_WITNESSES {
+        return Err(Failure::Usage("there can be 16 witnesses, those of the configuration among them"));
+    }
     if !witnesses.is_empty() {
         equipment = equipment.with_witnesses(Arc::new(Asking::new(&witnesses)));
     }

@@ -1,11 +1,15 @@
 //! The command line as it explains itself: in English from its definition, in Japanese from `locales/ja/cli.txt`.
 
 use super::args::Cli;
+use super::failure::Failure;
 use crate::words::Language;
+use adjutant_commands::moderator::Fault;
 use clap::builder::{Resettable, StyledStr};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory as _};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::io;
 
 /// What each command and argument is: `COMMAND = TEXT`, `COMMAND.ARGUMENT = TEXT`.
 const JAPANESE: &str = include_str!("../../locales/ja/cli.txt");
@@ -26,6 +30,61 @@ pub(super) fn asked(words: impl Iterator<Item = OsString>) -> Option<Language> {
     let behind = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1));
     let within = words.iter().find_map(|word| word.strip_prefix("--lang="));
     behind.map(String::as_str).or(within).and_then(|text| text.parse().ok())
+}
+
+/// Why a command line is not understood, in this language.
+pub(super) fn misread(language: Language, error: &clap::Error) -> String {
+    if language == Language::En {
+        return error.render().to_string();
+    }
+    let texts = texts();
+    let text = |key: &str, it: &str| texts.get(key).map_or_else(String::new, |text| text.replace("{}", it));
+    let told = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(one)) => one.clone(),
+        Some(ContextValue::Strings(several)) => several.join("、"),
+        _ => String::new(),
+    };
+    let argument = told(ContextKind::InvalidArg);
+    let mut sentences = vec![match error.kind() {
+        ErrorKind::UnknownArgument => text("misread.unknown", &argument),
+        ErrorKind::InvalidSubcommand => text("misread.command", &told(ContextKind::InvalidSubcommand)),
+        ErrorKind::MissingRequiredArgument => text("misread.missing", &argument),
+        ErrorKind::MissingSubcommand => text("misread.missing", "コマンド"),
+        ErrorKind::ArgumentConflict => text("misread.conflict", &argument),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            text("misread.value", &told(ContextKind::InvalidValue)).replace("{argument}", &argument)
+        }
+        _ => text("misread.else", ""),
+    }];
+    let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    sentences.extend(near.map(told).iter().filter(|near| !near.is_empty()).map(|near| text("misread.near", near)));
+    let values = told(ContextKind::ValidValue);
+    if !values.is_empty() {
+        sentences.push(text("misread.values", &values));
+    }
+    sentences.push(text("misread.how", ""));
+    format!("adjutant: {}\n", sentences.concat())
+}
+
+/// Why a command did not do its work, where this language has words of its own for it.
+pub(super) fn failed(language: Language, failure: &Failure) -> Option<String> {
+    if language == Language::En {
+        return None;
+    }
+    let texts = texts();
+    let text = |key: &str, it: &str| texts.get(key).map(|text| text.replace("{}", it));
+    let known = |text: Option<String>, known: &str| text.map(|text| text.replace("{known}", known));
+    match failure {
+        Failure::File { path, source } => match source.kind() {
+            io::ErrorKind::NotFound => text("failed.file-none", &path.display().to_string()),
+            io::ErrorKind::PermissionDenied => text("failed.file-closed", &path.display().to_string()),
+            _ => None,
+        },
+        Failure::Fault(Fault::NoSuchGame { game }) => text("failed.game-none", game.as_str()),
+        Failure::NoSeat { seat, seats } => known(text("failed.seat-none", seat), seats),
+        Failure::NoRules { rules, known: there } => known(text("failed.rules-none", rules), there),
+        _ => None,
+    }
 }
 
 fn texts() -> BTreeMap<&'static str, &'static str> {
@@ -106,7 +165,8 @@ mod tests {
     fn everything_is_said_in_japanese_and_nothing_is_idle() {
         let mut wanted = BTreeSet::from(["exit", "help", "version"].map(str::to_owned));
         keys(&Cli::command(), "", &mut wanted);
-        let known: BTreeSet<String> = texts().keys().map(|key| (*key).to_owned()).collect();
+        let own = |key: &&&str| !key.starts_with("misread.") && !key.starts_with("failed.");
+        let known: BTreeSet<String> = texts().keys().filter(own).map(|key| (*key).to_owned()).collect();
         assert_eq!(known, wanted);
     }
 
@@ -119,5 +179,31 @@ mod tests {
         let page = |language| command(language).find_subcommand_mut("log").expect("log").render_long_help().to_string();
         assert!(page(Language::Ja).contains("使い方:") && page(Language::Ja).contains("起きたことを起きたときに書く"));
         assert!(!page(Language::Ja).contains("Options") && page(Language::En).contains("Options"));
+    }
+    #[test]
+    fn what_is_mistyped_is_refused_in_the_language_that_is_asked_for() {
+        let said = |line: &str| {
+            let words = line.split(' ');
+            misread(Language::Ja, &command(Language::Ja).try_get_matches_from(words).expect_err(line))
+        };
+        for (line, part) in [
+            ("adjutant --bogus", "「--bogus」という引数はありません"),
+            ("adjutant nosuch", "「nosuch」というコマンドはありません"),
+            ("adjutant verfy", "「verify」のことですか"),
+            ("adjutant verify", "を書いてください"),
+            ("adjutant --lang xx", "「xx」は使えません"),
+        ] {
+            let told = said(line);
+            assert!(told.contains(part) && told.contains("--help"), "{line}: {told}");
+            assert!(!told.contains("error") && !told.contains("Usage"), "{line}: {told}");
+        }
+    }
+
+    #[test]
+    fn what_fails_is_told_in_the_language_that_is_asked_for() {
+        let path = std::path::PathBuf::from("nosuch");
+        let none = Failure::File { path, source: io::Error::from(io::ErrorKind::NotFound) };
+        assert_eq!(failed(Language::Ja, &none).as_deref(), Some("ファイル「nosuch」がありません。"));
+        assert_eq!(failed(Language::En, &none), None);
     }
 }

@@ -65,19 +65,28 @@ fn board_option(rules: Option<&str>) -> String {
 /// # Errors
 /// An address or a key cannot be read, or the store cannot be opened.
 pub(super) fn equipped(data: &Data, relays: &[String], witnesses: &[String], stay: Stay) -> Result<Equipment, Failure> {
-    let posted = posted(witnesses)?;
+    let asking = asking(witnesses)?;
     let equipment = data.equipment(relays, stay)?;
-    Ok(match posted {
+    Ok(match asking {
         Some(witnesses) => equipment.with_witnesses(witnesses),
         None => equipment,
     })
 }
 
-/// Witnesses by their addresses and keys; none if there are none.
+/// Whoever asks these witnesses, named by their addresses and keys; none if there are none.
 ///
 /// # Errors
 /// An address or a key cannot be read.
-pub(super) fn posted(witnesses: &[String]) -> Result<Option<Arc<dyn Witnesses>>, Failure> {
+pub(super) fn asking(witnesses: &[String]) -> Result<Option<Arc<dyn Witnesses>>, Failure> {
+    let posted = posted(witnesses)?;
+    Ok(if posted.is_empty() { None } else { Some(Arc::new(Asking::new(&posted))) })
+}
+
+/// Witnesses by their addresses and keys.
+///
+/// # Errors
+/// An address or a key cannot be read.
+pub(super) fn posted(witnesses: &[String]) -> Result<Vec<Posted>, Failure> {
     let mut posted = Vec::new();
     for pair in witnesses.chunks_exact(2) {
         let (url, text) = (pair[0].clone(), pair[1].clone());
@@ -87,7 +96,7 @@ pub(super) fn posted(witnesses: &[String]) -> Result<Option<Arc<dyn Witnesses>>,
         let key = text.parse().map_err(|error: CosignatureError| Failure::Cosigner { text, why: error.to_string() })?;
         posted.push(Posted { url, key });
     }
-    Ok(if posted.is_empty() { None } else { Some(Arc::new(Asking::new(&posted))) })
+    Ok(posted)
 }
 
 fn script(path: &Path) -> Result<File, Failure> {
@@ -139,11 +148,10 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let equipment = equipped(data, relays, witnesses, Stay::Long)?;
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
+    let is_typed = script.is_none() && io::stdin().is_terminal() && io::stdout().is_terminal();
     let lines = match script {
         Some(path) => Lines::stream(BufReader::new(self::script(&path)?)),
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            Lines::keyboard(data.history(), Rc::clone(&desk))
-        }
+        None if is_typed => Lines::keyboard(data.history(), Rc::clone(&desk)),
         None => Lines::stream(BufReader::new(io::stdin())),
     };
     let is_watched = io::stdout().is_terminal();
@@ -164,6 +172,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
             None => Protocol::of(|name| std::env::var(name).ok()).filter(|_| is_watched),
         },
         is_watched,
+        prefers_beacon: is_typed,
         clock: now,
     };
     let game = args.and_then(|args| args.game);

@@ -4,7 +4,7 @@ use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
 use super::{logging, serve};
 use crate::discord::config::Config;
-use crate::witness::{Folder, KnownLog, Witness, door};
+use crate::witness::{Folder, FolderError, KnownLog, Witness, door};
 use crate::words::{Args, Words};
 use adjutant_events::transcript::CosignerSecret;
 use adjutant_events::transcript::cosignature::Algorithm;
@@ -23,9 +23,36 @@ pub(super) fn run(words: Words, args: WitnessArgs, out: &mut dyn Write) -> Resul
         WitnessCommand::Keygen { name, algorithm } => keygen(words, &folder, &name, algorithm, out)?,
         WitnessCommand::Know { key, origin } => know(words, &folder, &key, origin.as_deref(), out)?,
         WitnessCommand::Show => show(words, &Witness::open(folder)?, out)?,
-        WitnessCommand::Serve { listen } => listen_on(words, &folder, listen, out)?,
+        WitnessCommand::Serve { name, know: logs, listen } => {
+            if let Some(name) = name {
+                begin(words, &folder, &name, out)?;
+            }
+            for log in logs {
+                know(words, &folder, &log, None, out)?;
+            }
+            listen_on(words, &folder, listen, out)?;
+        }
     }
     Ok(DONE)
+}
+
+/// Makes the keys of a witness of this name, unless he has some.
+///
+/// # Errors
+/// The folder is another witness's, or it cannot be read or written.
+fn begin(words: Words, folder: &Folder, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let keys = match folder.keys() {
+        Ok(keys) => keys,
+        Err(FolderError::NoKeys { .. }) => return make_keys(words, folder, name, None, out).map(|_| ()),
+        Err(error) => return Err(error.into()),
+    };
+    match keys.iter().map(CosignerSecret::public_key).find(|key| key.name() != name) {
+        Some(other) => {
+            let why = format!("the keys in {} are those of {}", folder.path().display(), other.name());
+            Err(Failure::Cosigner { text: name.to_owned(), why })
+        }
+        None => Ok(()),
+    }
 }
 
 fn keygen(
@@ -35,6 +62,18 @@ fn keygen(
     kind: Option<CosignatureKind>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let keys = make_keys(words, folder, name, kind, out)?;
+    hand_out(words, &keys, out)
+}
+
+/// Makes the keys of a witness and keeps them; says so.
+fn make_keys(
+    words: Words,
+    folder: &Folder,
+    name: &str,
+    kind: Option<CosignatureKind>,
+    out: &mut dyn Write,
+) -> Result<Vec<CosignerSecret>, Failure> {
     let kinds = match kind {
         None => Algorithm::ALL.to_vec(),
         Some(CosignatureKind::Ed25519) => vec![Algorithm::Ed25519],
@@ -45,7 +84,7 @@ fn keygen(
     folder.put_keys(&keys)?;
     let told = Args::new().text("name", name).text("folder", folder.path().display().to_string());
     writeln!(out, "{}", words.say("witness-made", &told))?;
-    hand_out(words, &keys, out)
+    Ok(keys)
 }
 
 /// The public keys, for those who are to trust the witness.

@@ -112,7 +112,7 @@ pub const FILE: &str = "adjutant.toml";
 const LARGEST: u64 = 256 << 10;
 
 /// The most witnesses: a note has room for more signatures, a roll has no time for more.
-const MOST_WITNESSES: usize = 16;
+pub const MOST_WITNESSES: usize = 16;
 
 /// The most webhooks: each has its own queue and its own troubles.
 const MOST_WEBHOOKS: usize = 8;

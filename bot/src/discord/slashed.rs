@@ -67,8 +67,8 @@ mod tests {
         assert_eq!(en("Type `help purchase`, or `board`."), "Type `/help command:purchase`, or `/board`.");
         assert_eq!(en("what is `move 2 pikes to Ukraine`? done"), "what is `move 2 pikes to Ukraine`? done");
         assert_eq!(en("an odd ` and `unknown`"), "an odd ` and `unknown`");
-        let said = ja("内容は`選択肢`でわかります。`完了`");
-        assert!(said.contains("`/可能`") && said.contains("`/完了`"), "{said}");
+        let said = ja("内容は`できること`でわかります。`完了`");
+        assert!(said.contains("`/できること`") && said.contains("`/完了`"), "{said}");
     }
 
     /// What is registered under the names that are said.

@@ -36,6 +36,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = teller.tell(session, envelope)
                     && is_told(envelope)
+                    && !line.is_empty()
                 {
                     lines.push(mentions(&line));
                 }
@@ -50,7 +51,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
         Ok(Said::Tried(preview)) => {
             let mut lines = vec![asker.words.word("table-tried")];
             for envelope in &preview.events {
-                lines.extend(teller.tell(session, envelope).1.as_deref().map(mentions));
+                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions));
             }
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer::of(lines.join("\n"))

@@ -3,14 +3,16 @@
 use adjutant_league::League;
 use adjutant_league::matches::Score;
 
-/// `won`, `lost`, `drawn`, or games of the one and of the other: `2-1`, `1.5-0.5`; as the first of the pairing has it.
+use crate::words::{Language, Words};
+
+/// `won`, `lost`, `drawn` in any of the languages, or games of the one and of the other: `2-1`, `1.5-0.5`; as the first of the pairing has it.
 pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
     let lost = |team: usize| league.pairing(pairing).map(|pairing| league.lost_by(pairing, team));
     let drawn = || {
         let games = league.pairing(pairing).map_or(1, |pairing| league.games_of(pairing)) as u8;
         Score(games, games)
     };
-    match word.trim() {
+    match result(word.trim()) {
         "won" => Some(lost(1).unwrap_or(Score::FIRST)),
         "lost" => Some(lost(0).unwrap_or(Score::SECOND)),
         "drawn" => Some(drawn()),
@@ -22,6 +24,13 @@ pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
             word.split_once('-').and_then(|(one, other)| Some(Score(halves(one)?, halves(other)?)))
         }
     }
+}
+
+/// What a file and a program say for the word of a result, whatever language it is typed in.
+fn result(word: &str) -> &str {
+    let keys = [("won", "league-result-won"), ("lost", "league-result-lost"), ("drawn", "league-result-drawn")];
+    let said = |key: &str| Language::ALL.into_iter().any(|language| Words::new(language).word(key) == word);
+    keys.into_iter().find(|(_, key)| said(key)).map_or(word, |(known, _)| known)
 }
 
 /// A result as somebody of this team has it, turned to how the first has it.

@@ -63,7 +63,8 @@ impl Plain<'_> {
         records.iter().map(|record| self.record(record)).collect()
     }
 
-    fn field(self, field: &Field) -> Value {
+    /// A field of a record.
+    pub fn field(self, field: &Field) -> Value {
         match field {
             Field::Nothing => Value::Null,
             Field::Flag(flag) => (*flag).into(),

@@ -9,9 +9,9 @@ use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_core::table::instructions::Given;
-use adjutant_core::view::SeatView;
+use adjutant_core::view::{SeatView, View};
 use adjutant_events::{PlayerId, SeatId};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The state of a game as everybody may see it, or as a seat does, then with its choices.
 ///
@@ -66,6 +66,25 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
             super::choices::Writer { names, english, game: session.game() }.choices(seat, &offered).into();
     }
     Ok(state)
+}
+
+/// What a list of games says of the state, as everybody may see it: its options, dice, status and result, and of what the game itself
+/// records only the fields with these names. The board is the most of a state, and no list shows it.
+pub fn brief(session: &Session, seen: &View, fields: &[&str]) -> Map<String, Value> {
+    let table = &seen.table;
+    let (status, _, result) = status(&table.status);
+    let mut brief = Map::new();
+    brief.insert("digest".to_owned(), session.game().public_digest().into());
+    brief.insert("options".to_owned(), table_event::options(&table.options));
+    brief.insert("dice".to_owned(), table_event::dice(&table.dice).into());
+    brief.insert("status".to_owned(), status.into());
+    brief.insert("result".to_owned(), result);
+    if let Some(record) = session.game().rules.record(&seen.play) {
+        let names = Plain(session.lexicon());
+        let wanted = record.fields().iter().filter(|(name, _)| fields.contains(name));
+        brief.extend(wanted.map(|(name, field)| ((*name).to_owned(), names.field(field))));
+    }
+    brief
 }
 
 fn status(status: &Status) -> (&'static str, Value, Value) {

@@ -36,12 +36,20 @@ pub enum House {
     Backup(String),
     /// What can be typed here? Only without a game; in a game its own help answers.
     Help,
+    /// Every word to the table.
+    HelpTable,
+    /// Every command of the game.
+    HelpAll,
+    /// How bots and programs are run.
+    HelpBots,
+    /// A game against stand-ins, made and begun.
+    Practice,
     /// Leave.
     Quit,
 }
 
 /// The words, for completion and suggestions. What each means is in the catalogue.
-pub const WORDS: [&str; 8] = ["games", "new", "open", "lobby", "players", "orders", "backup", "quit"];
+pub const WORDS: [&str; 9] = ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "quit"];
 
 /// What a line says to the table; none if it says something to the game.
 pub fn read(line: &str, in_game: bool) -> Option<House> {
@@ -63,7 +71,13 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
         "seat" | "着席" => seat(rest),
         "orders" | "命令" if rest.is_empty() => Some(House::Orders(None)),
         "backup" | "バックアップ" if !rest.is_empty() => Some(House::Backup(rest.to_owned())),
-        "help" | "?" | "ヘルプ" if !in_game => Some(House::Help),
+        "help" | "?" | "ヘルプ" => match rest.to_lowercase().as_str() {
+            "all" | "全部" if in_game => Some(House::HelpAll),
+            "table" | "卓" => Some(House::HelpTable),
+            "bots" | "bot" | "ボット" => Some(House::HelpBots),
+            _ => (!in_game).then_some(House::Help),
+        },
+        "practice" | "practise" | "練習" if rest.is_empty() && !in_game => Some(House::Practice),
         "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
         _ => orders_of(line),
     }

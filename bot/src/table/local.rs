@@ -23,6 +23,10 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::time::Duration;
+
+/// How long a new game waits for the beacon's answer, before it is made without it.
+const LONGEST_LOOK: Duration = Duration::from_secs(2);
 
 /// How the table is set.
 #[derive(Clone, Debug)]
@@ -50,6 +54,8 @@ pub struct Setting {
     pub draws: Option<Protocol>,
     /// Whether somebody sits before a terminal that might have shown them.
     pub is_watched: bool,
+    /// Whether new games use the beacon where it can be reached and their options say nothing of it.
+    pub prefers_beacon: bool,
     /// What time it is.
     pub clock: fn() -> Timestamp,
 }
@@ -72,6 +78,9 @@ enum Orders {
     /// Ctrl-C.
     Left,
 }
+
+/// So many names of practice games are tried.
+const MOST_PRACTICE: usize = 1_000;
 
 /// Whether the table goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -183,6 +192,20 @@ impl<'a> Local<'a> {
             },
             House::Backup(file) => self.back_up(&file),
             House::Help => {
+                let text = self.setting.words.word("table-help-start");
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::HelpBots => {
+                let text = self.setting.words.word("table-help-bots");
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::HelpAll => {
+                let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
+                let text = super::show::help(self.page_of(seance).wide((self.setting.width)()), None);
+                self.print(&text).map(|()| Then::GoOn)
+            }
+            House::Practice => self.practise(),
+            House::HelpTable => {
                 let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
                 let help = lexicon.map(|lexicon| house::help(self.setting.words, &lexicon)).unwrap_or_default();
                 self.print(&help).map(|()| Then::GoOn)
@@ -230,7 +253,9 @@ impl<'a> Local<'a> {
         let options =
             lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() && is_set { self.setting.options.clone() } else { options };
-        let mut opening = match Opening::new(rules, options) {
+        let preferring = Opening::with_beacon(options.clone(), "preferred");
+        let leaves_it_open = preferring != options;
+        let mut opening = match Opening::new(rules.clone(), options) {
             Ok(opening) => opening,
             Err(refusal) => {
                 let explained = explain(self.voice(), &Denial::from(refusal));
@@ -242,6 +267,14 @@ impl<'a> Local<'a> {
         }
         if self.exists(name) {
             return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
+        }
+        // Whoever plays against stand-ins has nobody to convince, and waits for no round.
+        if self.setting.prefers_beacon && leaves_it_open && !self.setting.scripted && opening.against.is_none() {
+            if !self.equipment.reaches_beacon((self.setting.clock)(), LONGEST_LOOK) {
+                self.print(&self.setting.words.say("table-beacon-not-reached", &Args::new()))?;
+            } else if let Ok(preferred) = Opening::new(rules, preferring) {
+                opening = preferred;
+            }
         }
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
         match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
@@ -256,6 +289,25 @@ impl<'a> Local<'a> {
                 self.explained(&explained)
             }
         }
+    }
+
+    /// A game against stand-ins under a name that nothing has, with the first seat taken, and begun.
+    fn practise(&mut self) -> io::Result<Then> {
+        let words = self.setting.words;
+        let base = words.word("table-practice-name");
+        let numbered = (2..).map(|number| format!("{base}-{number}"));
+        let Some(name) =
+            std::iter::once(base.clone()).chain(numbered).take(MOST_PRACTICE).find(|name| !self.exists(name))
+        else {
+            return self.no("table-name-taken", vec![("game", Term::Word(base))]);
+        };
+        let then = self.create(&name, vec![("against".to_owned(), "steady".to_owned())])?;
+        let (Some(seance), Then::GoOn) = (&self.seance, then) else { return Ok(then) };
+        let Some(first) = seance.session().game().table.seats.first() else { return Ok(then) };
+        let seat = words.with(seance.session().lexicon().board()).seat(&first.id);
+        let player = words.word("table-practice-player");
+        self.with_game(|seance, now| seance.seat_one(&seat, &player, now))?;
+        self.play("gm: start")
     }
 
     fn open(&mut self, name: &str) -> io::Result<Then> {

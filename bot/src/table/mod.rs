@@ -1,7 +1,9 @@
 //! The local table: everybody at one keyboard.
 
+mod closing;
 pub mod completer;
 pub mod explained;
+mod handy;
 pub mod house;
 pub mod lines;
 pub mod local;

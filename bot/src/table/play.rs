@@ -3,6 +3,7 @@
 //! Everybody sits at one keyboard. A line belongs to the seat that is awaited, unless it says otherwise; what only a
 //! game master may do, the table's own game master does.
 
+use super::closing::{Fighting, Throwing};
 use super::explained::{Explained, Family, explain, faulty, plain};
 use super::house;
 use super::players::proposal;
@@ -21,19 +22,19 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::game::Pledge;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
-use adjutant_core::standing::Preset;
 use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
-use adjutant_events::{
-    Actor, CauseId, Envelope, Event, InstructionScope, PlayerId, SeatId, Seq, TableEvent, Timestamp,
-};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
+use std::cell::Cell;
 
 /// The most events that a player is told who takes the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
 /// What a player says who has nothing more to do.
 const DONE: &str = "done";
+/// A person's name has so many words at most where it stands before what he says.
+const LONGEST_NAME: usize = 3;
 
 /// What came of a line.
 #[derive(Default)]
@@ -68,6 +69,10 @@ pub struct Seance {
     readings: Vec<String>,
     /// Of a roll that waits for its round.
     waiting: Waiting,
+    /// The battle that is fought.
+    fighting: Fighting,
+    /// Whether presets of standing instructions were offered.
+    told_presets: Cell<bool>,
 }
 
 impl Seance {
@@ -86,6 +91,8 @@ impl Seance {
             told_to: Vec::new(),
             readings: Vec::new(),
             waiting: Waiting::default(),
+            fighting: Fighting::default(),
+            told_presets: Cell::new(false),
         }
     }
 
@@ -107,12 +114,20 @@ impl Seance {
         let readings = std::mem::take(&mut self.readings);
         let chosen = text.trim().parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
         let text = chosen.as_deref().unwrap_or(text);
+        if let Some(played) = self.preset_said(text, now) {
+            return played;
+        }
+        if let Some(about) = self.asked_about(text) {
+            let (_, _, offered) = self.situation();
+            let shown = self.page(paint).wide(width).choices_about(&offered, Some(about));
+            return Played { shown: Some(shown), ..Played::default() };
+        }
         let ends = self.ends_phase(text);
         let late = self.ended_by_itself.take().filter(|_| ends);
         let member = self.member(text);
         let text = member.as_ref().map_or(text, |(.., rest)| *rest);
         let (player, speaker) = match (late, member) {
-            (_, Some((player, seat, _))) => (player, Some(As::Seat(seat))),
+            (_, Some((player, speaker, _))) => (player, speaker),
             (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
             (None, None) => self.speaker(text),
         };
@@ -136,7 +151,7 @@ impl Seance {
                 let mut told = Vec::new();
                 teller.turn_to(self.reader(speaker.as_ref()));
                 for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
-                    told.extend(teller.tell(&self.session, envelope).1);
+                    told.extend(teller.tell(&self.session, envelope).1.filter(|line| !line.is_empty()));
                 }
                 told.insert(0, self.words.word("table-tried"));
                 told.extend(preview.odds.iter().map(|odds| self.page(paint).odds_planned(odds)));
@@ -153,13 +168,17 @@ impl Seance {
                 }
                 let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
                 let page = self.page(paint).wide(width);
+                if let (Query::Offers, Viewer::Seat(seat)) = (&query, &viewer) {
+                    let shown = page.choices_about(&self.session.choices(&viewer, seat), None);
+                    return Played { shown: Some(shown), ..Played::default() };
+                }
                 Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
             Ok(Said::Help(topic)) => {
-                let mut text = show::help(self.page(paint).wide(width), topic.as_ref());
-                if topic.is_none() {
-                    text = format!("{}\n\n{text}\n\n{}", self.can_do(), self.about("table-help"));
-                }
+                let text = match &topic {
+                    None => self.brief_help(),
+                    topic => show::help(self.page(paint).wide(width), topic.as_ref()),
+                };
                 Played { shown: Some(text), ..Played::default() }
             }
             Err(denial) => {
@@ -170,7 +189,7 @@ impl Seance {
     }
 
     /// What whoever sits at the keyboard can do now; where everybody does, whoever is awaited.
-    fn can_do(&self) -> String {
+    pub(super) fn can_do(&self) -> String {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
         let who = Who { seats: seat.into_iter().collect(), is_gm: false };
         situation(&self.session, &who).lines(&self.session, self.words, &who).join("\n")
@@ -250,7 +269,7 @@ impl Seance {
         for envelope in self.session.read(teller.viewer(), from, limit).unwrap_or_default() {
             let told_already = nobody && is_public(self.session.game().rules.family(), &envelope);
             if is_told(&envelope) && !told_already {
-                told.extend(teller.tell(&self.session, &envelope).1);
+                told.extend(teller.tell(&self.session, &envelope).1.filter(|line| !line.is_empty()));
             }
         }
         self.note_told(seat);
@@ -417,13 +436,22 @@ impl Seance {
     fn told(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
         let reader = self.reader(speaker);
         self.teller.turn_to(reader.clone());
-        let mut told = Vec::new();
+        let (mut told, mut throwing) = (Vec::new(), Throwing::default());
         for envelope in outcome.events.read_by(&self.session, &reader) {
             told.extend(self.committed(envelope));
-            if is_told(envelope) {
-                told.extend(self.teller.tell(&self.session, envelope).1);
+            let is_quiet = throwing.is_quiet(self, envelope);
+            let rules = &self.session.game().rules;
+            if Fighting::begins(rules, &envelope.event) {
+                told.extend(self.fighting.ended(self.words.with(rules)));
             }
+            if is_told(envelope) && !is_quiet {
+                let (before, line) = self.teller.tell(&self.session, envelope);
+                told.extend(line.filter(|line| !line.is_empty()));
+                self.fighting.add(rules, envelope, before.as_ref());
+            }
+            told.extend(self.closed(envelope));
         }
+        told.extend(self.fighting.ended(self.words.with(&self.session.game().rules)));
         if let Some(seat) = self.at_keyboard.clone() {
             self.note_told(seat);
         }
@@ -479,31 +507,17 @@ impl Seance {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { .. }) => self.about("table-seats-how"),
             Task::Table(TableTask::StartGame {}) => {
-                [self.about("table-start-how")].into_iter().chain(self.presets(page)).collect::<Vec<_>>().join("\n")
+                let presets = if self.told_presets.replace(true) { Vec::new() } else { self.presets(page) };
+                [self.about("table-start-how")].into_iter().chain(presets).collect::<Vec<_>>().join("\n")
             }
             Task::Table(TableTask::ResumeGame { .. } | TableTask::FillSeats { .. }) | Task::Rules(_) => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered =
                     seen.map(|seat| self.session.choices(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();
-                page.voice().prompt_with(prompt, &offered).full().to_owned()
+                let asked = page.voice().prompt_with(prompt, &offered).full().to_owned();
+                self.chances(page, prompt, &offered).map(|line| format!("{line}\n{asked}")).unwrap_or(asked)
             }
         }
-    }
-
-    /// What whoever sits down can say once, so that nobody waits for him later; nothing where a game offers nothing.
-    fn presets(&self, page: Page<'_>) -> Vec<String> {
-        let (voice, table) = (page.voice(), &self.session.game().table);
-        let presets = self.session.lexicon().board().presets();
-        let (Some(seat), false) = (table.seats.first(), presets.is_empty()) else { return Vec::new() };
-        let line = |preset: Preset| {
-            let orders = preset.instructions.into_iter().map(|instruction| {
-                voice.typed(&TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into())
-            });
-            let args = Args::new().text("name", voice.told(&preset.name)).text("seat", voice.seat(&seat.id));
-            self.words.say("preset-line", &args.text("line", orders.collect::<Vec<_>>().join("; ")))
-        };
-        let ask = voice.own("preset-ask", &Args::new());
-        [ask].into_iter().chain(presets.into_iter().map(|preset| format!("  {}", line(preset)))).collect()
     }
 
     /// A message of the table in the terms of this game.
@@ -546,11 +560,55 @@ impl Seance {
         }
     }
 
-    /// Who on a staff says a line, by his own name before it; of which seat, and the rest of the line.
-    fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, SeatId, &'t str)> {
+    /// Who says a line by his own name before it, as what, and the rest of the line: somebody on a staff, or any other person, who needs
+    /// no seat to sign up, to be drawn or to look.
+    fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, Option<As>, &'t str)> {
         let (name, rest) = text.split_once([':', '：'])?;
-        let (player, seat) = permissions::called(self.session.game(), name)?;
-        Some((player, seat, rest.trim_start()))
+        let (name, rest) = (name.trim(), rest.trim_start());
+        if let Some((player, seat)) = permissions::called(self.session.game(), name) {
+            return Some((player, Some(As::Seat(seat)), rest));
+        }
+        // A seat that is misspelt is a seat, and the answer to it names those there are.
+        let is_like_a_seat = match self.session.lexicon().power(name) {
+            Found::Found(_) | Found::Ambiguous(_) => true,
+            Found::Unknown { nearest } => !nearest.is_empty(),
+        };
+        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "審判");
+        let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
+        let is_person = !is_taken
+            && naming::name(name).is_ok()
+            && name.split_whitespace().count() <= LONGEST_NAME
+            && parse(name, &context).is_err()
+            && parse(rest, &context).is_ok();
+        is_person.then(|| (PlayerId::new(name), None, rest))
+    }
+
+    /// The seat of this name.
+    pub(super) fn named(&self, name: &str) -> Option<SeatId> {
+        match self.session.lexicon().power_exact(name.trim()) {
+            Some(Found::Found(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat that has the keyboard, in a game that hides things.
+    pub(super) fn keeper(&self) -> Option<&SeatId> {
+        self.at_keyboard.as_ref().filter(|_| self.hides())
+    }
+
+    /// The language of the table.
+    pub(super) const fn words(&self) -> Words {
+        self.words
+    }
+
+    /// Says a line for a seat.
+    pub(super) fn said_for(&mut self, seat: &SeatId, player: &PlayerId, line: &str, now: Timestamp) -> Played {
+        let (cause, speaker) = (self.cause(), As::Seat(seat.clone()));
+        match self.session.say(&cause, player, Some(&speaker), line, now) {
+            Ok(Said::Done(outcome)) => self.told(&outcome, Some(&speaker)),
+            Ok(_) => Played::default(),
+            Err(denial) => self.denied(&denial),
+        }
     }
 
     /// Who says a line: the seat it names, the game master, or the seat that is awaited.
@@ -559,7 +617,7 @@ impl Seance {
             if matches!(name.trim().to_lowercase().as_str(), "gm" | "審判") {
                 return (self.gm(), Some(As::Gm));
             }
-            if let Some(Found::Found(seat)) = self.session.lexicon().power_exact(name.trim()) {
+            if let Some(seat) = self.named(name) {
                 return (self.holder(&seat), Some(As::Seat(seat)));
             }
         }
@@ -584,7 +642,7 @@ impl Seance {
         CauseId::new(format!("local@{}:{}", self.start, self.lines))
     }
 
-    fn voice(&self) -> Voice<'_> {
+    pub(super) fn voice(&self) -> Voice<'_> {
         self.words.with(self.session.lexicon().board())
     }
 
@@ -596,6 +654,7 @@ impl Seance {
 /// `dice: 3 1 6`, or the numbers alone.
 fn faces(text: &str) -> Option<Vec<u16>> {
     let text = text.trim();
-    let numbers = text.strip_prefix("dice").map_or(text, |rest| rest.trim_start_matches([':', '：']));
+    let spelt = text.strip_prefix("dice").or_else(|| text.strip_prefix("ダイス"));
+    let numbers = spelt.map_or(text, |rest| rest.trim_start_matches([':', '：']));
     numbers.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()
 }

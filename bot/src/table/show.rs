@@ -120,9 +120,11 @@ pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> St
     let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
-        .map(|envelope| {
+        .filter_map(|envelope| {
             let before = teller.before(session, envelope);
-            page.log_line(envelope, sight(before.as_ref()))
+            // What tells nothing leaves no empty line.
+            let is_told = !page.voice().narrate_seen(envelope, sight(before.as_ref())).is_empty();
+            is_told.then(|| page.log_line(envelope, sight(before.as_ref())))
         })
         .collect();
     lines.join("\n")
@@ -199,13 +201,15 @@ fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
 /// A game on a line: its name and where it stands.
 pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
     match loaded {
-        Ok(session) => {
-            let page = Page::new(words, session.lexicon().board(), Paint::None);
-            let seen = session.view(&Viewer::Spectator);
-            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
-        }
+        Ok(session) => seen_line(words, session, &session.view(&Viewer::Spectator)),
         Err(fault) => format!("{game}  {fault}"),
     }
+}
+
+/// The same of a game that was looked at as everybody may.
+pub fn seen_line(words: Words, session: &Session, seen: &View) -> String {
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    format!("{}  {}  {}", session.game().id, page.moment(seen), page.status(&seen.table.status))
 }
 
 /// Help: what there is, or one command.

@@ -21,6 +21,13 @@ fn span(choice: &Choice) -> Option<(u32, u32)> {
     (AMOUNTS.contains(&slot.name) && every && numbers.len() >= MANY_NUMBERS).then_some((least, most))
 }
 
+/// A choice of so many lines is shown as a whole among others.
+const FEW: usize = 8;
+/// The slot that says where something begins.
+const ORIGIN: &str = "from";
+/// What asks for every choice, however long the list is.
+const ALL: [&str; 4] = ["all", "everything", "全部", "すべて"];
+
 /// Slots whose numbers are amounts; in others a number is a place in a list.
 const AMOUNTS: [&str; 2] = ["amount", "count"];
 
@@ -29,6 +36,79 @@ impl Page<'_> {
     pub fn choices(&self, choices: &[Choice]) -> String {
         let lines: Vec<String> = choices.iter().flat_map(|choice| self.choice(choice)).collect();
         if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") }
+    }
+
+    /// The legal choices by what they are about: a choice of a few lines as a whole, one of many by where it begins. With a word, what
+    /// is about that: a command, a place, `all`.
+    pub fn choices_about(&self, choices: &[Choice], about: Option<&str>) -> String {
+        let Some(word) = about.map(str::to_lowercase) else {
+            let lines: Vec<String> = choices.iter().flat_map(|choice| self.briefly(choice)).collect();
+            return if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") };
+        };
+        if ALL.contains(&word.as_str()) {
+            return self.choices(choices);
+        }
+        let of_verb = |choice: &&Choice| {
+            let verb = self.verb(choice).to_lowercase();
+            verb.starts_with(&word) || word.starts_with(&verb)
+        };
+        let named: Vec<&Choice> = choices.iter().filter(of_verb).collect();
+        let lines: Vec<String> = if named.is_empty() {
+            let all = choices.iter().flat_map(|choice| self.choice(choice));
+            all.filter(|line| line.to_lowercase().contains(&word)).collect()
+        } else {
+            named.into_iter().flat_map(|choice| self.choice(choice)).collect()
+        };
+        if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") }
+    }
+
+    /// What the command of a choice is called.
+    fn verb(&self, choice: &Choice) -> String {
+        let known = self.grammar().and_then(|grammar| grammar.commands().find(choice.verb));
+        known.map_or_else(|| choice.verb.to_owned(), |definition| self.words.name_of(definition).to_owned())
+    }
+
+    /// A choice in a few lines: of many, from where there is how much, and what lists it.
+    fn briefly(&self, choice: &Choice) -> Vec<String> {
+        let lines = self.choice(choice);
+        if lines.len() <= FEW {
+            return lines;
+        }
+        let mut origins: Vec<(String, usize)> = Vec::new();
+        for row in choice::rows(choice) {
+            let from = row.heads.iter().find(|(slot, _)| slot.name == ORIGIN).and_then(|(_, values)| values.first());
+            let Some(from) = from else { continue };
+            let name = self.voice().value(from);
+            match origins.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => origins.push((name, 1)),
+            }
+        }
+        let (verb, what) = (self.verb(choice), self.typed_what());
+        let more = |shown: usize, example: &str| {
+            let line = format!("{what} {example}");
+            self.say("offer-more-of", Args::new().text("line", line).number("count", lines.len().saturating_sub(shown)))
+        };
+        match origins.first().map(|(name, _)| name.clone()) {
+            Some(first) if origins.len() > 1 => {
+                let head = self.say("offer-from-where", Args::new().text("verb", verb));
+                let items: Vec<String> = origins.iter().map(|(name, count)| format!("{name} ({count})")).collect();
+                let listed = hang(&format!("  {head} "), &items, &self.word("list-comma"), self.width);
+                vec![listed, format!("  {}", more(0, &first))]
+            }
+            _ => {
+                let shown = lines.iter().take(FEW / 2).cloned();
+                shown.chain([format!("  {}", more(FEW / 2, &verb))]).collect()
+            }
+        }
+    }
+
+    fn typed_what(&self) -> String {
+        let known = self.grammar().and_then(|grammar| grammar.commands().find("offers"));
+        match (self.voice().language(), known) {
+            (crate::words::Language::Ja, Some(definition)) => definition.ja.to_owned(),
+            _ => "what".to_owned(),
+        }
     }
 
     fn choice(&self, choice: &Choice) -> Vec<String> {

@@ -36,6 +36,9 @@ use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::SeatId;
 
+/// Lines of one kind that a page lists; the rest is counted.
+const MOST_LISTED: usize = 12;
+
 /// Columns of a page that nobody knows the width of.
 pub const COLUMNS: usize = 96;
 
@@ -60,7 +63,7 @@ impl<'a> Page<'a> {
     }
 
     /// The language with the names of this board.
-    pub const fn voice(&self) -> Voice<'a> {
+    pub fn voice(&self) -> Voice<'a> {
         self.words.with(self.rules)
     }
 
@@ -86,11 +89,11 @@ impl<'a> Page<'a> {
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place
     fn say(&self, key: &str, args: Args) -> String {
-        self.words.say(key, &args)
+        self.voice().words().say(key, &args)
     }
 
     fn word(&self, key: &str) -> String {
-        self.words.word(key)
+        self.voice().words().word(key)
     }
 
     /// A seat's name in its colour.

@@ -81,8 +81,19 @@ pub fn problems(language: Language) -> &'static [String] {
     &of(language).problems
 }
 
+/// The same of the words that editions have for themselves.
+pub fn problems_of_editions(language: Language) -> Vec<String> {
+    super::editions::problems(language)
+}
+
 impl Catalogue {
     fn read(language: Language) -> Self {
+        Self::of_files(language, files(language).into_iter().map(|(name, text)| (name, text.to_owned())))
+    }
+
+    /// A catalogue of these files. What stands in a later one goes before what stands in an earlier one only where that is asked
+    /// for: the name of such a file begins with a plus.
+    pub(super) fn of_files(language: Language, files: impl IntoIterator<Item = (&'static str, String)>) -> Self {
         let mut problems = Vec::new();
         // Plural rules go by the tag.
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_else(|problem| {
@@ -92,16 +103,23 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Isolation marks are invisible and break what people copy out of a message and paste as a command.
         bundle.set_use_isolating(false);
-        for (name, text) in files(language) {
-            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
+        for (name, text) in files {
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, found)| {
                 problems.extend(found.iter().map(|problem| format!("{name}.ftl: {problem}")));
                 resource
             });
-            if let Err(found) = bundle.add_resource(resource) {
+            if name.starts_with('+') {
+                bundle.add_resource_overriding(resource);
+            } else if let Err(found) = bundle.add_resource(resource) {
                 problems.extend(found.iter().map(|problem| format!("{name}.ftl: {problem}")));
             }
         }
         Self { bundle, problems }
+    }
+
+    /// What is wrong with it.
+    pub(super) fn wrong(&self) -> &[String] {
+        &self.problems
     }
 
     pub(super) fn has(&self, key: &str) -> bool {

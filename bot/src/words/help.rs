@@ -1,6 +1,6 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
-use super::{Args, Language, Voice, Words};
+use super::{Args, Language, Voice, Words, quoted};
 use crate::games::shelf;
 use adjutant_commands::{Definition, Slot};
 
@@ -43,29 +43,37 @@ impl Words {
 
     /// How a command is written in this language: `move UNITS from SPACE to SPACE`, `移動 ユニット 領域から 領域へ`.
     pub fn usage_of(self, definition: &Definition) -> String {
-        if self.language() == Language::En {
-            return definition.usage();
-        }
         let slots = definition.slots.iter().enumerate().map(|(place, slot)| {
             // What is written in English without a word before it needs none behind it.
             let bare = slot.bare && !slot.marked && place == 0;
             let ours = |words: &[&'static str]| words.iter().copied().find(|word| !word.is_ascii());
-            let value = self.placeholder(slot.kind.placeholder());
+            let value = self.value_of(definition, slot);
+            if self.language() == Language::En {
+                return slot.usage(place == 0).replace(slot.kind.placeholder(), &value);
+            }
             let shown = match (ours(slot.after), ours(slot.before).or(slot.before.first().copied())) {
                 _ if bare => value,
                 (Some(after), _) => format!("{value}{after}"),
+                // A word of another language says nothing where it can be left out.
+                (None, Some(before)) if slot.bare && before.is_ascii() => value,
                 (None, Some(before)) => format!("{before} {value}"),
                 (None, None) => value,
             };
             if slot.required { shown } else { format!("[{shown}]") }
         });
-        std::iter::once(definition.ja.to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
+        std::iter::once(self.name_of(definition).to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
     }
 
     /// A line of usage that the grammar gave, in this language.
     pub fn usage_line(self, usage: &str) -> String {
         let mut known = shelf().grammars().iter().flat_map(|grammar| grammar.commands().all());
         known.find(|one| one.usage() == usage).map_or_else(|| usage.to_owned(), |one| self.usage_of(one))
+    }
+
+    /// What stands for the value of an argument: what the catalogue says of this one, else of its sort.
+    fn value_of(self, definition: &Definition, slot: &Slot) -> String {
+        let key = format!("usage-{}-{}", definition.key(), slot.name);
+        if self.has(&key) { self.word(&key) } else { self.placeholder(slot.kind.placeholder()) }
     }
 
     /// What stands for a value: its words in capitals are the catalogue's, others are typed as they stand.
@@ -84,6 +92,26 @@ impl Words {
             rest = behind;
         }
         told
+    }
+
+    /// A word that fills an argument, in this language: one of the few that fit there.
+    pub fn choice_typed(self, word: &str) -> String {
+        let slug: String =
+            word.to_lowercase().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
+        let key = format!("typed-word-{slug}");
+        if self.has(&key) { self.word(&key) } else { quoted(word) }
+    }
+
+    /// What an option of a game is called.
+    pub fn option_name(self, name: &str) -> String {
+        let key = format!("name-option-{name}");
+        if self.has(&key) { self.word(&key) } else { quoted(name) }
+    }
+
+    /// What a value of an option is called; numbers and what has no name are as they stand.
+    pub fn option_value(self, name: &str, value: &str) -> String {
+        let keys = [format!("name-choice-{name}-{value}"), format!("name-choice-{value}")];
+        keys.iter().find(|key| self.has(key)).map_or_else(|| quoted(value), |key| self.word(key))
     }
 
     /// What an argument of a command is, for forms; none if the command has no such argument.

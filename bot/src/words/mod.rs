@@ -8,6 +8,7 @@ mod args;
 mod catalogue;
 mod choices;
 mod edition;
+mod editions;
 mod help;
 mod instants;
 mod language;
@@ -21,7 +22,7 @@ mod terms;
 mod typed;
 
 pub use args::Args;
-pub use catalogue::{CatalogueFile, files, problems};
+pub use catalogue::{CatalogueFile, files, problems, problems_of_editions};
 pub use help::Help;
 pub use instants::utc;
 pub use language::{Language, UnknownLanguage};
@@ -43,12 +44,14 @@ pub struct Words {
     language: Language,
     /// Instants are left to Discord, which shows each reader his own time.
     stamps: bool,
+    /// Whose words these are, where an edition has words of its own.
+    edition: editions::Ours,
 }
 
 impl Words {
     /// This language.
     pub const fn new(language: Language) -> Self {
-        Self { language, stamps: false }
+        Self { language, stamps: false, edition: editions::Ours::NONE }
     }
 
     /// The same language on Discord: an instant is written so that every reader is shown it in his own time zone.
@@ -64,12 +67,13 @@ impl Words {
 
     /// A message of the catalogue. A key that is not in it is shown as itself.
     pub fn say(self, key: &str, args: &Args) -> String {
-        catalogue::of(self.language).format(key, None, args).unwrap_or_else(|| key.to_owned())
+        self.format(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
     /// A message, if there is one and all its terms are given: what several games say each in their own way.
     pub fn fitting(self, key: &str, args: &Args) -> Option<String> {
-        catalogue::of(self.language).fitting(key, args)
+        let own = self.edition.of(self.language).and_then(|own| own.fitting(key, args));
+        own.or_else(|| catalogue::of(self.language).fitting(key, args))
     }
 
     /// A message without arguments.
@@ -93,12 +97,18 @@ impl Words {
 
     /// An attribute of a message, such as `then` of a refusal.
     pub fn attribute(self, key: &str, attribute: &str, args: &Args) -> Option<String> {
-        catalogue::of(self.language).format(key, Some(attribute), args)
+        self.format(key, Some(attribute), args)
     }
 
-    /// This language with the names of a board.
-    pub const fn with(self, names: &dyn Names) -> Voice<'_> {
-        Voice { words: self, names, painter: None }
+    fn format(self, key: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
+        let own = self.edition.of(self.language).and_then(|own| own.format(key, attribute, args));
+        own.or_else(|| catalogue::of(self.language).format(key, attribute, args))
+    }
+
+    /// This language with the names of a board, and with the words of its edition.
+    pub fn with(self, names: &dyn Names) -> Voice<'_> {
+        let words = Self { edition: editions::Ours::of_board(self.language, names), ..self };
+        Voice { words, names, painter: None }
     }
 }
 

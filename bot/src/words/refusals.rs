@@ -24,7 +24,7 @@ impl Worded {
         if !self.rule.is_empty() {
             text.push_str(self.language.gap());
             text.push('[');
-            text.push_str(&self.rule);
+            text.push_str(cited(&self.rule));
             text.push(']');
         }
         text
@@ -40,6 +40,14 @@ impl Worded {
     /// The heading of the rule, `Blitz`; empty where no rule is concerned.
     pub fn rule_title(&self) -> String {
         if self.rule.is_empty() { String::new() } else { Words::new(self.language).section(&self.rule) }
+    }
+}
+
+/// A section as it is cited: `asia-engulfed.4.32` is 4.32 of its rulebook. The word of a game before it is no reader's.
+fn cited(section: &str) -> &str {
+    match section.split_once('.') {
+        Some((game, number)) if game.contains('-') && number.starts_with(|sign: char| sign.is_ascii_digit()) => number,
+        _ => section,
     }
 }
 

@@ -222,7 +222,18 @@ impl Voice<'_> {
             Term::Side(side) => args.text(name, self.side(side)).text(&id, side.as_str()),
             Term::Phase(phase) => args.text(name, self.phase(&phase.0)).text(&id, phase.0.as_str()),
             Term::Word(usage) if name == "usage" => args.text(name, self.words.usage_line(usage)),
+            Term::Word(option) if name == "option" => args.text(name, self.words.option_name(option)),
             Term::Word(word) => args.text(name, quoted(word)),
+            Term::Words(phases) if name == "phases" => self.with_list(
+                args,
+                name,
+                &phases.iter().map(|word| self.phase(&word.replace(' ', "_"))).collect::<Vec<_>>(),
+            ),
+            Term::Words(choices) if name == "choices" => self.with_list(
+                args,
+                name,
+                &choices.iter().map(|word| self.words.choice_typed(word)).collect::<Vec<_>>(),
+            ),
             Term::Words(words) => {
                 self.with_list(args, name, &words.iter().map(|word| quoted(word)).collect::<Vec<_>>())
             }

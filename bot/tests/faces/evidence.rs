@@ -64,7 +64,7 @@ fn a_game_verifies_from_its_file_alone() {
     assert!(found["counts"]["rolls"].as_u64().is_some_and(|rolls| rolls >= 2), "{found}");
     assert_eq!(verdict(&other, &["again.bin"]).0, 3);
     let page = other.run(&["verify", "one.adjutant"], "");
-    assert!(page.text().starts_with("one.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.text());
+    assert!(page.text().starts_with("one.adjutant: VERIFIED, WITH NOTES\n"), "{}", page.text());
     assert!(!other.path("adjutant-data").exists(), "verifying needs no folder and makes none");
     // The fingerprint is the one that the server shows.
     // Checkpoints can be kept as text while the game goes on.

@@ -105,7 +105,7 @@ fn a_lost_roll_key_is_told_and_replaced() {
         verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
     assert_eq!(keys, ["audit-reserved-choosable", "audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
     let page = house.run(&["verify", "one.adjutant"], "").text();
-    assert!(page.contains("WITH A RESERVATION") && page.contains("Roll 1 was asked for and never thrown"), "{page}");
+    assert!(page.contains("WITH NOTES") && page.contains("Roll 1 was asked for and never rolled"), "{page}");
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn table(language: Language, script: &str) -> String {
         clock,
         draws: None,
         is_watched: false,
+        prefers_beacon: false,
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));

@@ -2,13 +2,19 @@
 
 use super::Herald;
 use super::Witnesses;
-use super::beacon::BeaconSource;
+use super::beacon::{BeaconSource, NETWORK, checked};
 use super::demands::Demands;
 use super::dice::WrittenDice;
 use crate::shelf::Shelf;
+use adjutant_events::Timestamp;
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
+
+/// How old a round is, in milliseconds, that every relay has.
+const SURELY_THERE: i64 = 30_000;
 
 /// The games and the store, and whatever else there is. These two are equipment enough for games whose dice need no keys, and for
 /// looking at any.
@@ -62,6 +68,19 @@ impl Equipment {
     pub fn with_beacon(mut self, beacon: Arc<dyn BeaconSource>) -> Self {
         self.beacon = Some(beacon);
         self
+    }
+
+    /// Whether the beacon answers within this time with a round that is published already at this moment, and the network signed it.
+    pub fn reaches_beacon(&self, now: Timestamp, within: Duration) -> bool {
+        let Some(source) = self.beacon.clone() else { return false };
+        // Relays take a moment to have a round, and clocks differ.
+        let round = NETWORK.round_after(Timestamp(now.0.saturating_sub(SURELY_THERE))).saturating_sub(1).max(1);
+        let (tell, told) = mpsc::channel();
+        // Whoever hangs is left to his own time limit.
+        let asking = thread::Builder::new().name("beacon-reached".to_owned()).spawn(move || {
+            let _ = tell.send(checked(source.as_ref(), round).is_some());
+        });
+        asking.is_ok() && told.recv_timeout(within).unwrap_or(false)
     }
 
     /// With witnesses.

@@ -2,7 +2,7 @@
 
 use crate::reading::{axis, check, context, counts, table};
 use adjutant_commands::request::{As, Query, Request, Topic};
-use adjutant_commands::{ParseProblem, parse_addressed};
+use adjutant_commands::{ParseProblem, parse, parse_addressed};
 use adjutant_core::command::TableCommand;
 use adjutant_events::PlayerId;
 use adjutant_game_axis::command::{AxisCommand, Edit};
@@ -132,11 +132,31 @@ fn views() {
         ("help standing retreat", Request::Help(Some(Topic::Command("standing retreat")))),
         ("?", Request::Help(None)),
         ("ヘルプ 移動", Request::Help(Some(Topic::Command("move")))),
+        ("help rules", Request::Help(Some(Topic::Rules))),
+        ("ヘルプ ルール", Request::Help(Some(Topic::Rules))),
+        ("ヘルプ 規則", Request::Help(Some(Topic::Rules))),
         (
             "try buy 1 tank",
             Request::Try(Box::new(Request::Act(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
         ),
     ]);
+}
+
+/// The usage of `clock set` names every argument in both languages: both are read.
+#[test]
+fn a_clock_is_set_in_either_language() {
+    let read = |line: &str| parse(line, &context()).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    for (english, japanese) in [
+        ("clock set 24 hours then gm", "時計設定 24時間 時間切れ 呼出"),
+        ("clock set 24 hours then gm", "時計設定 24時間 時間切れ gm"),
+        ("clock set 24 hours then pass", "時計設定 24時間 時間切れ パス"),
+        ("clock set 24 hours then stand-in", "時計設定 24時間 時間切れ 代役"),
+        ("clock set 24 hours grace 6 hours then nothing", "時計設定 24時間 猶予 6時間 時間切れ なし"),
+        ("clock set 24 hours bank 2 days", "時計設定 24時間 持ち時間 2日"),
+        ("clock set 24 hours per turn", "時計設定 24時間 ターンごと"),
+    ] {
+        assert_eq!(read(japanese), read(english), "{japanese}");
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl RetreatWhen {
     }
 }
 
-/// When to retreat: `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`; `2ラウンド後`, `3体以下`, `劣勢`.
+/// When to retreat: `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`; `2ラウンド後`, `3個以下`, `劣勢`.
 #[derive(Clone, Copy, Debug)]
 struct When;
 
@@ -92,12 +92,14 @@ impl OwnSlot for When {
             (None, _) => String::new(),
             (Some(RetreatWhen::Never), false) => "never".to_owned(),
             (Some(RetreatWhen::Never), true) => "なし".to_owned(),
+            (Some(RetreatWhen::AfterRound(1)), false) => "after 1 round".to_owned(),
             (Some(RetreatWhen::AfterRound(rounds)), false) => format!("after {rounds} rounds"),
             (Some(RetreatWhen::AfterRound(rounds)), true) => format!("{rounds}ラウンド後"),
             (Some(RetreatWhen::Outnumbered), false) => "when outnumbered".to_owned(),
             (Some(RetreatWhen::Outnumbered), true) => "劣勢".to_owned(),
+            (Some(RetreatWhen::UnitsLeft(1)), false) => "at 1 unit".to_owned(),
             (Some(RetreatWhen::UnitsLeft(count)), false) => format!("at {count} units"),
-            (Some(RetreatWhen::UnitsLeft(count)), true) => format!("{count}体以下"),
+            (Some(RetreatWhen::UnitsLeft(count)), true) => format!("{count}個以下"),
         }
     }
 

@@ -182,6 +182,10 @@ impl crate::words::Voice<'_> {
 
     /// An option of a game with its value.
     pub fn option(&self, name: &str, value: &str) -> String {
-        self.words().say("option", &Args::new().text("name", quoted(name)).text("value", quoted(value)))
+        let words = self.words();
+        self.words().say(
+            "option",
+            &Args::new().text("name", words.option_name(name)).text("value", words.option_value(name, value)),
+        )
     }
 }

@@ -200,6 +200,12 @@ impl Board {
         self.revision >= 2
     }
 
+    /// Whether the rulebook's text holds where earlier revisions followed a shorter reading of it: since the third revision
+    /// (`docs/decisions/0240-by-the-text.md`).
+    pub const fn by_the_text(&self) -> bool {
+        self.revision >= 3
+    }
+
     /// An area.
     pub fn area(&self, area: Area) -> &AreaDef {
         &self.areas[area.ix()]

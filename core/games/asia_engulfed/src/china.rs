@@ -8,7 +8,7 @@
 use crate::board::{Area, Piece};
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
-use crate::production::units::{check_home, fits};
+use crate::production::units::{check_home, communists_come_in, fits};
 use crate::sequence::Phase;
 use crate::state::{PieceState, Place, State};
 use crate::vocabulary::{Country, Nation, Side, Terrain, Type};
@@ -43,7 +43,11 @@ pub fn mobilize(draft: &mut Draft, lost: Area) {
     }
     let free = |piece: &Piece| is_militia(state, *piece, nation) && state.piece(*piece).at == Place::Pool;
     let mut pool = state.board().all_pieces().filter(free);
-    for area in areas.iter().filter(|area| check_home(state, nation, **area).is_ok()) {
+    let comes_in = |area: &Area| match nation {
+        Nation::Communists if state.by_the_text() => communists_come_in(state, *area),
+        _ => check_home(state, nation, *area).is_ok(),
+    };
+    for area in areas.iter().filter(|area| comes_in(area)) {
         for _ in 0..NEW_BLOCKS {
             if left == 0 || !fits(state, Side::Allies, *area, Type::Militia) {
                 break;

@@ -1,6 +1,6 @@
 //! The orders that are made of choices.
 
-use crate::choices::{ASSAULT, ATTACK, ESCORT, bought, strike};
+use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
 use crate::command::{AsiaCommand as C, Flight};
 use crate::state::{Duty, State};
 use crate::vocabulary::{Class, Power, Type, Word};
@@ -18,7 +18,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::React { .. } => react(state, picked),
         C::Produce { .. } => C::Produce { purchases: bought(state, picked)? },
         C::FightAt { .. } => C::FightAt { zone: place()? },
-        C::Strike { .. } => struck(state, &place()?, &first.then)?,
+        C::Strike { .. } | C::StrikeShips { .. } => struck(state, &place()?, &first.then)?,
         C::Fly { .. } => fly(picked),
         C::March { .. } => C::March { units: who(), to: place()? },
         C::Land { .. } => C::Land { units: who(), area: place()? },
@@ -75,6 +75,11 @@ fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
     };
     let named: Vec<Flight> = of(ATTACK, Duty::Attack).chain(of(ESCORT, Duty::Escort)).collect();
     let flights = if named.is_empty() { flights } else { named };
+    let class = |picked: &Picked<'_>| if let What::Word(word) = picked.what() { Class::of(word) } else { None };
+    let targets: Vec<Class> = target.then.iter().filter(|one| one.slot == AGAINST).filter_map(class).collect();
+    if !targets.is_empty() {
+        return Some(C::StrikeShips { area, flights, targets });
+    }
     Some(C::Strike { area, airbase, at_port, flights })
 }
 

@@ -136,6 +136,8 @@ pub enum AsiaCommand {
     Charge { units: Vec<UnitId>, garrison: bool },
     /// Counters beyond those that must attack fly on ships of the zone as well (9.13).
     Kamikaze { units: Vec<UnitId> },
+    /// Attacks the ships in a port, and says what attackers look for (8.7, 8.42f).
+    StrikeShips { area: SpaceId, flights: Vec<Flight>, targets: Vec<Class> },
 }
 
 impl Own for AsiaCommand {

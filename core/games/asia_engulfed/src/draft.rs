@@ -2,6 +2,7 @@
 
 use crate::board::{Area, Piece, Space, Zone};
 use crate::fact::{AsiaEvent, PieceSet, ShownBlock, SpaceCount, Spot};
+use crate::instructions::Said;
 use crate::state::{PieceState, Place, State, Track};
 use crate::vocabulary::{Control, Side};
 use adjutant_events::{Event, SpaceId, UnitId};
@@ -14,12 +15,19 @@ pub struct Draft {
     pub state: State,
     /// The facts.
     pub facts: Vec<AsiaEvent>,
+    /// What both sides said beforehand.
+    pub said: Said,
 }
 
 impl Draft {
     /// An empty draft over this board.
     pub fn new(state: &State) -> Self {
-        Self { state: state.clone(), facts: Vec::new() }
+        Self { state: state.clone(), facts: Vec::new(), said: Said::default() }
+    }
+
+    /// An empty draft over this board, where this was said beforehand.
+    pub fn as_said(state: &State, said: Said) -> Self {
+        Self { said, ..Self::new(state) }
     }
 
     /// Records a fact on the copy and keeps it.

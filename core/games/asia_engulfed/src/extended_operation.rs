@@ -11,7 +11,7 @@ use crate::board::{Piece, Zone};
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Course};
 use crate::influence::Influence;
-use crate::naval_movement::{FLEET_RANGE, can_sail, fare, pay, pay_actions, set_sail};
+use crate::naval_movement::{FLEET_RANGE, can_sail, fare, leaves_rearguard, pay, pay_actions, set_sail};
 use crate::refusal::AsiaRefusal as No;
 use crate::routes::{From, Sailing};
 use crate::state::{Leaving, Place, State, ZoneBattle};
@@ -42,8 +42,9 @@ pub fn order(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) ->
     if powers.is_empty() {
         return Err(No::NothingNamed {});
     }
+    leaves_rearguard(state, side, &pieces)?;
     let watched = watched(state, side, &pieces);
-    let fare = fare(state, &voyage);
+    let fare = fare(state, &voyage, draft.said.marines_by_oil);
     pay_actions(draft, &powers)?;
     pay(draft, side, fare)?;
     match watched {

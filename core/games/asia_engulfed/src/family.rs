@@ -96,6 +96,7 @@ impl Family for Asia {
                 | AsiaCommand::Choose { .. }
                 | AsiaCommand::Fly { .. }
                 | AsiaCommand::Strike { .. }
+                | AsiaCommand::StrikeShips { .. }
                 | AsiaCommand::March { .. }
                 | AsiaCommand::Land { .. }
                 | AsiaCommand::Drop { .. }
@@ -262,8 +263,9 @@ impl Position for State {
         self.battle().is_none() && self.ground().is_none()
     }
 
-    fn decide(&self, _: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
-        decide::decide(self, seat, order(native)?)
+    fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
+        let order = order(native)?;
+        decide::decide(self, instructions::of_order(around.table, seat, order), seat, order)
     }
 
     fn is_edit(&self, order: &Native) -> bool {
@@ -285,7 +287,7 @@ impl Position for State {
         if self.board().seals() && !around.draws.is_sealed() {
             return Next::Seal { draw: SEAL };
         }
-        match next::next(self, around.table.rolls) {
+        match next::as_said(self, around.table.rolls, instructions::of_battle(self, around.table)) {
             Next::Wait(prompts) => {
                 instructions::answer(self, around.table, &prompts).map_or(Next::Wait(prompts), Next::Act)
             }
@@ -318,8 +320,8 @@ impl Position for State {
     }
 
     fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
-        let _: &AsiaInstruction = instruction.read().ok_or(TableRefusal::OtherGame {})?;
-        instructions::check(self, scope)
+        let instruction: &AsiaInstruction = instruction.read().ok_or(TableRefusal::OtherGame {})?;
+        instructions::check(self, scope, instruction)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! Influence of both sides in the zones, of which movement, rebasing and supply ask.
 //!
-//! It comes from supplied land-based air in uncontested areas in or on a zone, from fleets in ports that open on it, and from fleets at
+//! It comes from land-based air in uncontested areas in or on a zone, from fleets in ports that open on it, and from fleets at
 //! sea in it (J10); never from submarines, transports, or the air of the Chinese (9.47). Not here: what it stops.
 //!
 //! Sections: `8.13`, `9.11d`, `9.47`.
@@ -24,7 +24,9 @@ impl Influence {
             let side = def.nation.side();
             match held.at {
                 Place::Land(area) if ty.is_lba() => {
-                    let quiet = is_surprised(state, side) || def.nation.is_chinese() || held.supply == Supply::Out;
+                    // Nothing in 8.13 or 3.6 takes it from air that is out of supply.
+                    let cut_off = held.supply == Supply::Out && !state.by_the_text();
+                    let quiet = is_surprised(state, side) || def.nation.is_chinese() || cut_off;
                     if !quiet && !state.is_contested(area) {
                         board.area(area).coasts.iter().for_each(|(zone, _)| by[zone.ix()][side.ix()] = true);
                     }

@@ -10,7 +10,7 @@ use crate::naval_movement as naval;
 use crate::prompt::AsiaTask as T;
 use crate::refusal::AsiaRefusal as No;
 use crate::state::{Chit, State};
-use crate::vocabulary::{Side, Word, words};
+use crate::vocabulary::{Side, Type, Word, words};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
@@ -35,6 +35,43 @@ words! {
     }
 }
 
+words! {
+    /// Which ground units are hit first (6.24).
+    Loss {
+        Militia = "militia",
+        Infantry = "infantry",
+        Marines = "marines",
+    }
+}
+
+impl Loss {
+    /// The type of unit.
+    pub const fn ty(self) -> Type {
+        match self {
+            Self::Militia => Type::Militia,
+            Self::Infantry => Type::Infantry,
+            Self::Marines => Type::Marine,
+        }
+    }
+}
+
+words! {
+    /// What marines sail with (8.24).
+    Fuel {
+        Transport = "transport",
+        Oil = "oil",
+    }
+}
+
+/// What was said beforehand of what the referee would else do for a side in its usual order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Which ground units of each side are hit first.
+    pub losses: [Option<Loss>; 2],
+    /// Whether Japan's marines rather sail with oil.
+    pub marines_by_oil: bool,
+}
+
 /// An answer given beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -45,6 +82,10 @@ pub enum AsiaInstruction {
     Interception(Chit),
     /// Whether the submarine unit is added where one's fleets meet a reaction (1.11b).
     Submarine(bool),
+    /// Which ground units are hit first, as far as 6.25 leaves it open (6.24).
+    Losses(Loss),
+    /// What Japan's marines sail with where either would do (8.24).
+    Marines(Fuel),
 }
 
 impl Own for AsiaInstruction {
@@ -55,6 +96,8 @@ impl Own for AsiaInstruction {
 const REACTION: &str = "reaction";
 const INTERCEPTION: &str = "interception";
 const SUBMARINE: &str = "submarine";
+const LOSSES: &str = "losses";
+const MARINES: &str = "marines";
 
 impl AsiaInstruction {
     /// What it is about.
@@ -63,19 +106,43 @@ impl AsiaInstruction {
             Self::Reaction(_) => REACTION,
             Self::Interception(_) => INTERCEPTION,
             Self::Submarine(_) => SUBMARINE,
+            Self::Losses(_) => LOSSES,
+            Self::Marines(_) => MARINES,
         }
     }
 }
 
-/// Whether a side may give an instruction: if it is for a space, that is a sea zone.
+/// Whether a side may give an instruction: if it is for a space, that is a sea zone; of losses on land, an area.
 ///
 /// # Errors
 /// It is none.
-pub(crate) fn check(state: &State, scope: &InstructionScope) -> Result<(), Refusal> {
-    match scope {
-        InstructionScope::Always => Ok(()),
-        InstructionScope::At(space) => state.ordered_zone(space).map(drop).map_err(No::into),
+pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaInstruction) -> Result<(), Refusal> {
+    match (scope, instruction) {
+        (InstructionScope::Always, _) => Ok(()),
+        (InstructionScope::At(space), AsiaInstruction::Losses(_)) => {
+            state.ordered_area(space).map(drop).map_err(No::into)
+        }
+        (InstructionScope::At(space), _) => state.ordered_zone(space).map(drop).map_err(No::into),
     }
+}
+
+/// What was said of the ground combat that is on.
+pub(crate) fn of_battle(state: &State, table: &Table) -> Said {
+    let Some(battle) = state.ground() else { return Said::default() };
+    let area = &state.board().area(battle.area).id;
+    let losses = |side: Side| match said(table, &side.seat(), LOSSES, area) {
+        Some(AsiaInstruction::Losses(loss)) => Some(*loss),
+        Some(_) | None => None,
+    };
+    Said { losses: Side::BOTH.map(losses), ..Said::default() }
+}
+
+/// What was said of what a seat orders now.
+pub(crate) fn of_order(table: &Table, seat: &SeatId, order: &C) -> Said {
+    let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return Said::default() };
+    let fuel = said(table, seat, MARINES, zone);
+    let marines_by_oil = matches!(fuel, Some(AsiaInstruction::Marines(Fuel::Oil)));
+    Said { marines_by_oil, ..Said::default() }
 }
 
 /// What a side said beforehand of a topic, for a zone.
@@ -121,6 +188,7 @@ fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
             Some(C::React { units: State::units(&fleets), submarine })
         }
         AsiaInstruction::Submarine(send) => Some(C::SendSubmarine { send: *send }),
+        AsiaInstruction::Losses(_) | AsiaInstruction::Marines(_) => None,
         AsiaInstruction::Interception(chit) => {
             let options = interception::options(state, state.battle()?, side);
             options.contains(chit).then_some(C::Choose { chit: *chit })
@@ -166,6 +234,8 @@ impl Standing for Instructions {
             }
             AsiaInstruction::Submarine(true) => Told::new("asia-engulfed-instruction-submarine"),
             AsiaInstruction::Submarine(false) => Told::new("asia-engulfed-instruction-alone"),
+            AsiaInstruction::Losses(loss) => Told::new("asia-engulfed-instruction-losses").with("first", loss.word()),
+            AsiaInstruction::Marines(fuel) => Told::new("asia-engulfed-instruction-marines").with("fuel", fuel.word()),
         })
     }
 
@@ -178,6 +248,8 @@ impl Standing for Instructions {
         match instruction.read() {
             Some(AsiaInstruction::Reaction(answer)) => record.with("order", answer.word()),
             Some(AsiaInstruction::Interception(chit)) => record.with("order", chit.word()),
+            Some(AsiaInstruction::Losses(loss)) => record.with("order", loss.word()),
+            Some(AsiaInstruction::Marines(fuel)) => record.with("order", fuel.word()),
             Some(AsiaInstruction::Submarine(send)) => record.with("order", if *send { "send" } else { "keep" }),
             None => record,
         }
@@ -187,6 +259,8 @@ impl Standing for Instructions {
         let reactions = Answer::ALL.iter().map(|answer| AsiaInstruction::Reaction(*answer));
         let chits = Chit::ALL.iter().map(|chit| AsiaInstruction::Interception(*chit));
         let submarines = [true, false].map(AsiaInstruction::Submarine);
-        reactions.chain(chits).chain(submarines).map(Native::new).collect()
+        let losses = Loss::ALL.iter().map(|loss| AsiaInstruction::Losses(*loss));
+        let marines = Fuel::ALL.iter().map(|fuel| AsiaInstruction::Marines(*fuel));
+        reactions.chain(chits).chain(submarines).chain(losses).chain(marines).map(Native::new).collect()
     }
 }

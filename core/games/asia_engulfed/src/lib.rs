@@ -46,6 +46,7 @@ pub mod scene;
 pub mod sequence;
 mod sheets;
 pub mod speech;
+mod stacking;
 pub mod state;
 pub mod strategic_movement;
 pub mod strategic_warfare;

@@ -3,7 +3,7 @@
 //!
 //! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
 
-use crate::board::{Piece, Zone};
+use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Course};
 use crate::influence::Influence;
@@ -43,7 +43,7 @@ pub fn range(state: &State, piece: Piece) -> Option<(From, u8)> {
     match held.at {
         Place::Port(area) => Some((From::Port(area), FLEET_RANGE)),
         Place::Sea(zone) if ty.is_fleet() => Some((From::Sea(zone), FLEET_RANGE)),
-        Place::Land(area) if state.is_safe(side, area) && held.supply != Supply::Out && travels(state, piece) => {
+        Place::Land(area) if embarks(state, side, area) && held.supply != Supply::Out && travels(state, piece) => {
             let port = !state.board().area(area).port_zones.is_empty();
             let range = if ty == Type::Marine && port { FLEET_RANGE } else { TRANSPORT_RANGE };
             Some((if ty == Type::Marine && port { From::Port(area) } else { From::Coast(area) }, range))
@@ -58,6 +58,34 @@ pub fn range(state: &State, piece: Piece) -> Option<(From, u8)> {
         | Place::Orphan
         | Place::Holding => None,
     }
+}
+
+/// Whether units of a side embark in an area: its own, by the text also a contested one that a rearguard stays in (5.31).
+fn embarks(state: &State, side: Side, area: Area) -> bool {
+    state.is_safe(side, area) || (state.by_the_text() && state.is_friendly(side, area))
+}
+
+/// That of those who leave contested areas together a rearguard stays in each (5.14b, 5.31); aircraft are free of it.
+///
+/// # Errors
+/// Too few would stay.
+pub fn leaves_rearguard(state: &State, side: Side, pieces: &[Piece]) -> Result<(), No> {
+    let leaving = |area: Area| pieces.iter().filter(move |piece| state.piece(**piece).at == Place::Land(area));
+    for piece in pieces.iter().filter(|piece| state.ty(**piece).is_ground()) {
+        let Place::Land(area) = state.piece(*piece).at else { continue };
+        if !state.is_contested(area) {
+            continue;
+        }
+        let there: u8 = state.ground_at(side, area).map(|other| state.piece(other).steps).sum();
+        let gone = leaving(area).filter(|piece| state.ty(**piece).is_ground());
+        let gone: u8 = gone.map(|piece| state.piece(*piece).steps).sum();
+        let stays = there - gone + u8::from(state.area(area).garrisons[side.ix()].is_some());
+        let steps = state.ground_count(side.enemy(), area);
+        if stays < steps {
+            return Err(No::RearguardMustStay { area: state.board().area(area).id.clone(), steps });
+        }
+    }
+    Ok(())
 }
 
 /// Whether a ground unit or land-based air can travel by sea: the Chinese, the Indies and the Philippines stay (9.4, 9.5).
@@ -78,13 +106,16 @@ pub fn steps_to(state: &State, influence: &Influence, piece: Piece, zone: Zone) 
 }
 
 /// What it costs Japan that these pieces go so far (8.21, 8.24).
-pub(crate) fn fare(state: &State, voyage: &[(Piece, u8)]) -> Fare {
+///
+/// Marines that sail two zones take a transport, unless their owner would rather spend oil and has some.
+pub(crate) fn fare(state: &State, voyage: &[(Piece, u8)], by_oil: bool) -> Fare {
     let mut fare = Fare::default();
     let mut left = state.track(Track::TransportLeft);
     for (piece, steps) in voyage {
         let ty = state.ty(*piece);
-        let by_oil = ty.is_fleet() || (ty == Type::Marine && (*steps > TRANSPORT_RANGE || left == 0));
-        if by_oil {
+        let rather = by_oil && state.track(Track::Oil) > fare.oil;
+        let oil = ty.is_fleet() || (ty == Type::Marine && (*steps > TRANSPORT_RANGE || left == 0 || rather));
+        if oil {
             fare.oil += 1;
         } else {
             fare.transport += 1;
@@ -123,7 +154,7 @@ fn affordable(state: &State, fare: Fare) -> Result<(), No> {
 /// Oil or transport are short.
 pub fn can_pay(state: &State, piece: Piece, steps: u8) -> Result<(), No> {
     match state.side(piece) {
-        Side::Japan => affordable(state, fare(state, &[(piece, steps)])),
+        Side::Japan => affordable(state, fare(state, &[(piece, steps)], false)),
         Side::Allies => Ok(()),
     }
 }
@@ -162,7 +193,8 @@ pub fn sail(draft: &mut Draft, side: Side, zone: &SpaceId, units: &[UnitId]) -> 
     for piece in &pieces {
         voyage.push((*piece, can_sail(state, &influence, *piece, zone)?));
     }
-    let fare = fare(state, &voyage);
+    leaves_rearguard(state, side, &pieces)?;
+    let fare = fare(state, &voyage, draft.said.marines_by_oil);
     pay(draft, side, fare)?;
     set_sail(draft, side, zone, &pieces, Course::Move);
     Ok(())

@@ -10,11 +10,13 @@ use crate::fact::AsiaEvent as E;
 use crate::final_supply;
 use crate::first_supply;
 use crate::ground_combat;
+use crate::instructions::Said;
 use crate::naval_movement;
 use crate::production::income;
 use crate::prompt::AsiaTask;
 use crate::rebase;
 use crate::sequence::{LAST_TURN, Phase};
+use crate::stacking;
 use crate::state::{NavalMarker, State, Step, Track};
 use crate::strategic_warfare;
 use crate::surrender;
@@ -27,8 +29,13 @@ fn ask(side: Side, task: AsiaTask) -> Next {
     Next::Wait(vec![Prompt { seats: vec![side.seat()], task: Task::of_rules(task) }])
 }
 
-/// The referee's next step. So many rolls were thrown in this game.
+/// The referee's next step, where nobody said anything beforehand. So many rolls were thrown in this game.
 pub fn next(state: &State, rolls: u32) -> Next {
+    as_said(state, rolls, Said::default())
+}
+
+/// The referee's next step, where this was said beforehand.
+pub fn as_said(state: &State, rolls: u32, said: Said) -> Next {
     if let Some(request) = &state.roll {
         return Next::Roll(request.clone());
     }
@@ -44,7 +51,7 @@ pub fn next(state: &State, rolls: u32) -> Next {
         Step::Submarine(zone) => submarine(state, *zone),
         Step::Warfare(stage) => strategic_warfare::next(state, *stage, roll),
         Step::Battle(battle) => air_naval::next(state, battle, roll),
-        Step::Ground(battle) => ground_combat::next(state, battle, roll),
+        Step::Ground(battle) => ground_combat::next(state, battle, roll, said),
         Step::Close => close(state),
         Step::Over => advance(state),
         Step::Raid(zone) => ask(
@@ -175,6 +182,7 @@ pub fn finish(draft: &mut Draft) {
             draft.set_tracks(&[(Track::ExtensiveRebasing, 0)]);
             let ships = rebase::at_sea(&draft.state, side);
             rebase::go_home(draft, side, &ships);
+            ground_combat::marines_leave(draft, side);
             rebase::leave_unsupplied(draft, side);
         }
         Phase::FinalSupply => final_supply::close(draft),
@@ -183,6 +191,10 @@ pub fn finish(draft: &mut Draft) {
         | Phase::AirNavalCombat
         | Phase::OperationalMovement
         | Phase::StrategicMovement => {}
+    }
+    if draft.state.by_the_text() {
+        stacking::settle(draft, side);
+        surrender::check_conquered(draft);
     }
     draft.emit(E::PhaseEnded { seat: side.seat() });
 }

@@ -1,7 +1,7 @@
 //! Operational movement: ground units go one area, land-based air two or over one zone, transports land what they carry.
 //!
 //! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`, `5.44`,
-//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`. Rulings: J3, J8, J24.
+//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`, `5.17`, `1.15`, `7.7`. Rulings: J3, J8, J24.
 
 use crate::areas;
 use crate::board::{Area, Piece, Zone};
@@ -91,12 +91,27 @@ pub fn can_fly(state: &State, piece: Piece, to: Area) -> Result<(), No> {
     }
     let board = state.board();
     let near = |area: Area| board.area(area).land.iter().map(|(next, _)| *next).collect::<Vec<Area>>();
+    let contested = state.is_contested(from);
+    if state.by_the_text() && contested && !state.is_safe(side, to) {
+        // Who leaves a contested area enters no other in this turn (5.14a).
+        return Err(No::NoWay { kind, area: id(state, to) });
+    }
     let passes = |area: &Area| {
         let stops = state.is_enemy_occupied(side, *area) || board.area(*area).terrain == Terrain::Jungle;
+        if state.by_the_text() {
+            // It stops where enemy units are, not where the land is the enemy's alone (5.12); out of a contested area it first goes into
+            // a safe one (5.14a).
+            let alone = state.air_at(side.enemy(), *area).next().is_none();
+            let first = !contested || state.is_safe(side, *area);
+            return !stops && alone && first && state.control(*area) != Control::Neutral;
+        }
         state.is_friendly(side, *area) && !stops
     };
     let one = near(from).contains(&to);
-    let two = near(from).iter().filter(|area| passes(area)).any(|area| near(*area).contains(&to));
+    // A strait takes the whole move, of aircraft too (5.16).
+    let strait = |a: Area, b: Area| state.by_the_text() && board.border(a, b) == Some(Border::Strait);
+    let between = |area: &&Area| passes(area) && !strait(from, **area) && !strait(**area, to);
+    let two = near(from).iter().filter(between).any(|area| near(*area).contains(&to));
     let out = held.supply == Supply::Out;
     let over = board
         .all_zones()
@@ -199,7 +214,9 @@ pub fn can_invade(state: &State, side: Side, zone: Zone, area: Area) -> Result<(
     let board = state.board();
     let base = board.zone(zone).areas.iter().any(|base| state.is_safe(side, *base));
     let network = side != Side::Japan || state.network.contains(&zone);
-    let strange = state.control(area) != Control::by(side) && !state.holds(side, area);
+    // What follows a landing of this phase is part of it (7.2).
+    let follows = state.by_the_text() && state.area(area).entry.landed;
+    let strange = state.control(area) != Control::by(side) && (follows || !state.holds(side, area));
     let neutral = state.control(area) == Control::Neutral && side != Side::Japan;
     if board.can_land(area, zone) && base && network && strange && !neutral {
         Ok(())
@@ -229,8 +246,10 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
     let (Some(zone), 1) = (zones.first().copied(), zones.len()) else {
         return Err(No::CannotLand { area: id(state, area) });
     };
-    let marines = pieces.iter().any(|piece| state.ty(*piece) == Type::Marine);
-    let lodged = state.is_friendly(side, area) || state.holds(side, area);
+    let entry = state.area(area).entry;
+    let follows = state.by_the_text() && entry.landed && !state.is_friendly(side, area);
+    let marines = pieces.iter().any(|piece| state.ty(*piece) == Type::Marine) || (follows && entry.marines);
+    let lodged = !follows && (state.is_friendly(side, area) || state.holds(side, area));
     if lodged {
         if !state.board().can_land(area, zone) {
             return Err(No::CannotLand { area: id(state, area) });
@@ -250,7 +269,9 @@ pub fn land(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Resu
             return Err(No::NoRoom { area: id(state, area) });
         }
         let held = *state.piece(*piece);
-        draft.set_piece(*piece, PieceState { at: Place::Land(area), moved: true, ..held }, false);
+        // The mark says who landed against the enemy (`ashore`).
+        let spent = if state.by_the_text() { !lodged } else { held.spent };
+        draft.set_piece(*piece, PieceState { at: Place::Land(area), moved: true, spent, ..held }, false);
     }
     let word = draft.area_id(area);
     draft.emit(E::UnitsMoved { seat: side.seat(), to: word.clone(), from, landed: true });
@@ -270,16 +291,25 @@ fn invade(draft: &mut Draft, side: Side, zone: Zone, area: Area, pieces: &[Piece
         return Err(No::DoesNotLand { kind: state.ty(*piece).kind() });
     }
     let marines = |piece: &Piece| state.ty(*piece) == Type::Marine;
-    let most = landing_limit(state.board().area(area).kind) + usize::from(pieces.iter().any(marines));
-    if pieces.len() > most {
+    let ashore = ashore(state, side, area);
+    let all = || pieces.iter().chain(&ashore);
+    let most = landing_limit(state.board().area(area).kind) + usize::from(all().any(marines));
+    if all().count() > most {
         return Err(No::NoRoom { area: id(state, area) });
     }
-    if !pieces.iter().all(marines) {
-        let others = pieces.iter().filter(|piece| !marines(piece));
-        let powers: BTreeSet<Power> = others.map(|piece| state.nation(*piece).power()).collect();
-        pay_actions(draft, &powers)?;
-    }
-    Ok(())
+    let power = |piece: &Piece| state.nation(*piece).power();
+    // A power whose infantry is ashore has paid for the area.
+    let paid: BTreeSet<Power> = ashore.iter().filter(|piece| !marines(piece)).map(power).collect();
+    let needs = pieces.iter().filter(|piece| !marines(piece)).map(power);
+    let powers: BTreeSet<Power> = needs.filter(|power| !paid.contains(power)).collect();
+    pay_actions(draft, &powers)
+}
+
+/// Units that were landed in an area against the enemy in this phase: the limit of a landing and its action are the area's, however many
+/// orders it takes (7.2).
+fn ashore(state: &State, side: Side, area: Area) -> Vec<Piece> {
+    let counts = state.by_the_text() && state.area(area).entry.landed;
+    state.ground_at(side, area).filter(|piece| counts && state.piece(*piece).spent).collect()
 }
 
 /// Whose garrison a unit leaves behind; the Chinese, the Indies and the Philippines leave none (4.43).

@@ -1,18 +1,19 @@
 //! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved. Japan's extensive
 //! rebasing has a file of its own.
 //!
-//! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`. Rulings: J11, J31.
+//! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`, `9.53`. Rulings: J11, J31.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
+use crate::ground_combat;
 use crate::influence::Influence;
 use crate::refusal::AsiaRefusal as No;
 use crate::routes::Homeward;
 use crate::sequence::Phase;
 use crate::state::{PieceState, Place, State, Step, Supply, Track};
 use crate::supply::Supplies;
-use crate::vocabulary::{Nation, PortSize, Side, Type};
+use crate::vocabulary::{Border, Nation, PortSize, Side, Type};
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
@@ -24,13 +25,31 @@ const TRANSPORTS: u8 = 2;
 pub(crate) fn has_room(state: &State, piece: Piece, area: Area) -> bool {
     let side = state.side(piece);
     if state.ty(piece).is_fleet() {
-        return state.has_berth(piece, area);
+        return state.has_berth(piece, area) || merges_into(state, piece, area);
     }
     let def = state.board().area(area);
     let open = def.port != PortSize::None && state.area(area).port_damage == 0;
     open && state.is_safe(side, area)
         && state.may_operate(state.nation(piece), area)
         && crate::production::units::fits(state, side, area, state.ty(piece))
+}
+
+/// Whether a fleet finds a berth in a full port by merging with fleets of its type there: when it arrives, by the text (8.8, 8.11).
+fn merges_into(state: &State, piece: Piece, area: Area) -> bool {
+    let (side, def) = (state.side(piece), state.board().area(area));
+    let open = state.by_the_text()
+        && !state.ty(piece).is_elite()
+        && def.port != PortSize::None
+        && state.is_friendly(side, area)
+        && state.area(area).port_damage == 0
+        && state.may_berth(piece, area);
+    let Some(room) = state.board().tables.berths(def.port).filter(|_| open) else { return false };
+    let same = |other: &Piece| state.ty(*other) == state.ty(piece) && state.nation(*other) == state.nation(piece);
+    let (alike, others): (Vec<Piece>, Vec<Piece>) =
+        state.fleets_in(side, area).filter(|other| *other != piece).partition(same);
+    let steps: u8 = alike.iter().chain([&piece]).map(|fleet| state.piece(*fleet).steps).sum();
+    let most = alike.iter().chain([&piece]).map(|fleet| state.board().piece(*fleet).max).max().unwrap_or(1);
+    !alike.is_empty() && others.len() + usize::from(steps.div_ceil(most)) <= usize::from(room)
 }
 
 /// Whether a piece at sea can rebase into the port of an area (8.8): within its range, or into a home port at any distance.
@@ -60,13 +79,18 @@ fn reaches(state: &State, ways: &Homeward, piece: Piece, from: Zone, area: Area)
 pub fn ports(state: &State, influence: &Influence, piece: Piece) -> Vec<Area> {
     let Place::Sea(from) = state.piece(piece).at else { return Vec::new() };
     let ways = Homeward::from(state, influence, state.nation(piece), from);
-    let mut found: Vec<(u8, Area)> = (state.board().all_areas())
+    // Of ports that are as near the larger comes first for a fleet, by the text.
+    let size = |area: Area| {
+        let berths = state.board().tables.berths(state.board().area(area).port).unwrap_or(u8::MAX);
+        std::cmp::Reverse(if state.by_the_text() && state.ty(piece).is_fleet() { berths } else { 0 })
+    };
+    let mut found: Vec<(u8, std::cmp::Reverse<u8>, Area)> = (state.board().all_areas())
         .filter(|area| !state.board().area(*area).port_zones.is_empty())
         .filter(|area| reaches(state, &ways, piece, from, *area).is_ok())
-        .map(|area| (ways.into_port(state, area).unwrap_or(u8::MAX), area))
+        .map(|area| (ways.into_port(state, area).unwrap_or(u8::MAX), size(area), area))
         .collect();
     found.sort_unstable();
-    found.into_iter().map(|(_, area)| area).collect()
+    found.into_iter().map(|(.., area)| area).collect()
 }
 
 /// Ports that fleets in one can rebase into that have not moved, whether there is a berth or not.
@@ -109,6 +133,14 @@ pub(crate) fn bring_in(draft: &mut Draft, side: Side, pieces: &[Piece], area: Ar
     draft.set_pieces(&changes, false);
     let (seat, to) = (side.seat(), draft.area_id(area));
     draft.emit(E::FleetsRebased { seat, to, fleets, others: pieces.len() as u8 - fleets });
+    let berths = draft.state.board().tables.berths(draft.state.board().area(area).port);
+    for piece in pieces {
+        let full = berths.is_some_and(|most| draft.state.fleets_in(side, area).count() > usize::from(most));
+        if full && draft.state.by_the_text() {
+            let (nation, ty) = (draft.state.nation(*piece), draft.state.ty(*piece));
+            merge_blocks(draft, Place::Port(area), nation, ty);
+        }
+    }
 }
 
 /// Steps of a fleet from one port to another (8.8): the zone outside the port counts one; the home port is never too far.
@@ -168,11 +200,20 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
         let kind = state.ty(piece).kind();
         match state.piece(piece).at {
             Place::Sea(from) if state.ty(piece) != Type::Submarine => can_reach(state, &influence, piece, from, area)?,
+            Place::Land(from) if waits_to_leave(state, piece, from) => {
+                if !marine_ports(state, &influence, piece, from).contains(&area) {
+                    let near = state.board().area(from).coasts.first().map(|(zone, _)| *zone);
+                    return Err(near.map_or(No::CannotDoThis { kind: kind.clone() }, |zone| No::TooFar {
+                        kind,
+                        zone: state.board().zone(zone).id.clone(),
+                    }));
+                }
+            }
             Place::Port(from) if from != area && side == state.active() => {
                 if state.piece(piece).moved {
                     return Err(No::HasMoved { kind });
                 }
-                if !state.has_berth(piece, area) {
+                if !has_room(state, piece, area) {
                     return Err(No::NoBerth { area: state.board().area(area).id.clone() });
                 }
                 if from_port(state, &influence, piece, from, area).is_none() {
@@ -196,6 +237,37 @@ pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Res
         bring_in(draft, side, &[piece], area);
     }
     Ok(())
+}
+
+/// Whether a marine is one too many where it landed: it leaves in its side's rebase phase (6.74).
+fn waits_to_leave(state: &State, piece: Piece, from: Area) -> bool {
+    let side = state.side(piece);
+    let marines = ground_combat::surplus_marines(state, side, from);
+    let one = state.ty(piece) == Type::Marine && !marines.is_empty();
+    state.by_the_text() && side == state.active() && one
+}
+
+/// Where a marine that is one too many can go: a friendly area next to its own, or a port as far as transports rebase (6.74).
+pub fn marine_ports(state: &State, influence: &Influence, piece: Piece, from: Area) -> Vec<Area> {
+    if !waits_to_leave(state, piece, from) {
+        return Vec::new();
+    }
+    let (side, board) = (state.side(piece), state.board());
+    let land = board.area(from).land.iter().filter(|(_, border)| *border != Border::Impassable);
+    let stands = |area: &Area| {
+        state.is_safe(side, *area)
+            && state.may_operate(state.nation(piece), *area)
+            && crate::production::units::fits(state, side, *area, Type::Marine)
+    };
+    let mut found: Vec<Area> = land.map(|(area, _)| *area).filter(stands).collect();
+    for (zone, _) in board.area(from).coasts.iter().filter(|(_, open)| *open) {
+        let ways = Homeward::from(state, influence, state.nation(piece), *zone);
+        let reached = board.all_areas().filter(|area| *area != from && !board.area(*area).port_zones.is_empty());
+        found.extend(reached.filter(|area| reaches(state, &ways, piece, *zone, *area).is_ok()));
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// Merges blocks of one type in a port into fewer (8.11).
@@ -224,9 +296,35 @@ fn merge_elite(draft: &mut Draft, side: Side, area: Area, ty: Type) -> Result<()
         let of = ty.is_elite() && state.ty(*piece) == ty && state.side(*piece) == side;
         of && state.piece(*piece).steps == 1
     };
+    if state.by_the_text() && !ty.is_elite() {
+        let there: Vec<Piece> = state.board().all_pieces().filter(here).collect();
+        return merge_into_normal(draft, side, ty, &there);
+    }
     let mut two = state.board().all_pieces().filter(reduced).filter(here);
     let (Some(kept), Some(other)) = (two.next(), two.next()) else { return Err(No::NothingToMerge {}) };
     let (held, gone) = (*state.piece(kept), *state.piece(other));
+    let after = PieceState { steps: 2, moved: held.moved || gone.moved, spent: held.spent || gone.spent, ..held };
+    draft.set_piece(kept, after, true);
+    draft.remove(other, true);
+    Ok(())
+}
+
+/// A reduced elite counter becomes the step that a normal one of its type lacks; the elite is lost (9.12).
+fn merge_into_normal(draft: &mut Draft, side: Side, ty: Type, here: &[Piece]) -> Result<(), No> {
+    let elite = match ty {
+        Type::Lba => Type::LbaElite,
+        Type::Cba => Type::CbaElite,
+        _ => return Err(No::NothingToMerge {}),
+    };
+    let reduced = |wanted: Type| {
+        let of = |piece: &&Piece| {
+            let held = draft.state.piece(**piece);
+            draft.state.ty(**piece) == wanted && draft.state.side(**piece) == side && held.steps == 1
+        };
+        here.iter().find(of).copied()
+    };
+    let (Some(kept), Some(other)) = (reduced(ty), reduced(elite)) else { return Err(No::NothingToMerge {}) };
+    let (held, gone) = (*draft.state.piece(kept), *draft.state.piece(other));
     let after = PieceState { steps: 2, moved: held.moved || gone.moved, spent: held.spent || gone.spent, ..held };
     draft.set_piece(kept, after, true);
     draft.remove(other, true);

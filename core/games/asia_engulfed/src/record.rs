@@ -1,9 +1,11 @@
 //! Records facts: the only writer of the board. It derives and decides nothing.
 
-use crate::fact::{AsiaEvent as E, PieceSet};
+use crate::board::{Piece, Zone};
+use crate::fact::{AsiaEvent as E, PieceSet, SpaceCount};
 use crate::sequence::{self, Phase};
 use crate::state::{
-    AreaBattle, Charge, Entry, GroundStage, Leaving, Place, Sortie, State, Step, Strike, Supply, ZoneBattle, ZoneStage,
+    AreaBattle, Charge, Entry, GroundStage, Leaving, Memory, Place, Sortie, State, Step, Strike, Supply, ZoneBattle,
+    ZoneStage,
 };
 use crate::vocabulary::Side;
 use adjutant_events::{SeatId, SpaceId};
@@ -88,11 +90,15 @@ impl State {
             | E::BidGranted { .. }
             | E::VictoryChecked { .. }
             | E::NationFell { .. }
-            | E::UnitsMoved { .. }
             | E::FleetsRebased { .. }
             | E::FleetsMerged { .. }
             | E::BoardEdited { .. }
             | E::MilitiaRaised { .. } => {}
+            E::UnitsMoved { seat, to, from, landed } => {
+                if *landed && self.by_the_text() {
+                    self.remember_landing(side(seat)?, to, from);
+                }
+            }
             E::WarfareRolled { stage, .. } => {
                 self.faces = None;
                 self.step = if *stage >= 3 { Step::Open } else { Step::Warfare(*stage) };
@@ -139,12 +145,32 @@ impl State {
     fn set_piece(&mut self, set: &PieceSet) -> Result<(), String> {
         let piece = self.board().piece_of(set.unit).ok_or_else(|| format!("no unit {}", set.unit))?;
         let at = set.at.place(self).ok_or_else(|| format!("no place {:?}", set.at))?;
+        if self.by_the_text() {
+            self.remember_base(piece, at);
+        }
         let state = &mut self.pieces[piece.ix()];
         (state.at, state.steps, state.moved, state.spent) = (at, set.steps, set.moved, set.spent);
         if !at.is_in_play() {
             state.supply = Supply::Full;
         }
         Ok(())
+    }
+
+    /// Units that landed against the enemy did so from the zone they were in (7.22).
+    fn remember_landing(&mut self, side: Side, to: &SpaceId, from: &[SpaceCount]) {
+        let Some(area) = self.board().area_of(to).filter(|area| !self.is_friendly(side, *area)) else { return };
+        let zones: Vec<Zone> = from.iter().filter_map(|count| self.board().zone_of(&count.space)).collect();
+        self.board.memory.landings.extend(zones.into_iter().map(|zone| (area, zone)));
+    }
+
+    /// Land-based air that flies into another area remembers where it stood (7.24).
+    fn remember_base(&mut self, piece: Piece, to: Place) {
+        let Place::Land(from) = self.piece(piece).at else { return };
+        let flies = self.ty(piece).is_lba() && self.moment.phase == Phase::OperationalMovement;
+        let known = self.memory().bases.iter().any(|(known, _)| *known == piece);
+        if flies && !known && matches!(to, Place::Land(area) if area != from) {
+            self.board.memory.bases.push((piece, from));
+        }
     }
 
     fn mark_supply(
@@ -179,6 +205,7 @@ impl State {
         self.fought.clear();
         self.stormed.clear();
         self.spared.clear();
+        self.board.memory.bombarded.clear();
         self.step = Step::Begin;
         if self.is_before_war() {
             self.begin_war();
@@ -190,6 +217,7 @@ impl State {
         }
         self.moment.phase = Phase::NavalMovement;
         self.ambush = None;
+        self.board.memory = Memory::default();
         for piece in &mut self.pieces {
             (piece.moved, piece.spent) = (false, false);
         }
@@ -251,7 +279,8 @@ impl State {
             RollEvent::RollRequested(request) => self.roll = Some(request.clone()),
             RollEvent::DiceRolled { values, .. } => {
                 self.roll.take().ok_or("no roll is open")?;
-                self.faces = Some(values.clone());
+                // Strikes that are flown at once are read together (8.42): the dice of both lie there.
+                self.faces.get_or_insert_default().extend(values);
             }
             RollEvent::BeaconSkipped { .. } => self.roll.as_mut().ok_or("no roll is open")?.beacon = None,
             RollEvent::DrawSealed { .. } => return Err("nothing is drawn".to_owned()),

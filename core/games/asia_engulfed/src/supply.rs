@@ -4,9 +4,9 @@
 //! end in one that the enemy controls. It has one stretch by sea at most: from a friendly port over zones that are supplied to a
 //! friendly port, or to the coast where the unit stands. Not here: when it is judged (`first_supply.rs`, `final_supply.rs`).
 //!
-//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`. Rulings: J7, J33.
+//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
 
-use crate::board::{Area, Piece, Zone};
+use crate::board::{Area, Piece, Space, Zone};
 use crate::influence::Influence;
 use crate::state::{Place, State, Supply, Track};
 use crate::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
@@ -69,9 +69,12 @@ fn australia_serves(state: &State) -> bool {
     state.track(Track::AustraliaFell) != 1
 }
 
-/// Whether an area is a source of partial supply (3.35).
+/// Whether an area is a source of partial supply (3.35); by the text lines do not run into one that partisans hold (4.8b).
 fn is_partial_source(state: &State, side: Side, area: Area) -> bool {
     let id = state.board().area(area).id.as_str();
+    if state.by_the_text() && state.is_ungoverned(side, area) {
+        return false;
+    }
     matches!(id, "luzon" | "french_indo_china" | "manchukuo") && state.is_friendly(side, area)
 }
 
@@ -110,8 +113,35 @@ impl Through {
     }
 }
 
-/// What is reached from these sources.
-fn reach(state: &State, power: Power, through: &Through, usable: &[bool], sources: &[Area]) -> Reach {
+/// Which shores lines of supply are drawn over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shores {
+    /// All of them.
+    All,
+    /// None of this country (9.17).
+    Without(Country),
+    /// Whole ports alone, as WERP and oil are shipped (4.11).
+    WholePorts,
+}
+
+impl Shores {
+    /// Whether goods and lines go over the port of an area.
+    fn port(self, state: &State, area: Area) -> bool {
+        match self {
+            Self::All => true,
+            Self::Without(country) => state.board().area(area).country != country,
+            Self::WholePorts => state.area(area).port_damage == 0,
+        }
+    }
+
+    /// Whether they go over its coast where it has none.
+    fn coast(self, state: &State, area: Area) -> bool {
+        self != Self::WholePorts && self.port(state, area)
+    }
+}
+
+/// What is reached from these sources over these shores.
+fn reach(state: &State, power: Power, through: &Through, usable: &[bool], sources: &[Area], shores: Shores) -> Reach {
     let (board, side) = (state.board(), power.side());
     let mut found = Reach {
         areas: vec![false; board.areas.len()],
@@ -119,7 +149,11 @@ fn reach(state: &State, power: Power, through: &Through, usable: &[bool], source
         zones: vec![false; board.zones.len()],
     };
     by_land(state, through, sources, true, &mut found);
-    let ports: Vec<Area> = board.all_areas().filter(|area| found.passes[area.ix()] && has_port(state, *area)).collect();
+    let leaves = |area: &Area| {
+        let open = matches!(shores, Shores::Without(_)) || shores.port(state, *area);
+        found.passes[area.ix()] && has_port(state, *area) && open
+    };
+    let ports: Vec<Area> = board.all_areas().filter(leaves).collect();
     let mut queue: Vec<Zone> = Vec::new();
     for port in ports {
         for zone in &board.area(port).port_zones {
@@ -143,12 +177,13 @@ fn reach(state: &State, power: Power, through: &Through, usable: &[bool], source
     }
     let landed = |area: &Area| {
         let opens = board.area(*area).port_zones.iter().any(|zone| found.zones[zone.ix()]);
-        opens && state.is_friendly(side, *area)
+        opens && state.is_friendly(side, *area) && shores.port(state, *area)
     };
     let landings: Vec<Area> = board.all_areas().filter(landed).collect();
     by_land(state, through, &landings, false, &mut found);
     for area in board.all_areas() {
-        if board.area(area).coasts.iter().any(|(zone, _)| found.zones[zone.ix()]) {
+        let def = board.area(area);
+        if shores.coast(state, area) && def.coasts.iter().any(|(zone, _)| found.zones[zone.ix()]) {
             found.areas[area.ix()] = true;
         }
     }
@@ -185,14 +220,19 @@ fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found
 impl SupplyMap {
     /// Of a power, as the board stands.
     pub fn of(state: &State, power: Power, influence: &Influence, through: &Through) -> Self {
+        Self::over(state, power, influence, through, Shores::All)
+    }
+
+    /// The same over these shores.
+    fn over(state: &State, power: Power, influence: &Influence, through: &Through, shores: Shores) -> Self {
         let usable = usable_zones(state, power, influence);
         let sources =
             |is: &dyn Fn(Area) -> bool| -> Vec<Area> { state.board().all_areas().filter(|area| is(*area)).collect() };
         let full = sources(&|area| is_source(state, power, area));
         let partial = sources(&|area| is_partial_source(state, power.side(), area));
         Self {
-            full: reach(state, power, through, &usable, &full),
-            partial: reach(state, power, through, &usable, &partial),
+            full: reach(state, power, through, &usable, &full, shores),
+            partial: reach(state, power, through, &usable, &partial, shores),
         }
     }
 }
@@ -209,6 +249,27 @@ impl Supplies {
         let through = Side::BOTH.map(|side| Through::of(state, side));
         let map = |power: &Power| SupplyMap::of(state, *power, &influence, &through[power.side().ix()]);
         Self(Power::ALL.iter().map(map).collect())
+    }
+
+    /// Where WERP and oil are shipped from to the sources of each power: over whole ports (4.11).
+    pub fn shipped(state: &State) -> Self {
+        use crate::vocabulary::Word;
+        let influence = Influence::of(state);
+        let through = Side::BOTH.map(|side| Through::of(state, side));
+        let map =
+            |power: &Power| SupplyMap::over(state, *power, &influence, &through[power.side().ix()], Shores::WholePorts);
+        Self(Power::ALL.iter().map(map).collect())
+    }
+
+    /// As the board stands, without any line of Japan over the shores of India (9.17).
+    fn past_india(state: &State, all: &Self) -> Self {
+        use crate::vocabulary::Word;
+        let (influence, through) = (Influence::of(state), Through::of(state, Side::Japan));
+        let map = |(power, map): (&Power, &SupplyMap)| match power {
+            Power::Japan => SupplyMap::over(state, *power, &influence, &through, Shores::Without(Country::India)),
+            _ => map.clone(),
+        };
+        Self(Power::ALL.iter().zip(&all.0).map(map).collect())
     }
 
     /// Of a power.
@@ -258,6 +319,14 @@ impl Supplies {
 pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
     let supplies = Supplies::of(state);
     let mut india = 2;
+    // Lines over land into India, or past it, are no lines through its ports.
+    let indian = |piece: Piece| {
+        let at = state.space_of(state.piece(piece).at);
+        matches!(at, Some(Space::Area(area)) if state.board().area(area).country == Country::India)
+    };
+    let mut own = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
+    let asks = side == Side::Japan && state.by_the_text() && own.any(indian);
+    let past = asks.then(|| Supplies::past_india(state, &supplies));
     let mut marks = Vec::new();
     for piece in state.board().all_pieces() {
         if state.side(piece) != side || !state.piece(piece).at.is_in_play() {
@@ -265,6 +334,16 @@ pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
         }
         let mut supply = supplies.judge(state, piece);
         if let Place::Land(area) = state.piece(piece).at
+            && side == Side::Japan
+            && supply == Supply::Full
+            && state.by_the_text()
+        {
+            let other = past.as_ref().map_or(supply, |past| past.judge_area(state, Nation::Japan, area));
+            if other != Supply::Full {
+                supply = if india > 0 { Supply::Full } else { other };
+                india = u8::saturating_sub(india, 1);
+            }
+        } else if let Place::Land(area) = state.piece(piece).at
             && side == Side::Japan
             && supply == Supply::Full
             && state.board().area(area).country == Country::India

@@ -1,12 +1,13 @@
 //! Nations that surrender or fall, and come back.
 //!
-//! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`. Ruling: J16.
+//! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`, `10.11`, `10.15`. Ruling: J16.
 
 use crate::board::{Area, Piece};
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
-use crate::state::{Place, State, Track};
-use crate::vocabulary::{Control, Country, Nation, Side};
+use crate::state::{PieceState, Place, State, Track};
+use crate::supply::is_source;
+use crate::vocabulary::{Control, Country, Nation, Power, Side};
 
 /// The nations that can fall, with their tracks.
 const FALLING: [(Nation, Track); 6] = [
@@ -36,9 +37,18 @@ fn all_japanese(state: &State, country: Country, resources: bool) -> bool {
     !areas.is_empty() && areas.into_iter().all(|area| state.is_friendly(Side::Japan, area))
 }
 
-fn none_left(state: &State, nation: Nation) -> bool {
+pub(crate) fn none_left(state: &State, nation: Nation) -> bool {
     let units = |piece: &Piece| state.nation(*piece) == nation && state.ty(*piece).is_ground();
     !state.board().all_pieces().filter(units).any(|piece| state.piece(piece).at.is_in_play())
+}
+
+/// Whether the Nationalists hold a resource area (10.14a): one that is a source for them, and not the Communists' alone.
+fn holds_resources(state: &State) -> bool {
+    let theirs = |area: Area| {
+        let of = |nation: Nation| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == nation);
+        of(Nation::Nationalists) || !of(Nation::Communists)
+    };
+    state.board().all_areas().any(|area| is_source(state, Power::Nationalists, area) && theirs(area))
 }
 
 /// Whether a nation falls now.
@@ -48,8 +58,31 @@ fn falls(state: &State, nation: Nation) -> bool {
         Nation::Australia => all_japanese(state, Country::Australia, true),
         Nation::Dei => all_japanese(state, Country::Dei, true),
         Nation::Philippines => all_japanese(state, Country::Philippines, false),
+        Nation::Nationalists if state.by_the_text() => !holds_resources(state),
         Nation::Nationalists | Nation::Communists => none_left(state, nation),
         Nation::Japan | Nation::Usa | Nation::Britain | Nation::Commonwealth => false,
+    }
+}
+
+/// Who is conquered at the end of a phase: the Indies and the Philippines (9.54, 9.56).
+pub fn check_conquered(draft: &mut Draft) {
+    for (nation, track) in FALLING {
+        let conquered = matches!(nation, Nation::Dei | Nation::Philippines);
+        if conquered && draft.state.track(track) == 0 && falls(&draft.state, nation) {
+            draft.set_tracks(&[(track, 1)]);
+            fall(draft, nation);
+            draft.emit(E::NationFell { nation, back: false });
+        }
+    }
+}
+
+/// Whether the Communists have lost their last unit: then they are out at once (10.14b).
+pub fn check_communists(draft: &mut Draft) {
+    let (nation, track) = (Nation::Communists, Track::CommunistsFell);
+    if draft.state.track(track) == 0 && none_left(&draft.state, nation) {
+        draft.set_tracks(&[(track, 1)]);
+        fall(draft, nation);
+        draft.emit(E::NationFell { nation, back: false });
     }
 }
 
@@ -74,18 +107,28 @@ pub fn check(draft: &mut Draft) {
 
 /// Its forces go, a fleet stays (9.54); its areas that no friend holds are the invader's (10.2).
 fn fall(draft: &mut Draft, nation: Nation) {
+    let text = draft.state.by_the_text();
+    let goes = |piece: &Piece| draft.state.ty(*piece).is_ground() || (text && draft.state.ty(*piece).is_air());
     let units: Vec<Piece> = (draft.state.board().all_pieces())
-        .filter(|piece| draft.state.nation(*piece) == nation && draft.state.ty(*piece).is_ground())
+        .filter(|piece| draft.state.nation(*piece) == nation && goes(piece))
         .filter(|piece| matches!(draft.state.piece(*piece).at, Place::Land(_) | Place::Sea(_)))
         .collect();
     for piece in units {
-        draft.remove(piece, false);
+        if text {
+            // Out of the game for good (10.1).
+            draft.set_piece(piece, PieceState::off(Place::Gone), false);
+        } else {
+            draft.remove(piece, false);
+        }
     }
     let country = match nation {
         Nation::India => Country::India,
         Nation::Australia => Country::Australia,
         Nation::Dei => Country::Dei,
         Nation::Philippines => Country::Philippines,
+        // What neither they nor the other Chinese hold any more is the invader's (10.21).
+        Nation::Nationalists if text => Country::China,
+        Nation::Communists if text && draft.state.has_fallen(Nation::Nationalists) => Country::China,
         Nation::Japan
         | Nation::Usa
         | Nation::Britain

@@ -104,8 +104,11 @@ pub const AA_PACIFIC: BoardFiles<'static> = shipped!("aa_pacific");
 const SHIPPED: [BoardFiles<'static>; 2] = [AA1941, AA_PACIFIC];
 
 /// Earlier revisions of them, which games that began with them keep (`docs/decisions/0207-second-revisions.md`).
-const EARLIER: [BoardFiles<'static>; 2] =
-    [shipped!("aa1941", "/revision-1/ruleset.toml"), shipped!("aa_pacific", "/revision-1/ruleset.toml")];
+const EARLIER: [BoardFiles<'static>; 3] = [
+    shipped!("aa1941", "/revision-1/ruleset.toml"),
+    shipped!("aa_pacific", "/revision-1/ruleset.toml"),
+    shipped!("aa_pacific", "/revision-2/ruleset.toml"),
+];
 
 impl<'a> BoardFiles<'a> {
     /// The text of one of them.

@@ -27,6 +27,24 @@ struct Fought {
     taken: bool,
 }
 
+impl Fought {
+    /// How it ended and who lost what.
+    fn line(&self) -> Told {
+        let lost = self.lost.iter().map(|(power, units)| {
+            Term::from(Told::new("digest-lost").with("units", units.clone()).with("power", power.clone()))
+        });
+        let lost: Vec<Term> = lost.collect();
+        let outcome = match self.outcome {
+            Some(BattleOutcome::AttackerWon) if self.taken => "taken",
+            Some(outcome) => outcome.word(),
+            None => "",
+        };
+        let told = Told::new(if lost.is_empty() { "digest-battle-unhurt" } else { "digest-battle" });
+        let told = told.with("space", self.space.clone()).with("outcome", outcome.to_owned());
+        if lost.is_empty() { told } else { told.with("lost", Term::List(Joint::Semicolon, lost)) }
+    }
+}
+
 impl Digest {
     fn open(&mut self) -> Option<&mut Fought> {
         self.battles.last_mut().filter(|battle| battle.outcome.is_none())
@@ -58,25 +76,15 @@ impl Tally for Digest {
         }
     }
 
+    fn ended(&self) -> Option<Told> {
+        self.battles.last().filter(|battle| battle.outcome.is_some()).map(Fought::line)
+    }
+
     fn lines(&self, _: &View) -> Vec<Told> {
         if !self.called || self.battles.len() < 2 {
             return Vec::new();
         }
-        let line = |battle: &Fought| {
-            let lost = battle.lost.iter().map(|(power, units)| {
-                Term::from(Told::new("digest-lost").with("units", units.clone()).with("power", power.clone()))
-            });
-            let lost: Vec<Term> = lost.collect();
-            let outcome = match battle.outcome {
-                Some(BattleOutcome::AttackerWon) if battle.taken => "taken",
-                Some(outcome) => outcome.word(),
-                None => "",
-            };
-            let told = Told::new(if lost.is_empty() { "digest-battle-unhurt" } else { "digest-battle" });
-            let told = told.with("space", battle.space.clone()).with("outcome", outcome.to_owned());
-            if lost.is_empty() { told } else { told.with("lost", Term::List(Joint::Semicolon, lost)) }
-        };
         let heading = Told::new("digest-heading").with("count", self.battles.len() as u64);
-        [heading].into_iter().chain(self.battles.iter().map(line)).collect()
+        [heading].into_iter().chain(self.battles.iter().map(Fought::line)).collect()
     }
 }

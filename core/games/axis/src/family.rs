@@ -27,7 +27,9 @@ use adjutant_core::position::{Around, Play, Position, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::ruleset::{
+    Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Otherwise, Ruleset,
+};
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Policy;
 use adjutant_core::standing::{Preset, Standing};
@@ -106,6 +108,10 @@ impl Family for Axis {
 
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
         words::files(language)
+    }
+
+    fn otherwise(&self, edition: &str, language: &str) -> Otherwise {
+        words::otherwise(edition, language)
     }
 
     fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {

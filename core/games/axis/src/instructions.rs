@@ -261,8 +261,16 @@ pub(crate) fn cheapest_first(board: &Board) -> Vec<Preference> {
 /// What whoever takes a seat is offered: the cheapest first, or the same and in an attack the last unit kept that can take
 /// land. Submarines strike, as nearly all do that are asked.
 pub(crate) fn presets(board: &Board) -> Vec<Preset> {
-    let cheapest = cheapest_first(board);
-    let takes_land = board.kinds.iter().filter(|kind| kind.domain == Domain::Land && kind.cost.is_some());
+    let mut cheapest = cheapest_first(board);
+    // What no battle can cost is no choice: guns and complexes are captured with their space.
+    let is_lost = |kind: &KindId| {
+        board.kinds.iter().any(|known| known.id == *kind && known.abilities.antiaircraft == 0 && known.movement > 0)
+    };
+    cheapest.retain(|preference| match preference {
+        Preference::Lose(kind) | Preference::Damage(kind) | Preference::Keep(kind) => is_lost(kind),
+    });
+    let takes_land =
+        board.kinds.iter().filter(|kind| kind.domain == Domain::Land && kind.cost.is_some() && is_lost(&kind.id));
     let keepers = takes_land.map(|kind| Preference::Keep(kind.id.clone())).chain(cheapest.iter().cloned()).collect();
     let preset = |name, order| Preset {
         name: Told::new(name),

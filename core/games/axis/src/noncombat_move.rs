@@ -4,24 +4,33 @@
 //! a submarine may end (ruling 17, seen to by the route), and what is lost when the phase ends with aircraft in the air:
 //! that is the player's right, but not without a word before (ruling 30).
 //!
-//! Sections: `4.noncombat-move`, `4.landing`.
+//! Sections: `4.noncombat-move`, `4.landing`, `u.carrier`.
 
 use super::board::{Domain, Power, Space};
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use crate::fact::{AxisEvent, LossReason};
+use crate::theatre::pieces::LandedOn;
 use adjutant_events::UnitId;
 
 /// Whether these units may end this noncombat move where it ends.
 ///
 /// # Errors
-/// An aircraft over land where it cannot land; over the sea, one that is no carrier aircraft.
+/// An aircraft over land where it cannot land; over the sea, one that is no carrier aircraft; a carrier on which one landed, where it stays then.
 pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), AxisRefusal> {
     let Some(&to) = route.last() else { return Ok(()) };
     let board = state.board();
     for unit in units.iter().filter_map(|id| state.unit(*id)) {
         let def = state.kind_of(unit);
+        let landed = landed_on(state, unit);
+        if !landed.is_empty() && state.rules().theatre.landed_on == LandedOn::Stays {
+            return Err(AxisRefusal::CarrierStays {
+                kind: def.id.clone(),
+                zone: board.def(unit.at).id.clone(),
+                units: state.count_kinds(&landed),
+            });
+        }
         if def.domain != Domain::Air {
             continue;
         }
@@ -36,6 +45,17 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
         }
     }
     Ok(())
+}
+
+/// The own aircraft that landed on this ship in this turn. Those that flew along with it came by its own way.
+fn landed_on(state: &State, ship: &Unit) -> Vec<UnitId> {
+    let came_along = |cargo: &Unit| ship.turn.spent > 0 && cargo.turn.came_from == ship.turn.came_from;
+    state
+        .cargo_of(ship.id)
+        .filter(|cargo| state.is_own(cargo) && state.kind_of(cargo).domain == Domain::Air)
+        .filter(|cargo| cargo.turn.spent > 0 && !came_along(cargo))
+        .map(|cargo| cargo.id)
+        .collect()
 }
 
 /// What ends with the phase: aircraft that are not down are lost.

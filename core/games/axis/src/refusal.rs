@@ -111,6 +111,8 @@ messages! {
         "u.transport" AlliedCargo { kind: KindId, zone: SpaceId },
         /// A transport that left enemies is in no battle of that turn.
         "u.transport" LeftEnemies { kind: KindId, to: SpaceId },
+        /// A carrier on which a fighter landed in this turn stays.
+        "u.carrier" CarrierStays { kind: KindId, zone: SpaceId, units: Vec<KindCount> },
         /// A ship was named for a move in which nobody boards or leaves one.
         "u.transport" NobodyBoards { from: SpaceId, to: SpaceId },
 

@@ -4,7 +4,7 @@
 
 mod fleet;
 
-use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
+use self::fleet::{sail, sail_beside, some_sail, split, to_harbours, withdraw};
 use super::board::{Kind, Side, Town};
 use super::command::War1812Command as C;
 use super::offer::{OwnBlock, War1812Offer as O};
@@ -201,8 +201,10 @@ fn of(state: &State, offer: &O) -> Vec<Choice> {
                 let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
                 [split(&all, &towns, *afloat), None, None]
             } else if state.stage == Stage::Plot {
-                // What is written is filled in: there the number of ships is asked for anyway.
-                [None, sail_beside(state, offer), None]
+                // What is written is filled in: there the number of ships, and what goes where, is asked for anyway.
+                let written = |choice: Choice| to_harbours(choice, *course, *afloat);
+                let beside = sail_beside(state, offer).map(written);
+                return [written(all)].into_iter().chain(beside).collect();
             } else {
                 let beside = sail_beside(state, offer);
                 let divided = beside.as_ref().filter(|_| *course == Course::In);

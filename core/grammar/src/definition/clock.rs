@@ -147,7 +147,7 @@ fn rules(bound: &Bound) -> Result<ClockRules, ParseProblem> {
         quiet: word("quiet").map(quiet).transpose()?,
         days: word("days").map_or(Ok(Weekdays::ALL), days)?,
         on_expiry: match word("then").as_deref() {
-            None | Some("call" | "gm" | "審判") => Expiry::CallGm,
+            None | Some("call" | "gm" | "呼出" | "審判") => Expiry::CallGm,
             Some("pass" | "パス") => Expiry::Pass,
             Some("nothing" | "wait" | "なし") => Expiry::Nothing,
             Some("stand-in" | "代役") => Expiry::StandIn,

@@ -243,7 +243,7 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let needed = match word(bound, "needed").as_deref() {
         None | Some("majority" | "過半数") => Needed::Majority,
         Some("two-thirds" | "2/3" | "三分の二") => Needed::TwoThirds,
-        Some("all" | "everybody" | "全員") => Needed::Everybody,
+        Some("all" | "everybody" | "全員" | "全部") => Needed::Everybody,
         Some(other) => return Err(unknown(other.to_owned(), &NEEDED.map(|(word, _)| word))),
     };
     let own_side = match word(bound, "who").as_deref() {

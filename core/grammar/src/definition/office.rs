@@ -103,7 +103,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         build: |bound, _| {
             let said = bound.text("rounds").unwrap_or_default();
             let rounds = match said.trim() {
-                "off" | "close" | "never" | "なし" => None,
+                "off" | "close" | "never" | "なし" | "オフ" => None,
                 rounds => {
                     let number = rounds.parse().map_err(|_| ParseProblem::UnknownChoice {
                         word: rounds.to_owned(),

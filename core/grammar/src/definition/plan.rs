@@ -62,19 +62,19 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "plan agree",
-        aliases: &["agree to proposal"],
-        ja: "作戦賛成",
+        aliases: &["agree to proposal", "作戦賛成"],
+        ja: "作戦同意",
         slots: &[NUMBER],
-        examples: &["plan agree 2", "作戦賛成 2"],
+        examples: &["plan agree 2", "作戦同意 2"],
         build: |bound, _| answer(bound, "plan agree", true),
         ..PLAN
     },
     Definition {
         name: "plan decline",
-        aliases: &["decline proposal"],
-        ja: "作戦反対",
+        aliases: &["decline proposal", "作戦反対"],
+        ja: "作戦辞退",
         slots: &[NUMBER],
-        examples: &["plan decline 2", "作戦反対 2"],
+        examples: &["plan decline 2", "作戦辞退 2"],
         build: |bound, _| answer(bound, "plan decline", false),
         ..PLAN
     },

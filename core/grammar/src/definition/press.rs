@@ -10,9 +10,9 @@ use adjutant_events::press::PressPolicy;
 /// What may be written, as one says it, and other words for it.
 const POLICIES: [(PressPolicy, &str, &[&str]); 4] = [
     (PressPolicy::Off, "off", &["none", "禁止", "なし"]),
-    (PressPolicy::Public, "public", &["公開"]),
+    (PressPolicy::Public, "public", &["声明", "公開"]),
     (PressPolicy::Allies, "allies", &["side", "味方"]),
-    (PressPolicy::Private, "private", &["full", "自由"]),
+    (PressPolicy::Private, "private", &["full", "全員", "自由"]),
 ];
 
 const PRESS: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.press", ..COMMAND };

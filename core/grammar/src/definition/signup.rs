@@ -10,9 +10,9 @@ use adjutant_events::signup::{Part, SignUpTerms};
 
 /// What one can sign up as, as one says it, and other words for it.
 const PARTS: [(Part, &str, &[&str]); 4] = [
-    (Part::Any, "any", &["anything", "どれでも"]),
-    (Part::Commander, "commander", &["command", "指揮官"]),
-    (Part::Officer, "officer", &["staff", "担当者"]),
+    (Part::Any, "any", &["anything", "指定なし", "どれでも"]),
+    (Part::Commander, "commander", &["command", "司令官", "指揮官"]),
+    (Part::Officer, "officer", &["staff", "参謀", "担当者"]),
     (Part::Reserve, "reserve", &["substitute", "補欠"]),
 ];
 
@@ -29,11 +29,11 @@ pub(super) const COMMANDS: [Definition; 11] = [
         aliases: &["open sign-up", "open the draw"],
         ja: "募集開始",
         slots: &[
-            Slot::new("officers", SlotKind::Number).before(&["officers", "担当者"]),
+            Slot::new("officers", SlotKind::Number).before(&["officers", "参謀", "担当者"]),
             Slot::new("missed", SlotKind::Number).before(&["substitutes after", "補欠"]),
             Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
         ],
-        examples: &["signup open", "signup open officers 3 substitutes after 2 within 1 day", "募集開始 担当者 3"],
+        examples: &["signup open", "signup open officers 3 substitutes after 2 within 1 day", "募集開始 参謀 3"],
         build: |bound, _| {
             let small = |slot: &str| bound.number(slot).map(|number| u8::try_from(number).unwrap_or(u8::MAX));
             let terms = SignUpTerms {
@@ -61,7 +61,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
             Slot::new("powers", SlotKind::Powers).bare().before(&["for"]),
             Slot::new("part", SlotKind::Word).before(&["as", "役割"]),
         ],
-        examples: &["sign up for 1, 2", "sign up as reserve", "応募 2、1 役割 指揮官"],
+        examples: &["sign up for 1, 2", "sign up as reserve", "応募 2、1 役割 司令官"],
         build: wish,
         ..SIGN_UP
     },

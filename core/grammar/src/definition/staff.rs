@@ -9,18 +9,20 @@ use adjutant_core::Command;
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
-/// Offices, as one says them and in Japanese.
-const OFFICES: [(&str, &str, Office); 3] = [
-    ("deputy", "サブリーダー", Office::Deputy),
-    ("officer", "担当者", Office::Officer),
-    ("manager", "進行係", Office::Manager),
+/// Offices, as one says them and in Japanese, the usual word first.
+const OFFICES: [(&str, &[&str], Office); 3] = [
+    ("deputy", &["副司令官", "サブリーダー"], Office::Deputy),
+    ("officer", &["参謀", "担当者"], Office::Officer),
+    ("manager", &["幹事", "進行係"], Office::Manager),
 ];
-const ARMS: [(&str, &str, Arm); 3] = [("land", "陸", Arm::Land), ("sea", "海", Arm::Sea), ("air", "空", Arm::Air)];
-const POLICIES: [(&str, &str); 3] = [("commander", "リーダー"), ("officers", "担当者"), ("majority", "過半数")];
-const ENDS: [(&str, &str, AtEnd); 3] = [
-    ("most", "最多", AtEnd::MostApproved),
-    ("commander", "リーダー", AtEnd::Commander),
-    ("nothing", "なし", AtEnd::Nothing),
+const ARMS: [(&str, &[&str], Arm); 3] =
+    [("land", &["陸"], Arm::Land), ("sea", &["海"], Arm::Sea), ("air", &["空"], Arm::Air)];
+const POLICIES: [(&str, &[&str]); 3] =
+    [("commander", &["司令官", "リーダー"]), ("officers", &["参謀", "担当者"]), ("majority", &["過半数"])];
+const ENDS: [(&str, &[&str], AtEnd); 3] = [
+    ("most", &["賛成順", "最多"], AtEnd::MostApproved),
+    ("commander", &["司令官", "リーダー"], AtEnd::Commander),
+    ("nothing", &["消す", "なし"], AtEnd::Nothing),
 ];
 /// How long a draft is open where nobody says it: a day.
 const USUAL_TIME: u32 = 1440;
@@ -47,7 +49,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         examples: &[
             "staff appoint deputy player Carl",
             "staff appoint officer arms land,air purse 12 player Dora",
-            "チーム任命 サブリーダー 担当 Carl",
+            "チーム任命 副司令官 担当 Carl",
         ],
         build: appoint,
         ..STAFF
@@ -73,7 +75,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
             Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
             Slot::new("then", SlotKind::Word).before(&["then", "時間切れ"]),
         ],
-        examples: &["staff policy commander", "staff policy majority within 12 hours then most", "チーム方針 担当者"],
+        examples: &["staff policy commander", "staff policy majority within 12 hours then most", "チーム方針 参謀"],
         build: policy,
         ..STAFF
     },
@@ -244,11 +246,12 @@ fn unknown<'a>(word: &str, allowed: impl IntoIterator<Item = &'a str>) -> ParseP
 
 fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = word(bound, "office").ok_or_else(|| missing("staff appoint", "office"))?;
-    let office = OFFICES.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, office)| *office);
+    let office =
+        OFFICES.iter().find(|(word, ja, _)| *word == said || ja.contains(&said.as_str())).map(|(_, _, office)| *office);
     let office = office.ok_or_else(|| unknown(&said, OFFICES.map(|(word, ..)| word)))?;
     let mut arms: Vec<Arm> = Vec::new();
     for said in word(bound, "arms").unwrap_or_default().split([',', '、', '+']).filter(|word| !word.is_empty()) {
-        let arm = ARMS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, arm)| *arm);
+        let arm = ARMS.iter().find(|(word, ja, _)| *word == said || ja.contains(&said)).map(|(_, _, arm)| *arm);
         arms.push(arm.ok_or_else(|| unknown(said, ARMS.map(|(word, ..)| word)))?);
     }
     arms.sort_unstable();
@@ -263,13 +266,14 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 
 fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = word(bound, "policy").ok_or_else(|| missing("staff policy", "policy"))?;
-    let known = POLICIES.iter().find(|(word, ja)| *word == said || *ja == said).map(|(word, _)| *word);
+    let known = POLICIES.iter().find(|(word, ja)| *word == said || ja.contains(&said.as_str())).map(|(word, _)| *word);
     let policy = match known {
         Some("commander") => StaffPolicy::CommanderOnly,
         Some("officers") => StaffPolicy::AnyOfficer,
         Some("majority") => {
             let said = word(bound, "then").unwrap_or_else(|| "commander".to_owned());
-            let end = ENDS.iter().find(|(word, ja, _)| *word == said || *ja == said).map(|(_, _, end)| *end);
+            let end =
+                ENDS.iter().find(|(word, ja, _)| *word == said || ja.contains(&said.as_str())).map(|(_, _, end)| *end);
             let at_end = end.ok_or_else(|| unknown(&said, ENDS.map(|(word, ..)| word)))?;
             StaffPolicy::Majority { minutes: bound.minutes("within").unwrap_or(USUAL_TIME), at_end }
         }

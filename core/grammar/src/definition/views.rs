@@ -41,7 +41,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "offers",
-        aliases: &["what", "what now", "what can i do", "options", "choices", "選択肢", "できること"],
+        aliases: &["what", "what now", "what can i do", "options", "choices", "可能", "選択肢"],
         everyday: &[
             "help what can i do",
             "what can we do",
@@ -70,8 +70,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "何をする",
             "次は",
         ],
-        ja: "可能",
-        examples: &["offers", "what can I do", "選択肢"],
+        ja: "できること",
+        examples: &["offers", "what can I do", "できること"],
         build: |_, _| query(Query::Offers),
         ..VIEW
     },
@@ -112,6 +112,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "値段",
             "価格",
             "ルール",
+            "規則",
             "how do i",
             "how to",
             "how can i",
@@ -320,7 +321,7 @@ fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 /// Words that ask for prices, and for the rules, folded.
 const PRICES: [&str; 9] =
     ["prices", "price", "pricelist", "costs", "unitcosts", "howmuchis", "howmuchisa", "値段", "価格"];
-const RULES: [&str; 3] = ["rules", "rulebook", "ルール"];
+const RULES: [&str; 4] = ["rules", "rulebook", "ルール", "規則"];
 
 fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = bound.text("section");

@@ -302,11 +302,17 @@ impl Binder<'_, '_> {
     fn matches(&self, marker: &str, at: usize, end: usize) -> Option<usize> {
         let mut length = 0;
         for word in marker.split(' ') {
-            let token = self.piece.tokens.get(at + length).filter(|_| at + length < end)?;
-            if !token.is(word) {
-                return None;
+            // Some words of Japanese are several tokens: `持ち時間`, `時間切れ`.
+            let (mut rest, mut joins) = (word, None);
+            while !rest.is_empty() {
+                let token = self.piece.tokens.get(at + length).filter(|_| at + length < end)?;
+                if joins.is_some_and(|place| place != token.start) || token.folded.is_empty() {
+                    return None;
+                }
+                rest = rest.strip_prefix(token.folded.as_str())?;
+                joins = Some(token.end);
+                length += 1;
             }
-            length += 1;
         }
         Some(length)
     }

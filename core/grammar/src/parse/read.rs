@@ -6,7 +6,7 @@ use super::token::{Sort, Token};
 use super::value::Value;
 use super::{Context, head};
 use crate::definition::SlotKind;
-use crate::lexicon::Found;
+use crate::lexicon::{Found, fold};
 
 /// What came of reading.
 #[derive(Debug)]
@@ -263,7 +263,13 @@ pub fn choice<T: Copy>(piece: Piece<'_>, table: &[(T, &'static [&'static str])],
 }
 
 fn command(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let folded: String = piece.tokens.iter().map(|token| token.folded.as_str()).collect();
+    let whole = |said: &str| fold(said) == folded;
     match head::find(piece, context.lexicon.commands()) {
+        // “Help with the rules” is no help with `help`, which is also asked for by that one word.
+        Ok(found) if found.definition.name == "help" && found.definition.everyday.iter().any(|said| whole(said)) => {
+            Read::Nothing((0, piece.tokens.len()), ParseProblem::Empty {})
+        }
         Ok(found) => Read::Took(found.last, Value::Command(found.definition.name)),
         Err(problem) => Read::Nothing((0, piece.tokens.len()), problem),
     }

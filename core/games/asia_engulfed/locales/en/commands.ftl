@@ -1,17 +1,17 @@
 ### Commands, as help and completion have them.
 
 offer-asia-engulfed-going = { $verb ->
-    [sail] To sea, { $to }:
-    [fleet-extend] On from sea to { $to }:
-    [move] By land and air to { $to }:
-    [land] Ashore in { $to }:
+    [sail] Send to sea, { $to }:
+    [fleet-extend] Extended operations to { $to }:
+    [move] Move by land and air to { $to }:
+    [land] Land in { $to }:
     [unit-drop] A garrison from { $units }
-    [unit-occupy] An empty box, { $to }:
-    [unit-transfer] By strategic move to { $to }:
-    [fleet-rebase] Home from sea to { $to }:
-    [fleet-extensive] By extensive rebasing to { $to }:
-    [strike] From the air, { $area }:
-   *[other] { $verb }
+    [unit-occupy] Take an empty box, { $to }:
+    [unit-transfer] Strategic move to { $to }:
+    [fleet-rebase] Rebase to { $to }:
+    [fleet-extensive] Extensive rebasing to { $to }:
+    [strike] Attack from the air, { $area }:
+   *[other] { $to }:
 }
 choice-word-assault = as an assault
 choice-word-usa = USA alone
@@ -32,47 +32,47 @@ choice-word-port = the port
 choice-word-airbase = the airbase
 about-asia-engulfed-sail = Send fleets and transports to a zone
 help-asia-engulfed-sail =
-    Send fleets and transports to a zone.
-    `sail 2 CV from Honshu to Northwest Pacific`
+    Sends fleets and transports to one sea zone; the other side may react there. Each zone is named once in a phase. Fleets go three zones, transports two; each Japanese fleet that moves takes 1 oil.
+    `sail 2 CV from Honshu to Northwest Pacific` · `sail #12, #14 to Java Sea`
 slot-asia-engulfed-sail-units = Which units
 slot-asia-engulfed-sail-from = From where
 slot-asia-engulfed-sail-to = Where to
 about-asia-engulfed-fleet-extend = Go on to a further zone by a special action
 help-asia-engulfed-fleet-extend =
-    Go on to a further zone by a special action.
+    Takes fleets that have moved on from a zone that they dominate, for one special action and once a turn. The zone must not have been named in this phase.
     `extended operation #12 to Northwest Pacific`
 slot-asia-engulfed-fleet-extend-units = Which units
 slot-asia-engulfed-fleet-extend-from = From where
 slot-asia-engulfed-fleet-extend-to = Where to
-about-asia-engulfed-fleet-decode = Break a code
+about-asia-engulfed-fleet-decode = Break the Japanese code of a zone
 help-asia-engulfed-fleet-decode =
-    Break a code.
+    Breaks the Japanese code of the zone that was named: US fleets may react from three zones away. It can be done once in 1942 and once in 1943.
     `break code in Northwest Pacific`
 slot-asia-engulfed-fleet-decode-space = Which zone
 about-asia-engulfed-fleet-react = React in the zone that was named
 help-asia-engulfed-fleet-react =
-    React in the zone that was named.
-    `react`
+    Sends fleets in port within two zones, and the submarines from anywhere, to the zone that was named. Without units you do not react.
+    `react` · `react #12, submarine`
 slot-asia-engulfed-fleet-react-units = Which units
 slot-asia-engulfed-fleet-react-from = From where
 about-asia-engulfed-fleet-submarine = Send the submarines to the zone
 help-asia-engulfed-fleet-submarine =
-    Send the submarines to the zone.
+    Adds your submarine unit to the zone in which the other side has reacted. After it attacks it goes back to its box.
     `send submarine`
 about-asia-engulfed-fleet-alone = Keep the submarines back
 help-asia-engulfed-fleet-alone =
-    Keep the submarines back.
+    Keeps your submarine unit in its box; your fleets meet the reaction alone.
     `keep submarine`
 about-asia-engulfed-fleet-network = Lay the supply network
 help-asia-engulfed-fleet-network =
-    Lay the supply network.
-    `network`
+    Marks the zones that carry Japanese supply and pays one transport point for each of their icons. They must be connected to Japan, and none may be dominated by the Allies.
+    `network Sea of Japan, East China Sea` · `network none`
 slot-asia-engulfed-fleet-network-zones = Which zones
 slot-asia-engulfed-fleet-network-none = None at all
 slot-asia-engulfed-fleet-network-submarine = The zone that the submarines supply
 about-asia-engulfed-purchase = Spend WERP
 help-asia-engulfed-purchase =
-    All of a turn on one line; WERP that are not spent are lost. Prices: a step of infantry, militia, LBA or CBA 1, of marines 2 (USA 3), the first of new infantry, marines and CBA double; garrison 1; a point on ships, Japanese air, ASW or a port 1; transport 1; submarines 2; bombers 5; action 5; fortification 1, 2, 5 (island, port box, large area).
+    Spends WERP on one line for the whole turn; unspent WERP are lost. Prices: infantry, militia, LBA, CBA 1 a step; marines 2 (USA 3); first step of new infantry, marines, CBA double; garrison 1; a point on ships, Japanese air, ASW or a port 1; transport 1; submarines 2; bombers 5; action 5; fortification 1 (island), 2 (port box), 5 (large area).
     Limits: two new ground units an area; Japan 3 on air, 1 ASW, 1 transport, 1 submarine step; USA 3 on submarines, 2 bombers; lend-lease 5, two US WERP each.
     `produce transport, asw, replace #12 by 1` · `produce ship Japan CV in Honshu, repair ship Japan BB in Honshu, build land air in Honshu` · `produce submarine step Japan`
     `produce raise Japan infantry 2 in Honshu, garrison Japan in Truk, fortification Japan in Truk, action Japan` · `produce home defence Honshu`
@@ -80,117 +80,117 @@ help-asia-engulfed-purchase =
 slot-asia-engulfed-purchase-purchases = What is bought
 about-asia-engulfed-fight = Fight in a zone or an area
 help-asia-engulfed-fight =
-    Fight in a zone.
-    `fight in Java Sea`
+    Fights one battle at sea to its end, or one round in an area. Add “by assault” to roll two dice a step (not in jungle), or name the power that fights alone.
+    `fight in Java Sea` · `fight Malaya by assault` · `fight Burma with Commonwealth`
 slot-asia-engulfed-fight-space = Which zone or area
 slot-asia-engulfed-fight-mode = Assault or not
 slot-asia-engulfed-fight-power = Who fights alone, where others may stay out
 about-asia-engulfed-battle-day = Choose a battle by day
 help-asia-engulfed-battle-day =
-    Choose a battle by day.
+    Chooses a battle by day, for carriers and air units: surface ships only are not enough. The higher die decides whose choice counts.
     `day`
 about-asia-engulfed-battle-night = Choose a battle by night
 help-asia-engulfed-battle-night =
-    Choose a battle by night.
+    Chooses a battle by night, for surface ships. The higher die decides whose choice counts.
     `night`
 about-asia-engulfed-battle-avoid = Choose to avoid
 help-asia-engulfed-battle-avoid =
-    Choose to avoid.
+    Chooses to avoid the battle; possible from the second check on. The higher die decides whose choice counts.
     `avoid`
-about-asia-engulfed-battle-air = Assign air
+about-asia-engulfed-battle-air = Assign missions to air units
 help-asia-engulfed-battle-air =
-    Assign air.
-    `fly nothing`
-slot-asia-engulfed-battle-air-flights = Who flies what
+    Gives each air unit a mission: attack, escort, CAP, dogfight or support. Behind “against” name the classes of ships, the first to be attacked first.
+    `fly attack #1, escort #2 against CV, BB` · `fly nothing`
+slot-asia-engulfed-battle-air-flights = Which air units fly which mission
 about-asia-engulfed-battle-torpedo = Attack with the submarines
 help-asia-engulfed-battle-torpedo =
-    Attack with the submarines.
-    `torpedo`
+    Attacks ships behind their escorts with your submarine unit, damaged ones if you say so. Afterwards the unit goes back to its box.
+    `torpedo` · `torpedo damaged`
 slot-asia-engulfed-battle-torpedo-at = Damaged ships
 about-asia-engulfed-battle-hold = Do not attack with the submarines
 help-asia-engulfed-battle-hold =
-    Do not attack with the submarines.
+    Lets your submarine unit wait after this check; you are asked again after the next.
     `hold fire`
-about-asia-engulfed-strike = Attack a port or an airbase
+about-asia-engulfed-strike = Attack a port or an airbase from the air
 help-asia-engulfed-strike =
-    Attack a port or an airbase.
+    Attacks ships in port, the port or its airbase from the air, where no enemy fleet is left at sea. Each air unit does it once a turn.
     `strike Hawaii at ships by attack #1, #2`
 slot-asia-engulfed-strike-area = Which area
 slot-asia-engulfed-strike-target = What is struck
-slot-asia-engulfed-strike-flights = Who flies what
+slot-asia-engulfed-strike-flights = Which air units fly which mission
 about-asia-engulfed-move = Move by land or air
 help-asia-engulfed-move =
-    Move by land or air.
+    Moves ground units one area, and land-based air two areas or over one sea zone. Out of a contested area enough steps must stay.
     `march 1 infantry from Malaya to Singapore`
 slot-asia-engulfed-move-units = Which units
 slot-asia-engulfed-move-from = From where
 slot-asia-engulfed-move-to = Where to
 about-asia-engulfed-land = Land from the sea
 help-asia-engulfed-land =
-    Land from the sea.
+    Lands infantry and marines from a zone that touches a friendly area, for one special action unless marines land alone.
     `land #12 to Malaya`
 slot-asia-engulfed-land-units = Which units
 slot-asia-engulfed-land-from = From where
 slot-asia-engulfed-land-to = Where to
 about-asia-engulfed-unit-drop = Take a step off a unit for a garrison
 help-asia-engulfed-unit-drop =
-    Take a step off a unit for a garrison.
+    Makes a garrison of one step of infantry or marines. A garrison never moves, and an area has one at most.
     `drop #12`
 slot-asia-engulfed-unit-drop-units = Which units
 slot-asia-engulfed-unit-drop-from = From where
-about-asia-engulfed-unit-transfer = Move strategically
+about-asia-engulfed-unit-transfer = Make a strategic move
 help-asia-engulfed-unit-transfer =
-    Move strategically.
+    Moves one unit far, through friendly land and over up to six supplied zones. Each takes one strategic move, and a Japanese ground unit at sea 1 transport point.
     `transfer #12 to Malaya`
 slot-asia-engulfed-unit-transfer-units = Which units
 slot-asia-engulfed-unit-transfer-from = From where
 slot-asia-engulfed-unit-transfer-to = Where to
 about-asia-engulfed-fleet-rebase = Bring units into a port
 help-asia-engulfed-fleet-rebase =
-    Bring units into a port.
+    Brings fleets at sea into a port within three zones, transports within two, never into enemy influence. What you do not name goes into the nearest one.
     `rebase #12 to Honshu`
 slot-asia-engulfed-fleet-rebase-units = Which units
 slot-asia-engulfed-fleet-rebase-from = From where
 slot-asia-engulfed-fleet-rebase-to = Where to
 about-asia-engulfed-fleet-merge = Merge blocks of one type in a port
 help-asia-engulfed-fleet-merge =
-    Merge blocks of one type in a port.
+    Merges fleets of one type and navy in a port into fewer blocks. Elite cruisers are not merged.
     `merge CA in Honshu`
 slot-asia-engulfed-fleet-merge-kind = Which type
 slot-asia-engulfed-fleet-merge-area = Which area
 about-asia-engulfed-done = End the phase
 help-asia-engulfed-done =
-    End the phase.
+    Ends the phase. What you could still have done in it is over.
     `done`
 slot-asia-engulfed-done-phase = Which phase
 about-asia-engulfed-board = Show the board
 help-asia-engulfed-board =
-    Show the board.
-    `board Malaya`
+    Shows who holds each area, and how many blocks of each colour are where; with a place, all that is there.
+    `board` · `board Malaya`
 slot-asia-engulfed-board-space = Which space
 about-asia-engulfed-map = Draw the board, a part of it, or an area
 help-asia-engulfed-map =
-    Draws a picture: the ocean, what is around a place, a place with all that is there, or the board before and after a game master put it right.
+    Draws a picture: the ocean, what is around a place, a place with all that is there, or the board before and after a game master corrected it.
     `map` · `map around Malaya` · `map Malaya` · `map edit`
 slot-asia-engulfed-map-place = Of what
 about-asia-engulfed-units = List units
 help-asia-engulfed-units =
-    List units.
-    `units Japan`
+    Lists your own units with number, steps and place, and the enemy's as far as you may see them.
+    `units` · `units Japan`
 slot-asia-engulfed-units-power = Whose
 slot-asia-engulfed-units-kind = Which type
-about-asia-engulfed-turn = Say whose turn it is
+about-asia-engulfed-turn = Show whose turn and which phase it is
 help-asia-engulfed-turn =
-    Say whose turn it is.
+    Shows the turn, whose player turn it is, and the phase with those that follow.
     `turn`
 slot-asia-engulfed-turn-phase = Which phase
 about-asia-engulfed-score = Show the tracks
 help-asia-engulfed-score =
-    Show the tracks.
+    Shows WERP, oil, transport points, special actions and victory points.
     `score`
 about-asia-engulfed-seat = Take a seat
 help-asia-engulfed-seat =
-    Take a seat.
+    Takes a free side before the game begins.
     `seat Japan`
 slot-asia-engulfed-seat-seat = Which side
 name-option-area = area
@@ -236,7 +236,7 @@ name-command-fleet-network = network
 
 about-asia-engulfed-edit-steps = Game master: give units another number of steps
 help-asia-engulfed-edit-steps =
-    For units in play, of either side, by number. Only their owner reads which; everybody reads the reason: name no block in it.
+    Sets the steps of units in play, of either side, by number. Only their owner reads which; everybody reads the reason: name no block in it.
     Not in a battle, nor by a game master who plays.
     `edit steps #12 to 3 because a hit was counted twice`
 slot-asia-engulfed-edit-steps-units = Which units, by number
@@ -244,7 +244,7 @@ slot-asia-engulfed-edit-steps-value = How many
 slot-asia-engulfed-edit-steps-reason = Why: everybody reads it
 about-asia-engulfed-edit-place = Game master: put units into an area or zone
 help-asia-engulfed-edit-place =
-    From wherever they are; from the pool they come whole. Fleets of an area lie in its port; stacking and berths hold.
+    Puts units from anywhere into an area or zone; from the pool they come whole. Fleets of an area lie in its port; stacking and berths hold.
     Only their owner reads which; everybody reads how many stand where, and the reason.
     `edit place #12, #13 to Malaya because the move was misread`
 slot-asia-engulfed-edit-place-units = Which units, by number
@@ -252,20 +252,20 @@ slot-asia-engulfed-edit-place-to = Into which area or zone
 slot-asia-engulfed-edit-place-reason = Why: everybody reads it
 about-asia-engulfed-edit-pool = Game master: take units off the board
 help-asia-engulfed-edit-pool =
-    They go into the force pool, elite ones out of the game. The air of a carrier is left without one.
+    Takes units into the force pool, elite ones out of the game. The air of a carrier is left without one.
     `edit pool #12 because it was destroyed last turn`
 slot-asia-engulfed-edit-pool-units = Which units, by number
 slot-asia-engulfed-edit-pool-reason = Why: everybody reads it
 about-asia-engulfed-edit-control = Game master: give an area another controller
 help-asia-engulfed-edit-control =
-    Japan, Allies or neutral. Units that stand there stay.
+    Gives an area to Japan or the Allies, or makes it neutral. Units that stand there stay.
     `edit control Malaya Japan because it was taken last turn`
 slot-asia-engulfed-edit-control-area = Which area
 slot-asia-engulfed-edit-control-control = Who has it
 slot-asia-engulfed-edit-control-reason = Why: everybody reads it
 about-asia-engulfed-edit-track = Game master: set a track
 help-asia-engulfed-edit-track =
-    Oil, transport, actions, WERP, points: within what the track has.
+    Sets oil, transport, actions, WERP or points, within what the track has.
     `edit track oil to 12 because the reaction was not paid`
 slot-asia-engulfed-edit-track-track = Which track
 slot-asia-engulfed-edit-track-value = How many
@@ -285,53 +285,78 @@ asia-engulfed-topic = { $topic ->
     [reaction] reactions
     [interception] interception
     [submarine] submarines
-   *[other] { $topic }
+    [losses] losses on land
+    [marines] marines at sea
+   *[other] these standing instructions
 }
 asia-engulfed-instruction-reaction = { $answer ->
     [nothing] react with nothing but what must
     [submarine] react with the submarines alone
     [fleets] react with every fleet that can
     [all] react with every fleet that can and the submarines
-   *[other] { $answer }
+   *[other] react
 }
 asia-engulfed-instruction-interception = { $chit ->
     [day] choose day where it can be chosen
     [night] choose night where it can be chosen
     [avoid] avoid where it can be chosen
-   *[other] { $chit }
+   *[other] choose a chit
 }
 asia-engulfed-instruction-submarine = send the submarines where fleets meet a reaction
 asia-engulfed-instruction-alone = keep the submarines back
-about-asia-engulfed-standing-reaction = Say beforehand with what you react
+asia-engulfed-instruction-losses = { $first ->
+    [militia] militia is hit first
+    [infantry] infantry is hit first
+   *[marines] marines are hit first
+}
+asia-engulfed-instruction-marines = { $fuel ->
+    [transport] marines sail in transports where they can
+   *[oil] marines sail with oil where there is some
+}
+about-asia-engulfed-standing-reaction = Set in advance with what you react
 help-asia-engulfed-standing-reaction =
-    A standing instruction, which nobody else sees: whenever you are asked whether you react, it answers for you. What cannot be paid for is asked.
+    Answers for you whenever you are asked whether you react. What cannot be paid for is asked. Nobody else sees it.
     `standing reaction nothing` · `standing reaction all at Java Sea`
 slot-asia-engulfed-standing-reaction-order = nothing, submarine, fleets or all
 slot-asia-engulfed-standing-reaction-at = Only in this sea zone
-about-asia-engulfed-standing-interception = Say beforehand which chit you choose
+about-asia-engulfed-standing-interception = Set in advance which chit you choose
 help-asia-engulfed-standing-interception =
-    A standing instruction, which nobody else sees: this chit is chosen wherever you may choose it; else you are asked.
+    Chooses this chit for you wherever you may choose it; else you are asked. Nobody else sees it.
     `standing interception day` · `standing interception avoid at Java Sea`
 slot-asia-engulfed-standing-interception-order = day, night or avoid
 slot-asia-engulfed-standing-interception-at = Only in this sea zone
-about-asia-engulfed-standing-submarine = Say beforehand whether your submarines come
+about-asia-engulfed-standing-submarine = Set in advance whether your submarines come
 help-asia-engulfed-standing-submarine =
-    A standing instruction, which nobody else sees: where the other side has reacted, your submarines are sent or kept, and you are not asked.
+    Sends or keeps your submarines where the other side has reacted, and you are not asked. Nobody else sees it.
     `standing submarine keep` · `standing submarine send at Java Sea`
 slot-asia-engulfed-standing-submarine-order = send or keep
 slot-asia-engulfed-standing-submarine-at = Only in this sea zone
-about-asia-engulfed-withdraw-standing = Take a standing instruction back
+about-asia-engulfed-standing-losses = Set in advance which of your ground units are hit first
+help-asia-engulfed-standing-losses =
+    Decides for you which type loses a step first on land, where every full unit has lost one or none is full. Without it militia is hit first, then whoever has most steps. Nobody else sees it.
+    `standing losses infantry` · `standing losses marines at Malaya`
+slot-asia-engulfed-standing-losses-order = militia, infantry or marines
+slot-asia-engulfed-standing-losses-at = Only in this area
+about-asia-engulfed-standing-marines = Set in advance what your marines sail with
+help-asia-engulfed-standing-marines =
+    Decides for you whether Japan's marines that sail no farther than two zones take a transport, or oil where there is some. Without it they take a transport as long as one is left. Nobody else sees it.
+    `standing marines oil` · `standing marines transport at Java Sea`
+slot-asia-engulfed-standing-marines-order = transport or oil
+slot-asia-engulfed-standing-marines-at = Only to this sea zone
+about-asia-engulfed-withdraw-standing = Withdraw a standing instruction
 help-asia-engulfed-withdraw-standing =
-    Takes a standing instruction back; from then on you are asked again.
+    Withdraws a standing instruction; from then on you are asked again.
     `withdraw standing reaction` · `withdraw standing interception at Java Sea`
-slot-asia-engulfed-withdraw-standing-topic = reaction, interception or submarine
-slot-asia-engulfed-withdraw-standing-at = The one for this sea zone
+slot-asia-engulfed-withdraw-standing-topic = reaction, interception, submarine, losses or marines
+slot-asia-engulfed-withdraw-standing-at = The one for this sea zone or area
 name-command-standing-reaction = reaction
 name-command-standing-interception = interception
 name-command-standing-submarine = submarine
+name-command-standing-losses = losses
+name-command-standing-marines = marines
 about-asia-engulfed-unit-occupy = Take an empty enemy box for a step of a unit that lands
 help-asia-engulfed-unit-occupy =
-    An empty enemy box on the zone of a unit that is about to land is taken for a step of it, which becomes a garrison. It takes no special action.
+    Takes an empty enemy box on the zone of a unit that is about to land, for a step of it, which becomes a garrison. It takes no special action.
     `occupy #12 to Guam`
 slot-asia-engulfed-unit-occupy-units = Which unit
 slot-asia-engulfed-unit-occupy-from = From which zone
@@ -348,13 +373,13 @@ slot-asia-engulfed-fleet-extensive-to = Where to
 name-command-fleet-extensive = extensive
 about-asia-engulfed-fleet-show = Show the fleets that raise US production
 help-asia-engulfed-fleet-show =
-    Eight steps of US fleets with a carrier and its air, in a zone where fleets of Japan could react, meet the condition without a battle. As few blocks as possible are shown.
+    Shows eight steps of US fleets with a carrier and its air, in a zone where fleets of Japan could react: they meet the condition without a battle. As few blocks as possible are shown.
     `show the fleet in Solomon Sea`
 slot-asia-engulfed-fleet-show-space = Which zone
 name-command-fleet-show = show
-about-asia-engulfed-battle-banzai = Say who of garrison and militia charges
+about-asia-engulfed-battle-banzai = Choose which of garrison and militia charge
 help-asia-engulfed-battle-banzai =
-    Before they fire: who charges has +1 whatever his supply, and is removed afterwards. Without words all charge.
+    Charges with units before they fire: they get +1 regardless of supply and are removed after firing. With no argument, all charge.
     `banzai` · `banzai none` · `banzai garrison` · `banzai #12`
 slot-asia-engulfed-battle-banzai-units = Which militia
 slot-asia-engulfed-battle-banzai-garrison = The garrison
@@ -362,9 +387,9 @@ slot-asia-engulfed-battle-banzai-none = Nobody
 name-command-battle-banzai = banzai
 about-asia-engulfed-battle-kamikaze = Send more kamikazes than must attack
 help-asia-engulfed-battle-kamikaze =
-    Land-based air beyond what must attack flies on ships of the zone as well. `done` sends none.
+    Sends land-based air beyond what must attack at ships of the zone as well. `done` sends none.
     `kamikaze #12`
-slot-asia-engulfed-battle-kamikaze-units = Which counters
+slot-asia-engulfed-battle-kamikaze-units = Which air units
 slot-asia-engulfed-battle-kamikaze-from = From where
 name-command-battle-kamikaze = kamikaze
 name-option-garrison = garrison
@@ -373,15 +398,15 @@ choice-word-garrison = the garrison
 offer-asia-engulfed-buy = { $what ->
     [raise] new { $kind } of { $nation } in { $space }
     [carrier_air] new { $kind } of { $nation }
-    [ship] a point on a { $kind } of { $nation } in { $space }
-    [repair_ship] repair of a { $kind } of { $nation } in { $space }
+    [ship] a point on { $kind-a } of { $nation } in { $space }
+    [repair_ship] repair of { $kind-a } of { $nation } in { $space }
     [build_air] a point on { $kind } in { $space }
     [home_defence] a step of home defence in { $space }
     [lend_lease] lend-lease to { $nation }
     [repair_port] repair of the port of { $space } by { $nation }
     [new_garrison] a garrison of { $nation } in { $space }
     [fortification] a fortification of { $nation } in { $space }
-   *[other] { $what }
+   *[other] a purchase
 }
 offer-asia-engulfed-beyond = a special action for unrestricted replacements: { $kind } { $unit }
 offer-asia-engulfed-deck = new carrier air of { $nation } on carrier #{ $carrier }
@@ -405,12 +430,75 @@ choice-word-support = support
 choice-word-cv = CV first
 choice-word-bb = BB first
 choice-word-ca = CA first
-discord-walk-battle-air = Counter by counter
-pick-battle-air-flights = What do some of the counters fly? The others fly as if nobody had assigned them.
-pick-battle-air-units = Which counters fly { $flights }?
+discord-walk-battle-air = One air unit at a time
+pick-battle-air-flights = What do some of the air units fly? The others fly as if nobody had assigned them.
+pick-battle-air-units = Which air units fly { $flights }?
 pick-menu-battle-air-flights = What they fly
-pick-menu-battle-air-units = Which counters
+pick-menu-battle-air-units = Which air units
 discord-press-fleet-react = { $has ->
     [0] Do not react
    *[other] React: { $rest }
 }
+
+### What stands for the value of an argument in a line that says how a command is written
+
+typed-word-ships = ships
+typed-word-port = port
+typed-word-airbase = airbase
+typed-word-assault = assault
+typed-word-usa = USA
+typed-word-commonwealth = Commonwealth
+typed-word-nationalists = Nationalists
+typed-word-communists = Communists
+typed-word-damaged = damaged
+typed-word-garrison = garrison
+typed-word-japan = Japan
+typed-word-neutral = neutral
+typed-word-transport-capacity = transport capacity
+typed-word-transport-points = transport points
+typed-word-oil = oil
+typed-word-asw-level = asw level
+typed-word-kamikaze = kamikaze
+typed-word-home-defence-of-honshu = home defence of honshu
+typed-word-home-defence-of-shikoku = home defence of shikoku
+typed-word-home-defence-of-kyushu = home defence of kyushu
+typed-word-submarine-points = submarine points
+typed-word-bomber-points = bomber points
+typed-word-duds = duds
+typed-word-japanese-actions = japanese actions
+typed-word-us-actions = us actions
+typed-word-commonwealth-actions = commonwealth actions
+typed-word-japanese-werp = japanese werp
+typed-word-us-werp = us werp
+typed-word-commonwealth-werp = commonwealth werp
+typed-word-nationalist-werp = nationalist werp
+typed-word-submarine = submarine
+typed-word-fleets = fleets
+typed-word-day = day
+typed-word-night = night
+typed-word-avoid = avoid
+typed-word-send = send
+typed-word-keep = keep
+usage-asia-engulfed-purchase-purchases = PURCHASES
+usage-asia-engulfed-battle-air-flights = attack|escort|CAP|dogfight|support UNITS, ... [against CLASSES]
+usage-asia-engulfed-strike-flights = attack|escort|CAP|dogfight|support UNITS, ... [against CLASSES]
+usage-asia-engulfed-strike-target = ships|port|airbase
+usage-asia-engulfed-fight-mode = assault
+usage-asia-engulfed-fight-power = USA|Commonwealth|Nationalists|Communists
+usage-asia-engulfed-battle-torpedo-at = damaged
+usage-asia-engulfed-fleet-network-none = none
+usage-asia-engulfed-battle-banzai-garrison = garrison
+usage-asia-engulfed-battle-banzai-none = none
+usage-asia-engulfed-edit-control-control = Japan|Allies|neutral
+usage-asia-engulfed-standing-reaction-order = nothing|submarine|fleets|all
+usage-asia-engulfed-standing-interception-order = day|night|avoid
+usage-asia-engulfed-standing-losses-order = militia|infantry|marines
+usage-asia-engulfed-standing-marines-order = transport|oil
+usage-asia-engulfed-standing-submarine-order = send|keep
+typed-word-reaction = reaction
+typed-word-transport-left = transport points
+typed-word-home-honshu = home defence of honshu
+typed-word-home-shikoku = home defence of shikoku
+typed-word-home-kyushu = home defence of kyushu
+typed-word-japan-actions = japanese actions
+typed-word-japan-werp = japanese werp

@@ -16,12 +16,16 @@ asia-engulfed-piece-set = { $piece } with { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } { $spot }
-asia-engulfed-shown = { $nation } { $kind } of { $steps }
+asia-engulfed-shown = { $nation } { $kind } of { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
 asia-engulfed-flight = { $unit }: { $duty }
 asia-engulfed-building = { $nation } { $kind } in box { $at }
 asia-engulfed-air-building = Japanese air in box { $at }
 asia-engulfed-damaged = damaged { $nation } { $kind } in box { $at }
 asia-engulfed-purse = { $nation } { $werp } WERP
+asia-engulfed-own-purse = { $werp } WERP
 asia-engulfed-this-phase = the phase
 asia-engulfed-mark = after event { $event }: turn { $turn }
 asia-engulfed-moment = { $game } · { $turn } · { $side-bare }: { $phase }
@@ -34,8 +38,7 @@ asia-engulfed-backs = { $count } { $side-bare } ({ $colour ->
     [dark_blue] dark blue
     [purple] purple
     [white] white
-    [brown] brown
-   *[other] { $colour }
+   *[brown] brown
  })
 asia-engulfed-garrison-of = garrison ({ $nation })
 asia-engulfed-sheet-held = { $space } ({ $side-bare }): { $there }
@@ -63,25 +66,36 @@ asia-engulfed-picture-taken-by = { $space } ({ $side })
 asia-engulfed-picture-state = Income, production, supply
 asia-engulfed-picture-supply = { $side }: partially supplied { $partial }, out of supply { $out }
 asia-engulfed-off-map = off the map
-asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
+asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. `help sail` explains one. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
 asia-engulfed-nation = { $nation ->
     [japan] Japan
-    [usa] USA
+    [usa] the USA
     [britain] Britain
     [india] India
     [australia] Australia
+    [commonwealth] the Commonwealth
+    [nationalists] the Nationalists
+    [communists] the Communists
+    [dei] the Dutch East Indies
+   *[philippines] the Philippines
+}
+asia-engulfed-nation-of = { $nation ->
+    [japan] Japanese
+    [usa] US
+    [britain] British
+    [india] Indian
+    [australia] Australian
     [commonwealth] Commonwealth
-    [nationalists] Nationalists
-    [communists] Communists
+    [nationalists] Nationalist
+    [communists] Communist
     [dei] Dutch
-    [philippines] Philippines
-   *[other] { $nation }
+   *[philippines] Philippine
 }
 asia-engulfed-chit = { $chit ->
     [day] day
     [night] night
     [avoid] avoid
-   *[other] { $chit }
+   *[other] a chit
 }
 asia-engulfed-duty = { $duty ->
     [attack] attack
@@ -89,7 +103,7 @@ asia-engulfed-duty = { $duty ->
     [cap] CAP
     [dogfight] dogfight
     [support] support
-   *[other] { $duty }
+   *[other] mission
 }
 asia-engulfed-fire = { $fire ->
     [air_fight] Air fight
@@ -103,7 +117,7 @@ asia-engulfed-fire = { $fire ->
     [defence] Defence
     [attack] Attack
     [kamikaze] Kamikaze
-   *[other] { $fire }
+   *[other] Fire
 }
 asia_engulfed-kind-plural = { $kind ->
     [submarine] submarines
@@ -132,7 +146,7 @@ asia_engulfed-phase = { $phase ->
     [ground_combat] ground combat
     [rebase] rebasing
     [final_supply] final supply
-   *[other] { $phase }
+   *[other] the phase
 }
 asia_engulfed-seat-number = { $seat ->
     [allies] many
@@ -142,10 +156,13 @@ asia_engulfed-seat-article = { $seat ->
     [allies] the { $name }
    *[other] { $name }
 }
+asia_engulfed-side-number = { $side ->
+    [allies] many
+   *[other] one
+}
 asia_engulfed-side = { $side ->
     [japan] Japan
-    [allies] the Allies
-   *[other] { $side }
+   *[allies] the Allies
 }
 asia-engulfed-track = { $track ->
     [transport_capacity] transport capacity { $value }
@@ -188,7 +205,7 @@ asia-engulfed-track = { $track ->
     [communists_fell] Communists { $value }
     [nationalist_attack] Nationalist attack { $value }
     [extensive_rebasing] extensive rebasing { $value }
-   *[other] { $track } { $value }
+   *[other] track { $value }
 }
 asia-engulfed-turn = { $turn ->
     [pre_war] Before the war
@@ -215,7 +232,7 @@ asia-engulfed-turn = { $turn ->
     [mar_apr_1945] Mar/Apr 1945
     [may_jun_1945] May/Jun 1945
     [jul_aug_1945] Jul/Aug 1945
-   *[other] { $turn }
+   *[other] this turn
 }
 asia_engulfed-roll-purpose = { $purpose ->
     [interception] Interception
@@ -234,21 +251,21 @@ asia_engulfed-roll-purpose = { $purpose ->
     [anti_submarine] Anti-submarine warfare
     [submarines] Submarine attack
     [bombers] Strategic bombing
-   *[other] { $purpose }
+   *[other] Roll
 }
 asia_engulfed-victory-way = { $way ->
     [decisive] decisive victory
     [operational] operational victory
     [marginal] marginal victory
-   *[other] { $way }
+   *[other] by the rules
 }
 
 asia_engulfed-guide-naval-movement = **Naval movement.** Name a zone and send fleets and troops there; the other side may react. Each zone is named once. “done” ends the phase.
-asia_engulfed-guide-first-supply = **First supply.** Japan marks the sea zones of its supply network and pays for them. Then the referee judges who is supplied.
+asia_engulfed-guide-first-supply = **First supply.** Japan marks the sea zones of its supply network and pays for them. Then it is judged automatically who is supplied.
 asia_engulfed-guide-production = **Production.** Everything that you buy this turn is one line, and it ends the phase. What is not spent is lost.
 asia_engulfed-guide-air-naval-combat = **Air and naval combat.** Where both sides have ships, a battle is due. Afterwards ports and airbases can be attacked from the air.
 asia_engulfed-guide-operational-movement = **Operational movement.** Ground units go one area, land-based air two. Troops at sea land.
 asia_engulfed-guide-strategic-movement = **Strategic movement.** A few units move far, through friendly land and supplied zones.
 asia_engulfed-guide-ground-combat = **Ground combat.** Areas that you have just entered must be fought for once. Further rounds take special actions.
-asia_engulfed-guide-rebase = **Rebasing.** Everything at sea comes into a port. What you leave to the referee goes into the nearest one.
-asia_engulfed-guide-final-supply = **Final supply.** What has no supply at all is removed. The referee does it by himself.
+asia_engulfed-guide-rebase = **Rebasing.** Everything at sea comes into a port. What you do not order goes into the nearest one.
+asia_engulfed-guide-final-supply = **Final supply.** What has no supply at all is removed. This happens automatically.

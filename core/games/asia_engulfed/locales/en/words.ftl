@@ -21,7 +21,11 @@ asia-engulfed-event-fort = { $side } { $side-number ->
    *[one] has
 } fortified { $space }.
 asia-engulfed-event-fort-gone = The fortification of { $space } is gone.
-asia-engulfed-event-port = The port of { $space } has { $points } damage.
+asia-engulfed-event-port = The port of { $space } { $points ->
+    [0] is undamaged
+    [one] has { $points } point of damage
+   *[other] has { $points } points of damage
+}.
 asia-engulfed-event-entry = Ground units have come into { $space }.
 asia-engulfed-event-phase-begun = { $side }: { $phase } begins.
 asia-engulfed-event-phase-ended = { $side }: { $phase } is over.
@@ -29,23 +33,70 @@ asia-engulfed-event-turn = The turn { $turn } begins.
 asia-engulfed-event-sailed = { $side } { $side-number ->
     [many] sail
    *[one] sails
-} to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+} to { $space }: { $fleets ->
+        [0] {""}
+        [one] { $fleets } fleet
+       *[other] { $fleets } fleets
+    }{ $transports ->
+        [0] {""}
+       *[other] { $fleets ->
+            [0] {""}
+           *[other] {" and "}
+        }{ $transports ->
+            [one] { $transports } transport
+           *[other] { $transports } transports
+        }
+    } ({ $from }).
 asia-engulfed-event-reacted = { $side } { $side-number ->
     [many] react
    *[one] reacts
-} to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+} to { $space }: { $fleets ->
+        [0] {""}
+        [one] { $fleets } fleet
+       *[other] { $fleets } fleets
+    }{ $transports ->
+        [0] {""}
+       *[other] { $fleets ->
+            [0] {""}
+           *[other] {" and "}
+        }{ $transports ->
+            [one] { $transports } transport
+           *[other] { $transports } transports
+        }
+    } ({ $from }).
 asia-engulfed-event-extended = { $side } { $side-number ->
     [many] go
    *[one] goes
-} on to { $space }: { $fleets } fleets, { $transports } transports ({ $from }).
+} on to { $space }: { $fleets ->
+        [0] {""}
+        [one] { $fleets } fleet
+       *[other] { $fleets } fleets
+    }{ $transports ->
+        [0] {""}
+       *[other] { $fleets ->
+            [0] {""}
+           *[other] {" and "}
+        }{ $transports ->
+            [one] { $transports } transport
+           *[other] { $transports } transports
+        }
+    } ({ $from }).
 asia-engulfed-event-reaction = { $side } { $side-number ->
     [many] have
    *[one] has
-} answered in { $space } with { $fleets } fleets.
+} answered in { $space } with { $fleets ->
+    [0] no fleets
+    [one] { $fleets } fleet
+   *[other] { $fleets } fleets
+}.
 asia-engulfed-event-reaction-submarine = { $side } { $side-number ->
     [many] have
    *[one] has
-} answered in { $space } with { $fleets } fleets and the submarines.
+} answered in { $space } with { $fleets ->
+    [0] no fleets
+    [one] { $fleets } fleet
+   *[other] { $fleets } fleets
+} and the submarines.
 asia-engulfed-event-submarine-sent = { $side } { $side-number ->
     [many] send
    *[one] sends
@@ -54,30 +105,49 @@ asia-engulfed-event-submarine-kept = { $side } { $side-number ->
     [many] send
    *[one] sends
 } no submarines to { $space }.
-asia-engulfed-event-code = The code is broken. In { $space }: { $carriers } carriers, { $battleships } battleships, { $cruisers } cruisers, { $troops } transports.
-asia-engulfed-event-network = The supply network costs { $cost }: { $zones }.
-asia-engulfed-event-supply = { $side }: partially supplied { $partial }; out of supply { $out }.
-asia-engulfed-event-supply-partial = { $side }: partially supplied { $partial }; nothing is out of supply.
-asia-engulfed-event-supply-out = { $side }: out of supply { $out }.
-asia-engulfed-event-supply-full = { $side }: everything is supplied again.
+asia-engulfed-event-code = The code is broken. In { $space }: { $carriers ->
+    [0] no carriers
+    [one] { $carriers } carrier
+   *[other] { $carriers } carriers
+}, { $battleships ->
+    [0] no battleships
+    [one] { $battleships } battleship
+   *[other] { $battleships } battleships
+}, { $cruisers ->
+    [0] no cruisers
+    [one] { $cruisers } cruiser
+   *[other] { $cruisers } cruisers
+} and { $troops ->
+    [0] no transports
+    [one] { $troops } transport
+   *[other] { $troops } transports
+}.
+asia-engulfed-event-network = { $cost ->
+    [0] No supply network is paid for: { $zones }.
+   *[other] The supply network costs { $cost } transport { $cost ->
+        [one] point
+       *[other] points
+    }: { $zones }.
+}
+asia-engulfed-event-supply = Units of { $side } in partial supply: { $partial }; out of supply: { $out }.
+asia-engulfed-event-supply-partial = Units of { $side } in partial supply: { $partial }; none is out of supply.
+asia-engulfed-event-supply-out = Units of { $side } out of supply: { $out }.
+asia-engulfed-event-supply-full = All units of { $side } are in supply again.
 asia-engulfed-event-jungle = The jungle takes steps of { $side }: { $areas }.
 asia-engulfed-event-removed = { $side } { $side-number ->
     [many] lose
    *[one] loses
 } units ({ $rule }): { $spaces }.
-asia-engulfed-event-income = { $side } { $side-number ->
-    [many] take
-   *[one] takes
-} in { $purses }; oil { $oil }.
+asia-engulfed-event-income = Income of { $side }: { $purses }; oil { $oil }.
 asia-engulfed-event-bid = Before the war { $side } { $side-number ->
     [many] produce
    *[one] produces
 } with { $werp } free WERP (10.4). Japan begins with { $oil } oil.
 asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
 asia-engulfed-event-produced = { $side } { $side-number ->
-    [many] have
-   *[one] has
-} produced for { $spent }; ground steps: { $steps }.
+    [many] spend
+   *[one] spends
+} { $spent }; ground steps: { $steps }.
 asia-engulfed-event-battle = A battle begins in { $space }.
 asia-engulfed-event-strike = The port of { $space } is attacked from the air.
 asia-engulfed-event-strike-base = The airbase of { $space } is attacked.
@@ -124,7 +194,7 @@ asia-engulfed-event-left = { $side } { $side-number ->
     [many] leave
    *[one] leaves
 } { $space }.
-asia-engulfed-event-check = The next check in { $space }.
+asia-engulfed-event-check = Next interception check in { $space }.
 asia-engulfed-event-battle-ended = The battle in { $space } is over.
 asia-engulfed-event-moved = { $side } { $side-number ->
     [many] move
@@ -148,13 +218,41 @@ asia-engulfed-event-breakthrough = { $side } { $side-number ->
    *[one] breaks
 } through in { $space }, round { $round }.
 asia-engulfed-event-round-ended = The round in { $space } is over.
-asia-engulfed-event-fell = { $nation } is out of the war.
-asia-engulfed-event-back = { $nation } is back in the war.
-asia-engulfed-event-victory = Victory: { $points } points, { $areas } areas, { $bases } bases.
+asia-engulfed-event-fell = { $which ->
+    [nationalists] The Nationalists are
+    [communists] The Communists are
+    [dei] The Dutch East Indies are
+    [philippines] The Philippines are
+   *[other] { $nation } is
+} out of the war.
+asia-engulfed-event-back = { $which ->
+    [nationalists] The Nationalists are
+    [communists] The Communists are
+    [dei] The Dutch East Indies are
+    [philippines] The Philippines are
+   *[other] { $nation } is
+} back in the war.
+asia-engulfed-event-victory = Victory: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $areas ->
+    [one] { $areas } area
+   *[other] { $areas } areas
+}, { $bases ->
+    [one] { $bases } base
+   *[other] { $bases } bases
+}.
 asia-engulfed-event-rebased = { $side } { $side-number ->
     [many] rebase
    *[one] rebases
-} to { $space }: { $fleets } fleets, { $others } others.
+} to { $space }: { $fleets ->
+    [one] { $fleets } fleet
+   *[other] { $fleets } fleets
+}{ $others ->
+    [0] {""}
+    [one] {" "}and { $others } other unit
+   *[other] {" "}and { $others } other units
+}.
 asia-engulfed-event-merged = { $side } { $side-number ->
     [many] merge
    *[one] merges
@@ -166,7 +264,10 @@ task-asia-engulfed-react-at = Do you react in { $zone }?
     .type = `react #12, submarine`, `react`
 task-asia-engulfed-add-submarine = Do the submarines go to { $zone }?
     .type = `send submarine`, `keep submarine`
-task-asia-engulfed-lay-network = Lay the supply network; { $left } transport points.
+task-asia-engulfed-lay-network = Lay the supply network; you have { $left ->
+    [one] { $left } transport point
+   *[other] { $left } transport points
+}.
     .type = `network Sea of Japan, East China Sea`
 task-asia-engulfed-produce = Spend up to { $werp } WERP.
     .type = `produce transport, replace #12 by 1`, `done`
@@ -183,90 +284,106 @@ task-asia-engulfed-decide-submarine = Do the submarines attack in { $zone }?
     .type = `torpedo`, `hold fire`
 task-asia-engulfed-move-units = Move by land and air, land from the sea.
     .type = `march 1 infantry from Malaya to Singapore`, `done`
-task-asia-engulfed-move-strategically = { $left } strategic moves.
+task-asia-engulfed-move-strategically = Make your strategic moves; { $left } left.
     .type = `transfer #12 to Malaya`, `done`
 task-asia-engulfed-fight-areas = { $areas-count ->
     [0] Fight further rounds by special actions, or end the phase.
    *[other] Ground combat is due in { $areas-or }.
  }
     .type = `attack Malaya`, `done`
-task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
+task-asia-engulfed-rebase-fleets = { $fleets ->
+    [0] Nothing is at sea; fleets that have not moved may go to other ports.
+    [one] One unit at sea comes home.
+   *[other] { $fleets } units at sea come home.
+ }
     .type = `rebase #12 to Honshu`, `done`
 
-asia-engulfed-must-fight = In { $area } nobody of your side stays out of this round so.
-    .then = `fight` without a power fights with everybody who can.
+asia-engulfed-must-fight = All your units in { $area } must fight this round.
+    .then = Type `fight` without a power: then everybody who can fights.
 asia-engulfed-landing-left = Units that gave a step for an empty box must still land from { $zones }.
     .then = `land` them first.
 asia-engulfed-bad-board = The board is not accepted: { $problems }
-    .then = Put right what is named and open the game again.
-asia-engulfed-wrong-phase = Now it is { $now }.
+    .then = Correct what is named and open the game again.
+asia-engulfed-wrong-phase = That cannot be done in this phase: { $now }.
     .then = `what` lists what can be done.
 asia-engulfed-not-asked = You are not asked this now.
-    .then = `turn` says who is.
+    .then = `what` shows what is asked, and of whom.
 asia-engulfed-unknown-area = There is no area “{ $word }”.
-    .then = `board` lists them.
+    .then = `board` lists the areas.
 asia-engulfed-unknown-zone = There is no sea zone “{ $word }”.
-    .then = `board` lists them.
+    .then = `board` lists the sea zones.
 asia-engulfed-area-not-zone = { $area } is an area, not a sea zone.
     .then = { $zones-count ->
-        [0] It lies on no sea zone.
-       *[other] Name a sea zone: it lies on { $zones-or }.
+        [0] It touches no sea zone; `board` lists the sea zones.
+       *[other] Name a sea zone: it touches { $zones-or }.
     }
 asia-engulfed-zone-not-area = { $zone } is a sea zone, not an area.
     .then = { $areas-count ->
-        [0] No area lies on it.
-       *[other] Name an area: { $areas-or } on its coast.
+        [0] No area touches it; `board` lists the areas.
+       *[other] Name an area on its coast: { $areas-or }.
     }
 asia-engulfed-unknown-unit = You have no unit { $number } on the map.
     .then = `units` lists yours.
 asia-engulfed-nothing-named = No unit is named.
     .then = Name units by kind or number.
-asia-engulfed-named-twice = One { $kind } is named twice.
-    .then = Name each once.
-asia-engulfed-cannot-do-this = A { $kind } cannot do this.
-    .then = Leave it out.
-asia-engulfed-has-moved = The { $kind } has moved.
-    .then = Name another.
-asia-engulfed-not-there = The { $kind } is not where it would have to be: { $space }.
-    .then = Name one that is.
-asia-engulfed-too-far = The { $kind } does not get to { $zone }: too far, or it must stop before.
-    .then = Name a nearer place.
-asia-engulfed-zone-resolved = { $zone } is done with.
-    .then = Name another zone.
-asia-engulfed-may-not-go = The { $kind } may not go to { $space }.
-    .then = Send another.
-asia-engulfed-no-oil = That takes { $needed } oil; { $left } are left.
-    .then = Send fewer ships.
-asia-engulfed-no-transport = That takes { $needed } transport points; { $left } are left.
-    .then = Send fewer units.
-asia-engulfed-no-action = That takes { $needed } special actions; { $left } are left.
-    .then = Buy actions in production.
+asia-engulfed-named-twice = The same { $kind } is named twice.
+    .then = Name each unit once.
+asia-engulfed-cannot-do-this = { $kind-a } cannot do this.
+    .then = `what` lists the units that can.
+asia-engulfed-has-moved = That { $kind } has moved already.
+    .then = `what` lists the units that can still move.
+asia-engulfed-not-there = That { $kind } is not in { $space }.
+    .then = `units` shows where each unit is.
+asia-engulfed-too-far = That { $kind } does not reach { $zone }: it is too far, or the unit must stop before.
+    .then = Name a nearer place; `what` lists those within reach.
+asia-engulfed-zone-resolved = { $zone } was named in this phase already.
+    .then = Name another zone; `what` lists them.
+asia-engulfed-may-not-go = That { $kind } may not go to { $space }.
+    .then = `what` lists where each unit may go.
+asia-engulfed-no-oil = This needs { $needed } oil; you have { $left }.
+    .then = Send fewer ships: { $left } oil is left.
+asia-engulfed-no-transport = This needs { $needed ->
+    [one] { $needed } transport point
+   *[other] { $needed } transport points
+}; you have { $left }.
+    .then = Send fewer units: { $left ->
+        [0] none can go without a transport point.
+        [one] { $left } transport point is left.
+       *[other] { $left } transport points are left.
+    }
+asia-engulfed-no-action = This needs { $needed ->
+    [one] { $needed } special action
+   *[other] { $needed } special actions
+}; you have { $left }.
+    .then = Actions are bought in production; until then, order what needs none.
 asia-engulfed-no-code = No code can be broken now.
-    .then = `react` goes on.
+    .then = Answer without it: `react`.
 asia-engulfed-no-submarine = The submarines cannot come.
-    .then = Leave them out.
+    .then = Give the order without the submarines.
 asia-engulfed-surprised = The surprise attack does not allow it.
     .then = It can be done from the next player turn on.
-asia-engulfed-not-linked = These zones do not hang together with Japan: { $zones }.
-    .then = Add the zones between, or leave them out.
+asia-engulfed-not-linked = These zones are not connected to Japan: { $zones }.
+    .then = Add the zones between, or give the network without these.
 asia-engulfed-dominated = The enemy dominates { $zones }.
-    .then = Leave them out.
-asia-engulfed-network-too-dear = The network costs { $cost }; { $left } transport points are left.
-    .then = Leave zones out.
+    .then = Give the network without them: `network` with the other zones.
+asia-engulfed-network-too-dear = The network costs { $cost }; you have { $left ->
+    [one] { $left } transport point
+   *[other] { $left } transport points
+}.
+    .then = Name fewer zones, or `network none`.
 asia-engulfed-submarine-cannot-supply = The submarines cannot supply { $zone }.
-    .then = Name another zone, or none.
+    .then = Name a zone with at most as many icons as the unit has steps, or none.
 asia-engulfed-too-few-werp =
-    That takes { $needed } WERP; of { $power ->
+    This needs { $needed } WERP; { $left } WERP left for { $power ->
         [japan] Japan
         [usa] the USA
         [commonwealth] the Commonwealth
         [nationalists] the Nationalists
         [communists] the Communists
         [dei] the Dutch
-        [philippines] the Philippines
-       *[other] { $power }
-    } { $left } are left.
-    .then = Buy less.
+       *[philippines] the Philippines
+    }.
+    .then = Buy for { $left } WERP or less.
 asia-engulfed-not-for-sale =
     That nation cannot buy { $what ->
         [action] special actions
@@ -289,17 +406,20 @@ asia-engulfed-not-for-sale =
         [marine] marines
         [lba] land-based air
         [cba] carrier air
-       *[other] { $what }
+       *[other] that
     }.
-    .then = Leave it out.
+    .then = `help purchase` lists what each power buys.
 asia-engulfed-pool-empty = No { $kind } is left in the force pool.
-    .then = Buy something else.
-asia-engulfed-too-many-steps = A { $kind } has at most { $most } steps.
-    .then = Buy fewer steps.
+    .then = Buy another unit; `units` lists those in the force pool.
+asia-engulfed-too-many-steps = { $kind-a } has at most { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+}.
+    .then = Buy no more than brings it to { $most }.
 asia-engulfed-cannot-come-in = Nothing can come in at { $area }.
-    .then = Name a home area in supply.
+    .then = Name a home area of the power that is in supply.
 asia-engulfed-too-many-new = No more new units fit in { $area } this turn.
-    .then = Name another area.
+    .then = Name another home area in supply.
 asia-engulfed-limit-reached =
     At most { $most } of { $what ->
         [action] special actions
@@ -322,9 +442,9 @@ asia-engulfed-limit-reached =
         [marine] marines
         [lba] land-based air
         [cba] carrier air
-       *[other] { $what }
+       *[other] that
     } a turn.
-    .then = Buy less of it.
+    .then = Buy { $most } or fewer.
 asia-engulfed-no-marker =
     No marker is free for { $what ->
         [action] special actions
@@ -347,19 +467,19 @@ asia-engulfed-no-marker =
         [marine] marines
         [lba] land-based air
         [cba] carrier air
-       *[other] { $what }
+       *[other] that
     }.
-    .then = Wait until one is.
+    .then = Order without it; a finished marker is free again in the next turn.
 asia-engulfed-nothing-to-repair = There is nothing to repair.
-    .then = Leave it out.
+    .then = Order without the repair.
 asia-engulfed-no-garrison = No garrison can be placed in { $area }.
-    .then = Name another area.
+    .then = Name a supplied area of yours without a garrison.
 asia-engulfed-no-fortification = { $area } cannot be fortified.
-    .then = Name another area.
+    .then = Name a supplied clear area or box with ground units of yours.
 asia-engulfed-not-before-war = A bid pays for no lend-lease and brings no free Communist step.
     .then = Spend it on what the USA, the Commonwealth or the Nationalists buy, or type `done`.
 asia-engulfed-no-lend-lease = No lend-lease can be delivered.
-    .then = Leave it out.
+    .then = Order without lend-lease.
 asia-engulfed-no-battle = There is nothing to fight in { $zone }.
     .then = `what` lists the battles.
 asia-engulfed-cannot-avoid = The first check cannot be avoided.
@@ -368,63 +488,77 @@ asia-engulfed-only-chit =
     Only { $chit ->
         [day] `day`
         [night] `night`
-        [avoid] `avoid`
-       *[other] { $chit }
+       *[avoid] `avoid`
     } can be chosen.
-    .then = Choose it.
-asia-engulfed-cannot-fly = The { $kind } does not fly that here.
-    .then = Give it another duty, or none.
-asia-engulfed-unassigned = { $count } counters have no duty.
-    .then = Assign them all.
+    .then = Type it.
+asia-engulfed-cannot-fly = That { $kind } does not fly that mission here.
+    .then = Give it another mission (`attack`, `escort`, `CAP`, `dogfight` or `support`), or none.
+asia-engulfed-unassigned = { $count ->
+    [one] { $count } air unit has
+   *[other] { $count } air units have
+} no mission yet.
+    .then = Give all of them one: `fly attack #1, escort #2`, or `fly nothing`.
 asia-engulfed-nothing-to-strike = Nothing can be struck in { $area }.
-    .then = Name another area.
+    .then = `what` lists what can be attacked from the air; `done` ends the phase.
 asia-engulfed-nothing-to-sink = The submarines have nothing to attack.
     .then = Type `hold fire`.
-asia-engulfed-no-way = The { $kind } has no way to { $area }.
-    .then = Name a neighbouring area.
-asia-engulfed-rearguard-must-stay = { $steps } steps must stay in { $area }.
-    .then = Leave a rearguard.
+asia-engulfed-no-way = That { $kind } has no way to { $area }.
+    .then = `what` lists the areas it can reach.
+asia-engulfed-rearguard-must-stay = At least { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} must stay in { $area }.
+    .then = Move fewer units out of { $area }.
 asia-engulfed-no-room = There is no room in { $area }.
-    .then = Name another area.
-asia-engulfed-out-of-supply = The { $kind } is out of supply.
-    .then = Leave it out.
+    .then = Name another area; `what` lists them.
+asia-engulfed-out-of-supply = That { $kind } is out of supply.
+    .then = Order a unit that is in supply.
 asia-engulfed-cannot-land = Nobody can land in { $area }.
-    .then = Name another area.
-asia-engulfed-does-not-land = A { $kind } does not land.
-    .then = Only infantry and marines do.
-asia-engulfed-no-moves-left = { $left } strategic moves are left.
+    .then = `what` lists the areas where your units can land.
+asia-engulfed-does-not-land = { $kind-a } cannot land from the sea.
+    .then = Land infantry or marines.
+asia-engulfed-no-moves-left = { $left ->
+    [one] { $left } strategic move is
+   *[other] { $left } strategic moves are
+} left.
     .then = Move fewer units, or type `done`.
-asia-engulfed-needs-action = The Nationalists attack { $area } only by a US special action.
-    .then = Stop before it.
+asia-engulfed-needs-action = The Nationalists attack { $area } only with a US special action.
+    .then = Move elsewhere, or buy a US special action in production.
 asia-engulfed-no-combat = No combat can be fought in { $area }.
     .then = `what` lists where.
 asia-engulfed-no-assault = There is no assault in { $area }: jungle.
-    .then = Attack without it.
+    .then = Fight without it: `fight { $area }`.
 asia-engulfed-combats-left = Combats are still to be fought: { $areas }.
-    .then = Fight them first.
+    .then = Fight them first: `what` lists them.
 asia-engulfed-no-berth = There is no berth in { $area }.
-    .then = Name another port.
+    .then = Name another port; `what` lists them.
 asia-engulfed-ships-at-sea = Ships at sea have a way home: { $zones }.
-    .then = Rebase them first.
+    .then = Rebase them first; `what` lists the ports.
 asia-engulfed-nothing-to-merge = Merging saves no block there.
-    .then = Leave it.
+    .then = Give no order for it; `done` ends the phase.
 asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
-    .then = Fight them first.
+    .then = Fight them first: `what` lists them.
 
 asia-engulfed-event-powers = In { $space } only these fight this round: { $powers }.
-asia-engulfed-event-militia = { $nation }: { $steps } steps of militia rise for the lost area.
-asia-engulfed-event-edited = The board is put right by hand ({ $reason }).
-asia-engulfed-event-edited-units = Units are put right by hand ({ $reason }); there are now { $spaces }.
+asia-engulfed-event-militia = { $nation }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of militia { $steps ->
+    [one] rises
+   *[other] rise
+} for the lost area.
+asia-engulfed-event-edited = The board is corrected ({ $reason }).
+asia-engulfed-event-edited-units = Units are corrected ({ $reason }); there are now { $spaces }.
 asia-engulfed-reason-missing = The reason is missing; it belongs in the record.
     .then = Type the edit again and say why at its end, after “because”.
-asia-engulfed-edit-not-now = The board is not put right by hand now ({ $now }).
-    .then = Wait until a side is asked for its next order and no battle is on, or `rewind`.
-asia-engulfed-gm-plays = You play yourself: units are not yours to put right.
-    .then = Name a game master who does not play, or `rewind`. Control and tracks you may edit.
-asia-engulfed-nothing-to-edit = Everything is so already: nothing would change.
-    .then = Look with `units` and `board`, and say what should be otherwise.
+asia-engulfed-edit-not-now = The board cannot be edited now ({ $now }).
+    .then = Wait until a side is asked for its next order and no battle is being fought, or `rewind`.
+asia-engulfed-gm-plays = You play yourself, and players cannot edit units.
+    .then = Name a game master who does not play, or `rewind`. You may edit control and tracks.
+asia-engulfed-nothing-to-edit = That is already so.
+    .then = Look with `units` and `board`, and say what to change.
 
-asia-engulfed-parse-from-where = { $kind } stand in several places.
+asia-engulfed-parse-from-where = { $kind-plural } stand in several places.
     .then = Say from where, or name them by number.
 asia-engulfed-parse-not-so-many-units = { $there ->
         [0] No { $kind } of yours could be meant
@@ -435,10 +569,10 @@ asia-engulfed-parse-no-purchase = “{ $word }” is not something that is bough
     .then = `help purchase` lists what is, with prices.
 asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of marines 2, of US marines 3), a garrison 1, a point on ships, air, ASW or a port 1, transport 1, submarines 2, bombers 5, an action 5. Japan spends 3 on air, 1 on ASW and 1 on transport at most.
     .then = Type `produce replace #12 by 2, action Japan` or `produce ship Japan CV in Honshu`. `help purchase` has everything that is sold, with prices and limits; `done` buys nothing.
-asia-engulfed-parse-no-duty = “{ $word }” is no duty of air.
+asia-engulfed-parse-no-duty = “{ $word }” is no air mission.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
 asia-engulfed-parse-no-class = “{ $word }” is no class of ships to attack.
-    .then = Behind “against” stand `CV`, `BB` or `CA`, the first to be attacked first, and nothing else.
+    .then = Behind “against” name `CV`, `BB` or `CA`, the first to be attacked first, and nothing else.
 
 asia-engulfed-event-operation = { $side } { $side-number ->
     [many] go
@@ -468,16 +602,19 @@ asia-engulfed-event-no-charge = { $side } { $side-number ->
 asia-engulfed-event-charge = Banzai charge of { $side } in { $space }: { $units ->
     [one] 1 block
    *[other] { $units } blocks
- } of militia.
+} of militia.
 asia-engulfed-event-charge-garrison = Banzai charge of { $side } in { $space }: the garrison{ $units ->
     [0] {""}
     [one] {" "}and 1 block of militia
    *[other] {" "}and { $units } blocks of militia
  }.
 asia-engulfed-event-kamikazes = { $units ->
-    [one] 1 more counter
-   *[other] { $units } more counters
- } of { $side } attack as kamikazes in { $space }.
+    [one] 1 more air unit
+   *[other] { $units } more air units
+} of { $side } { $units ->
+    [one] attacks as a kamikaze
+   *[other] attack as kamikazes
+} in { $space }.
 asia-engulfed-event-kamikazes-held = { $side } { $side-number ->
     [many] send
    *[one] sends
@@ -486,25 +623,24 @@ task-asia-engulfed-leave-raid = The attack is over: your fleets in { $zone } go 
     .type = `rebase #12 to Truk`, `done` to stay
 task-asia-engulfed-meet-raid = Your fleets in { $zone } fight one round by day, or rebase to the USA.
     .type = `day`, `avoid`
-task-asia-engulfed-charge = Who of the garrison and militia in { $area } charges? They are removed after their fire.
+task-asia-engulfed-charge = Choose which of the garrison and militia in { $area } charge. They are removed after their fire.
     .type = `banzai`, `banzai none`
 task-asia-engulfed-send-kamikazes = Do more kamikazes attack in { $zone }?
     .type = `kamikaze #12`, `done`
-asia-engulfed-no-supply-line = No supply leads the { $kind } to { $area }.
+asia-engulfed-no-supply-line = That { $kind } cannot trace a supply line to { $area }.
     .then = Name a supplied port behind zones of the network where the enemy has no influence.
 asia-engulfed-no-action-kept =
     { $power ->
         [japan] Japan
         [usa] The USA
-        [commonwealth] The Commonwealth
-       *[other] { $power }
+       *[commonwealth] The Commonwealth
     } has no special action left from an earlier turn.
     .then = Replace where replacements may come in, and keep an action for the next turn.
 asia-engulfed-lent-elsewhere = Lend-lease would pay { $needed } WERP; of this production it may pay { $left }.
     .then = With it buy ground units of the country that it reaches (India or Australia), or anything else.
 asia-engulfed-no-demonstration = There is nothing to show in { $zone }.
     .then = It takes 8 steps of US fleets with a carrier and its air, sailed there from 1942 on, where fleets of Japan could react; once a step of production.
-asia-engulfed-no-charge = Nobody of that charges in { $area }.
+asia-engulfed-no-charge = Those units cannot make a banzai charge in { $area }.
     .then = Name militia that fights there, or the garrison.
-asia-engulfed-no-kamikaze = The { $kind } does not attack in { $zone } as a kamikaze.
+asia-engulfed-no-kamikaze = That { $kind } cannot attack in { $zone } as a kamikaze.
     .then = Name supplied land-based air on the zone that is not elite, or type `done`.

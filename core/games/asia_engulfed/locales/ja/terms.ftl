@@ -16,9 +16,10 @@ asia-engulfed-piece-set = { $piece }({ $steps }ステップ){ $spot }
 asia-engulfed-shown = { $nation }の{ $kind }({ $steps })
 asia-engulfed-flight = { $unit }は{ $duty }
 asia-engulfed-building = { $nation }の{ $kind }がボックス{ $at }
-asia-engulfed-air-building = 日本の航空部隊がボックス{ $at }
+asia-engulfed-air-building = 日本の航空ユニットがボックス{ $at }
 asia-engulfed-damaged = 損傷した{ $nation }の{ $kind }がボックス{ $at }
 asia-engulfed-purse = { $nation }{ $werp }WERP
+asia-engulfed-own-purse = { $werp }WERP
 asia-engulfed-this-phase = フェイズ
 asia-engulfed-mark = イベント{ $event }の後:第{ $turn }ターン
 asia-engulfed-moment = { $game } · { $turn } · { $side }:{ $phase }
@@ -31,8 +32,7 @@ asia-engulfed-backs = { $side }{ $count }({ $colour ->
     [dark_blue] 紺
     [purple] 紫
     [white] 白
-    [brown] 茶
-   *[other] { $colour }
+   *[brown] 茶
  })
 asia-engulfed-garrison-of = 守備隊({ $nation })
 asia-engulfed-sheet-held = { $space }({ $side }):{ $there }
@@ -52,9 +52,9 @@ asia-engulfed-picture-move = { $from } – { $to }:{ $count }
 asia-engulfed-picture-taken = 支配の変更
 asia-engulfed-picture-taken-by = { $space }({ $side })
 asia-engulfed-picture-state = 収入・生産・補給
-asia-engulfed-picture-supply = { $side }:部分補給{ $partial }、補給切れ{ $out }
+asia-engulfed-picture-supply = { $side }:限定的な補給{ $partial }、補給切れ{ $out }
 asia-engulfed-off-map = マップ外
-asia_engulfed-overview = 一行に一つのコマンドを書きます:`海上移動 CV2 本州から北西太平洋へ`。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。
+asia_engulfed-overview = 1行に1つの命令を書きます:`海上移動 CV2 本州から北西太平洋へ`。`ヘルプ 海上移動`で各コマンドの説明が出ます。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。
 asia-engulfed-nation = { $nation ->
     [japan] 日本
     [usa] アメリカ
@@ -65,36 +65,47 @@ asia-engulfed-nation = { $nation ->
     [nationalists] 国民党
     [communists] 共産党
     [dei] オランダ領東インド
-    [philippines] フィリピン
-   *[other] { $nation }
+   *[philippines] フィリピン
+}
+asia-engulfed-nation-of = { $nation ->
+    [japan] 日本
+    [usa] アメリカ
+    [britain] イギリス
+    [india] インド
+    [australia] オーストラリア
+    [commonwealth] 英連邦
+    [nationalists] 国民党
+    [communists] 共産党
+    [dei] オランダ領東インド
+   *[philippines] フィリピン
 }
 asia-engulfed-chit = { $chit ->
     [day] 昼
     [night] 夜
     [avoid] 回避
-   *[other] { $chit }
+   *[other] チット
 }
 asia-engulfed-duty = { $duty ->
     [attack] 攻撃
     [escort] 護衛
-    [cap] 直掩
-    [dogfight] 空戦
+    [cap] CAP
+    [dogfight] ドッグファイト
     [support] 地上支援
-   *[other] { $duty }
+   *[other] 任務
 }
 asia-engulfed-fire = { $fire ->
     [air_fight] 空対空戦闘
-    [breakthrough] 突破した直掩
+    [breakthrough] CAPの突破
     [flak] 対空射撃
-    [strike] 対艦攻撃
+    [strike] 航空攻撃
     [night] 夜戦
-    [escorts] 護衛艦の射撃
+    [escorts] 護衛艦
     [torpedoes] 潜水艦攻撃
-    [dogfight] 空戦
+    [dogfight] ドッグファイト
     [defence] 防御射撃
     [attack] 攻撃射撃
-    [kamikaze] 神風攻撃
-   *[other] { $fire }
+    [kamikaze] カミカゼ
+   *[other] 射撃
 }
 asia_engulfed-kind-plural = { $kind ->
    *[other] { $name }
@@ -112,9 +123,12 @@ asia_engulfed-phase = { $phase ->
     [ground_combat] 地上戦闘フェイズ
     [rebase] 基地変更フェイズ
     [final_supply] 最終補給判定フェイズ
-   *[other] { $phase }
+   *[other] フェイズ
 }
 asia_engulfed-seat-number = { $seat ->
+   *[other] one
+}
+asia_engulfed-side-number = { $side ->
    *[other] one
 }
 asia_engulfed-seat-article = { $seat ->
@@ -122,8 +136,7 @@ asia_engulfed-seat-article = { $seat ->
 }
 asia_engulfed-side = { $side ->
     [japan] 日本
-    [allies] 連合軍
-   *[other] { $side }
+   *[allies] 連合軍
 }
 asia-engulfed-track = { $track ->
     [transport_capacity] 輸送能力 { $value }
@@ -131,7 +144,7 @@ asia-engulfed-track = { $track ->
     [oil] 石油ポイント { $value }
     [asw_level] ASWレベル { $value }
     [asw_progress] ASW開発 { $value }
-    [kamikaze] 神風 { $value }
+    [kamikaze] カミカゼ { $value }
     [home_honshu] 本州の本土防衛 { $value }
     [home_shikoku] 四国の本土防衛 { $value }
     [home_kyushu] 九州の本土防衛 { $value }
@@ -145,11 +158,11 @@ asia-engulfed-track = { $track ->
     [us_moves] 米軍の戦略移動 { $value }
     [commonwealth_moves] 英連邦の戦略移動 { $value }
     [japan_werp] 日本のWERP { $value }
-    [us_werp] 米国のWERP { $value }
+    [us_werp] 米軍のWERP { $value }
     [commonwealth_werp] 英連邦のWERP { $value }
     [nationalist_werp] 国民党のWERP { $value }
     [philippine_werp] フィリピンのWERP { $value }
-    [us_conditions] 米国の条件 { $value }
+    [us_conditions] 米軍の条件 { $value }
     [us_first_from] 第一の条件の発効ターン { $value }
     [us_second_from] 第二の条件の発効ターン { $value }
     [code_broken_1942] 1942年の暗号 { $value }
@@ -166,7 +179,7 @@ asia-engulfed-track = { $track ->
     [communists_fell] 共産党 { $value }
     [nationalist_attack] 国民党の攻撃 { $value }
     [extensive_rebasing] 艦隊の再配置 { $value }
-   *[other] { $track } { $value }
+   *[other] トラック { $value }
 }
 asia-engulfed-turn = { $turn ->
     [pre_war] 戦前
@@ -193,39 +206,39 @@ asia-engulfed-turn = { $turn ->
     [mar_apr_1945] 1945年3・4月
     [may_jun_1945] 1945年5・6月
     [jul_aug_1945] 1945年7・8月
-   *[other] { $turn }
+   *[other] このターン
 }
 asia_engulfed-roll-purpose = { $purpose ->
     [interception] 迎撃判定
     [night] 夜戦
-    [air_fight] 空中戦
-    [breakthrough] 直掩機の突破
+    [air_fight] 空対空戦闘
+    [breakthrough] CAPの突破
     [flak] 対空射撃
     [strike] 航空攻撃
     [escorts] 護衛艦
-    [torpedoes] 雷撃
+    [torpedoes] 潜水艦攻撃
     [damage] 損傷判定
     [kamikaze] カミカゼ
     [defence] 防御射撃
     [attack] 攻撃射撃
-    [dogfight] 空戦
+    [dogfight] ドッグファイト
     [anti_submarine] 対潜戦闘
     [submarines] 潜水艦攻撃
     [bombers] 戦略爆撃
-   *[other] { $purpose }
+   *[other] ロール
 }
 asia_engulfed-victory-way = { $way ->
     [decisive] 決定的勝利
     [operational] 作戦的勝利
     [marginal] 辛勝
-   *[other] { $way }
+   *[other] ルールによる
 }
 
-asia_engulfed-guide-naval-movement = **海上移動。** 海域を指定し、艦隊と部隊を送ります。相手はリアクションできます。一つの海域は一度だけ指定できます。「完了」でフェイズを終えます。
-asia_engulfed-guide-first-supply = **第一補給判定。** 日本は補給ネットワークの海域を決め、輸送ポイントを払います。そのあと補給を審判が判定します。
+asia_engulfed-guide-naval-movement = **海上移動。** 海域を指定し、艦隊とユニットを送ります。相手はリアクションできます。一つの海域は一度だけ指定できます。「完了」でフェイズを終えます。
+asia_engulfed-guide-first-supply = **第一補給判定。** 日本はサプライネットワークの海域を決め、輸送ポイントを払います。そのあと補給を審判が判定します。
 asia_engulfed-guide-production = **生産。** このターンに買うものはすべて一行に書き、それでフェイズが終わります。使わないWERPは残りません。
-asia_engulfed-guide-air-naval-combat = **航空・海上戦闘。** 両軍の艦船がいる海域では必ず戦闘が起きます。そのあと港湾や飛行場を空襲できます。
-asia_engulfed-guide-operational-movement = **作戦移動。** 地上ユニットは一エリア、陸上機は二エリアまで移動します。海上の部隊は上陸します。
+asia_engulfed-guide-air-naval-combat = **航空・海上戦闘。** 両軍の艦船がいる海域では必ず戦闘が起きます。そのあと港湾攻撃や空港への攻撃ができます。
+asia_engulfed-guide-operational-movement = **作戦移動。** 地上ユニットは一エリア、陸上機は二エリアまで移動します。海上のユニットは上陸します。
 asia_engulfed-guide-strategic-movement = **戦略移動。** 少数のユニットが味方の土地と補給のある海域を通って遠くへ移動します。
 asia_engulfed-guide-ground-combat = **地上戦闘。** このターンに入ったエリアでは一度戦わなければなりません。追加のラウンドにはスペシャルアクションが必要です。
 asia_engulfed-guide-rebase = **基地変更。** 海上にいるものはすべて港に入ります。指示しなければ最も近い港に入ります。

@@ -3,14 +3,14 @@
 //! Sections: `8.42`, `8.7`, `9.11`, `9.12`. Rulings: J41, J48.
 
 use super::damage::{self, Hits};
-use super::{land_air, space};
+use super::{kamikaze, land_air, space};
 use crate::board::Piece;
 use crate::command::Flight;
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls::{Shot, needs};
-use crate::state::{AirDuty, Chit, Duty, Place, State, ZoneBattle};
+use crate::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
 use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Type};
 use adjutant_events::{KindId, Reading};
@@ -46,7 +46,13 @@ pub fn available(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Piece> {
         Some(_) if is_pearl_harbor(state, battle) => Vec::new(),
         Some(strike) => {
             let decks = state.fleets_in(side, strike.area).flat_map(|fleet| state.aboard(fleet));
-            state.air_at(side, strike.area).chain(decks).collect()
+            // Out of supply it takes no part in a fight (3.6); kamikazes fly nothing else (9.13); the Chinese fly over land (9.47).
+            let flies = |piece: &Piece| {
+                let held = state.piece(*piece);
+                let kept = held.supply == Supply::Out || kamikaze::is_kept(state, *piece);
+                !state.by_the_text() || !(kept || state.nation(*piece).is_chinese())
+            };
+            state.air_at(side, strike.area).filter(flies).chain(decks).collect()
         }
     }
 }
@@ -219,8 +225,20 @@ fn told(draft: &mut Draft, battle: &ZoneBattle, fire: Fire, side: Side, destroye
     draft.emit(E::FireRead { space, fire, seat: side.seat(), destroyed, damaged });
 }
 
+/// Reads the fight of escorts and patrols and what breaks through together.
+pub(super) fn read_air(draft: &mut Draft, battle: &ZoneBattle, fight: &[u16], through: &[u16]) {
+    let fought = hits(&air_fight_shots(&draft.state, battle), fight);
+    let broke = hits(&breakthrough_shots(&draft.state, battle), through);
+    take_air_fight(draft, battle, &fought);
+    take_breakthrough(draft, battle, &broke);
+}
+
 pub(super) fn read_air_fight(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let hits = hits(&air_fight_shots(&draft.state, battle), faces);
+    take_air_fight(draft, battle, &hits);
+}
+
+fn take_air_fight(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
     let mut lost = [0; 2];
     // Both fire at once: who falls is taken off after all were read.
     for (at, side) in Side::BOTH.into_iter().enumerate() {
@@ -239,6 +257,10 @@ pub(super) fn read_air_fight(draft: &mut Draft, battle: &ZoneBattle, faces: &[u1
 
 pub(super) fn read_breakthrough(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
     let hits = hits(&breakthrough_shots(&draft.state, battle), faces);
+    take_breakthrough(draft, battle, &hits);
+}
+
+fn take_breakthrough(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
     for (at, side) in Side::BOTH.into_iter().enumerate() {
         let (lost, _) = shoot_down(draft, &battle.flying(side, Duty::Attack), hits[at * 2] + hits[at * 2 + 1]);
         told(draft, battle, Fire::Breakthrough, side, lost, 0);
@@ -327,6 +349,49 @@ pub(super) fn strike_shots(state: &State, battle: &ZoneBattle, attacker: Side) -
     strikes(state, battle, attacker).into_iter().map(|(piece, _)| shot(piece)).collect()
 }
 
+/// Whether both sides strike at once: in a battle by the text, but where one was surprised (8.31d, 8.42f).
+pub(super) fn strike_at_once(state: &State, battle: &ZoneBattle) -> bool {
+    state.by_the_text() && battle.strike.is_none() && !is_surprise(battle)
+}
+
+/// What the dice of a side's strike hit.
+fn struck(state: &State, battle: &ZoneBattle, attacker: Side, faces: &[u16]) -> Vec<(Piece, Hits)> {
+    let mut at = 0;
+    let mut hits: Vec<(Piece, Hits)> = Vec::new();
+    for (counter, ship) in strikes(state, battle, attacker) {
+        let count = usize::from(state.piece(counter).steps);
+        let bonus = strike_bonus(state, battle, counter, ship);
+        for face in faces.iter().skip(at).take(count) {
+            let hit = Hits::of(face.cast_signed() + bonus);
+            match hits.iter_mut().find(|(known, _)| *known == ship) {
+                Some((_, sum)) => *sum = sum.and(hit),
+                None => hits.push((ship, hit)),
+            }
+        }
+        at += count;
+    }
+    hits
+}
+
+/// Reads the strikes of both sides, the phasing side's dice first: what either hits is taken when all of it is read.
+pub(super) fn read_strikes(draft: &mut Draft, battle: &ZoneBattle, faces: &[u16]) {
+    let first = draft.state.active();
+    let dice: u16 = strike_shots(&draft.state, battle, first).iter().map(|shot| shot.count).sum();
+    let (own, other) = faces.split_at(usize::from(dice).min(faces.len()));
+    let hits = [(first, own), (first.enemy(), other)]
+        .map(|(attacker, faces)| (attacker, struck(&draft.state, battle, attacker, faces)));
+    let mut taken = Vec::new();
+    for (attacker, hits) in hits {
+        // What the first has damaged stands in the battle as it is recorded.
+        let battle = draft.state.battle().cloned().unwrap_or_else(|| battle.clone());
+        let (lost, hurt) = if hits.is_empty() { (0, 0) } else { damage::take(draft, &battle, &hits) };
+        taken.push((attacker, lost, hurt));
+    }
+    for (attacker, lost, hurt) in taken {
+        told(draft, battle, Fire::Strike, attacker.enemy(), lost, hurt);
+    }
+}
+
 pub(super) fn read_strike(draft: &mut Draft, battle: &ZoneBattle, attacker: Side, faces: &[u16]) {
     if let Some(strike) = battle.strike.filter(|strike| strike.at_port) {
         let hits = faces.iter().filter(|face| **face >= 6).count() as u8;
@@ -338,20 +403,7 @@ pub(super) fn read_strike(draft: &mut Draft, battle: &ZoneBattle, attacker: Side
         told(draft, battle, Fire::Strike, attacker.enemy(), 0, points - before);
         return;
     }
-    let mut at = 0;
-    let mut hits: Vec<(Piece, Hits)> = Vec::new();
-    for (counter, ship) in strikes(&draft.state, battle, attacker) {
-        let count = usize::from(draft.state.piece(counter).steps);
-        let bonus = strike_bonus(&draft.state, battle, counter, ship);
-        for face in faces.iter().skip(at).take(count) {
-            let hit = Hits::of(face.cast_signed() + bonus);
-            match hits.iter_mut().find(|(known, _)| *known == ship) {
-                Some((_, sum)) => *sum = sum.and(hit),
-                None => hits.push((ship, hit)),
-            }
-        }
-        at += count;
-    }
+    let hits = struck(&draft.state, battle, attacker, faces);
     let (lost, hurt) = if hits.is_empty() { (0, 0) } else { damage::take(draft, battle, &hits) };
     told(draft, battle, Fire::Strike, attacker.enemy(), lost, hurt);
 }

@@ -2,7 +2,8 @@
 //! phase it attacks where it has influence: in each zone as many counters as have the steps of their targets must, the others may.
 //!
 //! Counters are whole: the one that passes the number of target steps must fly as well; the referee sends those with most steps first.
-//! Each attacker throws two dice: one for its hit, one that is read only if a step is damaged, for its box on the track.
+//! Each counter throws a die, each step that is damaged another for its box on the track. Before the text was followed more closely each attacker
+//! threw both at once.
 //!
 //! Sections: `9.13`.
 
@@ -18,7 +19,7 @@ use crate::sequence::Phase;
 use crate::state::{Damaged, State, Step, Supply, Track};
 use crate::vocabulary::{Class, Nation, Side, Type};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_events::{Reading, UnitId};
+use adjutant_events::{KindId, Reading, UnitId};
 
 /// Whether a counter is kept for kamikaze attacks: normal land-based air of Japan (not elite) once the marker is at 0.
 pub fn is_kept(state: &State, piece: Piece) -> bool {
@@ -123,16 +124,56 @@ pub fn next(state: &State, roll: u32) -> Option<Next> {
 /// Asks for the dice of an attack, or reads them.
 pub fn attack(state: &State, zone: Zone, counters: &[Piece], roll: u32) -> Next {
     let pairs = pairs(state, zone, counters);
+    if state.by_the_text() {
+        return attack_by_counter(state, zone, &pairs, roll);
+    }
     let Some(faces) = &state.faces else {
         let shots = vec![Shot::of(Type::Lba, Side::Japan, pairs.len() as u16 * 2, Reading::Face)];
         let space = Some(state.board().zone(zone).id.clone());
         return rolls::ask(state, roll, "kamikaze", Side::Japan, space, shots);
     };
     let mut draft = Draft::new(state);
+    let hits: Vec<u16> = faces.iter().step_by(2).copied().collect();
+    let boxes: Vec<u16> = faces.iter().skip(1).step_by(2).copied().collect();
+    storm(&mut draft, zone, &pairs, &hits, &Boxes::Each(&boxes));
+    Next::Act(draft.into_events())
+}
+
+/// Asks for a die of each counter, then for one of each step that it damages, and reads them together (9.13c, 8.6).
+fn attack_by_counter(state: &State, zone: Zone, pairs: &[(Piece, Piece)], roll: u32) -> Next {
+    let thrown = state.faces.as_deref().unwrap_or_default();
+    let space = Some(state.board().zone(zone).id.clone());
+    if thrown.len() < pairs.len() {
+        let shots = vec![Shot::of(Type::Lba, Side::Japan, pairs.len() as u16, Reading::Face)];
+        return rolls::ask(state, roll, "kamikaze", Side::Japan, space, shots);
+    }
+    let (hits, boxes) = thrown.split_at(pairs.len());
+    let mut draft = Draft::new(state);
+    let damaged = storm(&mut draft, zone, pairs, hits, &Boxes::InOrder(boxes));
+    if boxes.len() < damaged {
+        let count = damaged as u16;
+        let shot = Shot { kind: KindId::new("damage"), side: Side::Allies, count, reads: Reading::Face };
+        return rolls::ask(state, roll, "damage", Side::Allies, space, vec![shot]);
+    }
+    Next::Act(draft.into_events())
+}
+
+/// The dice for the boxes of damaged steps: one beside each attacker, or one for each damaged step in their order.
+enum Boxes<'a> {
+    Each(&'a [u16]),
+    InOrder(&'a [u16]),
+}
+
+/// Counters fly on ships; how many steps go onto the track.
+fn storm(draft: &mut Draft, zone: Zone, pairs: &[(Piece, Piece)], faces: &[u16], boxes: &Boxes<'_>) -> usize {
     let (mut lost, mut hurt) = (0, 0);
     let mut damaged = Vec::new();
-    for (at, (counter, ship)) in pairs.into_iter().enumerate() {
-        let face = |which: usize| faces.get(at * 2 + which).copied().unwrap_or(1);
+    for (at, (counter, ship)) in pairs.iter().copied().enumerate() {
+        let face = |which: usize| match (which, boxes) {
+            (0, _) => faces.get(at).copied().unwrap_or(1),
+            (_, Boxes::Each(boxes)) => boxes.get(at).copied().unwrap_or(1),
+            (_, Boxes::InOrder(boxes)) => boxes.get(damaged.len()).copied().unwrap_or(1),
+        };
         let full = draft.state.piece(counter).steps > 1;
         let hits = match face(0) {
             6 if full => Hits { destroyed: 1, damaged: 0 },
@@ -153,17 +194,19 @@ pub fn attack(state: &State, zone: Zone, counters: &[Piece], roll: u32) -> Next 
             && nation != Nation::Dei
             && let Some(class) = Class::of_type(draft.state.ty(ship))
         {
-            damaged.push(Damaged { nation, class, at: draft.state.board().tables.damage_box(class, face(1)) });
+            let at = draft.state.board().tables.damage_box(class, face(1));
+            damaged.push(Damaged { nation, class, at });
         }
         let deck: Vec<Piece> = draft.state.aboard(ship).collect();
         draft.take_steps(ship, 1, false);
-        leave_deck(&mut draft, ship, &deck);
+        leave_deck(draft, ship, &deck);
     }
+    let steps = damaged.len();
     if !damaged.is_empty() {
-        onto_track(&mut draft, damaged);
+        onto_track(draft, damaged);
     }
     let space = draft.zone_id(zone);
     let seat = Side::Allies.seat();
     draft.emit(E::FireRead { space, fire: Fire::Kamikaze, seat, destroyed: lost, damaged: hurt });
-    Next::Act(draft.into_events())
+    steps
 }

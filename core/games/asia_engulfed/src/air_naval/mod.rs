@@ -143,8 +143,52 @@ fn shots(state: &State, battle: &ZoneBattle) -> (&'static str, Side, Vec<Shot>) 
     }
 }
 
+/// Asks for the dice of patrols and escorts, and of the patrols beyond them at the attackers, and reads both together: who breaks through
+/// is settled before anybody falls, and does not fire twice (8.42d).
+fn air_fight_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
+    let (first, second) = (day::air_fight_shots(state, battle), day::breakthrough_shots(state, battle));
+    let dice = |shots: &[Shot]| usize::from(shots.iter().map(|shot| shot.count).sum::<u16>());
+    let thrown = state.faces.as_deref().unwrap_or_default();
+    let place = Some(space(state, battle));
+    if thrown.len() < dice(&first) {
+        return rolls::ask(state, roll, "air_fight", state.active(), place, first);
+    }
+    if thrown.len() < dice(&first) + dice(&second) {
+        return rolls::ask(state, roll, "breakthrough", state.active(), place, second);
+    }
+    let mut draft = Draft::new(state);
+    let (fight, through) = thrown.split_at(dice(&first));
+    day::read_air(&mut draft, battle, fight, through);
+    Next::Act(draft.into_events())
+}
+
+/// Asks for the dice of both sides' strikes, the phasing side's first, and reads them together when both have fallen (8.42).
+fn strikes_at_once(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
+    let first = state.active();
+    let shots = |side: Side| day::strike_shots(state, battle, side);
+    let dice = |side: Side| usize::from(shots(side).iter().map(|shot| shot.count).sum::<u16>());
+    let thrown = state.faces.as_deref().unwrap_or_default();
+    let open = match thrown.len() {
+        none if none < dice(first) => Some(first),
+        some if some < dice(first) + dice(first.enemy()) => Some(first.enemy()),
+        _ => None,
+    };
+    if let Some(side) = open {
+        return rolls::ask(state, roll, "strike", side, Some(space(state, battle)), shots(side));
+    }
+    let mut draft = Draft::new(state);
+    day::read_strikes(&mut draft, battle, thrown);
+    Next::Act(draft.into_events())
+}
+
 /// Asks for the dice of a stage, or reads them.
 fn fire(state: &State, battle: &ZoneBattle, roll: u32) -> Next {
+    if battle.stage == ZoneStage::AirFight && state.by_the_text() {
+        return air_fight_at_once(state, battle, roll);
+    }
+    if matches!(battle.stage, ZoneStage::Strike(_)) && day::strike_at_once(state, battle) {
+        return strikes_at_once(state, battle, roll);
+    }
     let (purpose, side, shots) = shots(state, battle);
     let dice: u16 = shots.iter().map(|shot| shot.count).sum();
     let Some(faces) = state.faces.as_deref().or(if dice == 0 { Some(&[]) } else { None }) else {
@@ -183,9 +227,12 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
     if let [Some(japan), Some(allies)] = battle.chits {
         let mut draft = Draft::new(state);
         draft.emit(E::ChitsShown { zone: zone.clone(), japan, allies });
-        // Air that wants no check keeps out of it; submarines may still attack.
-        let declines = Side::BOTH.into_iter().find(|side| battle.chits[side.ix()] == Some(Chit::Avoid));
-        if let Some(side) = declines.filter(|_| battle.check == 1) {
+        // Air that wants no check keeps out of it; submarines may still attack. By the text nobody rolls against whoever avoids, in no
+        // check (8.31b); who reacted comes first (8.32).
+        let reactor = state.active().enemy();
+        let order = if state.by_the_text() { [reactor, reactor.enemy()] } else { Side::BOTH };
+        let declines = order.into_iter().find(|side| battle.chits[side.ix()] == Some(Chit::Avoid));
+        if let Some(side) = declines.filter(|_| battle.check == 1 || state.by_the_text()) {
             let (winner, method) = (Some(side.seat()), Some(Chit::Avoid));
             draft.emit(E::Intercepted { zone, winner, method, surprise: false });
         } else {

@@ -10,7 +10,7 @@ use crate::fact::AsiaEvent as E;
 use crate::refusal::AsiaRefusal as No;
 use crate::state::{AirDuty, Duty, PieceState, Place, State, Supply};
 use crate::surprise_attack;
-use crate::vocabulary::{PortSize, Side};
+use crate::vocabulary::{Class, PortSize, Side};
 
 /// Zones from which an area can be attacked: no enemy fleet at sea there, nothing left to fight for; off Hawaii in the surprise attack
 /// at once (9.11j).
@@ -63,18 +63,23 @@ pub fn from(state: &State, side: Side, area: Area) -> Option<Zone> {
     bases(state, side, area).into_iter().filter(|zone| most(zone) > 0).max_by_key(most)
 }
 
+/// What an attack on a harbour or airbase is flown on.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim<'a> {
+    /// On the airbase; else on ships and port.
+    pub airbase: bool,
+    /// At the port itself and not at its ships.
+    pub at_port: bool,
+    /// Which ships attackers look for, the first first; nothing = in the usual order.
+    pub targets: &'a [Class],
+}
+
 /// Attacks a port or an airbase.
 ///
 /// # Errors
 /// There is nothing to attack, or a counter does not fly there.
-pub fn order(
-    draft: &mut Draft,
-    side: Side,
-    area: Area,
-    airbase: bool,
-    at_port: bool,
-    orders: &[Flight],
-) -> Result<(), No> {
+pub fn order(draft: &mut Draft, side: Side, area: Area, aim: Aim<'_>, orders: &[Flight]) -> Result<(), No> {
+    let Aim { airbase, at_port, targets } = aim;
     let state = &draft.state;
     let nothing = || No::NothingToStrike { area: state.board().area(area).id.clone() };
     if !is_worth(state, side, area, airbase) || orders.is_empty() {
@@ -110,7 +115,7 @@ pub fn order(
     let (zone, id) = (draft.zone_id(zone), draft.area_id(area));
     draft.emit(E::BattleBegun { zone, area: Some(id), airbase, at_port });
     if let Some(battle) = draft.state.battle().cloned() {
-        super::day::seal(draft, &battle, side, &duties, &[]);
+        super::day::seal(draft, &battle, side, &duties, targets);
     }
     Ok(())
 }

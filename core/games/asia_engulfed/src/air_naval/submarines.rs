@@ -62,6 +62,10 @@ fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> u8 {
     let fleets = prey(state, battle, side).into_iter().filter(screens);
     let dice = fleets.map(|piece| {
         let damaged = battle.damage_of(piece);
+        if state.by_the_text() {
+            // Of the fleets that have damage, or of those that have none, every step (8.51, 8.52).
+            return if battle.on_damaged == (damaged > 0) { state.piece(piece).steps } else { 0 };
+        }
         if battle.on_damaged { damaged } else { state.piece(piece).steps.saturating_sub(damaged) }
     });
     dice.sum::<u8>().max(1)
@@ -99,7 +103,10 @@ fn mark(state: &State, battle: &ZoneBattle, side: Side) -> Option<Piece> {
     if battle.on_damaged {
         return damaged(state, battle, side.enemy()).into_iter().map(|(piece, _)| piece).min_by_key(rank);
     }
-    let whole = |piece: &Piece| state.piece(*piece).steps > battle.damage_of(*piece);
+    let whole = |piece: &Piece| {
+        let damaged = battle.damage_of(*piece);
+        if state.by_the_text() { damaged == 0 } else { state.piece(*piece).steps > damaged }
+    };
     prey(state, battle, side).into_iter().filter(whole).min_by_key(rank)
 }
 

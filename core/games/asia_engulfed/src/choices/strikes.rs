@@ -5,7 +5,7 @@ use crate::air_naval::strike as rule;
 use crate::board::Area;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::state::{Duty, State};
-use crate::vocabulary::Side;
+use crate::vocabulary::{Class, Side, Word};
 use adjutant_core::choice::{Choice, Line, Slot, Value, What};
 use adjutant_events::SpaceId;
 
@@ -13,6 +13,15 @@ use adjutant_events::SpaceId;
 pub(crate) const ATTACK: &str = "attack";
 /// See [`ATTACK`].
 pub(crate) const ESCORT: &str = "escort";
+
+/// The slot of what attackers look for.
+pub(crate) const AGAINST: &str = "against";
+
+/// What attackers look for first.
+pub(super) fn against() -> Slot {
+    let classes = Class::ALL_CLASSES.iter().map(|class| Value::new(What::Word(class.word()))).collect();
+    Slot::some(AGAINST, classes).private().optional()
+}
 
 /// Harbours full of ships, ports, airbases.
 const TARGETS: [&str; 3] = ["ships", "port", "airbase"];
@@ -31,8 +40,12 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
                 let values = able.iter().map(|one| piece(state, *one)).collect();
                 Slot::some(name, values).private().optional()
             };
-            // Against an airbase nothing but escorts fly.
-            if *target == "airbase" { vec![slot(ESCORT)] } else { vec![slot(ATTACK), slot(ESCORT)] }
+            match *target {
+                // Against an airbase nothing but escorts fly.
+                "airbase" => vec![slot(ESCORT)],
+                "ships" => vec![slot(ATTACK), slot(ESCORT), against()],
+                _ => vec![slot(ATTACK), slot(ESCORT)],
+            }
         };
         let value = |target: &&'static str| Value::new(What::Word(target)).then(flown(target));
         TARGETS.iter().filter(may).map(value).collect()

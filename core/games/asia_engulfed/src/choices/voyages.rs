@@ -56,6 +56,9 @@ pub(super) fn sail(state: &State, side: Side) -> Option<Choice> {
     let mut ways = to_zones(state);
     for one in own(state, side) {
         let Some((from, most)) = naval::range(state, one) else { continue };
+        if naval::leaves_rearguard(state, side, &[one]).is_err() {
+            continue;
+        }
         reached(state, &influence, one, (from, most), &mut ways);
     }
     going(state, "sail", C::Sail { zone: nowhere(), units: Vec::new() }, ways)
@@ -223,6 +226,13 @@ pub(super) fn home(state: &State, side: Side) -> Option<Choice> {
         let able = known[at].2.iter().filter(|area| state.has_berth(one, **area));
         able.for_each(|area| ways[area.ix()].1.push(one));
     }
+    // A marine that is one too many where it landed leaves (6.74).
+    for one in own(state, side).filter(|one| state.ty(*one) == Type::Marine) {
+        let Place::Land(from) = state.piece(one).at else { continue };
+        for area in rebase::marine_ports(state, &influence, one, from) {
+            ways[area.ix()].1.push(one);
+        }
+    }
     going(state, "fleet rebase", C::Rebase { units: Vec::new(), area: nowhere() }, ways)
 }
 
@@ -275,9 +285,16 @@ pub(super) fn merge(state: &State, side: Side) -> Option<Choice> {
                 kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
             }
         }
-        for ty in [Type::LbaElite, Type::CbaElite] {
+        // Two reduced elite counters, or one and a normal one.
+        let sorts = [
+            (Type::LbaElite, Type::LbaElite, 2),
+            (Type::CbaElite, Type::CbaElite, 2),
+            (Type::Lba, Type::LbaElite, 1),
+            (Type::Cba, Type::CbaElite, 1),
+        ];
+        for (ty, of, least) in sorts {
             let order = C::Merge { area: area_id(state, *area), kind: ty };
-            let several = elite.iter().filter(|(known, at)| *known == ty && at == area).count() > 1;
+            let several = elite.iter().filter(|(known, at)| *known == of && at == area).count() >= least;
             if several && accepted(state, side, "fleet merge", order).is_some() {
                 kinds.push(Value::new(What::Units { kind: ty.kind(), owner: None, ids: Vec::new() }));
             }

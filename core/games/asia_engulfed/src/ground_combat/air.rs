@@ -1,6 +1,6 @@
 //! Air in ground combat: who can fly, dogfight, support.
 //!
-//! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`.
+//! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`, `6.52`.
 
 use crate::air_naval::{day, kamikaze};
 use crate::board::Piece;
@@ -107,6 +107,19 @@ pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
         let destroyed = lost + more;
         draft.emit(E::FireRead { space, fire: Fire::Dogfight, seat: victim.seat(), destroyed, damaged: 0 });
     }
+}
+
+/// Counters that support a side, and how many steps each can help: eight in all (6.52).
+pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::vocabulary::Power, u8)> {
+    let mut left = MOST_SUPPORT;
+    let mut counters = Vec::new();
+    for piece in battle.flying(side, Duty::Support) {
+        let held = state.piece(piece);
+        let steps = if held.at.is_in_play() { held.steps.min(left) } else { 0 };
+        left -= steps;
+        counters.push((state.nation(piece).power(), steps));
+    }
+    counters
 }
 
 /// Support steps that a side has left, of each nation's own.

@@ -9,16 +9,17 @@ use super::fire::{self, Fighter};
 use crate::board::Piece;
 use crate::draft::Draft;
 use crate::fact::AsiaEvent as E;
+use crate::home_defence;
 use crate::prompt::AsiaTask;
 use crate::refusal::AsiaRefusal as No;
-use crate::state::{AreaBattle, GroundStage, PieceState, State};
+use crate::state::{AreaBattle, Charge, GroundStage, PieceState, State};
 use crate::vocabulary::{Side, Type};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::UnitId;
 
 /// Whether a fighter can charge: a garrison, or a block of militia.
 const fn can(fighter: Fighter) -> bool {
-    let garrison = fighter.piece.is_none() && !fighter.charges;
+    let garrison = fighter.piece.is_none() && !fighter.home;
     garrison || (fighter.piece.is_some() && matches!(fighter.ty, Type::Militia))
 }
 
@@ -32,7 +33,7 @@ pub fn charges(battle: &AreaBattle, fighter: &Fighter) -> bool {
     let Some(charge) = &battle.charge else { return false };
     match fighter.piece {
         Some(piece) => charge.blocks.contains(&piece),
-        None => charge.garrison && !fighter.charges,
+        None => charge.garrison && !fighter.home,
     }
 }
 
@@ -68,7 +69,8 @@ pub fn decide(draft: &mut Draft, battle: &AreaBattle, units: &[UnitId], garrison
 
 /// The fire of those who charged is applied: they are removed.
 pub(super) fn remove(draft: &mut Draft, battle: &AreaBattle) {
-    let Some(charge) = &battle.charge else { return };
+    let nobody = Charge::default();
+    let charge = battle.charge.as_ref().unwrap_or(&nobody);
     let alone = !draft.state.holds(Side::Allies, battle.area);
     let mut blocks: Vec<Piece> = charge.blocks.clone();
     blocks.sort_by_key(|piece| (std::cmp::Reverse(draft.state.piece(*piece).steps), *piece));
@@ -83,5 +85,14 @@ pub(super) fn remove(draft: &mut Draft, battle: &AreaBattle) {
     if charge.garrison && !(alone && blocks.is_empty()) {
         let area = draft.area_id(battle.area);
         draft.emit(E::GarrisonSet { seat: Side::Japan.seat(), area, nation: None });
+    }
+    if draft.state.by_the_text()
+        && draft.state.is_friendly(Side::Japan, battle.area)
+        && let Some(track) = home_defence::track(draft.state.board(), battle.area)
+    {
+        // Of what charges one step may stay, whoever it is.
+        let left = draft.state.track(track);
+        let stays = u8::from(alone && left > 0 && blocks.is_empty() && !charge.garrison);
+        draft.set_tracks(&[(track, left - home_defence::charge(left) + stays)]);
     }
 }

@@ -4,10 +4,10 @@
 //! J23).
 //!
 //! Sections: `6.3`, `6.4`, `6.5`, `6.31`, `6.32`, `6.71`, `6.73`, `6.84`, `7.21`, `7.22`, `9.11g`, `9.14` to `9.16`,
-//! `9.15`, `9.43`, `9.46`. Rulings: J22, J34, J37, J39.
+//! `9.15`, `9.43`, `9.46`, `6.82`. Rulings: J22, J34, J37, J39.
 
 use super::{air, banzai};
-use crate::board::{Area, Piece};
+use crate::board::{Area, Piece, Zone};
 use crate::home_defence;
 use crate::rolls::{Shot, needs};
 use crate::state::{AreaBattle, State, Supply};
@@ -24,7 +24,9 @@ pub struct Fighter {
     pub ty: Type,
     pub steps: u8,
     pub supply: Supply,
-    /// Of the home defence: it must charge (9.16).
+    /// It is home defence (9.16).
+    pub home: bool,
+    /// Of the home defence: it must charge.
     pub charges: bool,
 }
 
@@ -37,6 +39,7 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
             ty: state.ty(piece),
             steps: state.piece(piece).steps,
             supply: state.piece(piece).supply,
+            home: false,
             charges: false,
         })
         .collect();
@@ -47,13 +50,17 @@ pub fn fighters(state: &State, area: Area, side: Side) -> Vec<Fighter> {
         // A Japanese garrison on an island that is only partially supplied is militia (3.23).
         let weak = supply != Supply::Full && nation == Nation::Japan && island;
         let ty = if weak { Type::Militia } else { Type::Infantry };
-        all.push(Fighter { piece: None, nation, ty, steps: 1, supply: supply.max(Supply::Partial), charges: false });
+        let supply = supply.max(Supply::Partial);
+        all.push(Fighter { piece: None, nation, ty, steps: 1, supply, home: false, charges: false });
     }
     if side == Side::Japan {
-        let steps = home_defence::charge(state.home_defence(area));
-        if steps > 0 {
+        let left = state.home_defence(area);
+        let charging = home_defence::charge(left);
+        // All of it fights, by the text; a quarter of it charges.
+        let others = if state.by_the_text() { left - charging } else { 0 };
+        for (steps, charges) in [(others, false), (charging, true)].into_iter().filter(|(steps, _)| *steps > 0) {
             let (nation, ty, supply) = (Nation::Japan, Type::Militia, Supply::Full);
-            all.push(Fighter { piece: None, nation, ty, steps, supply, charges: true });
+            all.push(Fighter { piece: None, nation, ty, steps, supply, home: true, charges });
         }
     }
     all
@@ -102,8 +109,12 @@ pub fn bonus(state: &State, battle: &AreaBattle, fighter: &Fighter) -> u8 {
         bonus += u8::from(jungle && fighter.nation == Nation::Japan && fighter.ty == Type::Infantry);
     } else {
         bonus += u8::from(def.terrain == Terrain::Rough);
-        bonus += u8::from(first && entry.crossed);
-        bonus += u8::from(first && entry.landed);
+        // Against units that crossed and units that landed there is one bonus, not two (6.4, 6.73).
+        bonus += if state.by_the_text() {
+            u8::from(first && (entry.crossed || entry.landed))
+        } else {
+            u8::from(first && entry.crossed) + u8::from(first && entry.landed)
+        };
         bonus += u8::from(first && state.area(area).fort == Some(side));
         bonus += u8::from(side == Side::Japan && is_chinese_attack(state, area));
     }
@@ -117,6 +128,9 @@ pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
     if battle.round != 1 || !entry.landed || def.kind == AreaKind::Large {
         return 0;
     }
+    if state.by_the_text() {
+        return bombarding(state, battle.area).into_iter().map(|(_, steps)| steps).sum();
+    }
     let fleets = def.coasts.iter().flat_map(|(zone, _)| state.fleets_at_sea(state.active(), *zone));
     let points = fleets.map(|piece| match Class::of_type(state.ty(piece)) {
         Some(Class::Bb) => state.piece(piece).steps * 2,
@@ -124,6 +138,65 @@ pub fn bombarded(state: &State, battle: &AreaBattle) -> u8 {
         Some(Class::Cv) | None => 0,
     });
     points.sum::<u8>() / 4
+}
+
+/// The points of a group that helps one step: two battleships, four cruisers, or one and two (7.22).
+const GROUP: u8 = 4;
+
+/// Guns of the phasing side in a zone, battleships first: whose, and the points of a step.
+fn guns(state: &State, zone: Zone) -> Vec<(Piece, u8)> {
+    let points = |class: Class| match class {
+        Class::Bb => 2,
+        Class::Ca => 1,
+        Class::Cv => 0,
+    };
+    let mut guns: Vec<(Piece, u8)> = (state.fleets_at_sea(state.active(), zone))
+        .filter_map(|piece| Some((piece, points(Class::of_type(state.ty(piece))?))))
+        .filter(|(_, points)| *points > 0)
+        .flat_map(|gun| (0..state.piece(gun.0).steps).map(move |_| gun))
+        .collect();
+    guns.sort_by_key(|(piece, points)| (std::cmp::Reverse(*points), *piece));
+    guns
+}
+
+/// Zones from which an area was landed in, and how many steps their ships can still help: each of their steps bombards once in a
+/// phase (7.22). Where nobody knows the zone, any about the area.
+fn bombarding(state: &State, area: Area) -> Vec<(Zone, u8)> {
+    let mut zones = state.landed_from(area);
+    if zones.is_empty() {
+        zones = state.board().area(area).coasts.iter().map(|(zone, _)| *zone).collect();
+    }
+    let left = |zone: Zone| {
+        let points: u8 = guns(state, zone).iter().map(|(_, points)| *points).sum();
+        points.saturating_sub(state.bombarded_from(zone)) / GROUP
+    };
+    zones.into_iter().map(|zone| (zone, left(zone))).collect()
+}
+
+/// The ships that bombard for so many steps in an area, zone by zone: they are shown (7.22).
+pub(super) fn bombardment(state: &State, area: Area, mut steps: u8) -> Vec<(Zone, Vec<(Piece, u8)>)> {
+    let mut shown = Vec::new();
+    for (zone, able) in bombarding(state, area) {
+        let (helped, mut spent) = (able.min(steps), state.bombarded_from(zone));
+        steps -= helped;
+        let mut open = helped * GROUP;
+        let mut ships: Vec<(Piece, u8)> = Vec::new();
+        for (piece, points) in guns(state, zone) {
+            if spent >= points {
+                spent -= points;
+            } else if open >= points {
+                open -= points;
+                match ships.iter_mut().find(|(known, _)| *known == piece) {
+                    Some((_, count)) => *count += 1,
+                    None => ships.push((piece, 1)),
+                }
+            }
+        }
+        if !ships.is_empty() {
+            shown.push((zone, ships));
+        }
+    }
+    shown
 }
 
 /// Whether a fighter fires at all: Chinese militia only in defence (9.46), of mixed Chinese only those of a power that was
@@ -136,23 +209,59 @@ fn fires(state: &State, battle: &AreaBattle, fighter: Fighter) -> bool {
     !(attacks && (chinese_militia || second))
 }
 
+/// Steps of each fighter that are supported, by the text: a counter supports one unit, and as many of its steps as it has (6.51). The
+/// referee lays each on the unit that has most use for it, the strongest first.
+fn supported(state: &State, battle: &AreaBattle, side: Side, fighters: &[Fighter]) -> Vec<u8> {
+    let mut steps = vec![0; fighters.len()];
+    let mut counters = air::counters(state, battle, side);
+    counters.sort_by_key(|(_, steps)| std::cmp::Reverse(*steps));
+    for (power, gives) in counters {
+        let use_of = |at: &usize| {
+            let fighter = &fighters[*at];
+            let fits = is_helped(*fighter) && fighter.nation.power() == power;
+            if fits { gives.min(fighter.steps - steps[*at]) } else { 0 }
+        };
+        let best = (0..fighters.len()).max_by_key(|at| (use_of(at), std::cmp::Reverse(*at)));
+        if let Some(at) = best {
+            let taken = use_of(&at);
+            steps[at] += taken;
+        }
+    }
+    steps
+}
+
+/// Whether air and guns help a fighter at all.
+fn is_helped(fighter: Fighter) -> bool {
+    fighter.ty != Type::Militia && fighter.supply == Supply::Full
+}
+
 /// Dice of everybody of a side, each fighter's plain steps and its supported ones.
 pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
+    volley(state, battle, side).0
+}
+
+/// The dice of a side, and for how many steps ships have bombarded.
+pub(super) fn volley(state: &State, battle: &AreaBattle, side: Side) -> (Vec<Shot>, u8) {
     let attacks = side == state.active();
     let mut support: Vec<(Power, u8)> = air::support(state, battle, side);
-    let mut guns = if attacks { bombarded(state, battle) } else { 0 };
+    let most = if attacks { bombarded(state, battle) } else { 0 };
+    let mut guns = most;
     let each = if battle.assault { 2 } else { 1 };
     let mut shots = Vec::new();
-    for fighter in fighters(state, battle.area, side) {
-        if !fires(state, battle, fighter) || !battle.fights(fighter.nation) {
-            continue;
-        }
+    let fire = |fighter: &Fighter| fires(state, battle, *fighter) && battle.fights(fighter.nation);
+    let fighters: Vec<Fighter> = fighters(state, battle.area, side).into_iter().filter(fire).collect();
+    let by_unit = state.by_the_text().then(|| supported(state, battle, side, &fighters));
+    for (at, fighter) in fighters.into_iter().enumerate() {
         let base = bonus(state, battle, &fighter);
-        let helped = fighter.ty != Type::Militia && fighter.supply == Supply::Full;
+        let helped = is_helped(fighter);
         let power = fighter.nation.power();
         for step in 0..fighter.steps {
             let mut extra = 0;
-            if helped && let Some((_, left)) = support.iter_mut().find(|(known, left)| *known == power && *left > 0) {
+            if let Some(by_unit) = &by_unit {
+                extra += u8::from(step < by_unit[at]);
+            } else if helped
+                && let Some((_, left)) = support.iter_mut().find(|(known, left)| *known == power && *left > 0)
+            {
                 *left -= 1;
                 extra += 1;
             }
@@ -166,7 +275,7 @@ pub fn shots(state: &State, battle: &AreaBattle, side: Side) -> Vec<Shot> {
             shots.push(Shot::of(fighter.ty, side, count, Reading::AtLeast(needs(base + extra).max(1))));
         }
     }
-    merge(shots)
+    (merge(shots), most - guns)
 }
 
 /// Like dice behind each other are one group.

@@ -12,15 +12,18 @@ pub mod losses;
 use crate::areas;
 use crate::board::{Area, Piece};
 use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire};
+use crate::fact::{AsiaEvent as E, Fire, ShownBlock};
 use crate::home_defence;
+use crate::instructions::Said;
 use crate::naval_movement::pay_actions;
+use crate::production::units;
 use crate::prompt::AsiaTask;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::rolls;
 use crate::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
-use crate::vocabulary::{AreaKind, Power, Side, Terrain};
+use crate::surrender;
+use crate::vocabulary::{AreaKind, Border, Nation, Power, Side, Terrain, Type};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
@@ -123,7 +126,7 @@ fn has_action(state: &State, power: Power) -> bool {
 }
 
 /// What comes next in a combat.
-pub fn next(state: &State, battle: &AreaBattle, roll: u32) -> Next {
+pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: Said) -> Next {
     let space = state.board().area(battle.area).id.clone();
     if banzai::is_asked(state, battle) {
         return banzai::ask(state, battle);
@@ -148,7 +151,7 @@ pub fn next(state: &State, battle: &AreaBattle, roll: u32) -> Next {
         };
         return rolls::ask(state, roll, purpose, side, Some(space), shots);
     };
-    let mut draft = Draft::new(state);
+    let mut draft = Draft::as_said(state, said);
     match battle.stage {
         GroundStage::Dogfight => air::read(&mut draft, battle, faces),
         GroundStage::Defence => read_fire(&mut draft, battle, state.active().enemy(), faces),
@@ -182,10 +185,26 @@ fn duties(state: &State, battle: &AreaBattle, space: &SpaceId) -> Next {
 
 /// Fire of a side is read: the other takes its losses.
 fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16]) {
-    let shots = fire::shots(&draft.state, battle, shooter);
+    let (shots, helped) = fire::volley(&draft.state, battle, shooter);
+    if draft.state.by_the_text() && helped > 0 {
+        for (zone, ships) in fire::bombardment(&draft.state, battle.area, helped) {
+            let block = |(piece, steps): (Piece, u8)| ShownBlock {
+                nation: draft.state.nation(piece),
+                kind: draft.state.ty(piece).kind(),
+                steps,
+            };
+            let blocks = ships.into_iter().map(block).collect();
+            let space = draft.zone_id(zone);
+            draft.emit(E::BlocksShown { space, seat: shooter.seat(), blocks });
+        }
+    }
     let hits: u8 = crate::air_naval::day::hits(&shots, faces).iter().sum();
     let victim = shooter.enemy();
+    let before = surrender::none_left(&draft.state, Nation::Communists);
     let destroyed = losses::take(draft, battle, victim, hits);
+    if draft.state.by_the_text() && !before {
+        surrender::check_communists(draft);
+    }
     if shooter == Side::Japan {
         banzai::remove(draft, battle);
     }
@@ -200,6 +219,7 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
     let word = draft.area_id(area);
     if let Some(track) = home_defence::track(draft.state.board(), area)
         && draft.state.home_defence(area) > 0
+        && !draft.state.by_the_text()
     {
         let left = draft.state.track(track);
         draft.set_tracks(&[(track, left - home_defence::charge(left))]);
@@ -224,6 +244,9 @@ fn end(draft: &mut Draft, battle: &AreaBattle) {
 /// Air that is left alone with enemy ground units is removed (5.46).
 fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
     let alone = !draft.state.holds(side, area) && draft.state.holds(side.enemy(), area);
+    if alone && side == draft.state.active() && draft.state.by_the_text() {
+        fly_back(draft, side, area);
+    }
     let air: Vec<Piece> = draft.state.air_at(side, area).collect();
     if alone && !air.is_empty() {
         let spaces = draft.state.counted(&air);
@@ -231,6 +254,25 @@ fn lonely_air(draft: &mut Draft, side: Side, area: Area) {
             draft.remove(piece, true);
         }
         draft.emit(E::UnitsRemoved { seat: side.seat(), rule: "5.46".to_owned(), spaces });
+    }
+}
+
+/// Air of a landing that failed or was broken off goes back to where it took off (7.24), if that is its side's still and has room.
+fn fly_back(draft: &mut Draft, side: Side, area: Area) {
+    if !draft.state.area(area).entry.landed {
+        return;
+    }
+    for piece in draft.state.air_at(side, area).collect::<Vec<Piece>>() {
+        let base = draft.state.memory().bases.iter().find(|(known, _)| *known == piece).map(|(_, base)| *base);
+        let open = |base: &Area| {
+            draft.state.is_friendly(side, *base) && units::fits(&draft.state, side, *base, draft.state.ty(piece))
+        };
+        if let Some(base) = base.filter(open) {
+            let (held, from) = (*draft.state.piece(piece), draft.state.counted(&[piece]));
+            draft.set_piece(piece, PieceState { at: Place::Land(base), ..held }, true);
+            let to = draft.area_id(base);
+            draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });
+        }
     }
 }
 
@@ -263,12 +305,54 @@ fn break_off(draft: &mut Draft, side: Side, area: Area) {
     lonely_air(draft, side, area);
 }
 
+/// The marines that landed in an area beyond its limit: they stay until the rebase phase (4.26, 5.42, 6.74).
+pub fn surplus_marines(state: &State, side: Side, area: Area) -> Vec<Piece> {
+    let most = state.room(area).ground.map_or(usize::MAX, usize::from);
+    let over = state.ground_at(side, area).count().saturating_sub(most);
+    let mut marines: Vec<Piece> = (state.ground_at(side, area))
+        .filter(|piece| over > 0 && state.area(area).entry.marines && state.ty(*piece) == Type::Marine)
+        .collect();
+    marines.sort_by_key(|piece| (state.piece(*piece).steps, *piece));
+    marines.truncate(over);
+    marines
+}
+
+/// Marines that are still one too many when rebasing ends go to a friendly area next to theirs, or as transports to a port (6.74, 6.75).
+pub(crate) fn marines_leave(draft: &mut Draft, side: Side) {
+    if !draft.state.by_the_text() {
+        return;
+    }
+    for area in draft.state.board().all_areas() {
+        for piece in surplus_marines(&draft.state, side, area) {
+            let state = &draft.state;
+            let next = state.board().area(area).land.iter().find(|(next, border)| {
+                let open = *border != Border::Impassable && state.is_safe(side, *next);
+                open && state.may_operate(state.nation(piece), *next) && units::fits(state, side, *next, Type::Marine)
+            });
+            let (held, from) = (*state.piece(piece), state.counted(&[piece]));
+            if let Some((next, _)) = next.copied() {
+                draft.set_piece(piece, PieceState { at: Place::Land(next), ..held }, false);
+                let to = draft.area_id(next);
+                draft.emit(E::UnitsMoved { seat: side.seat(), to, from, landed: false });
+            } else if let Some((zone, _)) = state.board().area(area).coasts.first().copied() {
+                draft.set_piece(piece, PieceState { at: Place::Sea(zone), ..held }, false);
+                rebase::go_home(draft, side, &[piece]);
+            }
+        }
+    }
+}
+
 /// Units beyond the limit of an area are removed, the weakest first; marines that landed may stay until they rebase (4.26, 5.4).
 fn overstacked(draft: &mut Draft, side: Side, area: Area) {
     let room = draft.state.room(area);
     let mut ground: Vec<Piece> = draft.state.ground_at(side, area).collect();
     let most = room.ground.map_or(usize::MAX, usize::from);
     ground.sort_by_key(|piece| (draft.state.piece(*piece).steps, *piece));
+    if draft.state.by_the_text() {
+        // One is there by right until the rebase phase.
+        let waits = surplus_marines(&draft.state, side, area).into_iter().next();
+        ground.retain(|piece| Some(*piece) != waits);
+    }
     if ground.len() > most {
         let over: Vec<Piece> = ground[..ground.len() - most].to_vec();
         // They embark again, and go where transports find a port.

@@ -1,6 +1,6 @@
 //! One purchase after the other: who may buy what, for how much, how often in a turn.
 //!
-//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`. Ruling: J4.
+//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`, `7.11`. Ruling: J4.
 
 use super::income::action_limit;
 use super::{Ledger, builds, lend_lease, units};
@@ -146,7 +146,11 @@ fn fortification(
     own(side, nation, "fortification")?;
     let state = &draft.state;
     let def = state.board().area(area);
-    let ground = matches!(def.terrain, Terrain::Clear | Terrain::Box) && state.holds(side, area);
+    // By the text one of them stood there before this production.
+    let unit = state.ground_at(side, area).any(|piece| !ledger.raised.contains(&piece));
+    let garrison = state.area(area).garrisons[side.ix()].is_some() && !ledger.garrisons.contains(&area);
+    let stood = if state.by_the_text() { garrison || unit } else { state.holds(side, area) };
+    let ground = matches!(def.terrain, Terrain::Clear | Terrain::Box) && stood;
     let may = state.is_safe(side, area)
         && ground
         && state.area(area).fort.is_none()
@@ -174,7 +178,15 @@ fn repair_port(
     let state = &draft.state;
     let def = state.board().area(area);
     let damage = state.area(area).port_damage;
-    let home = def.port == PortSize::Home || units::is_home(state, nation, area);
+    let theirs = units::is_home(state, nation, area);
+    // As many points as one likes are for the great home ports (8.72); a port of a home area is mended by its own power (8.73).
+    let home = def.port == PortSize::Home || (theirs && !state.by_the_text());
+    if state.by_the_text()
+        && def.home
+        && !Nation::ALL.iter().any(|own| own.power() == nation.power() && units::is_home(state, *own, area))
+    {
+        return Err(No::NotForSale { what: "port_repair".to_owned() });
+    }
     let supplied = supplies.judge_area(state, nation, area) == Supply::Full;
     if damage == 0 || !state.is_friendly(side, area) || !supplied || (!home && ledger.ports.contains(&area)) {
         return Err(No::NothingToRepair {});

@@ -1,6 +1,6 @@
 //! Income of both sides: WERP of the areas, oil, the United States by date.
 //!
-//! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`. Rulings: J27, J44, J47.
+//! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`, `4.13`. Rulings: J27, J44, J47.
 
 use crate::board::Area;
 use crate::draft::Draft;
@@ -40,7 +40,8 @@ fn areas(state: &State, supplies: &Supplies, power: Power) -> u8 {
     let board = state.board();
     let of = |area: &Area| {
         let def = board.area(*area);
-        let whole = state.area(*area).port_damage == 0 || def.home;
+        // By the text a line over whole ports is what counts (`Supplies::shipped`).
+        let whole = state.by_the_text() || state.area(*area).port_damage == 0 || def.home;
         let own = match power {
             Power::Japan => true,
             Power::Commonwealth => {
@@ -93,7 +94,7 @@ pub fn count(draft: &mut Draft) {
         super::builds::free_air(draft);
     }
     let state = &draft.state;
-    let supplies = Supplies::of(state);
+    let supplies = if state.by_the_text() { Supplies::shipped(state) } else { Supplies::of(state) };
     let board = state.board();
     match side {
         Side::Japan => {

@@ -36,6 +36,8 @@ pub struct Ledger {
     pub air: u8,
     /// How often each thing was bought that has a limit.
     pub counts: BTreeMap<&'static str, u8>,
+    /// Areas whose garrison came in this production (6.8).
+    pub garrisons: Vec<Area>,
     /// Ports repaired (8.72).
     pub ports: Vec<Area>,
     /// Naval markers and damaged steps that advanced.

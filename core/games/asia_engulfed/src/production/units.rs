@@ -1,6 +1,6 @@
 //! Units that are bought whole or by steps: where they may come in, replacements, new units, garrisons.
 //!
-//! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`. Rulings: J15, J35.
+//! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`, `4.42`, `9.55`. Rulings: J15, J35.
 
 use super::{Ledger, from_pool};
 use crate::board::{Area, Piece};
@@ -49,8 +49,47 @@ fn no_way_in(state: &State, area: Area) -> No {
     No::CannotComeIn { area: state.board().area(area).id.clone() }
 }
 
+/// Whether a new unit of the Communists comes into an area (9.42): friendly land of China, contested or not, where Communists are or
+/// beside that.
+pub fn communists_come_in(state: &State, area: Area) -> bool {
+    let def = state.board().area(area);
+    let there = |area: Area| state.ground_at(Side::Allies, area).any(|piece| state.nation(piece) == Nation::Communists);
+    let near = there(area) || def.land.iter().any(|(next, _)| there(*next));
+    let open = state.is_friendly(Side::Allies, area) && state.may_operate(Nation::Communists, area);
+    open && (!state.by_the_text() || (near && def.country == Country::China))
+}
+
+/// Whether a unit may come to full strength by replacements in an area (4.32): a supplied whole port, or the places that the rule names.
+fn may_be_whole(state: &State, nation: Nation, area: Area) -> bool {
+    let def = state.board().area(area);
+    let named = match nation {
+        Nation::Britain | Nation::Commonwealth => {
+            matches!(def.country, Country::Britain | Country::India | Country::Australia)
+        }
+        Nation::India => def.country == Country::India,
+        Nation::Australia => def.country == Country::Australia,
+        Nation::Nationalists | Nation::Communists => def.country == Country::China,
+        Nation::Philippines => def.country == Country::Philippines,
+        Nation::Japan | Nation::Usa | Nation::Dei => false,
+    };
+    named || (def.port != PortSize::None && state.area(area).port_damage == 0)
+}
+
+/// How many steps replacements may bring a piece to in an area: one less than full where it may not be whole (4.32).
+fn most_steps(state: &State, ledger: &Ledger, piece: Piece, area: Option<Area>) -> u8 {
+    let (max, nation) = (state.board().piece(piece).max, state.nation(piece));
+    let Some(area) = area.filter(|_| state.by_the_text()) else { return max };
+    let opened = ledger.unrestricted.contains(&(nation.power(), area));
+    if opened || may_be_whole(state, nation, area) { max } else { max.saturating_sub(1) }
+}
+
 /// Whether replacements can come into an area (4.31): supplied, friendly, uncontested, and a whole port or home.
 fn check_replacements(state: &State, supplies: &Supplies, nation: Nation, area: Area) -> Result<(), No> {
+    if state.by_the_text() {
+        let always = matches!(nation, Nation::Communists | Nation::Philippines | Nation::Dei);
+        let supplied = always || supplies.judge_area(state, nation, area) == Supply::Full;
+        return if state.is_safe(nation.side(), area) && supplied { Ok(()) } else { Err(no_way_in(state, area)) };
+    }
     let def = state.board().area(area);
     let port = def.port != PortSize::None && state.area(area).port_damage == 0;
     let home = match nation {
@@ -98,7 +137,23 @@ pub fn replace(
     if held.supply != Supply::Full && def.nation != Nation::Communists {
         return Err(No::OutOfSupply { kind });
     }
-    let most = def.max.saturating_sub(held.steps);
+    let place = match held.at {
+        Place::Land(area) => Some(area),
+        Place::Carrier(carrier) => match state.piece(carrier).at {
+            Place::Port(area) => Some(area),
+            _ => None,
+        },
+        _ => None,
+    };
+    let most = most_steps(state, ledger, piece, place).saturating_sub(held.steps);
+    // That it cannot come in at all is said before how much of it could.
+    if let Place::Land(area) = held.at
+        && state.by_the_text()
+        && def.nation != Nation::Communists
+        && !ledger.unrestricted.contains(&(def.nation.power(), area))
+    {
+        check_replacements(state, supplies, def.nation, area)?;
+    }
     if steps == 0 || steps > most || ledger.raised.contains(&piece) {
         return Err(No::TooManySteps { kind, most });
     }
@@ -143,16 +198,24 @@ pub fn replace(
         *ledger.ground_paid.entry(def.nation).or_default() += price.step * steps;
     } else if side == Side::Japan {
         ledger.air += price.step * steps;
-        if ledger.air > 3 {
+        // Once kamikazes fly, air is bought as much as one likes (9.13).
+        let any = draft.state.by_the_text() && super::builds::is_desperate(&draft.state);
+        if ledger.air > 3 && !any {
             return Err(No::LimitReached { what: "air".to_owned(), most: 3 });
         }
     }
     let free = ledger.unrestricted.contains(&(def.nation.power(), area));
-    if side == Side::Japan && !free && draft.state.board().area(area).country != Country::Japan {
+    if side == Side::Japan && !free && is_abroad(&draft.state, area) {
         ledger.abroad += steps;
     }
     draft.set_piece(piece, PieceState { steps: held.steps + steps, ..held }, false);
     Ok(())
+}
+
+/// Whether steps and garrisons of Japan travel to an area (4.5): by the text to all but the home islands (KT).
+fn is_abroad(state: &State, area: Area) -> bool {
+    let def = state.board().area(area);
+    def.country != Country::Japan || (state.by_the_text() && !def.home)
 }
 
 /// Room for steps of carrier air on a carrier: two a step, but one full counter or two reduced ones each (8.42).
@@ -189,7 +252,7 @@ pub fn raise(
         return Err(No::TooManySteps { kind: ty.kind(), most });
     }
     if nation == Nation::Communists {
-        if !state.may_operate(nation, area) || !state.is_friendly(Side::Allies, area) || ty != Type::Militia {
+        if !communists_come_in(state, area) || ty != Type::Militia {
             return Err(no_way_in(state, area));
         }
         free_steps(&draft.state, ledger, steps)?;
@@ -201,13 +264,16 @@ pub fn raise(
             *ledger.ground_paid.entry(nation).or_default() += cost;
         }
     }
-    if ty.is_ground() {
+    // Units are aircraft as well (4.23).
+    if ty.is_ground() || draft.state.by_the_text() {
         let unlimited = nation == Nation::Usa;
         let new = ledger.new.entry(area).or_default();
         *new += 1;
         if *new > NEW_UNITS && !unlimited {
             return Err(No::TooManyNew { area: draft.area_id(area) });
         }
+    }
+    if ty.is_ground() {
         ledger.ground += steps;
     }
     if !fits(&draft.state, side, area, ty) {
@@ -302,9 +368,10 @@ pub fn garrison(
         return Err(no());
     }
     ledger.spend(draft, nation.power(), draft.state.board().tables.garrison())?;
-    if side == Side::Japan && country != Country::Japan {
+    if side == Side::Japan && is_abroad(&draft.state, area) {
         ledger.abroad += 1;
     }
+    ledger.garrisons.push(area);
     draft.emit(E::GarrisonSet { seat: side.seat(), area: draft.area_id(area), nation: Some(nation) });
     Ok(())
 }

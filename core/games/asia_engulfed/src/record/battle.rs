@@ -1,9 +1,9 @@
 //! Records facts of battles.
 
 use super::{AreaBattle, Charge, GroundStage, Leaving, State, Step, Strike, ZoneBattle, ZoneStage, side};
-use crate::fact::{AsiaEvent as E, DamageSet, Fire, FlightSet};
+use crate::fact::{AsiaEvent as E, DamageSet, Fire, FlightSet, ShownBlock};
 use crate::state::{AirDuty, Chit};
-use crate::vocabulary::{Class, Side};
+use crate::vocabulary::{Class, Side, Type, Word};
 
 fn no_battle() -> String {
     "no battle is on".to_owned()
@@ -54,7 +54,18 @@ impl State {
                 let side = side(seat)?;
                 self.battle_mut()?.chits[side.ix()] = Some(*chit);
             }
-            E::ChitReady { .. } | E::AirReady { .. } | E::BlocksShown { .. } => {}
+            E::ChitReady { .. } | E::AirReady { .. } => {}
+            E::BlocksShown { space, blocks, .. } => {
+                // What ships show in a ground combat is what bombards (7.22).
+                if matches!(self.step, Step::Ground(_)) && self.by_the_text() {
+                    let zone = self.zone_ix(space)?;
+                    let points = |block: &ShownBlock| {
+                        block.steps * if Type::of(block.kind.as_str()) == Some(Type::Bb) { 2 } else { 1 }
+                    };
+                    let points: u8 = blocks.iter().map(points).sum();
+                    self.board.memory.bombarded.push((zone, points));
+                }
+            }
             E::ChitsShown { .. } => {
                 let battle = self.battle_mut()?;
                 (battle.shown, battle.stage) = (true, ZoneStage::Interception);

@@ -6,6 +6,7 @@ use super::slots::{Flights, Which};
 use crate::board::Space;
 use crate::board_file::BOARD;
 use crate::command::{AsiaCommand as C, Flight};
+use crate::fact::Spot;
 use crate::view::{AsiaView, PieceView};
 use crate::vocabulary::{Power, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
@@ -124,8 +125,17 @@ pub(super) fn fly(bound: &Bound, context: &Context<'_>) -> Built {
 
 pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
     let target = bound.own::<&'static str>("target").copied().unwrap_or("ships");
-    let (flights, _) = flights(bound, context)?;
+    let (flights, said) = flights(bound, context)?;
     let area = space(bound, "strike", "area")?;
+    let targets = said.targets;
+    match (target, targets.first()) {
+        ("ships", Some(_)) => return act(C::StrikeShips { area, flights, targets }),
+        // Of a port or an airbase nothing is picked out.
+        (_, Some(class)) => {
+            return Err(ParseProblem::LeftOver { words: class.word().to_owned(), usage: String::new() });
+        }
+        (_, None) => {}
+    }
     act(C::Strike { area, airbase: target == "airbase", at_port: target == "port", flights })
 }
 
@@ -135,8 +145,9 @@ pub(super) fn march(bound: &Bound, context: &Context<'_>) -> Built {
 }
 
 pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
-    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
-    let units = units(bound, context, ground)?;
+    // Land-based air that came in transports goes ashore where it is welcome (5.31).
+    let cargo = |piece: &PieceView| type_of(piece).is_some_and(|ty| ty.is_ground() || ty.is_lba());
+    let units = units(bound, context, cargo)?;
     act(C::Land { units, area: space(bound, "land", "to")? })
 }
 
@@ -152,8 +163,12 @@ pub(super) fn occupy(bound: &Bound, context: &Context<'_>) -> Built {
 }
 
 pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
-    let units =
-        units(bound, context, |piece| type_of(piece).is_some_and(|ty| !ty.is_fleet() && ty != Type::Submarine))?;
+    // Carrier air goes by itself only where it has no carrier (5.22).
+    let moves = |piece: &PieceView| {
+        let ty = type_of(piece).filter(|ty| !ty.is_fleet() && *ty != Type::Submarine);
+        ty.is_some_and(|ty| !ty.is_cba() || piece.at == Spot::Orphan)
+    };
+    let units = units(bound, context, moves)?;
     act(C::Transfer { units, to: space(bound, "unit transfer", "to")? })
 }
 

@@ -83,8 +83,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "fleet extend",
-        aliases: &["extended operation", "extend operation", "go on"],
-        ja: "作戦延長",
+        aliases: &["extended operation", "extend operation", "go on", "作戦延長", "延長作戦"],
+        ja: "追加の海上作戦",
         phases: NAVAL,
         section: "asia-engulfed.8.22",
         slots: GOING,
@@ -271,8 +271,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "strike",
-        aliases: &["raid"],
-        ja: "空襲",
+        aliases: &["raid", "空襲", "空港攻撃"],
+        ja: "港湾攻撃",
         phases: COMBAT,
         section: "asia-engulfed.8.7",
         slots: &[
@@ -462,6 +462,21 @@ pub(super) const COMMANDS: [Definition; 28] = [
             "戦闘なし",
         ],
         section: "asia-engulfed.1.11",
+        // Much that is asked here can be declined: who wants none of it says no.
+        aliases: &[
+            "end",
+            "finish",
+            "finished",
+            "end phase",
+            "end turn",
+            "pass",
+            "next phase",
+            "no",
+            "終了",
+            "終わり",
+            "終える",
+            "以上",
+        ],
         examples: &["done", "完了"],
         build: |_, _| build::act(C::EndPhase {}),
         ..DONE.of(&GAME)

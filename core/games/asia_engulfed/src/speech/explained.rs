@@ -20,7 +20,7 @@ const EXPLAINED: [(&str, More); 93] = [
     ("asia-engulfed.1", PAGE),
     ("asia-engulfed.1.11", PAGE),
     ("asia-engulfed.1.14", PAGE),
-    ("asia-engulfed.1.15", PAGE),
+    ("asia-engulfed.1.15", CASES),
     ("asia-engulfed.1.16", PAGE),
     ("asia-engulfed.1.17", PAGE),
     ("asia-engulfed.1.18", CASES),

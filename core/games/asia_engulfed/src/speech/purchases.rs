@@ -37,7 +37,7 @@ enum What {
 /// The longer first where one begins another.
 const WHATS: [Spelt<What>; 19] = [
     (What::Unrestricted, &["unrestricted replacements", "unrestricted", "制限のない増援"]),
-    (What::Replace, &["replace", "補充"]),
+    (What::Replace, &["replace", "増援", "補充"]),
     (What::RepairShip, &["repair ship", "艦船修理"]),
     (What::RepairPort, &["repair port", "港湾修理"]),
     (What::CarrierAir, &["new carrier air", "新艦載機"]),

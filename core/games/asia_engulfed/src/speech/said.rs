@@ -46,6 +46,10 @@ pub(super) fn said(order: &C) -> Said {
                 .with("target", Value::own(target))
                 .with("flights", Value::own(by_duty(flights, &[])))
         }
+        C::StrikeShips { area, flights, targets } => Said::new("strike")
+            .space("area", area)
+            .with("target", Value::own("ships"))
+            .with("flights", Value::own(by_duty(flights, targets))),
         C::March { units, to } => going("move", units).space("to", to),
         C::Land { units, area } => going("land", units).space("to", area),
         C::Occupy { unit, area } => going("unit occupy", &[*unit]).space("to", area),

@@ -46,10 +46,10 @@ pub(super) type Spelt<T> = (T, &'static [&'static str]);
 
 pub(super) const TARGETS: [Spelt<&str>; 3] = [
     ("ships", &["ships", "fleet", "艦船"]),
-    ("port", &["port", "harbour", "harbor", "港湾"]),
-    ("airbase", &["airbase", "airfield", "飛行場"]),
+    ("port", &["port", "harbour", "harbor", "港湾", "港"]),
+    ("airbase", &["airbase", "airfield", "空港", "飛行場"]),
 ];
-const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "強襲"])];
+const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "突撃", "強襲"])];
 /// Powers that fight while others stay out.
 const POWERS: [Spelt<&str>; 4] = [
     ("usa", &["USA", "US", "アメリカ"]),
@@ -69,7 +69,7 @@ const TRACKS: [Spelt<&str>; 18] = [
     ("transport_left", &["transport points", "transport", "輸送ポイント"]),
     ("oil", &["oil", "石油"]),
     ("asw_level", &["asw level", "asw", "対潜レベル"]),
-    ("kamikaze", &["kamikaze", "神風"]),
+    ("kamikaze", &["kamikaze", "カミカゼ", "神風"]),
     ("home_honshu", &["home defence of honshu", "本州防衛"]),
     ("home_shikoku", &["home defence of shikoku", "四国防衛"]),
     ("home_kyushu", &["home defence of kyushu", "九州防衛"]),
@@ -113,8 +113,8 @@ const ARTICLES: [&str; 4] = ["the", "my", "our", "a"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
     (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
     (Duty::Escort, &["escort", "escorts", "護衛"]),
-    (Duty::Cap, &["CAP", "patrol", "直掩"]),
-    (Duty::Dogfight, &["dogfight", "空戦"]),
+    (Duty::Cap, &["CAP", "patrol", "艦隊直衛", "直掩"]),
+    (Duty::Dogfight, &["dogfight", "ドッグファイト", "空戦"]),
     (Duty::Support, &["support", "地上支援", "支援"]),
 ];
 pub(super) const CLASSES: [Spelt<Class>; 3] = [
@@ -470,7 +470,9 @@ fn print_flights(flights: &Flights, printer: &Printer<'_>) -> String {
         return printer.word("nothing", "なし").to_owned();
     }
     let spelt = |duty: &Duty| {
-        DUTIES.iter().find(|(known, _)| known == duty).map(|(_, spelt)| printer.usual(spelt)).unwrap_or_default()
+        let spelt = DUTIES.iter().find(|(known, _)| known == duty).map(|(_, spelt)| *spelt).unwrap_or_default();
+        // The rulebook has these letters in both languages.
+        if *duty == Duty::Cap { spelt.first().copied().unwrap_or_default() } else { printer.usual(spelt) }
     };
     let duties = flights.duties.iter().map(|(duty, units)| format!("{} {}", spelt(duty), print_units(units, printer)));
     let duties = printer.list(duties);

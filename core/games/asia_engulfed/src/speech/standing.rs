@@ -1,7 +1,7 @@
 //! Standing instructions as they are typed: reactions, chits and submarines, for whoever is not there when he is asked.
 
 use super::GAME;
-use crate::instructions::{Answer, AsiaInstruction};
+use crate::instructions::{Answer, AsiaInstruction, Fuel, Loss};
 use crate::state::Chit;
 use crate::vocabulary::Word;
 use adjutant_grammar::definition::instructions::{self, AT, Topics, instruct, topic, unsaid, withdraw};
@@ -14,6 +14,8 @@ static TOPICS: Topics = Topics(&[
     ("reaction", &["reaction", "reactions", "リアクション"]),
     ("interception", &["interception", "chits", "迎撃"]),
     ("submarine", &["submarine", "submarines", "潜水艦"]),
+    ("losses", &["losses", "loss", "損害"]),
+    ("marines", &["marines", "marine", "海兵隊"]),
 ]);
 
 /// A word of a few; the usual one of each language first.
@@ -39,6 +41,19 @@ static CHITS: OneOf = OneOf {
 static SENDING: OneOf =
     OneOf { shown: "send|keep", words: &[("send", &["send", "派遣"]), ("keep", &["keep", "待機"])] };
 
+static LOSSES: OneOf = OneOf {
+    shown: "militia|infantry|marines",
+    words: &[
+        ("militia", &["militia", "民兵"]),
+        ("infantry", &["infantry", "歩兵"]),
+        ("marines", &["marines", "marine", "海兵隊"]),
+    ],
+};
+static FUELS: OneOf = OneOf {
+    shown: "transport|oil",
+    words: &[("transport", &["transport", "transports", "輸送"]), ("oil", &["oil", "石油"])],
+};
+
 const fn order(of: &'static OneOf) -> Slot {
     Slot::new("order", SlotKind::Own(of)).required().bare().after(&["を"])
 }
@@ -46,8 +61,10 @@ const fn order(of: &'static OneOf) -> Slot {
 const ANSWER: Slot = order(&ANSWERS);
 const CHIT: Slot = order(&CHITS);
 const SEND: Slot = order(&SENDING);
+const LOSS: Slot = order(&LOSSES);
+const FUEL: Slot = order(&FUELS);
 
-pub(super) const COMMANDS: [Definition; 4] = [
+pub(super) const COMMANDS: [Definition; 6] = [
     Definition {
         name: "standing reaction",
         aliases: &["standing react", "方針 リアクション"],
@@ -85,6 +102,30 @@ pub(super) const COMMANDS: [Definition; 4] = [
         ..STANDING
     },
     Definition {
+        name: "standing losses",
+        aliases: &["standing loss", "方針 損害"],
+        ja: "方針損害",
+        slots: &[LOSS, AT],
+        examples: &["standing losses infantry", "standing losses marines at Malaya", "方針損害 民兵"],
+        build: |bound, _| match bound.own::<&'static str>(LOSS.name).and_then(|word| Loss::of(word)) {
+            Some(loss) => instruct(bound, AsiaInstruction::Losses(loss)),
+            None => unsaid(&LOSS),
+        },
+        ..STANDING
+    },
+    Definition {
+        name: "standing marines",
+        aliases: &["standing marine", "方針 海兵隊"],
+        ja: "方針海兵隊",
+        slots: &[FUEL, AT],
+        examples: &["standing marines oil", "standing marines transport at Java Sea", "方針海兵隊 石油"],
+        build: |bound, _| match bound.own::<&'static str>(FUEL.name).and_then(|word| Fuel::of(word)) {
+            Some(fuel) => instruct(bound, AsiaInstruction::Marines(fuel)),
+            None => unsaid(&FUEL),
+        },
+        ..STANDING
+    },
+    Definition {
         name: "withdraw standing",
         aliases: &["cancel standing", "撤回"],
         ja: "方針撤回",
@@ -107,6 +148,8 @@ pub(super) fn said(instruction: &AsiaInstruction) -> Said {
         AsiaInstruction::Submarine(send) => {
             Said::new("standing submarine").with(SEND.name, Value::own(if *send { "send" } else { "keep" }))
         }
+        AsiaInstruction::Losses(loss) => Said::new("standing losses").with(LOSS.name, Value::own(Word::word(*loss))),
+        AsiaInstruction::Marines(fuel) => Said::new("standing marines").with(FUEL.name, Value::own(Word::word(*fuel))),
     }
 }
 

@@ -4,12 +4,14 @@
 //! Sections: `1`, `4.2`, `11`.
 
 mod battle;
+mod memory;
 mod pieces;
 mod places;
 mod questions;
 mod tracks;
 
 pub use battle::{AirDuty, AreaBattle, Charge, Chit, Duty, GroundStage, Leaving, Strike, ZoneBattle, ZoneStage};
+pub use memory::Memory;
 pub use pieces::{PieceState, PinnedBoard, Place, Supply};
 pub use places::{AreaState, Entry};
 pub use tracks::{AirMarker, Damaged, NavalMarker, Track, Tracks};
@@ -95,7 +97,7 @@ pub struct State {
     pub roll: Option<RollRequest>,
     /// Dice that fell, until what they mean is recorded.
     pub faces: Option<Vec<u16>>,
-    board: PinnedBoard,
+    pub(crate) board: PinnedBoard,
 }
 
 impl State {
@@ -147,13 +149,13 @@ impl State {
             damaged: damaged.collect(),
             roll: None,
             faces: None,
-            board: PinnedBoard(board),
+            board: PinnedBoard::new(board),
         }
     }
 
     /// The printed matter.
     pub fn board(&self) -> &Board {
-        &self.board.0
+        &self.board.board
     }
 
     /// The state of a piece.

@@ -2,6 +2,7 @@
 //!
 //! Sections: `3.1`, `4.2`, `8.11`.
 
+use super::Memory;
 use crate::board::{Area, Board, Piece, Zone};
 use crate::board_file;
 use adjutant_events::RulesetId;
@@ -9,31 +10,70 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::Arc;
 
-/// The board pinned by a game: in a snapshot its name and revision.
+/// The board pinned by a game, in a snapshot its name and revision; and what games by the text of the rulebook remember besides, which
+/// is in snapshots of those games alone, so that all others keep their bytes.
 #[derive(Clone)]
-pub struct PinnedBoard(pub(crate) Arc<Board>);
+pub struct PinnedBoard {
+    pub(crate) board: Arc<Board>,
+    pub(crate) memory: Memory,
+}
+
+impl PinnedBoard {
+    /// At the start, with nothing to remember.
+    pub fn new(board: Arc<Board>) -> Self {
+        Self { board, memory: Memory::default() }
+    }
+}
 
 /// Only which board it is, for whoever looks at a state.
 impl fmt::Debug for PinnedBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("PinnedBoard").field(&self.0.ruleset).field(&self.0.revision).finish()
+        let board = &self.board;
+        f.debug_tuple("PinnedBoard").field(&board.ruleset).field(&board.revision).field(&self.memory).finish()
     }
 }
 
 impl Serialize for PinnedBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.0.ruleset, self.0.revision, &self.0.custom).serialize(serializer)
+        let board = &self.board;
+        if board.by_the_text() {
+            (&board.ruleset, board.revision, &board.custom, &self.memory).serialize(serializer)
+        } else {
+            (&board.ruleset, board.revision, &board.custom).serialize(serializer)
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for PinnedBoard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (ruleset, revision, custom) = <(RulesetId, u16, Option<String>)>::deserialize(deserializer)?;
-        let found = match custom {
-            Some(text) => board_file::custom(&text, revision).ok(),
-            None => board_file::ruleset(&ruleset, revision),
-        };
-        found.map(Self).ok_or_else(|| de::Error::custom(format!("no board {ruleset} revision {revision}")))
+        /// Reads as many parts as a game of the revision has.
+        struct Parts;
+
+        impl<'de> de::Visitor<'de> for Parts {
+            type Value = PinnedBoard;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a board by its name and revision")
+            }
+
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut parts: A) -> Result<PinnedBoard, A::Error> {
+                let short = || de::Error::custom("a board that ends too early");
+                let ruleset: RulesetId = parts.next_element()?.ok_or_else(short)?;
+                let revision: u16 = parts.next_element()?.ok_or_else(short)?;
+                let custom: Option<String> = parts.next_element()?.ok_or_else(short)?;
+                let found = match custom {
+                    Some(text) => board_file::custom(&text, revision).ok(),
+                    None => board_file::ruleset(&ruleset, revision),
+                };
+                let none = || de::Error::custom(format!("no board {ruleset} revision {revision}"));
+                let board = found.ok_or_else(none)?;
+                let memory =
+                    if board.by_the_text() { parts.next_element()?.ok_or_else(short)? } else { Memory::default() };
+                Ok(PinnedBoard { board, memory })
+            }
+        }
+
+        deserializer.deserialize_tuple(4, Parts)
     }
 }
 

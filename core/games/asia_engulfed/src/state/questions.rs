@@ -115,7 +115,7 @@ impl State {
             return false;
         }
         match side {
-            Side::Japan => def.country != Country::Japan,
+            Side::Japan => def.country != Country::Japan || (self.by_the_text() && !def.home),
             Side::Allies => def.country == Country::China,
         }
     }
@@ -223,7 +223,9 @@ impl State {
                 let rough = |area: Area| board.area(area).terrain == Terrain::Rough;
                 let by_rough = rough(area) || def.land.iter().any(|(next, _)| rough(*next));
                 let others = self.pieces_at(Side::Allies, Place::Land(area));
-                let no_others = !others.into_iter().any(|piece| self.nation(piece).power() == Power::Commonwealth);
+                let garrison = self.area(area).garrisons[Side::Allies.ix()].filter(|_| self.by_the_text());
+                let mut others = others.into_iter().map(|piece| self.nation(piece)).chain(garrison);
+                let no_others = !others.any(|nation| nation.power() == Power::Commonwealth);
                 theatre && no_others && (nation == Nation::Nationalists || by_rough)
             }
             Nation::Dei => def.country == Country::Dei,

@@ -48,8 +48,21 @@ pub(crate) fn nation(nation: Nation) -> Told {
     Told::new("asia-engulfed-nation").with("nation", nation.word())
 }
 
+/// What is a nation's: Japanese, Dutch.
+fn of_nation(nation: Nation) -> Told {
+    Told::new("asia-engulfed-nation-of").with("nation", nation.word())
+}
+
 fn power(power: Power) -> Told {
     Told::new("asia-engulfed-nation").with("nation", power.word())
+}
+
+/// WERP of a power; of a side that is one power its name stands before them already.
+fn purse(seat: &SeatId, whose: Power, werp: u8) -> Told {
+    if seat.as_str() == whose.word() {
+        return Told::new("asia-engulfed-own-purse").with("werp", werp);
+    }
+    Told::new("asia-engulfed-purse").with("nation", power(whose)).with("werp", werp)
 }
 
 fn chit(chit: Chit) -> Told {
@@ -66,7 +79,7 @@ fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
     match known {
         Some(piece) => Told::new("asia-engulfed-unit")
             .with("unit", unit.to_string())
-            .with("nation", nation(piece.nation))
+            .with("nation", of_nation(piece.nation))
             .with("kind", piece.kind.clone()),
         None => Told::new("asia-engulfed-unit-number").with("unit", unit.to_string()),
     }
@@ -100,7 +113,7 @@ fn shown(blocks: &[ShownBlock]) -> Term {
     list(blocks.iter().map(|block| {
         Told::new("asia-engulfed-shown")
             .with("steps", block.steps)
-            .with("nation", nation(block.nation))
+            .with("nation", of_nation(block.nation))
             .with("kind", block.kind.clone())
     }))
 }
@@ -182,11 +195,14 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::MarkersSet { naval, air, damaged } => {
             let building = naval.iter().filter_map(|marker| marker.job.map(|(what, box_)| (marker.nation, what, box_)));
             let building = building.map(|(of, what, at)| {
-                Told::new("asia-engulfed-building").with("nation", nation(of)).with("kind", class(what)).with("at", at)
+                Told::new("asia-engulfed-building")
+                    .with("nation", of_nation(of))
+                    .with("kind", class(what))
+                    .with("at", at)
             });
             let damaged = damaged.iter().map(|step| {
                 Told::new("asia-engulfed-damaged")
-                    .with("nation", nation(step.nation))
+                    .with("nation", of_nation(step.nation))
                     .with("kind", class(step.class))
                     .with("at", step.at)
             });
@@ -248,9 +264,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             of("asia-engulfed-event-removed", seat).with("spaces", counts(spaces)).with("rule", rule.clone())
         }
         E::IncomeCounted { seat, purses, oil } => {
-            let purses = purses.iter().map(|(whose, werp)| {
-                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
-            });
+            let purses = purses.iter().map(|(whose, werp)| purse(seat, *whose, *werp));
             of("asia-engulfed-event-income", seat).with("purses", list(purses)).with("oil", *oil)
         }
         E::BidGranted { seat, werp, oil } => of("asia-engulfed-event-bid", seat).with("werp", *werp).with("oil", *oil),
@@ -258,9 +272,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             Told::new("asia-engulfed-event-warfare").with("stage", stage.to_string()).with("result", *result)
         }
         E::Produced { seat, spent, ground_steps } => {
-            let spent = spent.iter().map(|(whose, werp)| {
-                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
-            });
+            let spent = spent.iter().map(|(whose, werp)| purse(seat, *whose, *werp));
             of("asia-engulfed-event-produced", seat).with("spent", list(spent)).with("steps", *ground_steps)
         }
         E::BattleBegun { area: None, zone, .. } => at("asia-engulfed-event-battle", zone),
@@ -354,7 +366,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::RoundEnded { area } => at("asia-engulfed-event-round-ended", area),
         E::NationFell { nation: of_whom, back } => {
             let key = if *back { "asia-engulfed-event-back" } else { "asia-engulfed-event-fell" };
-            Told::new(key).with("nation", nation(*of_whom))
+            Told::new(key).with("nation", nation(*of_whom)).with("which", of_whom.word())
         }
         E::VictoryChecked { points, areas, bases } => {
             Told::new("asia-engulfed-event-victory").with("points", *points).with("areas", *areas).with("bases", *bases)

@@ -185,6 +185,7 @@ fn bonuses_on_land() {
         ty,
         steps: 1,
         supply: Supply::Full,
+        home: false,
         charges: false,
     };
     let round = |area, round| AreaBattle {

@@ -1,11 +1,13 @@
 //! What tests of the doors need: the game at a table in memory, its words in both languages, things by name.
 
+use adjutant_core::Game;
+use adjutant_core::command::TableCommand;
 use adjutant_core::names::Names;
 use adjutant_core::ruleset::{CatalogueFile, Family, Games, Ruleset};
 use adjutant_core::term::{Term, Terms};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{Event, KindId, SeatId, SpaceId, TableEvent};
 use adjutant_game_asia_engulfed::state::State;
 use adjutant_game_asia_engulfed::{Asia, AsiaGrammar};
 use adjutant_grammar::lexicon::Tongue;
@@ -35,6 +37,25 @@ pub(crate) fn table(seed: u64) -> Table {
 /// A game of a scenario.
 pub(crate) fn scenario(word: &str, seed: u64) -> Table {
     Table::open(&games(), &Opening::of("asia_engulfed").with(&[("setup", word)]), seed)
+}
+
+/// A game by the rules of a revision.
+pub(crate) fn of_revision(revision: u16, seed: u64) -> Table {
+    let (games, opening) = (games(), Opening::of("asia_engulfed").with(&[("setup", "nov_dec_1941")]));
+    let mut first = opening.first(&games);
+    if let Event::Table(TableEvent::GameCreated { revision: of_game, .. }) = &mut first.event {
+        *of_game = revision;
+    }
+    let game = Game::from_first(&games, &first).expect("a game");
+    assert_eq!(game.rules.revision(), revision);
+    let mut table = Table::of(game, first, seed);
+    let master = opening.master();
+    for seat in table.game.table.free_seats() {
+        let player = (opening.player)(&seat);
+        table.must(&master, &TableCommand::AssignSeat { seat, player }.into());
+    }
+    table.must(&master, &TableCommand::Start.into());
+    table
 }
 
 /// The board of a table.

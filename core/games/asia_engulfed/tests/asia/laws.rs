@@ -53,7 +53,10 @@ pub(crate) fn check(state: &State) {
                     state.moment.phase,
                     Phase::OperationalMovement | Phase::GroundCombat | Phase::StrategicMovement
                 );
-            let most = state.room(area).ground.map_or(usize::MAX, usize::from);
+            // A marine that landed is there by right until its side has rebased (6.74).
+            let rebases = state.by_the_text() && state.moment.phase == Phase::Rebase && side == state.active();
+            let waits = usize::from(rebases && held.entry.marines);
+            let most = state.room(area).ground.map_or(usize::MAX, |most| usize::from(most) + waits);
             let there = state.ground_at(side, area).count();
             assert!(!calm || there <= most, "5.4: {there} of {side:?} in {}", what());
             let berths = board.tables.berths(def.port).map_or(usize::MAX, usize::from);

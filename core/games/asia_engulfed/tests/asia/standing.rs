@@ -5,7 +5,7 @@ use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
 use adjutant_game_asia_engulfed::command::AsiaCommand as C;
-use adjutant_game_asia_engulfed::state::{Chit, PieceState, Place, State, Step};
+use adjutant_game_asia_engulfed::state::{Chit, PieceState, Place, State, Step, Track};
 use adjutant_game_asia_engulfed::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaInstruction, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
@@ -141,6 +141,82 @@ fn a_chit_is_chosen_beforehand_where_it_may_be() {
     }
 }
 
+/// Who is left of Japan in an area when a hit fell on a reduced infantry and a reduced marine.
+fn left_in(line: &str) -> Vec<(Type, u8)> {
+    let mut table = table(5);
+    table.settle();
+    says(&mut table, "japan", line).expect("said");
+    let game = table.game.play.read_mut::<State>().expect("this game");
+    let area = game.board().named("hankow");
+    let here: Vec<_> = game.pieces_at(Side::Japan, Place::Land(area)).collect();
+    for piece in here {
+        game.pieces[piece.ix()] = PieceState::off(Place::Pool);
+    }
+    for (side, ty, steps) in
+        [(Side::Japan, Type::Infantry, 2), (Side::Japan, Type::Marine, 2), (Side::Allies, Type::Infantry, 1)]
+    {
+        let fits = |piece: &adjutant_game_asia_engulfed::board::Piece| {
+            game.side(*piece) == side && game.ty(*piece) == ty && game.piece(*piece).at != Place::Land(area)
+        };
+        let piece = game.board().all_pieces().find(fits).expect("a unit");
+        game.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(Place::Land(area)) };
+    }
+    game.areas[area.ix()].garrisons = [None; 2];
+    game.moment.phase = adjutant_game_asia_engulfed::sequence::Phase::GroundCombat;
+    game.moment.turn = 3;
+    game.step = Step::Open;
+    table.dice.extend([6, 1, 1, 1]);
+    says(&mut table, "japan", "fight Hankow").expect("a fight");
+    let state = state(&table);
+    let mut left: Vec<(Type, u8)> =
+        state.ground_at(Side::Japan, area).map(|piece| (state.ty(piece), state.piece(piece).steps)).collect();
+    left.sort_unstable();
+    left
+}
+
+#[test]
+fn who_is_hit_first_is_said_beforehand() {
+    let (infantry, marine) = (Type::Infantry, Type::Marine);
+    assert_eq!(left_in("standing losses infantry"), [(infantry, 1), (marine, 2)]);
+    assert_eq!(left_in("standing losses marines"), [(infantry, 2), (marine, 1)]);
+    assert_eq!(left_in("standing losses marines at Hankow"), [(infantry, 2), (marine, 1)]);
+    // Elsewhere it says nothing: of two alike the infantry.
+    assert_eq!(left_in("standing losses marines at Malaya"), [(infantry, 1), (marine, 2)]);
+    assert_eq!(left_in("方針損害 海兵隊"), [(infantry, 2), (marine, 1)]);
+}
+
+#[test]
+fn marines_sail_with_what_was_said() {
+    for (line, oil, transport) in [("standing marines oil", 1, 0), ("standing marines transport", 0, 1)] {
+        let mut table = table(5);
+        table.settle();
+        says(&mut table, "japan", line).expect("said");
+        let game = table.game.play.read_mut::<State>().expect("this game");
+        let area = game.board().named("formosa");
+        let marine = |piece: &adjutant_game_asia_engulfed::board::Piece| game.ty(*piece) == Type::Marine;
+        let piece = game.board().all_pieces().find(marine).expect("a marine");
+        game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Land(area)) };
+        let track = |table: &Table, track: Track| state(table).track(track);
+        let before = [Track::Oil, Track::TransportLeft].map(|one| track(&table, one));
+        says(&mut table, "japan", &format!("sail #{} to South China Sea", piece.unit().0)).expect("it sails");
+        let after = [Track::Oil, Track::TransportLeft].map(|one| track(&table, one));
+        assert_eq!([before[0] - after[0], before[1] - after[1]], [oil, transport], "{line}");
+    }
+}
+
+/// Whoever wants nothing of what he is asked says `no`, `none`, `done` or `pass`.
+#[test]
+fn what_is_asked_is_declined_in_the_same_words() {
+    for word in ["no", "none", "done", "pass", "なし", "完了"] {
+        let mut table = table(5);
+        table.settle();
+        sail(&mut table);
+        assert!(asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{word}");
+        says(&mut table, "allies", word).unwrap_or_else(|no| panic!("{word}: {no:?}"));
+        assert!(!asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{word}");
+    }
+}
+
 #[test]
 fn nobody_else_reads_what_was_said_and_it_has_words_in_both_languages() {
     let mut table = table(5);
@@ -161,6 +237,6 @@ fn nobody_else_reads_what_was_said_and_it_has_words_in_both_languages() {
             assert!(instruction.read::<AsiaInstruction>().is_some());
         }
     }
-    assert_eq!(standing.offered().len(), 9);
+    assert_eq!(standing.offered().len(), 14);
     assert_eq!(ruleset().family().name(), "asia_engulfed");
 }

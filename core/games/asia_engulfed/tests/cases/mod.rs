@@ -41,8 +41,9 @@ const LEAST: usize = 860;
 #[test]
 fn every_case_stands_in_the_file_of_its_chapter() {
     for verdict in report().verdicts {
-        let home = contents().into_iter().find(|file| file.split('.').next() == Some(chapter(&verdict)));
-        assert_eq!(home.map(|file| format!("{file}.case")).as_ref(), Some(&verdict.file), "{}", verdict.number);
+        let file = verdict.file.trim_end_matches(".case");
+        let home = file.split('.').next() == Some(chapter(&verdict)) && contents().contains(&file);
+        assert!(home, "{} stands in {}", verdict.number, verdict.file);
     }
 }
 
@@ -55,13 +56,14 @@ fn every_file_is_listed_and_allows_and_refuses() {
     there.sort();
     listed.sort();
     assert_eq!(there, listed);
-    for file in contents() {
-        let cases = report.verdicts.iter().filter(|verdict| verdict.file == format!("{file}.case"));
+    let chapters: BTreeSet<&str> = contents().into_iter().filter_map(|file| file.split('.').next()).collect();
+    for chapter in chapters {
+        let cases = report.verdicts.iter().filter(|verdict| self::chapter(verdict) == chapter);
         let (accepted, refused) = accepted_and_refused(cases);
         // Nobody orders how a war ends.
-        let ends = file == "10.victory";
-        assert!(!accepted.is_empty() || ends, "no case of {file} allows anything");
-        assert!(!refused.is_empty() || ends, "no case of {file} refuses anything");
+        let ends = chapter == "10";
+        assert!(!accepted.is_empty() || ends, "no case of chapter {chapter} allows anything");
+        assert!(!refused.is_empty() || ends, "no case of chapter {chapter} refuses anything");
     }
 }
 

@@ -2,10 +2,10 @@
 
 about-axis-extend = Game master: give a seat more time
 help-axis-extend =
-    Gives a seat that is awaited more time. Say why: it stays in the record.
+    Gives a seat that must act more time. Say why: it stays in the record.
     `extend Germany by 12 hours because the train was late`
     .aa_pacific =
-        Gives a seat that is awaited more time. Say why: it stays in the record.
+        Gives a seat that must act more time. Say why: it stays in the record.
         `extend Japan by 12 hours because the train was late`
 slot-axis-extend-seat = Whom
 slot-axis-extend-time = How much more
@@ -13,11 +13,11 @@ slot-axis-extend-reason = Why: it stays in the record
 
 about-purchase = Buy units into the mobilization zone
 help-purchase =
-    Buys units; they come to the board in the mobilization phase. IPC you do not spend are kept.
+    Buys units; they come to the board in the mobilization phase. Unspent IPCs are kept.
     Costs: infantry 3, tank 6, fighter 10, bomber 12, transport 7, submarine 6, destroyer 8, carrier 12, battleship 16.
     `purchase 3 infantry, 1 tank` · `buy 3 inf + 1 tank`
     .aa_pacific =
-        Buys units; they come to the board in the mobilization phase. IPC you do not spend are kept. Britain buys for India, then for Australia.
+        Buys units; they come to the board in the mobilization phase. Unspent IPCs are kept. Britain buys for India, then for Australia.
         Costs: infantry 3, artillery 4, armor 5, antiaircraft gun 5, fighter 12, bomber 15,
         transport 8, submarine 8, destroyer 12, carrier 18, battleship 24; for the United States also marine 4, industrial complex 15.
         `purchase 3 infantry, 1 armor` · `buy 3 inf + 1 arm`
@@ -58,13 +58,11 @@ slot-load-to = The sea zone of the transport
 
 about-unload = Put land units ashore, or declare an amphibious assault
 help-unload =
-    In the combat move this declares an amphibious assault on a hostile space.
-    In the noncombat move it puts units ashore in a friendly space.
+    Declares an amphibious assault on a hostile space, in the combat move. In the noncombat move it puts units ashore in a friendly space.
     A transport unloads into one space a turn and then stays where it is.
     `unload 2 infantry from sz 45 to Manchuria`
     .aa_pacific =
-        In the combat move this declares an amphibious assault on a hostile space.
-        In the noncombat move it puts units ashore in a friendly space.
+        Declares an amphibious assault on a hostile space, in the combat move. In the noncombat move it puts units ashore in a friendly space.
         A transport unloads into one space a turn and then stays where it is.
         `unload 2 infantry from sz 45 to Hong Kong`
 slot-unload-units = Which land units
@@ -87,7 +85,7 @@ slot-mobilize-complex = The complex that makes them, if several could
 
 about-done = End the phase
 help-done =
-    Ends the phase that is on. Name the phase to be sure that you end no other.
+    Ends the current phase. Name the phase to be sure that you end no other.
     `done` · `done combat move`
 slot-done-phase = The phase you mean
 
@@ -109,26 +107,26 @@ slot-fight-space = Where
 
 about-fight-all = Fight all battles, one after the other
 help-fight-all =
-    The referee begins one battle after the other, sea battles before the landings that need them, until the phase ends.
+    Begins one battle after the other, sea battles before the landings that need them, until the phase ends.
     You are still asked for losses and whether to fight on; a battle that you may leave out is still yours to choose.
     `fight all`
 
 about-strike = Submarines: surprise strike
 help-strike =
-    Your submarines fire before everyone else this round. With a number, the others submerge.
+    Fires with your submarines before everyone else this round. With a number, the others submerge.
     `strike` · `strike 1`
     .aa_pacific =
-        Your submarines stay and fire: an attacker's before everyone else, where no enemy destroyer is; all others with the rest.
+        Keeps your submarines in the battle to fire: an attacker's before everyone else, where no enemy destroyer is; all others with the rest.
         With a number, the others submerge.
         `strike` · `strike 1`
 slot-strike-count = How many; the others submerge
 
 about-submerge = Submarines: leave the battle under water
 help-submerge =
-    Your submarines leave the battle and stay in the sea zone. With a number, the others strike.
+    Takes your submarines out of the battle; they stay in the sea zone. With a number, the others strike.
     `submerge` · `submerge 1`
     .aa_pacific =
-        Your submarines leave the battle and stay in the sea zone, under water until the turn ends. With a number, the others stay.
+        Takes your submarines out of the battle; they stay in the sea zone, under water until the turn ends. With a number, the others stay.
         `submerge` · `submerge 1`
 slot-submerge-count = How many; the others strike
 
@@ -145,121 +143,121 @@ slot-casualties-losses = Which units; nothing for the proposal
 
 about-agree = Agree to the losses an ally proposed
 help-agree =
-    When several powers defend together, they agree on their losses; otherwise the attacker chooses.
-    `agree` accepts what an ally proposed; `casualties` proposes something else.
+    Accepts the losses that an ally proposed; `casualties` proposes something else. If powers that defend together do not agree, the attacker chooses.
+    `agree`
 
 about-continue = Fight another round
 help-continue =
-    The attack goes on for another round.
+    Fights another round of the battle.
     `continue`
 
-about-retreat = Break the attack off
+about-retreat = Retreat from a battle
 help-retreat =
-    All attacking land units and ships go together to one friendly space that some of them came from.
+    Takes all attacking land units and ships together to one friendly space that some of them came from.
     Aircraft stay over the battle until the noncombat move; units that landed from the sea cannot leave.
     `retreat to Eastern Europe` · `retreat` if there is one way only
     .aa_pacific =
-        All attacking land units go together to one space beside, friendly since the turn began, that some of them came from; so do ships.
+        Takes all attacking land units together to one space beside, friendly since the turn began, that some of them came from; ships likewise.
         Aircraft stay over the battle until the noncombat move. From an assault from the sea no land unit can leave.
         `retreat to Shantung` · `retreat` if there is one way only
 slot-retreat-to = Where to
 
 about-stay = Stay where only transports are left
 help-stay =
-    Only transports are left on both sides: yours stay in the sea zone and the battle ends.
+    Ends a battle in which only transports are left on both sides: yours stay in the sea zone.
     `stay`, or `retreat to sz 7` to leave
 
 about-land = Land aircraft
 help-land =
-    In the noncombat move this is a move to a landing place.
+    Moves aircraft to a landing place in the noncombat move.
     In battle it saves fighters that lost their carrier in defence: one space to friendly land or to a carrier with room.
     `land 1 fighter from sz 45 to Japan`
     .aa_pacific =
-        In the noncombat move this is a move to a landing place. Before the combat move it brings a patrol down.
+        Moves aircraft to a landing place in the noncombat move. Before the combat move it brings a patrol down.
         Fighters that lost their carrier in defence save themselves with it: one space to friendly land or to a carrier with room.
         `land 1 fighter from sz 36 to Japan`
 slot-land-units = Which aircraft
 slot-land-from = Where they are
 slot-land-to = Where they land
 
-about-standing-casualties = Say beforehand in which order you take losses
+about-standing-casualties = Set in advance in which order you take losses
 help-standing-casualties =
-    A standing instruction: the referee takes your losses in this order and does not ask.
+    Takes your losses in this order, and you are not asked.
     Kinds you do not name come last and are asked for. Of kinds behind “keep” the last unit of an attack is lost after everything else.
     `standing casualties infantry, tank, fighter` · `standing casualties damage battleship, submarine at sz 5`
     .aa_pacific =
-        A standing instruction: the referee takes your losses in this order and does not ask.
+        Takes your losses in this order, and you are not asked.
         Kinds you do not name come last and are asked for. Of kinds behind “keep” the last unit of an attack is lost after everything else.
         `standing casualties infantry, armor, fighter` · `standing casualties damage battleship, submarine at sz 36`
 slot-standing-casualties-order = Kinds of unit, the first to be lost first
 slot-standing-casualties-at = Only for battles in this space
 
-about-standing-attack = Say beforehand in which order you take losses when you attack
+about-standing-attack = Set in advance in which order you take losses when you attack
 help-standing-attack =
-    A standing instruction like the order of all losses, for battles in which you attack. It goes before that.
+    Takes your losses in this order in battles in which you attack; it goes before `standing casualties`.
     `standing attack infantry, tank, fighter`
     .aa_pacific =
-        A standing instruction like the order of all losses, for battles in which you attack. It goes before that.
+        Takes your losses in this order in battles in which you attack; it goes before `standing casualties`.
         `standing attack infantry, armor, fighter`
 slot-standing-attack-order = Kinds of unit, the first to be lost first
 slot-standing-attack-at = Only for battles in this space
 
-about-standing-defence = Say beforehand in which order you take losses when you defend
+about-standing-defence = Set in advance in which order you take losses when you defend
 help-standing-defence =
-    A standing instruction like the order of all losses, for battles in which you defend. It goes before that.
+    Takes your losses in this order in battles in which you defend; it goes before `standing casualties`.
     `standing defence tank, infantry at Karelia`
     .aa_pacific =
-        A standing instruction like the order of all losses, for battles in which you defend. It goes before that.
+        Takes your losses in this order in battles in which you defend; it goes before `standing casualties`.
         `standing defence armor, infantry at Burma`
 slot-standing-defence-order = Kinds of unit, the first to be lost first
 slot-standing-defence-at = Only for battles in this space
 
-about-standing-submarines = Say beforehand what your submarines do
+about-standing-submarines = Set in advance what your submarines do
 help-standing-submarines =
-    A standing instruction: your submarines strike or submerge whenever they can choose.
+    Answers for your submarines: they strike or submerge whenever they can choose.
     `standing submarines submerge` · `standing submarines strike at sz 5`
 slot-standing-submarines-order = `strike` or `submerge`
 slot-standing-submarines-at = Only for battles in this space
 
-about-standing-retreat = Say beforehand when you retreat
+about-standing-retreat = Set in advance when you retreat
 help-standing-retreat =
-    A standing instruction: your attacks break off by themselves.
+    Breaks your attacks off automatically, and you are not asked.
     `standing retreat after 2 rounds` · `standing retreat when outnumbered to Germany at Ukraine`
     `standing retreat at 3 units` · `standing retreat never` · `standing retreat when only aircraft are left`
     .aa_pacific =
-        A standing instruction: your attacks break off by themselves.
+        Breaks your attacks off automatically, and you are not asked.
         `standing retreat after 2 rounds` · `standing retreat when outnumbered to Shantung at Anhwe`
         `standing retreat at 3 units` · `standing retreat never` · `standing retreat when only aircraft are left`
 slot-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`, `when only aircraft are left`
 slot-standing-retreat-to = Where to
 slot-standing-retreat-at = Only for battles in this space
 
-about-standing-complex = Say beforehand which complex makes new units first
+about-standing-complex = Set in advance which complex makes new units first
 help-standing-complex =
-    A standing instruction: when several complexes could make units, these do, in this order.
+    Chooses the complex that makes units when several could: these, in this order.
     `standing complex Germany, Southern Europe`
     .aa_pacific =
-        A standing instruction: when several complexes could make units, these do, in this order.
+        Chooses the complex that makes units when several could: these, in this order.
         `standing complex Japan, India`
 slot-standing-complex-spaces = Spaces with complexes, the preferred first
 slot-standing-complex-at = Only for units placed here
 
-about-standing-land = Say beforehand where fighters without a carrier land
+about-standing-land = Set in advance where fighters without a carrier land
 help-standing-land =
-    A standing instruction: fighters that lose their carrier in defence, or come down from patrol, land in the first of these within reach.
+    Lands fighters that lose their carrier in defence, or come down from patrol, in the first of these within reach.
     `standing land Japan, Okinawa at sz 45`
     .aa_pacific =
-        A standing instruction: fighters that lose their carrier in defence, or come down from patrol, land in the first of these within reach.
+        Lands fighters that lose their carrier in defence, or come down from patrol, in the first of these within reach.
         `standing land Japan, Okinawa at sz 36`
 slot-standing-land-spaces = Landing places, the preferred first
 slot-standing-land-at = Only for fighters lost here
 
-about-withdraw = Take a standing instruction back
+about-withdraw = Withdraw a standing instruction
 help-withdraw =
-    Takes a standing instruction back; from then on you are asked again.
+    Withdraws a standing instruction; from then on you are asked again.
     `withdraw casualties` · `withdraw retreat at Ukraine`
     .aa_pacific =
-        Takes a standing instruction back; from then on you are asked again.
+        Withdraws a standing instruction; from then on you are asked again.
         `withdraw casualties` · `withdraw retreat at Anhwe`
 slot-withdraw-topic = `casualties`, `submarines`, `retreat`, `complex`, `landing`, `kamikazes` or `interception`
 slot-withdraw-at = The one for this space
@@ -275,10 +273,10 @@ slot-board-space = Which space
 
 about-map = Draw the board, a part of it, a space, a battle or a turn
 help-map =
-    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master put it right.
+    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master corrected it.
     `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn` · `map edit`
     .aa_pacific =
-        Draws a picture: the whole map, a region (Asia), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master put it right.
+        Draws a picture: the whole map, a region (Asia), a space and what is around it, a space with every unit, the last battle, the last turn, or the board before and after a game master corrected it.
         `map` · `map asia` · `map around Guam` · `map Japan` · `map battle` · `map battle of Guam` · `map turn` · `map edit`
 slot-map-place = Of what
 
@@ -297,12 +295,12 @@ help-income =
     Shows what each power and each side has in hand and will collect.
     `income`
 
-about-odds = Say how likely a battle is won
+about-odds = Show how likely a battle is won
 help-odds =
-    Says what may come of a battle and with what chance, exactly: of units that you name, or of a battle that waits on the board. Losses go by your standing order, else the cheapest first.
+    Gives the exact chances of a battle: for units that you name, or for a battle that waits on the board. Losses go by your standing order, else the cheapest first.
     `odds 3 infantry, 2 tanks against 3 infantry, 1 tank` · `odds Ukraine` · `odds 4 infantry against 5 infantry retreat after 2 rounds`
     .aa_pacific =
-        Says what may come of a battle and with what chance, exactly: of units that you name, or of a battle that waits on the board. Losses go by your standing order, else the cheapest first.
+        Gives the exact chances of a battle: for units that you name, or for a battle that waits on the board. Losses go by your standing order, else the cheapest first.
         `odds 3 infantry, 2 armor against 3 infantry, 1 armor` · `odds Guam` · `odds landing 2 marines against 2 infantry shelled by 1 battleship`
 slot-odds-ground = Where
 slot-odds-attack = Attackers
@@ -324,13 +322,13 @@ slot-turn-phase = Which phase
 
 about-score = Show how far each side is from winning
 help-score =
-    Shows how many of the capitals it needs each side holds, and when that is looked at.
+    Shows how many of the capitals it needs each side holds, and when that is checked.
     `score`
     .aa_pacific =
         Shows the victory points of Japan, the kamikazes that are left, and who holds the capitals that decide.
         `score`
 
-about-axis-try = Say what a command would do, without doing it
+about-axis-try = Try a command without doing it
 help-axis-try =
     Says what a command would do, or why not. Nothing happens.
     `try move 2 infantry from Germany to Eastern Europe`
@@ -434,17 +432,17 @@ slot-edit-damage-reason = Why: it stays in the record
 
 about-edit-turn = Game master: let a turn go on at a phase
 help-edit-turn =
-    Lets the turn of a power go on at a phase of it. If it is another turn than the one that is on, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
+    Lets the turn of a power go on at a phase of it. If it is another turn than the current one, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
     `edit turn Germany at combat move because it was ended by mistake`
     .aa_pacific =
-        Lets the turn of a power go on at a phase of it. If it is another turn than the one that is on, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
+        Lets the turn of a power go on at a phase of it. If it is another turn than the current one, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
         `edit turn Japan at combat move because it was ended by mistake`
 slot-edit-turn-power = Whose turn
 slot-edit-turn-phase = At which phase
 slot-edit-turn-round = In which round, if not this one
 slot-edit-turn-reason = Why: it stays in the record
 
-about-axis-entropy-dismiss = Take away a seat's chain of secrets
-help-axis-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+about-axis-entropy-dismiss = Remove a seat's chain of secrets
+help-axis-entropy-dismiss = Removes the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-axis-entropy-dismiss-seat = Whose chain
 slot-axis-entropy-dismiss-reason = Why; it stands in the log

@@ -5,20 +5,23 @@
 section-house-low-luck = House rule: low luck
 section-house-rounds = House rule: a limit of rounds
 section-house-bid = House rule: bids
-rule-house-low-luck = The strengths of all who fire in a step are added up: every full six is a hit, and one die is thrown for what is left over. Guns against aircraft, kamikazes and raids throw their dice as ever.
-rule-house-rounds = When the last round is over and nobody has won, the side with more income, or with more valuable units, wins; with as much on both sides the game is drawn. The map shows both figures all along.
+rule-house-low-luck = The strengths of all who fire in a step are added up: every full six is a hit, and one die is rolled for the rest. Guns against aircraft, kamikazes and raids roll their dice as usual.
+rule-house-rounds = When the last round is over and nobody has won, the side with more income, or with more valuable units, wins; if both are even the game is drawn. The map always shows both figures.
 rule-house-bid = Before the first turn one side spends the bid: units placed at once within the limits that were agreed, or money in its treasuries. When nothing is left of it the first turn begins.
 
 ## What is asked
 
-task-place-bid = { $left } IPC of the bid of { $side } are to be spent before the first turn. { $limits ->
-        [one_a_space] It buys units, at most one in a space and only where its power has one already (at sea: a ship); the rest is kept.
-        [free] It buys units, placed in your own land or beside it at sea; the rest is kept.
-       *[none] It is money in hand and buys no units.
+task-place-bid = { $side } have { $left ->
+        [one] { $left } IPC
+       *[other] { $left } IPCs
+    } of the bid to spend before the first turn. { $limits ->
+        [one_a_space] Place units, at most one in a space and only where the power has a unit already (at sea: a ship), or keep the money.
+        [free] Place units in your own land or beside it at sea, or keep the money.
+       *[none] It is money and buys no units.
     }
     .type = { $limits ->
         [none] `bid keep { $left } for { $purses-first }`
-       *[other] `bid 1 infantry in SPACE`, `bid keep for { $purses-first }` for all that is left
+       *[other] `bid 1 infantry in …`, `bid keep for { $purses-first }` for all that is left
     }
 offer-bid = { $units } of the bid in:
 
@@ -61,8 +64,17 @@ name-choice-bid_units-none = none, it is money
 
 ## What happens
 
-axis-event-bid-placed = { $power } places { $units } of the bid in { $to }; { $left } IPC are left.
-axis-event-bid-kept = { $amount } IPC of the bid go to the treasury of { $purse }; { $left } IPC are left.
+axis-event-bid-placed = { $power } places { $units } of the bid in { $to }; { $left ->
+    [one] { $left } IPC is
+   *[other] { $left } IPCs are
+} left.
+axis-event-bid-kept = { $amount ->
+    [one] { $amount } IPC of the bid goes
+   *[other] { $amount } IPCs of the bid go
+} to the treasury of { $purse }; { $left ->
+    [one] { $left } IPC is
+   *[other] { $left } IPCs are
+} left.
 axis-event-hits-counted = { $power }, { $step ->
         [surprise_attack] surprise strike of the attacker
         [surprise_defence] surprise strike of the defender
@@ -89,13 +101,17 @@ score-limit = Round { $round } of { $last }: when it is over the side with more 
        *[unit_value] value of units
     } wins. Now { $standing }.
 score-limit-side = { $side } have { $has }
-score-bid = The bid was { $amount } IPC for { $side }, { $units ->
+score-bid = The bid was { $amount ->
+        [one] { $amount } IPC
+       *[other] { $amount } IPCs
+    } for { $side }, { $units ->
         [one_a_space] at most one unit a space
         [free] units in any number
        *[none] money only
     }{ $left ->
         [0] {""}
-       *[other] ; { $left } IPC are left
+        [one] ; { $left } IPC is left
+       *[other] ; { $left } IPCs are left
     }.
 score-low-luck = Hits are counted by low luck.
 
@@ -111,13 +127,22 @@ picture-sum = Strength { $strength }: { $hits ->
 
 ## Refusals
 
-axis-bid-first = { $side } have { $left } IPC of their bid to spend before the first turn begins.
-    .then = Place units, as in `bid 1 infantry in SPACE`, or keep it all: `bid keep for { $purses-first }`.
+axis-bid-first = { $side } have { $left ->
+        [one] { $left } IPC
+       *[other] { $left } IPCs
+    } of the bid to spend before the first turn begins.
+    .then = Place units, as in `bid 1 infantry in …`, or keep it all: `bid keep for { $purses-first }`.
 axis-no-bid-to-spend = There is no bid to spend now.
     .then = A bid is agreed when a game is made (`bid=7`), and spent before the first turn.
 axis-bid-is-money = The bid of this game buys no units.
     .then = Keep its { $left } IPC in hand: `bid keep for { $purses-first }`.
-axis-more-than-the-bid = { $units } cost { $cost } IPC, and { $left } are left of the bid.
+axis-more-than-the-bid = { $units } { $units-count ->
+        [one] costs
+       *[other] cost
+    } { $cost } IPC, and { $left ->
+        [one] { $left } IPC is
+       *[other] { $left } IPCs are
+    } left of the bid.
     .then = Place what costs { $left } IPC or less, or keep the rest: `help bid keep`.
 axis-not-there-by-bid = The bid cannot place { $kind-plural } in { $to }: { $limits ->
         [free] it must be your land, or a sea zone beside it without enemies.
@@ -127,7 +152,7 @@ axis-not-there-by-bid = The bid cannot place { $kind-plural } in { $to }: { $lim
         [0] It can go nowhere.
        *[other] It can go to { $places-or }.
     }
-axis-bid-space-taken = The bid has placed a unit in { $space } already, and may place one in a space.
+axis-bid-space-taken = The bid has placed a unit in { $space } already, and at most one may be placed in a space.
     .then = Choose another space, or keep the rest: `help bid keep`.
 axis-one-a-space-by-bid = The bid may place one unit in { $space }, not several.
     .then = Place one there, and the others elsewhere.

@@ -64,7 +64,6 @@ axis-event-no-losses = { $role ->
        *[defender] The defender takes no losses.
     }
 axis-event-defenceless-destroyed = { $power } loses { $units }, left without a combat unit.
-axis-event-casualties-removed = The casualty zone is cleared; the round is over.
 axis-event-all-battles-called = { $power } fights all its battles, one after the other.
 axis-event-battle-continued = { $power } fights on in { $space }.
 axis-event-retreated = { $power } retreats with { $units } from { $space } to { $to }.
@@ -73,7 +72,7 @@ axis-event-aircraft-stay = { $units } of { $power } { $units-count ->
        *[other] stay
     } over { $space } until the noncombat move.
 axis-event-repaired = { $power }: { $units } repaired.
-axis-event-broke-off = { $power } breaks off with { $units } in { $space }; { $units-count ->
+axis-event-broke-off = { $power } breaks the attack in { $space } off with { $units }; { $units-count ->
         [one] it stays
        *[other] they stay
     } there until the noncombat move.
@@ -116,7 +115,10 @@ axis-edit-ipcs = { $power } has { $amount } IPC
 
 ## The summary of a turn
 
-digest-heading = ### { $count } battles
+digest-heading = ### { $count ->
+    [one] { $count } battle
+   *[other] { $count } battles
+}
 digest-lost = { $units } ({ $power-bare })
 digest-battle = > { $space }: { $outcome ->
         [taken] taken
@@ -136,7 +138,7 @@ digest-battle-unhurt = > { $space }: { $outcome ->
     }
 summary-heading = ### { $power-bare } · round { $round }
 summary-bought = > Bought: { $units } ({ $cost } IPC)
-summary-refunded = > Paid back, since nothing could take them: { $units }
+summary-refunded = > Refunded, no industrial complex to place them at: { $units }
 summary-forfeited = > Given up unplaced: { $units }
 summary-lost = > Lost by { $power-bare }: { $units }
 summary-hands = { $space } ({ $from-bare } → { $to-bare })
@@ -162,7 +164,7 @@ axis-topic = { $topic ->
     [landing] landing
     [kamikazes] kamikazes
     [interception] interception
-   *[other] { $topic }
+   *[other] these standing instructions
 }
 axis-instruction-attacking = when attacking: { $instruction }
 axis-instruction-defending = when defending: { $instruction }
@@ -170,7 +172,7 @@ axis-instruction-aircraft-leave = retreat when only aircraft are left
 axis-instruction-losses-keep = losses in the order { $order }, and in an attack the last of { $kept } after everything else
 axis-preset-cheapest = Cheapest first
 axis-preset-keep-land = Keep what can take land
-axis-preset-ask = In which order do you lose units, in attack and defence? Say it once, and no battle waits for you; with the first two your submarines strike. It can be changed under “Standing instructions” at any time.
+axis-preset-ask = In which order do you lose units, in attack and defence? Set it once, and battles will not wait for you. With “Cheapest first” or “Keep what can take land” your submarines also strike by surprise. You can change it under “Standing instructions” at any time.
 axis-instruction-submarines = { $order ->
     [strike] submarines strike
    *[submerge] submarines submerge

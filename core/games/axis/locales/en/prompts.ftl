@@ -5,12 +5,18 @@ choice-leave-out = `{ $line }` to leave out the rest
 task-purchase-units = { $last_round ->
         [0] {""}
        *[other] Round { $round } of { $last_round }.{" "}
-    }Buy units. You have { $have } IPC; ordered so far: { $ordered }.
+    }Buy units. You have { $have } IPC. { $ordered-count ->
+        [0] Nothing is ordered yet.
+       *[other] Ordered so far: { $ordered }.
+    }
     .type = `purchase 3 infantry, 1 tank` · `undo` · `done`
     .aa_pacific = { $last_round ->
         [0] {""}
        *[other] Round { $round } of { $last_round }.{" "}
-    }Buy units for { $power }. It has { $have } IPC; ordered so far: { $ordered }.
+    }Buy units for { $power }. It has { $have } IPC. { $ordered-count ->
+        [0] Nothing is ordered yet.
+       *[other] Ordered so far: { $ordered }.
+    }
     .type-aa_pacific = `purchase 3 infantry, 1 artillery` · `undo` · `done`
 task-combat-move = Make your combat moves.
     .type = `{ $example }` · `load` · `unload` · `undo` · `done`

@@ -8,7 +8,10 @@ axis-unknown-kind = There is no unit “{ $word }” in this game.
     .then = `help purchase` lists the units.
 axis-odds-without-units = A battle needs somebody on both sides.
     .then = Name attackers and defenders, for example `odds 3 infantry, 2 tanks against 3 infantry`.
-axis-odds-too-many = Odds are reckoned for { $most } units a side at most; you named { $have }.
+axis-odds-too-many = Odds can be computed for at most { $most ->
+        [one] { $most } unit
+       *[other] { $most } units
+    } a side; you named { $have }.
     .then = Ask with fewer: in a battle so large the chances hardly change.
 axis-odds-never-fights = { $kind } does not fight there.
     .then = These do: { $kinds }. Type `odds landing 2 tanks against 3 infantry` for an attack from the sea.
@@ -95,7 +98,7 @@ axis-must-stop = Enemy units in { $at } stop { $kind-a }: the way on to { $to } 
     .then = End the move in { $at }, or go around.
 axis-no-battle = A combat move must lead to battle or take a space; { $kind-a } from { $from } would do neither in { $to }.
     .then = Make this move in the noncombat move phase.
-axis-moves-without-battle = In { $at }, { $units } moved without a battle or a space to take.
+axis-moves-without-battle = { $units } moved into { $at } without fighting or capturing anything.
     .then = Take { $units-count ->
         [one] that move
        *[other] those moves
@@ -105,10 +108,11 @@ axis-loads-without-assault = In { $at }, { $units } went aboard and { $units-cou
        *[other] land
     } nowhere.
     .then = Declare an assault with `unload`, or take the loading back with `undo`.
-axis-moves-stand = In { $at }, { $units } moved without a battle or a landing; it cannot be taken back.
+axis-moves-stand = { $units } moved into { $at } without fighting or landing; the move cannot be undone.
     .then = Add what is missing, or type `done anyway` to leave it so.
-axis-no-blitz = No blitz by { $kind-a } through { $at }: only tanks blitz, and only where no enemy unit or complex stands.
+axis-no-blitz = { $kind-a } cannot go on through { $at }: only tanks can blitz, and only through a space with no enemy unit or industrial complex.
     .then = Stop in { $at }, or go around.
+    .aa_pacific = { $kind-a } cannot go on through { $at }: only armor can blitz, and only through a space with no enemy unit or industrial complex.
 axis-canal-closed = The canal from { $from } to { $to } is closed: your side did not hold { $holders } when the turn began.
     .then = Sail around, or take that land now and pass in your next turn.
 axis-straits-closed = No ship ever passes the straits between { $from } and { $to }.
@@ -131,7 +135,8 @@ axis-no-deck-free = No carrier in { $to } has room for { $kind-a }.
 ## Transports
 
 axis-no-room-aboard = The transports in { $zone } have no room for { $units }.
-    .then = Each takes 2 infantry, or 1 infantry and 1 tank: load fewer or bring another.
+    .then = Each carries 2 infantry, or 1 infantry and 1 tank. Load fewer, or bring another transport.
+    .then-aa_pacific = Each carries 1 armor or any 2 other land units. Load fewer, or bring another transport.
 axis-no-transport = You have no transport in { $zone }.
     .then = { $near-count ->
         [0] Bring one there first; `units` shows where yours are.
@@ -139,7 +144,8 @@ axis-no-transport = You have no transport in { $zone }.
        *[other] Bring one there first: there are some in { $near }.
     }
 axis-not-carried = Transports do not carry { $kind-plural }.
-    .then = They take infantry and tanks.
+    .then = They carry infantry and tanks only.
+    .then-aa_pacific = They carry land units that move only.
 axis-no-loading-among-enemies = Enemy warships in { $zone } prevent loading.
     .then = Load in another sea zone, or drive them off first.
 axis-moved-before-boarding = The { $kind } in { $from } has moved this turn and cannot go aboard.
@@ -155,12 +161,14 @@ axis-not-aboard = No { $kind } of yours is aboard in { $zone }.
         [0] Nothing is aboard there.
        *[other] Aboard there: { $aboard }.
     }
-axis-allied-cargo = The { $kind } aboard in { $zone } does not go ashore now: who sails with an ally boards in one of its own turns and goes ashore in the next.
-    .then = Leave it aboard.
+axis-allied-cargo = The { $kind } aboard in { $zone } cannot go ashore now: units that sail with an ally board in one turn of their own and go ashore in the next.
+    .then = They stay aboard until then; unload your own units.
 axis-left-enemies = The { $kind } left enemies in this turn and does not sail to others in { $to }.
     .then = Send it where no enemy is: there it loads and unloads as usual.
-axis-nobody-boards = Nobody boards or leaves a ship on the way from { $from } to { $to }: naming one says nothing.
-    .then = Leave the ship out, or name who goes aboard or ashore.
+axis-carrier-stays = The { $kind } in { $zone } stays: { $units } landed on it in this turn.
+    .then = Leave it there, or take the landing back with `undo` and sail first.
+axis-nobody-boards = Nobody boards or leaves a ship on the way from { $from } to { $to }.
+    .then = Give the move without the ship, or name who goes aboard or ashore.
 
 ## Combat
 
@@ -170,7 +178,7 @@ axis-no-battle-there = There is no battle in { $space }.
         [one] There is one in { $battles }.
        *[other] There are battles in { $battles }.
     }
-axis-units-of-partner = The { $kind } in { $from } is of { $power }.
+axis-units-of-partner = The { $kind } in { $from } belongs to { $power }.
     .then = { $power } has a player of its own, who moves it; order your own units.
 axis-partner-attacks = { $power } attacks { $space } in this turn, and the forces of two players attack no space together.
     .then = Attack elsewhere, or leave { $space } to one of you.
@@ -205,6 +213,7 @@ axis-nothing-to-answer = No such decision is open.
     .then = `what` shows who must do what.
 axis-no-submarine-choice = None of your submarines can choose now.
     .then = They strike or submerge at the start of a round, unless the enemy has a destroyer in the battle.
+    .then-aa_pacific = They choose at the start of a round. An enemy destroyer prevents the surprise strike; submarines may still submerge.
 axis-too-few-submarines = You have { $have ->
         [one] only { $have } submarine
        *[other] only { $have } submarines
@@ -228,7 +237,7 @@ axis-cannot-be-hit = These hits cannot fall on { $kind-plural }.
     .then = Choose other units for { $needed ->
         [one] { $needed } hit
        *[other] { $needed } hits
-    }: submarines never hit aircraft, nor do aircraft hit submarines without a destroyer.
+    }; `battles` shows who fights.
 axis-transports-last = Transports are lost last.
     .then = Choose { $others-or } first.
 axis-nothing-proposed = No ally has proposed losses yet.
@@ -264,10 +273,10 @@ axis-aircraft-aloft = In { $at }, { $units } must still land.
 
 axis-carrier-can-come = In { $at }, { $units } cannot land alone, but a carrier can still come.
     .then = Move one there, or type `done anyway` to lose { $losses }.
-axis-would-lose-aircraft = { $units } would be lost: the decks that { $units-count ->
+axis-would-lose-aircraft = { $units } would be lost: the carriers that { $units-count ->
         [one] it
        *[other] they
-    } could have reached from { $at } serve others now.
+    } could have reached from { $at } are full.
     .then = Type `done anyway` to lose { $units-count ->
         [one] it
        *[other] them
@@ -280,10 +289,10 @@ axis-not-purchased = Not so many { $kind-plural } wait in the mobilization zone.
         [0] Nothing waits there.
        *[other] Waiting there: { $waiting }.
     }
-axis-paid-by-another = What is made for { $to } was paid by { $purse }, and it did not buy so many { $kind-plural }.
+axis-paid-by-another = Units placed in { $to } must be bought from the IPCs of { $purse }, which has not bought so many { $kind-plural }.
     .then = { $waiting-count ->
-        [0] Nothing of { $purse } waits.
-       *[other] Of { $purse } wait { $waiting }.
+        [0] { $purse } has no units waiting.
+       *[other] { $purse } has { $waiting } waiting.
     }
 axis-no-complex = No industrial complex of yours can place units in { $to }.
     .then = { $complexes-count ->
@@ -313,8 +322,9 @@ axis-which-complex = Several complexes could make them.
 axis-no-such-phase = The turn of { $power } has no { $named }.
     .then = `turn` shows the phases that there are.
 axis-too-much-damage = { $most ->
-        [0] No { $kind } can be hit and live.
-       *[other] A { $kind } lives with at most { $most } hits.
+        [0] { $kind-a } cannot be damaged: one hit destroys it.
+        [one] { $kind-a } survives at most { $most } hit.
+       *[other] { $kind-a } survives at most { $most } hits.
     }
     .then = To take it off the board: `edit remove`.
 axis-nothing-to-remove = { $space } has { $have ->

@@ -50,8 +50,7 @@ axis-seat-article = { $seat ->
 }
 axis-side = { $side ->
     [allies] the Allies
-    [axis] the Axis
-   *[other] { $side }
+   *[axis] the Axis
 }
 axis-side-number = { $side ->
    *[other] many
@@ -67,7 +66,7 @@ axis-phase = { $phase ->
     [mobilize_new_units] mobilization
     [collect_income] income
     [movement] movement
-   *[other] { $phase }
+   *[other] the phase
 }
 
 ## Rolls and results
@@ -82,7 +81,7 @@ axis-roll-purpose = { $purpose ->
     [bombing] Bombs
     [attack_fire] Attack
     [defence_fire] Defence
-   *[other] { $purpose }
+   *[other] Roll
 }
 axis-victory-way = { $way ->
     [two_capitals] two capitals
@@ -92,5 +91,5 @@ axis-victory-way = { $way ->
     [round_limit] the last round being over with both sides even
     [capital] capitals
     [victory_points] victory points
-   *[other] { $way }
+   *[other] by the rules
 }

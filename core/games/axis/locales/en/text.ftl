@@ -42,7 +42,7 @@ brief-capitals = { $side } hold { $have } of { $needed } capitals needed
 score-line = { $side } hold { $have } of { $needed ->
         [one] the one capital needed
        *[other] the { $needed } capitals needed
-    } ({ $capitals }); looked at when the turn of { $power } ends.
+    } ({ $capitals }); checked when the turn of { $power } ends.
 
 ## Battles
 
@@ -87,7 +87,7 @@ name-choice-together = one player for both
 name-choice-apart = a player each
 slot-own-levy = For which of its land China gets infantry
 name-option-levy = chinese infantry
-name-choice-as_ruled = as ruled
+name-choice-as_ruled = by the rulebook
 name-choice-valued_land = for each valued land
 name-choice-every_land = for every land
 name-choice-all = of everything
@@ -117,7 +117,7 @@ axis-parse-owner-not-needed = You cannot command units of { $power } here.
     .then = Name your own units, without a power.
 axis-parse-whose-units = Whose { $kind-plural }?
     .then = Name the power too, such as `2 German { $kind-plural }`.
-axis-parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in this command.
+axis-parse-not-said-here = This command does not take which { $kind } it is, or how it is lost.
     .then = Write number and kind only.
 axis-parse-not-those = The number and the words beside it do not mean the same { $kind-plural }.
     .then = Name units by number only, such as `{ $kind } #12`, or say how many and which without numbers.
@@ -139,9 +139,9 @@ axis-parse-nothing-aboard = None of your transports there has anything aboard.
         [0] Load them first.
        *[other] Load them first, or sail loaded ones to { $zones-or }.
     }
-axis-parse-twice-transport = The transport is said twice.
+axis-parse-twice-transport = The transport is given twice.
     .then = Write it as `{ $usage }`.
-axis-parse-twice-complex = The complex is said twice.
+axis-parse-twice-complex = The complex is given twice.
     .then = Write it as `{ $usage }`.
 axis-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle`, `map turn` or `map edit`. Regions: { $known }.
@@ -153,12 +153,12 @@ axis-guide-purchase-units = **1. Buy units.** Your IPCs are your money, and what
     .aa_pacific = **Buy units.** Your IPCs are your money, and what you buy now is placed at the end of the turn. What you do not spend you keep.
 axis-guide-combat-move = **2. Combat move.** Move whatever is to fight this turn into the spaces of the enemy; nothing is fought yet. Land units go one space, tanks two, and fighters must keep a way to land. More attackers than defenders is a good rule.
     .aa_pacific = **Combat move.** Move whatever is to fight this turn into the spaces of the enemy; nothing is fought yet. Aircraft must keep a way to land.
-axis-guide-conduct-combat = **3. Fight.** You call one battle after the other. Each round both sides throw a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat. A land unit that is left takes the space.
-    .aa_pacific = **Fight.** You call one battle after the other. Each round both sides throw a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat.
+axis-guide-conduct-combat = **3. Fight.** You call one battle after the other. Each round both sides roll a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat. A land unit that is left takes the space.
+    .aa_pacific = **Fight.** You call one battle after the other. Each round both sides roll a die for each unit, and a hit takes away a unit that its owner chooses; after each round you go on or retreat.
 axis-guide-noncombat-move = **4. Noncombat move.** Whatever has not fought may still go where no enemy is; aircraft must land. Bring your infantry forward behind those that have attacked.
     .aa_pacific = **Noncombat move.** Whatever has not fought may still go where no enemy is; aircraft must land.
-axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed beside an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
-    .aa_pacific = **Mobilize.** What you bought is placed beside a factory that was yours when the turn began. Your income is counted for you.
+axis-guide-mobilize-new-units = **5. Mobilize.** What you bought is placed at an industrial complex that was yours when the turn began. Then you collect your income, which is counted for you, and the turn is over.
+    .aa_pacific = **Mobilize.** What you bought is placed at an industrial complex that was yours when the turn began. Your income is counted for you.
 axis-guide-collect-income = **Income.** The IPCs of the land you hold are counted and paid for you.
 
 ## What is offered
@@ -176,3 +176,31 @@ usage-transport = TRANSPORT
 ## Odds
 
 axis-odds-ipcs = { $amount } IPC
+
+### What stands for the value of an argument in a line that says how a command is written
+
+typed-word-landing = landing
+typed-word-low = low
+typed-word-dice = dice
+typed-word-strike = strike
+typed-word-submerge = submerge
+typed-word-none = none
+typed-word-when-only-aircraft-are-left = when only aircraft are left
+usage-load-to = SEA ZONE
+usage-odds-ground = sea|land|landing
+usage-odds-luck = low|dice
+usage-standing-submarines-order = strike|submerge
+usage-odds-submarines-attack = strike|submerge
+usage-odds-submarines-defend = strike|submerge
+usage-standing-kamikazes-order = none|UNITS
+usage-standing-intercept-order = all|none|NUMBER
+typed-word-casualties = casualties
+typed-word-casualties-attack = casualties attack
+typed-word-casualties-defence = casualties defence
+typed-word-submarines = submarines
+typed-word-complex = complex
+typed-word-kamikazes = kamikazes
+typed-word-interception = interception
+typed-word-axis-preset-cheapest = cheapest
+typed-word-axis-preset-keep-land = keep
+typed-word-retreat = retreat

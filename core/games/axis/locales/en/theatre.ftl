@@ -14,11 +14,11 @@ section-4-patrol = Combat air patrol
 task-split-convoy-money = { $amount } IPC of convoy money: split them between { $purses }.
     .type = `split { $amount } to { $purses-first }` (the rest goes to the other)
 task-claim-space = { $space } was taken together: for whom is it held, { $powers-or }?
-    .type = `annex Siam for China`
+    .type = `annex { $space } for { $powers-first }`
 task-declare-kamikazes = You have { $left ->
         [one] { $left } kamikaze
        *[other] { $left } kamikazes
-    } left, and there are targets in { $zones }. All are aimed before any die falls.
+    } left, and there are targets in { $zones }. Aim them all before any die is rolled.
     .type = `kamikaze 1 carrier in { $zones-first }` or `hold kamikazes`
 task-intercept = Raid on { $space } by { $raiders }: { $have ->
         [one] does the fighter that you have there intercept? It would not defend the land this turn.
@@ -30,10 +30,10 @@ task-choose-raid-losses = Raid on { $space }: choose the aircraft that you lose 
        *[other] { $hits } hits.
     }
     .type = `casualties 1 fighter`, or `casualties` to take what is proposed
-task-land-patrol = { $count ->
-        [one] Your fighter on patrol over { $from } comes down first
-       *[other] Your { $count } fighters on patrol over { $from } come down first
-    }: in { $to-or }.
+task-land-patrol = Land your { $count ->
+        [one] fighter
+       *[other] { $count } fighters
+    } on patrol over { $from } first, in { $to-or }.
     .type = `land 1 fighter from { $from } to { $to-first }`
 choice-kamikaze = { $kind } of { $power } in { $zone }
 choice-raid = 1 { $kind } from { $from } to { $to }
@@ -45,13 +45,13 @@ choice-claim = for { $power }
 
 about-split = Split convoy money between two treasuries
 help-split =
-    The money of your convoy centers goes to your treasuries at once. Name one and its share; the rest goes to the other.
+    Divides the money of your convoy centers between your treasuries. Name one and its share; the rest goes to the other.
     `split 7 to India`
 slot-split-amount = How many IPCs
 slot-split-purse = The treasury that gets them
 about-annex = Say who holds a space that two powers took together
 help-annex =
-    Where units of several of your powers took a space together, you say for which of them it is held.
+    Decides which of your powers holds a space that units of several of them took together.
     `annex Siam for China`
 slot-annex-space = The space
 slot-annex-power = The power that will hold it
@@ -64,39 +64,39 @@ slot-kamikaze-units = How many, and at which ship
 slot-kamikaze-zone = The marked zone
 about-hold-kamikazes = Aim no more kamikazes this turn
 help-hold-kamikazes =
-    Says that you aim no more kamikazes in this turn. The others fly in the first round of their battles.
+    Ends the aiming of kamikazes for this turn. Those aimed fly in the first round of their battles.
     `hold kamikazes`
 about-raid = Send bombers to bomb a complex
 help-raid =
-    A combat move of bombers, with fighters beside them if you like, to an enemy complex. They fight nobody on the ground.
+    Sends bombers, with fighters beside them if you like, to an enemy complex in the combat move. They fight nobody on the ground.
     `raid 2 bombers, 1 fighter from Guam to Japan`
 slot-raid-units = Which aircraft
 slot-raid-from = Where they are
 slot-raid-to = The space with the complex
 slot-raid-via = Over which spaces
-about-intercept = Say how many fighters rise against a raid
+about-intercept = Choose how many fighters rise against a raid
 help-intercept =
-    So many of your fighters under a raid rise against it, or all if you name no number. They do not defend the land this turn.
+    Sends so many of your fighters up against a raid, or all if you name no number. They do not defend the land this turn.
     `intercept 2` · `intercept` · `intercept 0`
 slot-intercept-count = How many fighters
 about-patrol = Send fighters on patrol over a sea zone
 help-patrol =
-    In the noncombat move, fighters that have not moved go from their land to a sea zone beside it without enemies.
-    Enemy ships but submarines stop there and fight them. They come down before your next combat move.
+    Sends fighters that have not moved from their land to a sea zone beside it without enemies, in the noncombat move.
+    Enemy ships but submarines stop there and fight them. They land before your next combat move.
     `patrol 1 fighter from Guam to sz 25`
 slot-patrol-units = Which fighters
 slot-patrol-from = The land on which they stand
 slot-patrol-zone = The sea zone beside it
-about-standing-kamikazes = Say beforehand at which ships kamikazes are aimed
+about-standing-kamikazes = Set in advance at which ships kamikazes are aimed
 help-standing-kamikazes =
-    A standing instruction: in each zone so many are aimed at a ship of each kind that is there, or none at all.
+    Answers for you in each zone: so many are aimed at a ship of each kind that is there, or none at all.
     You are asked all the same while there are targets in a zone for which you have said nothing.
     `standing kamikazes none` · `standing kamikazes 2 carrier, 1 transport at sz 24`
 slot-standing-kamikazes-order = `none`, or how many at which kind of ship
 slot-standing-kamikazes-at = Only for this zone
-about-standing-intercept = Say beforehand how many fighters rise against raids
+about-standing-intercept = Set in advance how many fighters rise against raids
 help-standing-intercept =
-    A standing instruction: against every raid all of your fighters there rise, none, or so many.
+    Answers for you against every raid: all of your fighters there rise, none, or so many.
     `standing intercept all` · `standing intercept none at India` · `standing intercept 2`
 slot-standing-intercept-order = `all`, `none` or a number
 slot-standing-intercept-at = Only for raids on this space
@@ -134,7 +134,10 @@ axis-event-raid-no-losses = Nobody is lost in the air.
 axis-event-bombed = Bombs on { $space } come to { $rolled }: { $power } pays { $paid } IPC.
 axis-event-raid-ended = The raid on { $space } is over.
 axis-event-patrol-set = { $power } sends { $units } from { $from } on patrol over { $zone }.
-axis-event-patrol-landed = { $power }: { $units } comes down from patrol in { $to }.
+axis-event-patrol-landed = { $power }: { $units } { $units-count ->
+        [one] lands
+       *[other] land
+    } from patrol in { $to }.
 axis-instruction-kamikazes = kamikazes in each zone: { $targets }
 axis-instruction-aimed = { $count } at a { $kind }
 axis-instruction-no-kamikazes = no kamikazes
@@ -154,7 +157,7 @@ axis-event-points-lost = { $power } loses { $points ->
 score-line-before = { $side } hold { $have } of { $needed ->
         [one] the one capital needed
        *[other] the { $needed } capitals needed
-    } ({ $capitals }); looked at when the turn of { $power } begins.
+    } ({ $capitals }); checked when the turn of { $power } begins.
 score-kamikazes = { $power } has { $left ->
         [one] { $left } kamikaze
        *[other] { $left } kamikazes
@@ -166,11 +169,14 @@ score-points = { $power } has { $points } of the { $wins_at } victory points it 
 axis-cannot-build-there = A new { $kind } cannot be built in { $to }.
     .then = { $places-count ->
         [0] None of your spaces can have a new one this turn.
-       *[other] It can stand in { $places-or }.
+       *[other] It can be built in { $places-or }.
     }
 axis-never-aboard = { $kind-plural } of { $power } never go aboard a ship.
     .then = Move them by land, or load units of another power.
-axis-split-first = { $amount } IPC of convoy money wait to be split.
+axis-split-first = { $amount ->
+        [one] { $amount } IPC of convoy money waits
+       *[other] { $amount } IPCs of convoy money wait
+    } to be split.
     .then = Split them between { $purses } first: `split { $amount } to { $purses-first }` gives it all to one.
 axis-nothing-to-split = No convoy money waits to be split.
     .then = It comes with the income, and once before the first turn.
@@ -181,14 +187,14 @@ axis-more-than-received = { $given } IPC are more than the { $amount } there are
 axis-nothing-to-claim = Nobody has to say who holds { $space }.
     .then = `board { $space }` shows who does.
 axis-claim-first = You have not said who holds { $space }.
-    .then = Say it first, for { $powers-or }: `annex Siam for China`.
+    .then = Say it first, for { $powers-or }: `annex { $space } for { $powers-first }`.
 axis-cannot-claim-for = { $power } has no land unit left in { $space }.
     .then = It can be held for { $powers-or }.
 
 axis-no-kamikazes-now = No kamikazes can be aimed now.
     .then = { $left ->
         [0] None are left in this game.
-       *[other] They are aimed when all combat moves are made and before the first die falls, if there are targets in marked zones.
+       *[other] They are aimed when all combat moves are made and before the first die is rolled, if there are targets in marked zones.
     }
 axis-kamikazes-first = You have not said what your kamikazes do: { $left ->
         [one] one is
@@ -237,18 +243,18 @@ axis-patrol-moved = { $kind-plural } that have moved this turn do not patrol.
         [0] None in { $from } can.
        *[other] { $able } in { $from } can.
     }
-axis-land-patrol-first = { $units } on patrol over { $zone } come down before anything moves.
+axis-land-patrol-first = { $units } on patrol over { $zone } must land before anything moves.
     .then = Land them in { $places-or }: `land 1 fighter from { $zone } to { $places-first }`.
 
 ## Help: sections in two sentences
 
-rule-0-convoys = A convoy center pays its owner while he holds it; land with a route pays only while its holder's side holds the route. Warships take them by entering or passing the zone, or by winning a battle there.
+rule-0-convoys = A convoy center pays the power that holds it; land with a route pays only while its holder's side holds the route. Warships take them by entering or passing the zone, or by winning a battle there.
 rule-3-antiaircraft = An antiaircraft gun is no casualty and is captured with its space. It fires once at each aircraft that enters its space in the combat move, and moves in the noncombat move only.
 rule-3-bombardment = Battleships and destroyers shell once before an assault from their zone, if no sea battle was fought in it. What they hit still fires back.
 rule-3-kamikazes = Japan has six kamikazes in a game and aims them at surface ships in marked zones before the first die of a turn. They hit on 2 or less in the first round; what they hit still fires.
 rule-3-raids = Bombers fly to an enemy complex, escorted by fighters, and fight nobody on the ground. After guns and interceptors each bomber rolls a die, and the treasury pays the sum.
 rule-4-air-bases = A step between a friendly air base and a space beside it costs an aircraft nothing. The base must have been friendly since the turn began.
-rule-4-patrol = A fighter that has not moved may patrol a sea zone beside its land. Enemy ships but submarines stop there and fight it; before its next combat move it comes down.
+rule-4-patrol = A fighter that has not moved may patrol a sea zone beside its land. Enemy ships but submarines stop there and fight it; before its next combat move it lands.
 rule-4-naval-bases = A ship that starts and ends its noncombat move beside a friendly naval base goes one zone further. A base serves every sea zone that its land borders.
 rule-5-levy = China gets an infantry for each of its valued spaces when its turn begins, and one more while the Burma Road is open. They come to Szechwan if China has held it since then.
 rule-6-points = Japan scores a point for every 10 IPC that it collects and seizes in its turn. With 22 points it wins, and with none in a turn it loses.

@@ -5,20 +5,20 @@
 section-house-low-luck = 取り決め:ローラック
 section-house-rounds = 取り決め:ラウンド数の制限
 section-house-bid = 取り決め:ビッド
-rule-house-low-luck = 各段階で射撃する部隊の数値を合計し、6ごとに確実に1つ命中、余りはダイス1つで決めます。対空砲、神風特攻、戦略爆撃のダイスはいつもどおりです。
+rule-house-low-luck = 各段階で攻撃する部隊の数値を合計し、6ごとに確実に1つ命中、余りはダイス1つで決めます。対空砲、神風攻撃、戦略爆撃のダイスはいつもどおりです。
 rule-house-rounds = 最後のラウンドが終わっても勝敗がつかなければ、収入(または部隊の価値)の多い側の勝ちです。同じなら引き分けで、数値はいつも地図に出ています。
 rule-house-bid = 最初のターンの前に、一方の側がビッドを使います。取り決めの範囲で部隊をすぐに置くか、手持ちの資金にします。使い切ると最初のターンが始まります。
 
 ## 質問
 
 task-place-bid = { $side }のビッドは残り{ $left } IPC。最初のターンの前に使ってください。{ $limits ->
-        [one_a_space] 部隊は1領域に1つまで、その国の部隊がすでにいる所(海では艦)だけに置け、残りは手持ちになります。
-        [free] 部隊は自分の土地か、それに接する海域に置け、残りは手持ちになります。
+        [one_a_space] 部隊を置く(1領域に1つまで、その国の部隊がすでにいる所、海では艦のいる所だけ)か、手持ちの資金にします。
+        [free] 部隊を自分の土地か、それに接する海域に置くか、手持ちの資金にします。
        *[none] 部隊は買えず、手持ちの資金になります。
     }
     .type = { $limits ->
         [none] `ビッド残金 { $left } { $purses-first }に`
-       *[other] `ビッド 歩兵1 領域に` ・ `ビッド残金 { $purses-first }に`(残りすべて)
+       *[other] `ビッド 歩兵1 …に` ・ `ビッド残金 { $purses-first }に`(残りすべて)
     }
 offer-bid = ビッドの{ $units }の置き場所:
 
@@ -64,17 +64,17 @@ name-choice-bid_units-none = なし(資金のみ)
 axis-event-bid-placed = { $power }はビッドで{ $units }を{ $to }に置きました。残り{ $left } IPC。
 axis-event-bid-kept = ビッドの{ $amount } IPCを{ $purse }の国庫に入れました。残り{ $left } IPC。
 axis-event-hits-counted = { $power }の{ $step ->
-        [surprise_attack] 攻撃側の奇襲攻撃
-        [surprise_defence] 防御側の奇襲攻撃
-        [bombardment] 艦砲射撃
+        [surprise_attack] 攻撃側の先制攻撃
+        [surprise_defence] 守備側の先制攻撃
+        [bombardment] 海岸砲撃
         [attack_fire] 攻撃
-       *[defence_fire] 防御
+       *[defence_fire] 反撃
     }(ローラック):{ $sums }。
 axis-sum = 合計{ $strength }で命中{ $hits }{ $rest ->
         [0] {""}
        *[other] 、{ $rest }以下で命中のダイス1つ
     }{ $falls ->
-        [not_on_aircraft] (航空機には当たらない)
+        [not_on_aircraft] (空軍には当たらない)
         [not_on_submarines] (潜水艦には当たらない)
        *[on_anybody] {""}
     }
@@ -106,7 +106,7 @@ picture-sum = 合計{ $strength }：命中{ $hits }、余り{ $rest }
 ## 拒否
 
 axis-bid-first = { $side }のビッド{ $left } IPCを使うのが先です。最初のターンはその後に始まります。
-    .then = `ビッド 歩兵1 領域に`のように部隊を置くか、すべて残します:`ビッド残金 { $purses-first }に`。
+    .then = `ビッド 歩兵1 …に`のように部隊を置くか、すべて残します:`ビッド残金 { $purses-first }に`。
 axis-no-bid-to-spend = 今は使うビッドがありません。
     .then = ビッドはゲームを作るときに決め(`bid=7`)、最初のターンの前に使います。
 axis-bid-is-money = このゲームのビッドでは部隊を買えません。

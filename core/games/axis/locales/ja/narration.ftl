@@ -47,7 +47,6 @@ axis-event-no-losses = { $role ->
        *[defender] 守備側に損害はありません。
     }
 axis-event-defenceless-destroyed = 護衛のない{ $power }の{ $units }が全滅しました。
-axis-event-casualties-removed = 負傷置き場の部隊を取り除き、ラウンドを終えます。
 axis-event-all-battles-called = { $power }はすべての戦闘を順に行います。
 axis-event-battle-continued = { $power }は{ $space }の戦闘を継続します。
 axis-event-retreated = { $power }は{ $units }を{ $space }から{ $to }へ撤退させました。
@@ -93,17 +92,17 @@ digest-lost = { $units }({ $power-bare })
 digest-battle = > { $space }:{ $outcome ->
         [taken] 占領
         [attacker_won] 攻撃側の勝利
-        [defender_held] 防御側が守りきった
+        [defender_held] 守備側が守りきった
         [both_destroyed] 双方全滅
-        [retreated] 攻撃側が退却
+        [retreated] 攻撃側が撤退
        *[stalemate] 決着せず
     }。損失:{ $lost }
 digest-battle-unhurt = > { $space }:{ $outcome ->
         [taken] 占領
         [attacker_won] 攻撃側の勝利
-        [defender_held] 防御側が守りきった
+        [defender_held] 守備側が守りきった
         [both_destroyed] 双方全滅
-        [retreated] 攻撃側が退却
+        [retreated] 攻撃側が撤退
        *[stalemate] 決着せず
     }
 summary-heading = ### { $power-bare } · 第{ $round }ラウンド
@@ -114,8 +113,8 @@ summary-lost = > { $power-bare }の損失: { $units }
 summary-hands = { $space }({ $from-bare }→{ $to-bare })
 summary-hands-nobody = { $space }(→{ $to-bare })
 summary-taken = > { $spaces-count ->
-        [1] 支配が変わったスペース: { $spaces }
-       *[other] 支配が変わったスペース({ $spaces-count }): { $spaces }
+        [1] 支配が変わった領域: { $spaces }
+       *[other] 支配が変わった領域({ $spaces-count }): { $spaces }
     }
 summary-seized = > { $from }の国庫から{ $by }へ: { $amount } IPC
 summary-ipcs = > IPC: 収入{ $collected }、支出{ $spent }、手持ち{ $have }
@@ -132,17 +131,17 @@ axis-topic = { $topic ->
     [retreat] 撤退
     [complex] 工場
     [landing] 着陸先
-    [kamikazes] 神風特攻
+    [kamikazes] 神風攻撃
     [interception] 迎撃
-   *[other] { $topic }
+   *[other] この事前指示
 }
 axis-instruction-attacking = 攻撃では{ $instruction }
 axis-instruction-defending = 防御では{ $instruction }
-axis-instruction-aircraft-leave = 航空機だけになったら撤退
+axis-instruction-aircraft-leave = 空軍だけになったら撤退
 axis-instruction-losses-keep = 損害の順番は{ $order }、攻撃では{ $kept }の最後の1つをほかのすべての後に
 axis-preset-cheapest = 安いものから
 axis-preset-keep-land = 土地を取れるものを残す
-axis-preset-ask = 攻撃でも防御でも、どの順番で損害を受けますか?一度決めておけば、戦闘があなたを待つことはありません。初めの2つでは潜水艦は襲撃します。「方針」でいつでも変えられます。
+axis-preset-ask = 攻撃でも防御でも、どの順番で損害を受けますか?一度決めておけば、戦闘のたびに聞かれず、ほかの人を待たせません。「安いものから」か「土地を取れるものを残す」を選ぶと、潜水艦はいつも先制攻撃します。「事前指示」でいつでも変えられます。
 axis-instruction-submarines = { $order ->
     [strike] 潜水艦は先制攻撃
    *[submerge] 潜水艦は潜水

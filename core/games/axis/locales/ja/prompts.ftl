@@ -5,15 +5,21 @@ choice-leave-out = 残りを行わないなら`{ $line }`
 task-purchase-units = { $last_round ->
         [0] {""}
        *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
-    }部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    }部隊を購入してください。手持ちは{ $have } IPC。{ $ordered-count ->
+        [0] 注文はまだありません。
+       *[other] これまでの注文は{ $ordered }です。
+    }
     .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
     .aa_pacific = { $last_round ->
         [0] {""}
        *[other] 全{ $last_round }ラウンドの第{ $round }ラウンド。
-    }{ $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    }{ $power }のユニットを購入してください。手持ちは{ $have } IPC。{ $ordered-count ->
+        [0] 注文はまだありません。
+       *[other] これまでの注文は{ $ordered }です。
+    }
     .type-aa_pacific = `購入 歩兵3、砲兵1` ・ `取り消し` ・ `完了`
 task-combat-move = 戦闘移動をしてください。
-    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .type = `{ $example }` ・ `搭載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 歩兵2 ドイツからウクライナへ
     .example-aa_pacific = 移動 歩兵3 山東から安徽へ
 task-choose-battle = { $battles-count ->
@@ -37,8 +43,8 @@ task-decide-submarines = { $space }、第{ $round }ラウンド:{ $fire ->
        *[ordinary] 潜水艦{ $count }隻は潜水するか、残って他の部隊と一緒に攻撃するか選んでください。
     }
     .type = { $fire ->
-        [surprise] `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
-       *[ordinary] `潜航`(潜水) ・ `襲撃`(残って攻撃) ・ `潜航 1`(残りは残って攻撃)
+        [surprise] `先制攻撃` ・ `潜水` ・ `潜水 1`(残りは先制攻撃)
+       *[ordinary] `潜水` ・ `先制攻撃`(残って攻撃) ・ `潜水 1`(残りは残って攻撃)
     }
 task-choose-casualties = { $space }、第{ $round }ラウンド:命中は{ $hits }です。{ $among }の中から損害を選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
@@ -68,7 +74,7 @@ task-noncombat-move = 非戦闘移動をしてください。{ $aloft-count ->
         [0] {""}
        *[other] まだ着陸していないのは{ $aloft }です。
     }
-    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .type = `{ $example }` ・ `搭載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 戦闘機1 ウクライナからドイツへ
     .example-aa_pacific = 移動 戦闘機1 海域38から台湾へ
 task-mobilize-new-units = 新しい部隊({ $waiting })を配置してください。{ $complexes-count ->

@@ -3,11 +3,11 @@
 ## ゲームボード
 
 axis-unknown-space = 「{ $word }」という領域はありません。
-    .then = 領域は`盤面`で見られます。海域は`sz 5`や「海域5」と書けます。
+    .then = 領域は`盤面`で見られます。海域は「海域5」のように書きます。
 axis-unknown-kind = 「{ $word }」という部隊はありません。
     .then = 部隊の一覧は`ヘルプ 購入`で見られます。
 axis-odds-without-units = 戦闘には両側に部隊が必要です。
-    .then = 攻撃側と防御側を書いてください。例:`勝算 歩兵3、戦車2 対 歩兵3`
+    .then = 攻撃側と守備側を書いてください。例:`勝算 歩兵3、戦車2 対 歩兵3`
 axis-odds-too-many = 勝算を計算できるのは片側{ $most }個までですが、{ $have }個書かれています。
     .then = 減らして尋ねてください。これほど大きい戦闘では確率はほとんど変わりません。
 axis-odds-never-fights = { $kind }はそこでは戦いません。
@@ -21,14 +21,14 @@ axis-no-units-named = 部隊が書かれていません。
     .then = 何をいくつか書いてください。例:`歩兵2、戦車1`
 axis-neutral = { $space }は中立国です。侵入も上空の通過もできません。
     .then = 迂回してください。
-axis-wrong-phase = これは{ $needed }フェイズの行動です。今は{ $now }フェイズです。
-    .then = 今できることは`選択肢`で見られます。`完了`でフェイズを終えます。
-axis-phase-not-now = 今は{ $named }フェイズではありません。
-    .then = { $now }フェイズを終えるなら`完了`と入力してください。
+axis-wrong-phase = これは「{ $needed }」の行動です。今は「{ $now }」のフェイズです。
+    .then = 今できることは`できること`で見られます。`完了`でフェイズを終えます。
+axis-phase-not-now = 今は「{ $named }」のフェイズではありません。
+    .then = 今の「{ $now }」を終えるなら`完了`と入力してください。
 axis-only-asked = 今は{ $turn }のターンで、あなたは質問に答えるだけです。
-    .then = 先に答えてください。内容は`選択肢`でわかります。
+    .then = 先に答えてください。内容は`できること`でわかります。
 axis-question-open = 先に答えるべき質問があります。
-    .then = { $awaited-or }が答えます。内容は`選択肢`でわかります。
+    .then = { $awaited-or }が答えます。内容は`できること`でわかります。
 
 ## 購入
 
@@ -58,13 +58,13 @@ axis-no-movement-left = { $able ->
     }
 axis-already-there = その部隊はもう{ $space }にいます。
     .then = 別の移動先を書いてください。
-axis-too-far = { $from }から{ $to }までは{ $distance }マスですが、{ $kind }の残り移動力は{ $left }です。
+axis-too-far = { $from }から{ $to }までは移動力{ $distance }が必要ですが、{ $kind }の残り移動力は{ $left }です。
     .then = { $left ->
         [0] その場に残してください。
-       *[other] { $from }から{ $left }マス以内を選んでください。
+       *[other] { $from }から移動力{ $left }以内の領域を選んでください。
     }
 axis-no-way = { $kind }が{ $from }から{ $to }へ行ける経路はありません。
-    .then = 陸軍は陸路か輸送艦、海軍は開いた海域を通ります。移動先は`選択肢`で見られます。
+    .then = 陸軍は陸路か輸送艦、海軍は開いた海域を通ります。移動先は`できること`で見られます。
 axis-not-adjacent = その道では{ $from }から{ $to }へ一歩で行けません。
     .then = { $near-count ->
         [0] 経路の領域を順に書いてください。
@@ -73,7 +73,7 @@ axis-not-adjacent = その道では{ $from }から{ $to }へ一歩で行けま�
 axis-which-way = { $from }から{ $to }へは複数の経路があり、{ $by-or }のどれを通るかで占領が変わります。
     .then = `{ $by-first }経由`を足して経路を指定してください。
 axis-which-unit = { $from }の{ $kind }は積んでいるものが違います。
-    .then = `積載した{ $kind }`、`空の{ $kind }`、または積荷も一緒に書いてください。
+    .then = `搭載した{ $kind }`、`空の{ $kind }`、または積荷も一緒に書いてください。
 axis-wrong-terrain = { $kind }は{ $to }に入れません。
     .then = 海軍は海域だけを移動します。陸軍が海を渡るには輸送艦が必要です。盤面の修正では、陸上に`編集追加`してから`編集移動`で載せます。
 axis-immovable = { $kind }は移動できません。
@@ -85,7 +85,7 @@ axis-must-stop = { $kind }は{ $at }の敵部隊に止められ、{ $to }へは�
     .then = { $at }で止まるか、迂回してください。
 axis-no-battle = 戦闘移動は戦闘か占領になる移動だけです。{ $from }の{ $kind }は{ $to }でどちらにもなりません。
     .then = 非戦闘移動フェイズに移動してください。
-axis-moves-without-battle = { $at }へ移動した{ $units }は、戦闘にも占領にもなりません。
+axis-moves-without-battle = { $at }へ移動した{ $units }は、戦闘も占領もしません。
     .then = `取り消し`で取り消し、非戦闘移動フェイズに移動してください。
 axis-loads-without-assault = { $at }で搭載した{ $units }は、どこにも上陸しません。
     .then = `揚陸`で上陸作戦を宣言するか、`取り消し`で搭載を取り消してください。
@@ -93,6 +93,7 @@ axis-moves-stand = { $at }の{ $units }は、まだ戦闘にも上陸にもな�
     .then = 足りない移動をするか、`それでも完了`でそのままにしてフェイズを終えてください。
 axis-no-blitz = { $kind }は{ $at }を電撃戦で通過できません。電撃戦は戦車だけで、敵部隊も工場もない所に限ります。
     .then = { $at }で止まるか、迂回してください。
+    .aa_pacific = { $kind }は{ $at }を電撃戦で通過できません。電撃戦は戦車だけで、敵のユニットも工場もない所に限ります。
 axis-canal-closed = { $from }から{ $to }への運河は通れません。ターン開始時に自陣営が{ $holders }を支配していませんでした。
     .then = 遠回りするか、このターンに占領して次のターンに通ってください。
 axis-straits-closed = { $from }と{ $to }の間の海峡を海軍は通れません。
@@ -116,13 +117,15 @@ axis-no-deck-free = { $to }に{ $kind }が着艦できる空母がありませ�
 
 axis-no-room-aboard = { $zone }の輸送艦に{ $units }を積む余裕がありません。
     .then = 1隻に積めるのは歩兵2、または歩兵1と戦車1です。減らすか輸送艦を増やしてください。
+    .then-aa_pacific = 1隻に積めるのは戦車1、またはほかの陸上ユニット2です。減らすか輸送船を増やしてください。
 axis-no-transport = { $zone }にあなたの輸送艦がいません。
     .then = { $near-count ->
         [0] 先に輸送艦を動かしてください。位置は`ユニット`でわかります。
        *[other] 先に{ $near }の輸送艦を動かしてください。
     }
 axis-not-carried = 輸送艦に{ $kind }は積めません。
-    .then = 積めるのは歩兵と戦車です。
+    .then = 積めるのは歩兵と戦車だけです。
+    .then-aa_pacific = 積めるのは動ける陸上ユニットだけです。
 axis-no-loading-among-enemies = { $zone }に敵の水上艦がいるので搭載できません。
     .then = 別の海域で搭載するか、先に撃破してください。
 axis-moved-before-boarding = { $from }の{ $kind }はこのターンに移動したので搭載できません。
@@ -139,11 +142,13 @@ axis-not-aboard = { $zone }にあなたの{ $kind }は積まれていません�
        *[other] 積まれているのは{ $aboard }です。
     }
 axis-allied-cargo = { $zone }で積まれている{ $kind }は今は揚陸できません。友軍の船で運ばれる部隊は、自国のターンに乗り、次の自国のターンに降ります。
-    .then = 積んだままにしてください。
+    .then = それまで積んだままです。自国の部隊を揚陸してください。
 axis-left-enemies = この{ $kind }はこのターンに敵から離れたので、敵のいる{ $to }へは進めません。
     .then = 敵のいない海域へ進めてください。そこでは普通に積み降ろしができます。
-axis-nobody-boards = { $from }から{ $to }への移動では誰も乗り降りしないので、船を指定しても意味がありません。
-    .then = 船を省くか、乗り降りする部隊を指定してください。
+axis-carrier-stays = { $zone }の{ $kind }は動けません。このターンに{ $units }が着艦しています。
+    .then = そのまま残すか、`取り消し`で着艦を取り消して先に航行させてください。
+axis-nobody-boards = { $from }から{ $to }への移動では誰も乗り降りしません。
+    .then = 船を書かずに命じるか、乗り降りする部隊を指定してください。
 
 ## 戦闘
 
@@ -153,11 +158,11 @@ axis-no-battle-there = { $space }に戦闘はありません。
        *[other] 戦闘があるのは{ $battles }です。
     }
 axis-units-of-partner = { $from }の{ $kind }は{ $power }のものです。
-    .then = { $power }には専任のプレイヤーがいます。自分のユニットに命令してください。
-axis-partner-attacks = { $space }はこのターン{ $power }が攻撃しています。二人のプレイヤーの部隊が同じスペースを一緒に攻撃することはできません。
-    .then = 別のスペースを攻撃するか、{ $space }をどちらか一人に任せてください。
+    .then = { $power }には専任のプレイヤーがいます。自分の部隊に命令してください。
+axis-partner-attacks = { $space }はこのターン{ $power }が攻撃しています。二人のプレイヤーの部隊が同じ領域を一緒に攻撃することはできません。
+    .then = 別の領域を攻撃するか、{ $space }をどちらか一人に任せてください。
 axis-battle-not-over = { $space }の戦闘がまだ終わっていません。戦闘は一つずつ行います。
-    .then = 先にそこで求められている決定をしてください。`選択肢`で見られます。
+    .then = 先にそこで求められている決定をしてください。`できること`で見られます。
 axis-which-battle = どの戦闘ですか。{ $battles-count ->
         [0] 行ってもよい戦闘:{ $optional }。
        *[other] 行うべき戦闘:{ $battles }。{ $optional-count ->
@@ -175,12 +180,13 @@ axis-battles-left = { $battles }の戦闘が終わるまで、フェイズを終
     .then = `戦闘`に続けて領域を書いてください。
 axis-sea-battle-first = { $space }への上陸作戦には、先に{ $zones }の海戦が必要です。
     .then = 先に`戦闘 { $zones-first }`と入力してください。
-axis-nobody-fights-at-sea = { $zone }に敵の軍艦がいるため{ $space }へ上陸できず、それと戦う部隊もいません。
-    .then = 艦船か航空機を{ $zone }へ送るか、上陸を`取り消し`してください。
+axis-nobody-fights-at-sea = { $zone }に敵の水上艦がいるため{ $space }へ上陸できず、それと戦う部隊もいません。
+    .then = 艦船か空軍を{ $zone }へ送るか、上陸を`取り消し`してください。
 axis-nothing-to-answer = 今その決定はできません。
-    .then = 誰が何をするかは`選択肢`でわかります。
+    .then = 誰が何をするかは`できること`でわかります。
 axis-no-submarine-choice = 今選べるあなたの潜水艦はいません。
     .then = 先制攻撃か潜水かは各ラウンドの初めに選びます。敵の駆逐艦がいると選べません。
+    .then-aa_pacific = 各ラウンドの初めに選びます。敵の駆逐艦がいると先制攻撃はできませんが、潜水はできます。
 axis-too-few-submarines = この戦闘にいるあなたの潜水艦は{ $have }隻だけです。
     .then = { $have }隻までにするか、数を書かずに全部としてください。
 axis-wrong-number = 受ける命中は{ $needed }ですが、選んだ損害は{ $given }です。
@@ -191,7 +197,7 @@ axis-not-in-battle = { $have ->
     }
     .then = 別の部隊を選んでください。参加部隊は`戦闘一覧`で見られます。
 axis-cannot-be-hit = この命中を{ $kind }に割り当てることはできません。
-    .then = { $needed }の命中に別の部隊を選んでください。潜水艦は空軍に、空軍は駆逐艦なしでは潜水艦に命中しません。
+    .then = { $needed }の命中に別の部隊を選んでください。参加部隊は`戦闘一覧`で見られます。
 axis-transports-last = 輸送艦は最後に失われます。
     .then = 先に{ $others-or }を選んでください。
 axis-nothing-proposed = 友軍からの損害の提案はまだありません。
@@ -206,7 +212,7 @@ axis-not-a-retreat-space = { $to }には撤退できません。
 axis-where-to-retreat = 撤退先が複数あります({ $spaces })。
     .then = どこか指定してください。例:`撤退 { $spaces-first }へ`
 axis-none-stranded = { $from }に着陸先を探しているあなたの戦闘機はいません。
-    .then = 誰が何をするかは`選択肢`でわかります。
+    .then = 誰が何をするかは`できること`でわかります。
 axis-cannot-land-there = { $to }には着陸できません。移動力1で届く友好の土地か、空きのある空母に限ります。
     .then = { $places-count ->
         [0] 届く所はありません。
@@ -224,7 +230,7 @@ axis-aircraft-aloft = { $at }の{ $units }がまだ着陸していません。
 
 axis-carrier-can-come = { $at }の{ $units }は自力で着陸できませんが、空母が迎えに行けます。
     .then = 空母を{ $at }へ移動するか、{ $losses }を失ってよければ`それでも完了`と入力してください。
-axis-would-lose-aircraft = { $units }が失われます。{ $at }から届いたはずの甲板は、今はほかの機のものです。
+axis-would-lose-aircraft = { $units }が失われます。{ $at }から届く空母に、もう空きがありません。
     .then = 失ってよければ`それでも完了`、ほかの機を残すなら`取り消し`と入力してください。
 
 ## 配置
@@ -234,7 +240,7 @@ axis-not-purchased = 動員場に{ $kind }がそれだけありません。
         [0] 動員場は空です。
        *[other] 動員場にあるのは{ $waiting }です。
     }
-axis-paid-by-another = { $to }に配置する部隊は{ $purse }が支払います。{ $kind }はそれほど買っていません。
+axis-paid-by-another = { $to }に配置する部隊は{ $purse }の国庫で買います。{ $purse }は{ $kind }をそれほど買っていません。
     .then = { $waiting-count ->
         [0] { $purse }が買った部隊は待っていません。
        *[other] { $purse }が買って待っているのは{ $waiting }です。
@@ -260,9 +266,12 @@ axis-which-complex = 生産できる工場が複数あります。
 
 ## 盤面の修正
 
-axis-no-such-phase = { $power }の手番に{ $named }はありません。
-    .then = `手番`でフェイズを確かめてください。
-axis-too-much-damage = { $kind }が耐えられる損傷は{ $most }までです。
+axis-no-such-phase = { $power }のターンに「{ $named }」はありません。
+    .then = `状況`でフェイズを確かめてください。
+axis-too-much-damage = { $most ->
+        [0] { $kind }は命中1で失われ、損傷しません。
+       *[other] { $kind }が耐えられる命中は{ $most }までです。
+    }
     .then = 盤上から除くには`編集削除`。
 axis-nothing-to-remove = { $space }にその{ $kind }は{ $have }部隊しかありません。
     .then = `盤面 { $space }`で確かめ、そこにあるものを取り除いてください。

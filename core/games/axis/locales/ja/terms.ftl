@@ -20,8 +20,7 @@ axis-seat-article = { $seat ->
 }
 axis-side = { $side ->
     [allies] 連合軍
-    [axis] 枢軸国
-   *[other] { $side }
+   *[axis] 枢軸国
 }
 axis-side-number = { $side ->
    *[other] many
@@ -37,7 +36,7 @@ axis-phase = { $phase ->
     [mobilize_new_units] 配置
     [collect_income] 収入
     [movement] 移動
-   *[other] { $phase }
+   *[other] フェイズ
 }
 
 ## ロールと結果
@@ -47,12 +46,12 @@ axis-roll-purpose = { $purpose ->
     [surprise_defence] 守備側の先制攻撃
     [bombardment] 海岸砲撃
     [antiaircraft] 対空射撃
-    [kamikazes] 神風特攻
+    [kamikazes] 神風攻撃
     [interception] 迎撃機と護衛機
     [bombing] 爆撃
     [attack_fire] 攻撃
     [defence_fire] 反撃
-   *[other] { $purpose }
+   *[other] ロール
 }
 axis-victory-way = { $way ->
     [two_capitals] 2つの首都占領
@@ -62,5 +61,5 @@ axis-victory-way = { $way ->
     [round_limit] 最終ラウンド後に双方互角
     [capital] 首都
     [victory_points] 勝利ポイント
-   *[other] { $way }
+   *[other] ルールによる
 }

@@ -7,7 +7,7 @@ board-moment = { $game } · 第{ $round }ラウンド · { $power-bare }:{ $phas
 board-power = { $power-bare }({ $side }) · 手持ち{ $have } IPC · 収入{ $income }
 board-sea-zones = 部隊のいる海域
 board-empty = 部隊なし
-board-legend = 名前の後はIPC · * 首都 · + 工場 · ! このターンに占領
+board-legend = 名前の右の数字は工業生産力(IPC) · * 首都 · + 工場 · ! このターンに占領
 stack-short = { $kind-short }{ $count }
 stack-details = { $units }({ $details })
 stack-damaged = 損傷
@@ -20,7 +20,7 @@ space-original = 元は{ $power }の領土
 space-capital = { $power }の首都
 space-naval-base = 海軍基地
 space-air-base = 航空基地
-space-kamikaze = 神風特攻の印
+space-kamikaze = 神風攻撃の印
 space-complex = 工場あり
 space-captured = このターンに占領
 space-neutral = 中立国:誰も入れません
@@ -52,22 +52,22 @@ battle-submerged = 潜水中
 
 mark-line = イベント{ $event }の後:第{ $round }ラウンド、{ $power-bare }、{ $phase }
 axis-overview =
-    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
-    部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
+    1行に1つの命令を書きます。`ヘルプ 移動`で各コマンドの説明が出ます。Tabで補完できます。
+    部隊と領域は名前、略称、先頭の文字で書けます:`歩兵`、`ウクライナ`、`海域5`、`inf`。誤った命令は何も変えません。
     .aa_pacific =
-        一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
-        部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`arm`、`sz 25`、`fic`、歩兵、仏印。誤ったコマンドは何も変えません。
+        1行に1つの命令を書きます。`ヘルプ 移動`で各コマンドの説明が出ます。Tabで補完できます。
+        ユニットと領域は名前、略称、先頭の文字で書けます:`歩兵`、`仏印`、`海域25`、`inf`。誤った命令は何も変えません。
 
 ## On Discord
 
 discord-button-purchase = 購入する
 discord-pick-purchase = { $kind }（{ $cost } IPC）
 discord-menu-purchase = あと1個買う
-discord-menu-mobilize = 新しいユニットを置く
-discord-menu-submerge = 潜水艦の一部を潜航させる
+discord-menu-mobilize = 新しい部隊を置く
+discord-menu-submerge = 潜水艦の一部を潜水させる
 choice-word-empty = 戦闘機を残して
 offer-by-way = { $by }を通って{ $to }
-discord-menu-urgent-move = 空中の航空機を着陸させる
+discord-menu-urgent-move = まだ空中にいる空軍を着陸させる
 discord-form-purchase = 購入
 discord-form-purchase-units = 何を買いますか
 discord-hint-purchase-units = 歩兵3、戦車1
@@ -84,7 +84,7 @@ name-choice-together = 1人で両方
 name-choice-apart = それぞれ1人
 slot-own-levy = 中国の歩兵をどの土地の数だけ得るか
 name-option-levy = 中国の歩兵
-name-choice-as_ruled = 裁定どおり
+name-choice-as_ruled = ルールどおり
 name-choice-valued_land = 価値のある土地ごと
 name-choice-every_land = すべての土地ごと
 name-choice-all = すべて
@@ -128,7 +128,7 @@ axis-parse-from-where = { $kind }をどこから動かすのか書かれてい�
 axis-parse-of-what = 何が{ $count }なのか書かれていません。
     .then = `歩兵{ $count }`のように種類も書いてください。
 axis-parse-not-that-round = この戦闘の次のラウンドは第{ $said }ラウンドではなく、第{ $next }ラウンドです。
-    .then = 続けるなら`続行`、やめるなら`退却`です。
+    .then = 続けるなら`続行`、やめるなら`撤退`です。
 axis-parse-other-money = { $said } IPCと書かれていますが、{ $found } IPCです。
     .then = 部隊を書き直すか、金額を除いてください。
 axis-parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
@@ -144,18 +144,18 @@ axis-picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 ヨーロッパ`、`地図 ドイツ周辺`、`地図 ドイツ`、`地図 戦闘`、`地図 ターン`、`地図 修正` のように書いてください。地方：{ $known }
     .then-aa_pacific = `地図`、`地図 アジア`、`地図 グアム周辺`、`地図 グアム`、`地図 戦闘`、`地図 ターン`、`地図 修正`のように書いてください。地方：{ $known }
 
-## 最初の手番の案内(フェイズごと)
+## 最初のターンの案内(フェイズごと)
 
-axis-guide-purchase-units = **1. ユニットの購入。** IPCがあなたのお金です。ここで買ったものは手番の終わりに置きます。歩兵は土地を守り、戦車は土地を取るのに向いています。使わなかった分は残ります。
-    .aa_pacific = **ユニットの購入。** IPCがあなたのお金です。ここで買ったものは手番の終わりに置きます。使わなかった分は残ります。
-axis-guide-combat-move = **2. 戦闘移動。** この手番に戦うユニットを敵のいる領域へ動かします。まだ戦いません。地上ユニットは1つ、戦車は2つ先まで動け、戦闘機には着陸できる先が必要です。守る側より多い数で攻めるのが基本です。
-    .aa_pacific = **戦闘移動。** この手番に戦うユニットを敵のいる領域へ動かします。まだ戦いません。航空機には着陸できる先が必要です。
-axis-guide-conduct-combat = **3. 戦闘。** 戦闘を1つずつ選びます。ラウンドごとに双方がユニット1つにつき1個のダイスを振り、命中すると持ち主が選んだユニットを失います。ラウンドの後に続けるか退却するかを決めます。地上ユニットが残れば、その土地はあなたのものです。
-    .aa_pacific = **戦闘。** 戦闘を1つずつ選びます。ラウンドごとに双方がユニット1つにつき1個のダイスを振り、命中すると持ち主が選んだユニットを失います。ラウンドの後に続けるか退却するかを決めます。
-axis-guide-noncombat-move = **4. 非戦闘移動。** 戦わなかったユニットは、敵のいないところへまだ動けます。航空機は着陸します。攻めた部隊の後ろへ歩兵を進めましょう。
-    .aa_pacific = **非戦闘移動。** 戦わなかったユニットは、敵のいないところへまだ動けます。航空機は着陸します。
-axis-guide-mobilize-new-units = **5. 配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。その後の収入は自動で計算され、手番が終わります。
-    .aa_pacific = **配置。** 買ったユニットを、手番の初めから自分のものだった工場のところに置きます。収入は自動で計算されます。
+axis-guide-purchase-units = **1. 部隊の購入。** IPCがあなたのお金です。ここで買ったものはターンの終わりに置きます。歩兵は土地を守り、戦車は土地を取るのに向いています。使わなかった分は残ります。
+    .aa_pacific = **部隊の購入。** IPCがあなたのお金です。ここで買ったものはターンの終わりに置きます。使わなかった分は残ります。
+axis-guide-combat-move = **2. 戦闘移動。** このターンに戦う部隊を敵のいる領域へ動かします。まだ戦いません。陸軍は1つ、戦車は2つ先まで動け、戦闘機には着陸できる先が必要です。守る側より多い数で攻めるのが基本です。
+    .aa_pacific = **戦闘移動。** このターンに戦う部隊を敵のいる領域へ動かします。まだ戦いません。空軍には着陸できる先が必要です。
+axis-guide-conduct-combat = **3. 戦闘。** 戦闘を1つずつ選びます。ラウンドごとに双方が部隊1つにつき1個のダイスを振り、命中すると持ち主が選んだ部隊を失います。ラウンドの後に続けるか撤退するかを決めます。陸軍が残れば、その土地はあなたのものです。
+    .aa_pacific = **戦闘。** 戦闘を1つずつ選びます。ラウンドごとに双方が部隊1つにつき1個のダイスを振り、命中すると持ち主が選んだ部隊を失います。ラウンドの後に続けるか撤退するかを決めます。
+axis-guide-noncombat-move = **4. 非戦闘移動。** 戦わなかった部隊は、敵のいないところへまだ動けます。空軍は着陸します。攻めた部隊の後ろへ歩兵を進めましょう。
+    .aa_pacific = **非戦闘移動。** 戦わなかった部隊は、敵のいないところへまだ動けます。空軍は着陸します。
+axis-guide-mobilize-new-units = **5. 配置。** 買った部隊を、ターンの初めから自分のものだった工場のところに置きます。その後の収入は自動で計算され、ターンが終わります。
+    .aa_pacific = **配置。** 買った部隊を、ターンの初めから自分のものだった工場のところに置きます。収入は自動で計算されます。
 axis-guide-collect-income = **収入。** 占めている土地の分のIPCが自動で計算されて入ります。
 
 ## 選択肢
@@ -166,7 +166,35 @@ offer-casualties = 命中{ $needed }を受ける候補:
 
 ## コマンドの書き方で、値の代わりに示す語
 
-usage-transport = 輸送船
+usage-transport = 輸送艦
 ## 勝算
 
 axis-odds-ipcs = { $amount } IPC
+
+### コマンドの書き方で、引数の値の代わりに示す語
+
+typed-word-landing = 上陸
+typed-word-low = ローラック
+typed-word-dice = ダイス
+typed-word-strike = 先制攻撃
+typed-word-submerge = 潜水
+typed-word-none = なし
+typed-word-when-only-aircraft-are-left = 航空機だけになったら
+usage-load-to = 海域
+usage-odds-ground = 海/陸/上陸
+usage-odds-luck = ローラック/ダイス
+usage-standing-submarines-order = 先制攻撃/潜水
+usage-odds-submarines-attack = 先制攻撃/潜水
+usage-odds-submarines-defend = 先制攻撃/潜水
+usage-standing-kamikazes-order = なし/艦の種類と数
+usage-standing-intercept-order = 全機/なし/数
+typed-word-casualties = 損害
+typed-word-casualties-attack = 攻撃での損害
+typed-word-casualties-defence = 防御での損害
+typed-word-submarines = 潜水艦
+typed-word-complex = 工場
+typed-word-kamikazes = 神風攻撃
+typed-word-interception = 迎撃
+typed-word-axis-preset-cheapest = 安い順
+typed-word-axis-preset-keep-land = 土地
+typed-word-retreat = 撤退

@@ -4,8 +4,8 @@
 use super::fields::{Fields, Ref};
 use super::rows::unnamed;
 use crate::theatre::pieces::{
-    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsRetreat,
-    ShipsStopFor, StopsBetweenBases, Submerged, TransportsAfterBattle,
+    AirBases, AssaultRetreat, BrokenOff, Bystanders, LandedOn, LevyPer, NewComplexes, Pieces, RetreatGround,
+    ShipsRetreat, ShipsStopFor, StopsBetweenBases, Submerged, TransportsAfterBattle,
 };
 use adjutant_core::name::Name;
 
@@ -33,6 +33,7 @@ const SHIPS_RETREAT: &[(&str, ShipsRetreat)] = &[
 ];
 const STOPS_BETWEEN_BASES: &[(&str, StopsBetweenBases)] =
     &[("cost_the_third_zone", StopsBetweenBases::CostTheThirdZone), ("cost_nothing", StopsBetweenBases::CostNothing)];
+const LANDED_ON: &[(&str, LandedOn)] = &[("sails", LandedOn::Sails), ("stays", LandedOn::Stays)];
 const A_KIND: &str = "\"the id of a unit\"";
 const A_POWER: &str = "\"the id of a power\"";
 
@@ -56,6 +57,7 @@ pub(super) struct TheatreRow {
     pub(super) transports_after_battle: TransportsAfterBattle,
     pub(super) ships_retreat: ShipsRetreat,
     pub(super) stops_between_bases: StopsBetweenBases,
+    pub(super) landed_on: LandedOn,
 }
 
 pub(super) struct KamikazesRow {
@@ -113,6 +115,7 @@ impl TheatreRow {
         transports_after_battle: Pieces::NONE.transports_after_battle,
         ships_retreat: Pieces::NONE.ships_retreat,
         stops_between_bases: Pieces::NONE.stops_between_bases,
+        landed_on: Pieces::NONE.landed_on,
     };
 }
 
@@ -153,6 +156,7 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         stops_between_bases: table
             .choice_if_any("stops_between_bases", STOPS_BETWEEN_BASES)
             .unwrap_or(none.stops_between_bases),
+        landed_on: table.choice_if_any("landed_on", LANDED_ON).unwrap_or(none.landed_on),
     }
 }
 

@@ -58,23 +58,23 @@ pub(super) const COMMANDS: [Definition; 10] = [
     },
     Definition {
         name: "strike",
-        aliases: &["surprise strike", "sneak attack", "奇襲"],
+        aliases: &["surprise strike", "sneak attack", "襲撃", "奇襲"],
         everyday: &["fire", "shoot", "attack", "roll"],
-        ja: "襲撃",
+        ja: "先制攻撃",
         section: "3.submarines",
         slots: &[COUNT],
-        examples: &["strike", "strike 1", "襲撃"],
+        examples: &["strike", "strike 1", "先制攻撃"],
         build: |bound, _| submarines(bound, SubmarineOrder::Strike),
         ..BATTLE
     },
     Definition {
         name: "submerge",
-        aliases: &["dive", "潜る", "潜行"],
+        aliases: &["dive", "潜航", "潜る", "潜行"],
         everyday: &["sub down", "subs down", "hide"],
-        ja: "潜航",
+        ja: "潜水",
         section: "3.submarines",
         slots: &[COUNT],
-        examples: &["submerge", "submerge 2", "潜航"],
+        examples: &["submerge", "submerge 2", "潜水"],
         build: |bound, _| submarines(bound, SubmarineOrder::Submerge),
         ..BATTLE
     },
@@ -158,13 +158,13 @@ pub(super) const COMMANDS: [Definition; 10] = [
         name: "retreat",
         aliases: &["withdraw units", "break off", "fall back", "撤退"],
         everyday: sayings::RETREAT,
-        ja: "退却",
+        ja: "撤退",
         section: "3.retreat",
         slots: &[Slot::new("to", SlotKind::Space)
             .marked()
             .before(&["to", ">", "into", "back to"])
             .after(&["へ", "に", "まで"])],
-        examples: &["retreat", "retreat to Eastern Europe", "退却 東ヨーロッパへ", "東ヨーロッパへ退却"],
+        examples: &["retreat", "retreat to Eastern Europe", "撤退 東ヨーロッパへ", "東ヨーロッパへ撤退"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Retreat { to: bound.space("to") }.into())),
         ..BATTLE
     },

@@ -34,10 +34,10 @@ static TOPICS: Topics = Topics(&[
         &["casualties defence", "casualties defense", "defence casualties", "defence losses", "防御損害", "防御の損害"],
     ),
     ("submarines", &["submarines", "submarine", "subs", "sub", "潜水艦"]),
-    ("retreat", &["retreat", "retreats", "退却", "撤退"]),
+    ("retreat", &["retreat", "retreats", "撤退", "退却"]),
     ("complex", &["complex", "complexes", "factory", "ic", "工場"]),
     ("landing", &["landing", "land", "landings", "着陸", "着艦"]),
-    ("kamikazes", &["kamikazes", "kamikaze", "神風特攻", "特攻"]),
+    ("kamikazes", &["kamikazes", "kamikaze", "神風攻撃", "神風特攻", "神風", "特攻"]),
     ("interception", &["interception", "intercept", "interceptors", "迎撃"]),
 ]);
 
@@ -116,7 +116,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
         aliases: &["standing submarine", "standing subs", "方針 潜水艦"],
         ja: "方針潜水艦",
         slots: &[DIVE, AT],
-        examples: &["standing submarines submerge", "standing submarines strike at sz 5", "方針潜水艦 潜航"],
+        examples: &["standing submarines submerge", "standing submarines strike at sz 5", "方針潜水艦 潜水"],
         build: |bound, _| match bound.own::<SubmarineOrder>(DIVE.name) {
             Some(order) => instruct(bound, AxisInstruction::Submarines(*order)),
             None => unsaid(&DIVE),
@@ -130,8 +130,10 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "standing retreat at 3 units",
             "standing retreat never",
             "standing retreat when only aircraft are left",
-            "方針退却 2ラウンド後",
+            "方針撤退 2ラウンド後",
         ],
+        aliases: &["standing withdrawal", "方針 撤退", "方針退却", "方針 退却"],
+        ja: "方針撤退",
         slots: &[WHEN_HERE, RETREAT.slots[1], RETREAT.slots[2]],
         build: |bound, _| match bound.own::<OnlyAircraft>(WHEN.name) {
             Some(OnlyAircraft) => instruct(bound, AxisInstruction::AircraftLeave { to: bound.space("to") }),
@@ -159,11 +161,11 @@ pub(super) const COMMANDS: [Definition; 10] = [
     },
     Definition {
         name: "standing kamikazes",
-        aliases: &["standing kamikaze", "方針 特攻"],
-        ja: "方針特攻",
+        aliases: &["standing kamikaze", "方針 神風", "方針特攻", "方針 特攻"],
+        ja: "方針神風",
         section: "3.kamikazes",
         slots: &[AIMED, AT],
-        examples: &["standing kamikazes none", "standing kamikazes 2 carrier, 1 transport at sz 24", "方針特攻 なし"],
+        examples: &["standing kamikazes none", "standing kamikazes 2 carrier, 1 transport at sz 24", "方針神風 なし"],
         build: |bound, _| match bound.own::<Vec<(KindId, u16)>>(AIMED.name) {
             Some(order) => instruct(bound, AxisInstruction::Kamikazes(order.clone())),
             None => unsaid(&AIMED),
@@ -193,7 +195,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
         aliases: &["withdraw standing", "cancel standing", "撤回"],
         ja: "方針撤回",
         slots: &[topic(&TOPICS), AT],
-        examples: &["withdraw casualties", "withdraw retreat at Ukraine", "方針撤回 退却"],
+        examples: &["withdraw casualties", "withdraw retreat at Ukraine", "方針撤回 撤退"],
         build: withdraw,
         ..STANDING
     },
@@ -307,8 +309,8 @@ const HOW: [(How, &[&str]); 3] = [
     (How::Keep, &["keep", "spare", "残す", "温存"]),
 ];
 const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
-    (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "襲撃", "奇襲", "攻撃"]),
-    (SubmarineOrder::Submerge, &["submerge", "dive", "潜航", "潜行", "潜水"]),
+    (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "先制攻撃", "襲撃", "奇襲", "攻撃"]),
+    (SubmarineOrder::Submerge, &["submerge", "dive", "潜水", "潜航", "潜行"]),
 ];
 
 const NOBODY: [((), &[&str]); 1] = [((), &["none", "no", "hold", "なし"])];

@@ -90,7 +90,7 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                     ],
                 ),
                 ("press list", &["letters", "letters with Germany last 50", "書簡一覧"]),
-                ("signup wish", &["sign up for Germany, Japan", "sign up as reserve", "応募 ドイツ、日本 役割 指揮官"]),
+                ("signup wish", &["sign up for Germany, Japan", "sign up as reserve", "応募 ドイツ、日本 役割 司令官"]),
                 ("signup substitute", &["call substitute for Germany", "補欠呼出 ドイツ"]),
                 ("signup accept", &["take over Germany", "補欠受諾 ドイツ"]),
                 ("signup decline", &["signup decline Germany", "補欠辞退 ドイツ"]),

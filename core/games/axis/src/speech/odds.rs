@@ -23,10 +23,12 @@ const SPACE: Slot = Slot::new("space", SlotKind::Space)
 const GROUND: Slot = Slot::new("ground", SlotKind::Own(&Own::Ground)).bare().before(&["on"]);
 const SHELLS: Slot = Slot::new("shells", COUNTS).before(&["shelled by", "shells", "砲撃"]);
 const LOSSES_ATTACK: Slot = Slot::new("losses-attack", IN_ORDER).before(&["attacker loses", "攻撃側損害"]);
-const LOSSES_DEFEND: Slot = Slot::new("losses-defend", IN_ORDER).before(&["defender loses", "防御側損害"]);
+const LOSSES_DEFEND: Slot =
+    Slot::new("losses-defend", IN_ORDER).before(&["defender loses", "守備側損害", "防御側損害"]);
 const DIVE_ATTACK: Slot = Slot::new("submarines-attack", DIVING).before(&["attacking submarines", "攻撃側潜水艦"]);
-const DIVE_DEFEND: Slot = Slot::new("submarines-defend", DIVING).before(&["defending submarines", "防御側潜水艦"]);
-const RETREAT: Slot = Slot { required: false, ..WHEN }.before(&["retreat", "退却"]);
+const DIVE_DEFEND: Slot =
+    Slot::new("submarines-defend", DIVING).before(&["defending submarines", "守備側潜水艦", "防御側潜水艦"]);
+const RETREAT: Slot = Slot { required: false, ..WHEN }.before(&["retreat", "撤退", "退却"]);
 const LUCK: Slot = Slot::new("luck", SlotKind::Own(&Own::Luck)).before(&["luck", "運"]);
 
 pub(super) const COMMANDS: [Definition; 1] = [Definition {

@@ -580,6 +580,7 @@ pub(super) const RETREAT: &[&str] = &[
     "全軍撤退",
     "全部退却",
     "退く",
+    "退却",
     "退却します",
     "撤退します",
     "withdraw",

@@ -89,26 +89,26 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "kamikaze",
-        aliases: &["kamikazes", "特攻", "神風"],
-        ja: "神風特攻",
+        aliases: &["kamikazes", "神風特攻", "特攻", "神風"],
+        ja: "神風攻撃",
         phases: &["conduct_combat"],
         section: "3.kamikazes",
         slots: &[MEANT, ZONE],
         examples: &[
             "kamikaze 2 carriers in sz 24",
             "kamikaze at 1 British battleship in sz 36",
-            "神風特攻 航空母艦2 海域24で",
+            "神風攻撃 空母2 海域24で",
         ],
         build: kamikaze,
         ..GAME
     },
     Definition {
         name: "hold kamikazes",
-        aliases: &["no kamikazes", "no more kamikazes", "no kamikaze", "特攻なし"],
-        ja: "特攻終了",
+        aliases: &["no kamikazes", "no more kamikazes", "no kamikaze", "特攻終了", "特攻なし", "神風なし"],
+        ja: "神風終了",
         phases: &["conduct_combat"],
         section: "3.kamikazes",
-        examples: &["hold kamikazes", "no more kamikazes", "特攻終了"],
+        examples: &["hold kamikazes", "no more kamikazes", "神風終了"],
         build: |_, _| Ok(Request::Act(AxisCommand::from(O::HoldKamikazes).into())),
         ..GAME
     },
@@ -140,15 +140,15 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
     Definition {
         name: "patrol",
-        aliases: &["cap", "set cap", "combat air patrol", "哨戒"],
-        ja: "空中哨戒",
+        aliases: &["set cap", "combat air patrol", "空中哨戒", "哨戒"],
+        ja: "CAP",
         phases: &["noncombat_move"],
         section: "4.patrol",
         slots: &[UNITS, SOURCE, OVER],
         examples: &[
             "patrol 1 fighter from Guam to sz 25",
             "cap 2 fighters from Hawaii over sz 9",
-            "空中哨戒 戦闘機1 グアムから海域25へ",
+            "CAP 戦闘機1 グアムから海域25へ",
         ],
         build: patrol,
         ..GAME

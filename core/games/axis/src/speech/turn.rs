@@ -126,7 +126,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         name: "load",
         aliases: &["embark", "board transport", "積む", "乗船"],
         forms: &[LOAD_JA],
-        ja: "積載",
+        ja: "搭載",
         phases: MOVES,
         section: "u.transport",
         slots: &[
@@ -158,16 +158,16 @@ pub(super) const COMMANDS: [Definition; 7] = [
         examples: &[
             "load 2 infantry from Japan onto sz 45",
             "load 1 tank from Germany onto transport #9 in sz 5",
-            "積載 歩兵2 日本から海域45へ",
+            "搭載 歩兵2 日本から海域45へ",
         ],
         build: load,
         ..GAME
     },
     Definition {
         name: "unload",
-        aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
+        aliases: &["offload", "disembark", "降ろす", "荷揚げ", "上陸"],
         forms: &[UNLOAD],
-        ja: "荷揚げ",
+        ja: "揚陸",
         phases: MOVES,
         section: "u.transport",
         slots: &[

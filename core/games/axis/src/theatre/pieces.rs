@@ -47,6 +47,8 @@ pub struct Pieces {
     pub ships_retreat: ShipsRetreat,
     /// Whether a ship that stops on its way between naval bases still has its third zone.
     pub stops_between_bases: StopsBetweenBases,
+    /// What a carrier does on which a fighter landed.
+    pub landed_on: LandedOn,
 }
 
 /// What transports that made a combat move or fought do in the noncombat move.
@@ -75,6 +77,15 @@ pub enum StopsBetweenBases {
     CostTheThirdZone,
     /// It has, for what it did on its way.
     CostNothing,
+}
+
+/// What a carrier does in the noncombat move after a fighter landed on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LandedOn {
+    /// It sails as if nothing had landed.
+    Sails,
+    /// It stays.
+    Stays,
 }
 
 /// What hits on an attacker are to ships of his allies in the zone, which do not fight.
@@ -243,6 +254,7 @@ impl Pieces {
         transports_after_battle: TransportsAfterBattle::Nothing,
         ships_retreat: ShipsRetreat::ToWhereTheyEntered,
         stops_between_bases: StopsBetweenBases::CostTheThirdZone,
+        landed_on: LandedOn::Sails,
     };
 
     /// Whether an edition has chosen any piece that others have not.

@@ -35,7 +35,8 @@ impl Stage<'_> {
             E::DefencelessDestroyed { units } => {
                 return self.each_owner("axis-event-defenceless-destroyed", units);
             }
-            E::CasualtiesRemoved => Told::new("axis-event-casualties-removed"),
+            // The losses were told; that they are taken away says nothing new.
+            E::CasualtiesRemoved => return Vec::new(),
             E::BattleContinued => {
                 Told::new("axis-event-battle-continued").with("power", self.active()).with("space", self.battlefield())
             }

@@ -4,6 +4,7 @@ mod battles;
 mod house_rules;
 mod moves;
 mod names;
+mod otherwise;
 mod stage;
 mod theatre;
 
@@ -12,6 +13,8 @@ use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
 use stage::Stage;
+
+pub(crate) use otherwise::otherwise;
 
 adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre", "discord", "house_rules" }
 

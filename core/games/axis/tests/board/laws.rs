@@ -4,7 +4,7 @@ use super::{borders, kind, power, space};
 use adjutant_game_axis::board::{Board, Domain, Kind, Name, Phase, Power, Side, Space, Terrain, Turn};
 use adjutant_game_axis::board_file::{AA1941, BoardFiles, aa1941, load, ruleset};
 use adjutant_game_axis::edition::{AlliedCargo, Checked, Words};
-use adjutant_game_axis::theatre::pieces::{ShipsRetreat, StopsBetweenBases, TransportsAfterBattle};
+use adjutant_game_axis::theatre::pieces::{LandedOn, ShipsRetreat, StopsBetweenBases, TransportsAfterBattle};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -431,6 +431,17 @@ fn the_first_revisions_are_kept_as_they_were() {
         let rules = &second.rules;
         assert_eq!((rules.allied_cargo, rules.words), (AlliedCargo::LandsATurnLater, Words::AllCount));
     }
+}
+
+/// So is the second revision of the Pacific, in which carriers sail after a landing.
+#[test]
+fn the_second_revision_of_the_pacific_is_kept_as_it_was() {
+    let [second, third] = [2, 3].map(|revision| ruleset(&"aa_pacific".into(), revision).expect("shipped"));
+    assert_eq!(second.digest, "9aeb12b12da30ba7ca953f26853489d32e41006deeb03c6a2e57092e05da2416");
+    assert_eq!((second.rules.theatre.landed_on, third.rules.theatre.landed_on), (LandedOn::Sails, LandedOn::Stays));
+    let mut rules = second.rules.clone();
+    rules.theatre.landed_on = LandedOn::Stays;
+    assert_eq!(rules, third.rules, "nothing else differs");
 }
 
 #[test]

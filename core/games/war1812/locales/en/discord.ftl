@@ -5,7 +5,7 @@
 discord-button-plot = Write this turn’s orders
 war1812-preset-infantry = Infantry first
 war1812-preset-indians = Indians first
-war1812-preset-ask = Which of your blocks take hits first? Say it once, and no battle waits for you. It can be changed under “Standing instructions” at any time.
+war1812-preset-ask = Which of your blocks take hits first? Set it once, and battles will not wait for you. You can change it under “Standing instructions” at any time.
 war1812-discord-press-first = Move first
 war1812-discord-press-second = Move second
 war1812-discord-press-build = Build a ship { $rest }
@@ -114,9 +114,9 @@ war1812-picture-no-place = There is no part of the map called “{ $word }”.
 ## A guided first turn, phase by phase
 
 war1812-guide-setup = **Placing.** You have drawn your first blocks, and the enemy does not see which. Each of your own towns of value 2 or more needs one. “My board” shows them.
-war1812-guide-order = **Who goes first.** Who has won the roll chooses which side moves first this year.
+war1812-guide-order = **Who goes first.** The winner of the roll chooses which side moves first this year.
 war1812-guide-naval = **Naval phase.** Ships rule the lakes: build one in a port, repair one, or sail and fight; or give the phase to a sea movement of your army. You may also do nothing.
-war1812-guide-army = **Army phase.** Move one group of blocks from one town, a block each way as the road allows, or call reinforcements. Who enters a town of the enemy fights there.
-war1812-guide-combat = **Combat.** Each block throws as many dice as it has strength, and is turned when it is hit. The attacker fires until one side is gone or goes back.
-war1812-guide-winter = **Winter.** A town feeds as many blocks as its value; the others leave the board, and ships go into port.
+war1812-guide-army = **Army phase.** Move one group of blocks from one town, a block each way as the road allows, or call reinforcements. Entering an enemy-held town starts a battle.
+war1812-guide-combat = **Combat.** Each block rolls as many dice as it has CV, and each 6 costs the enemy 1 CV. The sides fire in turn, the defender first, until one is destroyed or retreats.
+war1812-guide-winter = **Winter.** A town supplies as many blocks as its value. Each block over that number loses 1 CV in your own country and is removed in the enemy's. Ships go into port.
 war1812-guide-plot = **Written orders.** Both sides write their orders of the turn in secret, and they are carried out together.

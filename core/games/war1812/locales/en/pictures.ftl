@@ -63,7 +63,7 @@ picture-legend-base = Naval base
 picture-legend-reinforcements = Winter draw
 picture-legend-flag = Lake held
 picture-legend-sails = Ship
-picture-legend-disabled = Face down
+picture-legend-disabled = Disabled
 picture-legend-battle = Battle
 picture-field-held = { $side } held the field
 picture-blocks-left = { $count ->
@@ -76,10 +76,10 @@ picture-ships-left = { $count ->
 }
 picture-cv-lost = Lost { $lost } CV{ $removed ->
     [0] {""}
-    [one] , { $removed } block gone
-   *[other] , { $removed } blocks gone
+    [one] , { $removed } block removed
+   *[other] , { $removed } blocks removed
 }
-picture-ships-hit = { $disabled } turned face down, { $sunk } sunk
+picture-ships-hit = { $disabled } disabled, { $sunk } sunk
 picture-of-side = { $side }: { $what }
 picture-remain = Left: { $what }
 picture-gain-none = Swing: even

@@ -34,8 +34,7 @@ war1812-seat-article = { $seat ->
 }
 war1812-side = { $side ->
     [american] the Americans
-    [british] the British
-   *[other] { $side }
+   *[british] the British
 }
 war1812-side-number = { $side ->
    *[other] many
@@ -51,7 +50,7 @@ war1812-phase = { $phase ->
     [combat] combat
     [winter] winter
     [plot] plotting
-   *[other] { $phase }
+   *[other] the phase
 }
 
 ## Rolls
@@ -69,7 +68,7 @@ war1812-roll-purpose = { $purpose ->
     [lake_defence] Who defends the lake
     [battle_order] Who orders the battles
     [draw] Draw of blocks
-   *[other] { $purpose }
+   *[other] Roll
 }
 
 ## How a game ends
@@ -77,5 +76,5 @@ war1812-roll-purpose = { $purpose ->
 war1812-victory-way = { $way ->
     [ten_points] ten points ahead
     [three_years] three years are over
-   *[other] { $way }
+   *[other] by the rules
 }

@@ -14,13 +14,13 @@ war1812-named-twice = { $block } is named twice.
     .then = Name each block once.
 war1812-wrong-phase = This belongs to the { $needed } phase, and this is the { $now } phase.
     .then = `what` shows what can be done now; `done` ends the phase.
-war1812-phase-not-now = The { $named } phase is not on.
+war1812-phase-not-now = It is not the { $named } phase.
     .then = To end the { $now } phase, type `done`.
 war1812-not-your-turn = It is not your turn.
     .then = { $awaited-or } must act.
 war1812-question-open = Another question must be answered first.
     .then = { $awaited-or } must act; `what` shows the question.
-war1812-nothing-to-answer = Nothing of the kind is asked now.
+war1812-nothing-to-answer = You are not asked that now.
     .then = `what` shows what can be done.
 war1812-not-simultaneous = Orders are not written in this game.
     .then = Build, sail and move in your turn.
@@ -43,16 +43,16 @@ war1812-base-held = The enemy holds { $town }.
     .then = Choose another base, or free it.
 war1812-no-ship-to-build = You have no ship left to build.
     .then = Repair or sail those you have.
-war1812-nothing-to-repair = No ship of yours lies face down in { $town }.
+war1812-nothing-to-repair = You have no disabled ship in { $town }.
     .then = { $places-count ->
-        [0] Ships face down must first come to one of your bases.
-       *[other] One can be repaired in { $places-or }.
+        [0] A disabled ship must first come to one of your bases.
+       *[other] You can repair one in { $places-or }.
     }
 war1812-not-on-lake = { $town } does not touch { $lake }.
-    .then = On { $lake } lie { $towns }.
-war1812-not-enough-ships = In { $place } you have { $operational } operational and { $disabled } face down.
+    .then = The towns on { $lake } are { $towns }.
+war1812-not-enough-ships = In { $place } you have { $operational } operational and { $disabled } disabled.
     .then = Name no more than that.
-war1812-port-not-friendly = { $town } is not friendly: ships cannot lie there.
+war1812-port-not-friendly = { $town } is not friendly: your ships cannot enter it.
     .then = { $ports-count ->
         [0] There is no friendly port on this lake.
        *[other] Ports: { $ports }.
@@ -63,10 +63,16 @@ war1812-which-harbour = On { $lake } there are several harbours to retreat to.
     .then = Say which: { $ports-or }, for example `withdraw to { $ports-first }`; ships may go to several.
 war1812-no-harbour = On { $lake } there is no harbour to retreat to.
     .then = The fleet must stay.
-war1812-must-retreat = The fleet on { $lake } is face down: it must retreat.
+war1812-must-retreat = All ships of the fleet on { $lake } are disabled: it must retreat.
     .then = Type `withdraw`, with the port if there are several.
-war1812-wrong-ship-hits = { $hits } to spend on { $operational } operational and { $disabled } face down.
-    .then = A hit turns an operational ship face down or sinks one that is face down: `hits disable 1, sink 1`.
+war1812-wrong-ship-hits = { $hits ->
+        [one] You have { $hits } hit
+       *[other] You have { $hits } hits
+    }; the enemy has { $operational } operational and { $disabled } disabled { $disabled ->
+        [one] ship
+       *[other] ships
+    }.
+    .then = A hit disables an operational ship or sinks a disabled one: `hits disable 1, sink 1`.
 war1812-not-there = { $block } is not in { $town } but in { $at }.
     .then = Name blocks of one town.
 war1812-not-on-board = { $block } is not on the board.
@@ -82,7 +88,7 @@ war1812-no-forced-march = { $block } goes { $roads } without a forced march.
 war1812-enemy-on-the-way = Enemy blocks stand in { $town } on the way to { $to }.
     .then = Stop there and fight, or choose another way.
 war1812-already-there = { $block } is in { $town } already.
-    .then = Leave it out.
+    .then = Name a block that stands elsewhere, or another town.
 war1812-nothing-to-claim = { $block } has nothing to claim.
     .then = Only Indians on a forced march add 2; leave `claim` out.
 war1812-no-sea-movement = No sea movement was declared.
@@ -90,9 +96,12 @@ war1812-no-sea-movement = No sea movement was declared.
         [0] Blocks go by sea only on a lake where operational ships of yours lie.
        *[other] In the naval phase: `sea movement on { $lakes-first }`.
     }
-war1812-no-carriers = No operational ship of yours lies on { $lake }.
-    .then = Ships must lie on the lake when the turn begins.
-war1812-too-few-carriers = On { $lake } ships carry { $ships }, and { $blocks } would embark.
+war1812-no-carriers = You have no operational ship on { $lake }.
+    .then = Ships carry if they are on the lake when the turn begins.
+war1812-too-few-carriers = Your ships on { $lake } can carry { $ships ->
+        [one] { $ships } block
+       *[other] { $ships } blocks
+    }; you named { $blocks }.
     .then = One block goes on each ship.
 war1812-not-by-sea = { $from } and { $to } do not both touch { $lake }.
     .then = Choose two towns of { $lake }.
@@ -130,13 +139,19 @@ war1812-dragoons-cannot-go = Dragoons cannot go on to { $to }.
     }
 war1812-no-such-claim = You have no { $kind-plural } in this battle.
     .then = Claim what you have, or `claim nothing`.
-war1812-wrong-losses = { $needed } CV must be lost; { $given } are named.
+war1812-wrong-losses = { $needed } CV must be lost; { $given ->
+        [one] { $given } is
+       *[other] { $given } are
+    } named.
     .then = Name as many as needed, or only `losses`.
 war1812-not-in-battle = { $block } is not in this battle.
     .then = Name blocks that are.
 war1812-too-many-hits = { $block } has { $cv } CV and can lose no more.
     .then = Spread the losses.
-war1812-wrong-attrition = In { $town } { $needed } must suffer; { $given } are named.
+war1812-wrong-attrition = In { $town } { $needed } must suffer; { $given ->
+        [one] { $given } is
+       *[other] { $given } are
+    } named.
     .then = Name as many as needed, or only `winter`.
 war1812-not-a-battlefield = { $town } is neither of the two towns.
     .then = Choose { $towns-or }.
@@ -170,16 +185,16 @@ task-answer-pursuit = Retreat from { $town }: show your dragoons to stop double 
     .type = `show` · `hide`
 task-take-losses = { $town }: choose who loses { $hits } CV.
     .type = `losses` takes the proposal · `losses infantry 4, #12 x2`
-task-hit-ships = { $lake }: spend { $hits ->
+task-hit-ships = { $lake }: assign { $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits
-    } on the enemy fleet.
+    } to the enemy fleet.
     .type = `hits disable 1, sink 1`
 task-stay-or-retreat-fleet = Battle on { $lake }, round { $round }: stay or retreat.
     .type = `stay` · `withdraw`
 task-fleet-must-retreat = Your fleet on { $lake } must retreat.
     .type = `withdraw` · `withdraw to Kingston`
-task-choose-attrition = Winter: choose the blocks beyond the value of their towns.
+task-choose-attrition = Winter: choose the blocks over the value of their towns.
     .type = `winter` takes the proposal · `winter infantry 4, infantry 3` · `what`
 task-choose-harbour = Winter: bring your ships on { $lake } into port.
     .type = `sail to Kingston` · `sail 2 to Kingston, 1 to York`
@@ -227,17 +242,20 @@ ships-up = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
-ships-down = { $down } face down
+ships-down = { $down } disabled
 ships-both = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
-} and { $down } face down
+} and { $down } disabled
 ships-of-town = { $ships } ({ $town })
 
 ## What happened
 
 war1812-event-drawn = You drew { $blocks } ({ $side }).
-war1812-event-reserve = { $side } drew { $count } blocks.
+war1812-event-reserve = { $side } drew { $count ->
+    [one] { $count } block
+   *[other] { $count } blocks
+}.
 war1812-event-reinforced = { $side } drew { $count ->
         [one] { $count } reinforcement
        *[other] { $count } reinforcements
@@ -245,7 +263,7 @@ war1812-event-reinforced = { $side } drew { $count ->
 war1812-event-placed = You placed { $places } ({ $side }).
 war1812-event-setup = { $side } finished placing: { $towns }.
 war1812-event-order = { $side } won the roll: { $first } go first this year.
-war1812-event-built = { $side } laid down a ship in { $town }.
+war1812-event-built = { $side } built a ship in { $town }.
 war1812-event-repaired = { $side } repaired a ship in { $town }.
 war1812-event-sailed-out = { $side } sailed onto { $lake }: { $ships }.
 war1812-event-sailed-in = { $side } sailed from { $lake } into port: { $ships }.
@@ -253,20 +271,32 @@ war1812-event-sea = { $side } gave the naval phase to a sea movement on { $town 
 war1812-event-ordered = You ordered { $blocks } to move from { $town } ({ $side }).
 war1812-event-declared = { $side } move from { $town }: { $parts }.
 war1812-event-moved = { $side } moved from { $town }: { $parts }.
-war1812-event-moved-held = { $side } moved from { $town }: { $parts }; { $held } militia refused to cross the border.
-war1812-event-all-held = In { $town } all { $held } militia of { $side } refused to cross the border.
+war1812-event-moved-held = { $side } moved from { $town }: { $parts }; { $held ->
+    [one] { $held } militia block
+   *[other] { $held } militia blocks
+} refused to cross the border.
+war1812-event-all-held = { $held ->
+    [one] The { $held } militia block of { $side } in { $town }
+   *[other] All { $held } militia blocks of { $side } in { $town }
+} refused to cross the border.
 war1812-event-none-moved = { $side } have not moved from { $town } yet.
 war1812-event-all-stay = { $held ->
     [one] { $held } block of { $side } stays
    *[other] { $held } blocks of { $side } stay
 } in { $town }.
-war1812-event-moved-stay = { $side } moved from { $town }: { $parts }; { $held } stay behind.
+war1812-event-moved-stay = { $side } moved from { $town }: { $parts }; { $held ->
+    [one] { $held } stays
+   *[other] { $held } stay
+} behind.
 war1812-event-marches = Forced marches of { $side }: { $marches }.
-war1812-event-called = { $side } called { $count } delayed reinforcements into { $town }.
+war1812-event-called = { $side } called { $count ->
+    [one] { $count } delayed reinforcement
+   *[other] { $count } delayed reinforcements
+} into { $town }.
 war1812-event-phase-ended = { $side } ended the { $phase } phase.
 war1812-event-battle = { $side } attack: battle of { $town }.
 war1812-event-continued = { $side } fight on in { $town }.
-war1812-event-revealed = All blocks in { $town } lie open. Attackers: { $attackers }. Defenders: { $defenders }.
+war1812-event-revealed = All blocks in { $town } are revealed. Attackers: { $attackers }. Defenders: { $defenders }.
 war1812-event-retreats = { $side } retreat from { $town } to { $to }.
 war1812-event-claims-none = { $side } claim no double pursuit.
 war1812-event-claims = { $side } claim double pursuit with { $kinds }.
@@ -280,23 +310,38 @@ war1812-event-won = { $side } hold { $town }: the battle is over.
 war1812-event-nobody = Nobody is left in { $town }: the battle is over.
 war1812-event-indians = The Indians appear in { $town }.
 war1812-event-indians-gone = The Indians in { $town } leave the game for good.
-war1812-event-ship-hits = { $side } turned { $disabled } ships face down and sank { $sunk } on { $town }.
+war1812-event-ship-hits = { $disabled ->
+    [0] { $side } sank { $sunk ->
+        [one] { $sunk } ship
+       *[other] { $sunk } ships
+    } on { $town }.
+   *[other] { $sunk ->
+        [0] { $side } disabled { $disabled ->
+            [one] { $disabled } ship
+           *[other] { $disabled } ships
+        } on { $town }.
+       *[other] { $side } disabled { $disabled } and sank { $sunk } ships on { $town }.
+    }
+}
 war1812-event-ships-retreated = { $side } retreated from { $town }: { $ships }.
 war1812-event-port = Ships of { $side } in { $town }: { $captured } captured, { $escaped } escaped onto the lake.
 war1812-event-ships-removed = { $side } lost { $ships } in { $town } for good.
-war1812-event-points = End of { $year }: American { $american } points, British { $british }.
+war1812-event-points = End of { $year }: the Americans have { $american } points, the British { $british }.
 war1812-event-winter = The winter after { $year } begins.
 war1812-event-attrition = The winter struck { $blocks } ({ $side }).
 war1812-event-no-attrition = { $side } lost nothing to the winter.
 war1812-event-attrition-taken = The winter cost { $side }: { $towns }.
-war1812-event-held-back = The enemy holds { $town }: { $count } reinforcements of { $side } wait.
+war1812-event-held-back = The enemy holds { $town }: { $count ->
+    [one] { $count } reinforcement of { $side } waits
+   *[other] { $count } reinforcements of { $side } wait
+}.
 war1812-event-year = The year { $year } begins.
 war1812-event-plotted = You wrote: { $orders } ({ $side }).
 war1812-event-sealed = { $side } handed their orders in.
 war1812-event-orders-revealed = Both sides' orders are revealed.
 war1812-event-void-naval = The naval order of { $side } could not be carried out.
 war1812-event-void = Orders for { $blocks } of { $side } could not be carried out.
-war1812-event-sea-off = The sea movement of { $side } on { $town } is off.
+war1812-event-sea-off = The sea movement of { $side } on { $town } is cancelled.
 war1812-event-sea-on = { $side } go on with the sea movement on { $town }.
 war1812-event-port-entered = { $side } entered the port of { $town }: ships there are rolled for.
 war1812-event-due = Reinforcements: { $towns }.
@@ -309,7 +354,7 @@ block-moment-both = { $game }, { $year }, turn { $turn }: { $phase }
 block-board = { $year }, turn { $turn }: { $phase }
 block-mark-line = before event { $event }: turn { $turn }, { $side-bare }
 block-first = First this year: { $side-bare }
-block-country = Towns of the { $side-bare } side
+block-country = Home towns of { $side }
 block-lakes = Lakes
 block-lake-held = controlled by { $side }
 block-lake-free = controlled by nobody
@@ -323,11 +368,14 @@ block-base = naval base on { $lake }
 block-lakeside = on { $lake }
 block-reinforcements = reinforcements { $first } for 1813, { $second } for 1814
 block-reconstructed = Not from the rulebook but reconstructed: { $facts }.
-block-held-back = { $count } reinforcements of { $side-bare } wait for { $town }.
+block-held-back = { $count ->
+    [one] { $count } reinforcement of { $side } waits
+   *[other] { $count } reinforcements of { $side } wait
+} for { $town }.
 block-orders-in = { $side-bare }: orders are in.
 block-score = { $american-bare } { $americans } : { $britons } { $british-bare }
 block-lead = A lead of 10 after the tenth turn of a year wins; it is { $lead } now.
-block-landing = Landing: the defender's first fire is doubled.
+block-landing = Landing: the defender's first fire is double.
 block-hits-open = { $side } must take { $hits }.
 column-on-board = On board
 column-hand = To place
@@ -344,15 +392,18 @@ offer-march = { $town } (march)
 offer-claimed = { $town } (march, shown as Indians)
 offer-sea = { $town } (by sea)
 offer-carriers = Ships that can carry from { $from }: { $count }
-choice-word-up = face up
-choice-word-down = face down
+choice-word-up = operational
+choice-word-down = disabled
 offer-retreat = Retreat from { $from } to
 offer-retreat-ships = Retreat from { $lake } to
-offer-losses = { $hits } CV to lose, among
-offer-ship-hits = { $hits } to spend:
+offer-losses = Choose the blocks that lose { $hits } CV:
+offer-ship-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} to assign:
 offer-hits = disable { $disable }, sink { $sink }
-offer-attrition = { $town }: { $count } lose 1 CV, among
-offer-attrition-destroyed = { $town }: { $count } destroyed, among
+offer-attrition = { $town }: choose { $count } of these to lose 1 CV:
+offer-attrition-destroyed = { $town }: choose { $count } of these to be removed:
 war1812-overview =
     One line is one command. `help move` explains one; Tab completes.
     Blocks go by kind and CV (`infantry 4`, `2 infantry 3`, `dragoons`), by number (`#12`) or by name. Nobody else sees what they are.
@@ -366,10 +417,10 @@ block-written = Your orders: { $orders }
 
 war1812-parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
-war1812-parse-not-so-many-blocks = Of { $kind } there { $count ->
-        [0] is nothing like that.
-        [one] is only { $count }.
-       *[other] are only { $count }.
+war1812-parse-not-so-many-blocks = { $count ->
+        [0] There is no { $kind } like that there.
+        [one] There is only { $count } { $kind } like that there.
+       *[other] There are only { $count } { $kind-plural } like that there.
     }
     .then = `blocks` shows where your blocks are.
 war1812-parse-no-blocks-there = You have no blocks there.
@@ -388,27 +439,27 @@ slot-war1812-place-blocks = Which blocks
 slot-war1812-place-town = Which town
 about-war1812-first = Go first in all turns of the year
 help-war1812-first =
-    Whoever wins the roll of the year chooses who goes first.
+    Makes you go first in all ten turns of the year. The winner of the roll chooses.
     `first`
 about-war1812-second = Go second in all turns of the year
 help-war1812-second =
-    Whoever wins the roll of the year chooses who goes first.
+    Makes you go second in all ten turns of the year. The winner of the roll chooses.
     `second`
-about-war1812-build = Lay a ship down in a naval base
+about-war1812-build = Build a ship in a naval base
 help-war1812-build =
-    Takes the naval phase. The ship lies face down until it is repaired in a later turn.
+    Builds a ship in a naval base of your own. This uses your naval phase. The ship is disabled until you repair it in a later turn.
     `build in Kingston`
 slot-war1812-build-base = Which base
-about-war1812-repair = Turn a ship face up in a naval base
+about-war1812-repair = Repair a disabled ship in a naval base
 help-war1812-repair =
-    Takes the naval phase.
+    Repairs a disabled ship in a base that you control. This uses your naval phase.
     `repair in Erie`
 slot-war1812-repair-base = Which base
 about-war1812-sail = Sail between towns and their lake
 help-war1812-sail =
-    Takes the naval phase: out of towns of one lake onto it, or from the lake into friendly towns.
+    Moves ships from towns of one lake onto it, or from the lake into friendly towns. This uses your naval phase.
     A number alone means operational ships first; without a number, all of them.
-    `sail 2 from Sacket's Harbor, 1 from Oswego` · `sail 1 face down to Kingston, 2 to York`
+    `sail 2 from Sacket's Harbor, 1 from Oswego` · `sail 1 disabled to Kingston, 2 to York`
 slot-war1812-sail-ships = How many ships, from or to which towns
 about-war1812-sea-movement = Carry blocks across a lake this turn
 help-war1812-sea-movement =
@@ -424,7 +475,7 @@ help-war1812-move =
 slot-war1812-move-orders = Which blocks, from where, to where
 about-war1812-reinforce = Call delayed reinforcements in
 help-war1812-reinforce =
-    Takes the army phase: blocks that waited because the enemy held their town enter it.
+    Brings the blocks in that waited because the enemy held their town. This uses your army phase.
     `reinforce Quebec`
 slot-war1812-reinforce-town = Which town
 about-war1812-done = End the placing or the phase
@@ -434,112 +485,112 @@ help-war1812-done =
 slot-war1812-done-phase = The phase you mean
 about-war1812-plot = Write orders for a turn of simultaneous movement
 help-war1812-plot =
-    A naval and an army order on one line, a stroke between them. They can be replaced until the other side's are in.
+    Writes your naval and your army order on one line, a stroke between them. You can replace them until the other side's are in.
     `plot build Kingston / move #26 from Kingston to Prescott` · `plot nothing`
 slot-war1812-plot-orders = The orders
 about-war1812-winter = Choose the blocks that the winter strikes
 help-war1812-winter =
-    Blocks beyond the value of their town lose 1 CV, in enemy country they are destroyed. Alone it takes the proposal.
+    Chooses which blocks over the value of their town lose 1 CV at home, or are removed in the enemy's country. Alone it takes the proposal.
     `winter` · `winter #3, #7`
 slot-war1812-winter-blocks = Which blocks
 about-war1812-fight = Fight this battle next
 help-war1812-fight =
-    Naval battles come first, then battles in towns in the order you like.
+    Fights one battle to its end before the next. Naval battles come first, then battles in towns in the order you like.
     `fight Buffalo` · `fight on Lake Erie`
 slot-war1812-fight-space = Where
 about-war1812-stand = Accept battle
 help-war1812-stand =
-    All blocks in this battle are laid open, and you fire first.
+    Accepts battle: all blocks in it are revealed, and the defender fires first.
     `stand`
 about-war1812-fire = Fire
 help-war1812-fire =
-    One die for each CV; each 6 is a hit.
+    Rolls one die for each CV; each 6 is a hit.
     `fire`
 about-war1812-stay = Keep the fleet in the battle
 help-war1812-stay =
-    Another round is fought unless somebody retreats.
+    Keeps your fleet on the lake: another round is fought unless somebody retreats.
     `stay`
 about-war1812-retreat = Leave a battle
 help-war1812-retreat =
-    All blocks go to one town, under pursuit fire. Dragoons can go one town on. On a lake the fleet leaves.
+    Takes all your blocks out of the battle to one town, under pursuit fire. Dragoons can go one town on. On a lake the fleet leaves.
     `retreat to Utica` · `retreat to Utica dragoons to Albany`
 slot-war1812-retreat-to = Where to
 slot-war1812-retreat-dragoons = Where dragoons go from there
-about-war1812-standing-losses = Say beforehand which blocks take hits
+about-war1812-standing-losses = Set in advance which blocks take hits
 help-war1812-standing-losses =
-    A standing instruction, which nobody else sees: hits go on blocks of these kinds in this order, of each kind on the strongest first, and you are not asked. If those kinds cannot bear all of them, you are.
+    Answers for you which blocks take hits: blocks of these kinds in this order, of each kind the strongest first. If those kinds cannot take all hits, you are asked. Nobody else sees it.
     `standing losses infantry, dragoons` · `standing losses infantry at Buffalo`
 slot-war1812-standing-losses-order = Kinds of block, those to be hit first
 slot-war1812-standing-losses-at = Only for battles in this town
-about-war1812-standing-retreat = Say beforehand when you stand and when you retreat
+about-war1812-standing-retreat = Set in advance when you stand and when you retreat
 help-war1812-standing-retreat =
-    A standing instruction, which nobody else sees: wherever you may stand, fire or retreat, it answers for you. It counts blocks, not CV. With several ways out and none of them named, you are asked.
+    Answers for you wherever you may stand, fire or retreat. It counts blocks, not CV. With several ways out and none of them named, you are asked. Nobody else sees it.
     `standing retreat never` · `standing retreat when outnumbered to Albany at Utica`
-    `standing retreat after 2 rounds` · `standing retreat at 1 units`
-slot-war1812-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 1 units`
+    `standing retreat after 2 rounds` · `standing retreat at 1 unit`
+slot-war1812-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 1 unit`
 slot-war1812-standing-retreat-to = Where to
 slot-war1812-standing-retreat-at = Only for battles in this town
-about-war1812-withdraw-standing = Take a standing instruction back
+about-war1812-withdraw-standing = Withdraw a standing instruction
 help-war1812-withdraw-standing =
-    Takes a standing instruction back; from then on you are asked again.
+    Withdraws a standing instruction; from then on you are asked again.
     `withdraw standing retreat` · `withdraw standing casualties at Utica`
 slot-war1812-withdraw-standing-topic = `casualties`, `retreat`, `hits` or `winter`
 slot-war1812-withdraw-standing-at = The one for this town
 about-war1812-withdraw = Take the fleet off a lake
 help-war1812-withdraw =
-    All ships go to friendly towns of the lake. Alone: to the only one.
+    Takes all ships to friendly towns of the lake. Without a town: to the only one.
     `withdraw` · `withdraw 2 to Kingston, 1 to York`
 slot-war1812-withdraw-ships = How many ships to which towns
 about-war1812-claim = Claim double pursuit fire
 help-war1812-claim =
-    Dragoons and Indians pursue with two dice each; claiming shows that you have them.
+    Doubles the pursuit dice of your dragoons and Indians; claiming shows that you have them.
     `claim dragoons` · `claim nothing`
 slot-war1812-claim-kinds = With what
 about-war1812-show = Show dragoons to stop double pursuit
 help-war1812-show =
-    Dragoons do not pursue dragoons with double dice, if you show yours.
+    Shows your dragoons: then the enemy's dragoons pursue with one die and not with two.
     `show`
 about-war1812-hide = Show no dragoons
 help-war1812-hide =
-    What you have stays unknown; dragoons pursue with double dice.
+    Keeps what you have unknown; the enemy's dragoons then pursue with two dice.
     `hide`
 about-war1812-losses = Choose who takes hits
 help-war1812-losses =
-    Each hit costs 1 CV. Alone it takes the proposal.
+    Chooses the blocks that take the hits; each hit costs 1 CV. Alone it takes the proposal.
     `losses` · `losses infantry 4, #12 x2`
 slot-war1812-losses-blocks = Which blocks, and how many hits
 about-war1812-hits = Spend hits on the enemy fleet
 help-war1812-hits =
-    A hit turns an operational ship face down, or sinks one that is face down.
+    Assigns hits to the enemy fleet: a hit disables an operational ship, or sinks a disabled one.
     `hits disable 1, sink 1`
-slot-war1812-hits-disable = How many to turn face down
+slot-war1812-hits-disable = How many to disable
 slot-war1812-hits-sink = How many to sink
 about-war1812-keep = Go on with a sea movement
 help-war1812-keep =
-    After the fleet was damaged, in simultaneous movement.
+    Carries the sea movement out with the ships that are left. You are asked in simultaneous movement, if your fleet was damaged.
     `keep`
 about-war1812-cancel = Give a sea movement up
 help-war1812-cancel =
-    After the fleet was damaged, in simultaneous movement.
+    Cancels the sea movement; your army then does nothing else. You are asked in simultaneous movement, if your fleet was damaged.
     `cancel`
 about-war1812-battlefield = Name the battlefield
 help-war1812-battlefield =
-    Of two groups that change places, in simultaneous movement.
+    Chooses in which of the two towns groups meet that moved against each other, in simultaneous movement.
     `battlefield Buffalo`
 slot-war1812-battlefield-town = One of the two towns
 about-war1812-board = Show the board, or one town or lake
 help-war1812-board =
-    Your own blocks one by one, the enemy's as numbers.
+    Shows your own blocks one by one and the enemy's as numbers.
     `board` · `board Buffalo` · `board Lake Erie`
 slot-war1812-board-space = Which town or lake
 about-war1812-map = Draw the board, a town, a lake, a battle or a turn
 help-war1812-map =
-    Draws a picture: the whole theatre, a town or lake with all that is there, the last battle, the last turn, or the board before and after a game master put it right.
+    Draws a picture: the whole theatre, a town or lake with all that is there, the last battle, the last turn, or the board before and after a game master corrected it.
     `map` · `map Kingston` · `map Lake Erie` · `map battle` · `map battle of Kingston` · `map turn` · `map edit`
 slot-war1812-map-place = Of what
 about-war1812-units = Show where blocks are
 help-war1812-units =
-    Your own one by one, the enemy's as numbers.
+    Lists your own blocks one by one and the enemy's as numbers.
     `blocks` · `units British`
 slot-war1812-units-power = Whose
 slot-war1812-units-kind = Which kind
@@ -548,9 +599,9 @@ help-war1812-turn =
     Shows where the game stands and the phases of a turn.
     `turn`
 slot-war1812-turn-phase = Which phase
-about-war1812-odds = Say how likely a battle is won
+about-war1812-odds = Show how likely a battle is won
 help-war1812-odds =
-    What may come of a battle of fire, exactly: of blocks of these CVs, of the battle in a town, or of your blocks in one town against who stands in another. Hidden blocks are taken as any that their side has.
+    Gives the exact chances of a battle: for the CVs you name, for a town, or for an attack from one town on another. A hidden block may be any that its side has.
     `odds 4 4 3 against 4 2` · `odds Kingston` · `odds Kingston from Sacket's Harbor` · `odds landing 4 4 against 3`
 slot-war1812-odds-attack = CVs of the attackers
 slot-war1812-odds-defend = CVs of the defenders
@@ -559,15 +610,15 @@ slot-war1812-odds-from = Attack from
 slot-war1812-odds-ground = Over a lake
 slot-war1812-odds-when = Retreat
 war1812-odds-cv = { $amount } CV
-war1812-odds-no-battle = No battle of blocks is in { $space }.
+war1812-odds-no-battle = There is no battle of blocks in { $space }.
     .then = Say from where: `odds Kingston from Sacket's Harbor`, or name the CVs of both sides: `odds 4 4 3 against 4 2`.
 war1812-odds-of-what = A battle needs blocks on both sides: up to { $most }, of 1 to { $cv } CV.
     .then = Name the CV of each: `odds 4 4 3 against 4 2`.
-war1812-odds-retreat = Odds know a retreat after so many rounds only.
+war1812-odds-retreat = Odds can be asked with a retreat after a number of rounds only.
     .then = Type `odds 4 4 3 against 4 2 retreat after 2 rounds`.
 about-war1812-score = Show the victory points
 help-war1812-score =
-    As the board stands; they count after the tenth turn of a year, and a lead of 10 wins.
+    Shows the points as the board stands; they count after the tenth turn of a year, and a lead of 10 wins.
     `score`
 about-war1812-try = Try a command without doing it
 help-war1812-try =
@@ -590,9 +641,9 @@ help-war1812-assign =
     `assign American to Anna`
 slot-war1812-assign-seat = Which side
 slot-war1812-assign-player = Who
-about-war1812-extend = Give an awaited side more time
+about-war1812-extend = Give a side more time
 help-war1812-extend =
-    Gives a side that is awaited more time. Say why: it stays in the record.
+    Gives the side that must act more time. Say why: it stays in the record.
     `extend British by 12 hours because the train was late`
 slot-war1812-extend-seat = Whom
 slot-war1812-extend-time = How much more
@@ -600,19 +651,19 @@ slot-war1812-extend-reason = Why
 
 ## Standing instructions about ships and the winter
 
-about-war1812-standing-sink = Say beforehand that hits on a fleet sink first
+about-war1812-standing-sink = Set in advance that hits on a fleet sink first
 help-war1812-standing-sink =
-    A standing instruction, which nobody else sees: where your hits on a fleet could turn ships face down or sink them, as many as can be are sunk, and you are not asked.
+    Answers for you where your hits on a fleet could disable or sink ships: as many as possible are sunk. Nobody else sees it.
     `standing sink` · `standing sink on Lake Erie`
 slot-war1812-standing-sink-at = Only for battles on this lake
-about-war1812-standing-disable = Say beforehand that hits on a fleet disable first
+about-war1812-standing-disable = Set in advance that hits on a fleet disable first
 help-war1812-standing-disable =
-    A standing instruction, which nobody else sees: where your hits on a fleet could turn ships face down or sink them, as many as can be are turned face down, and you are not asked.
+    Answers for you where your hits on a fleet could disable or sink ships: as many as possible are disabled. Nobody else sees it.
     `standing disable` · `standing disable at Lake Ontario`
 slot-war1812-standing-disable-at = Only for battles on this lake
 about-war1812-standing-winter = Leave the winter to the referee's proposal
 help-war1812-standing-winter =
-    A standing instruction, which nobody else sees: where a town feeds too few of your blocks, the strongest lose a CV at home, the weakest are lost abroad, and you are not asked.
+    Answers for you in winter: where a town supplies too few of your blocks, the strongest lose 1 CV at home, and the weakest are removed abroad. Nobody else sees it.
     `standing winter`
 
 ## What standing instructions say
@@ -622,14 +673,14 @@ war1812-topic = { $topic ->
     [retreat] retreating
     [hits] hits on ships
     [winter] the winter
-   *[other] { $topic }
+   *[other] these standing instructions
 }
-war1812-instruction-sink = hits on a fleet sink ships that lie face down first
-war1812-instruction-disable = hits on a fleet turn operational ships face down first
+war1812-instruction-sink = hits on a fleet sink disabled ships first
+war1812-instruction-disable = hits on a fleet disable operational ships first
 war1812-instruction-winter = the winter as the referee proposes
 
-about-war1812-entropy-dismiss = Take away a seat's chain of secrets
-help-war1812-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+about-war1812-entropy-dismiss = Remove a seat's chain of secrets
+help-war1812-entropy-dismiss = Removes the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-war1812-entropy-dismiss-seat = Whose chain
 slot-war1812-entropy-dismiss-reason = Why; it stands in the log
 
@@ -645,3 +696,22 @@ usage-blocks = BLOCKS
 usage-ships = SHIPS
 usage-town = TOWN
 usage-towns = TOWNS
+
+### What stands for the value of an argument in a line that says how a command is written
+
+usage-war1812-move-orders = BLOCKS from TOWN to TOWN [via TOWNS] [march] [by sea], ...
+usage-war1812-odds-ground = landing
+usage-war1812-odds-attack = CVs
+usage-war1812-odds-defend = CVs
+usage-war1812-plot-orders = NAVAL / ARMY
+usage-war1812-sail-ships = SHIPS from|to TOWN, ...
+usage-war1812-sea-movement-ships = LAKE
+usage-war1812-withdraw-ships = SHIPS to TOWN, ...
+usage-war1812-claim-kinds = dragoons|indians|both|nothing
+typed-word-both = both
+typed-word-dragoons = dragoons
+typed-word-indians = indians
+typed-word-hits = hits
+typed-word-winter = winter
+typed-word-war1812-preset-infantry = infantry
+typed-word-war1812-preset-indians = indians

@@ -6,12 +6,12 @@ picture-side = { $side ->
 }
 picture-phase = { $phase ->
     [setup] ブロックの配置
-    [order] 先手の決定
+    [order] 先攻の決定
     [naval] 海軍フェイズ
     [army] 陸軍フェイズ
     [combat] 戦闘フェイズ
-    [winter] 冬
-    [plot] 命令の記入
+    [winter] 冬期ターン
+    [plot] 命令書の記入
    *[other] 戦争終結
 }
 picture-side-phase = { $side }:{ $phase }
@@ -19,14 +19,14 @@ picture-turn-of = 第{ $turn }ターン({ $turns }まで)
 picture-standing = { $points }点、ブロック{ $blocks }個
 picture-points = { $points }点
 picture-on-board = 盤上{ $count }個
-picture-in-reserve = 予備{ $count }個
+picture-in-reserve = 残余{ $count }個
 picture-navy = 艦船:未建造{ $unbuilt }、喪失{ $lost }
 picture-in-hand = 未配置{ $count }個
 picture-held-back = 待機中:{ $towns }
 picture-orders-in = 命令を提出した
 picture-even = 同点
 picture-ahead = { $side }が{ $margin }点リード
-picture-first = 10点差で勝利、先手:{ $side }
+picture-first = 10点差で勝利、先攻:{ $side }
 picture-ten-win = 10点差で勝利
 picture-scenery = { $place ->
     [lake_huron] ヒューロン湖
@@ -55,31 +55,31 @@ picture-legend-trail = 小道
 picture-legend-crossing = 渡河点
 picture-legend-base = 海軍基地
 picture-legend-reinforcements = 冬の増援
-picture-legend-flag = 湖の支配
+picture-legend-flag = 制海権
 picture-legend-sails = 艦船
-picture-legend-disabled = 裏向き
+picture-legend-disabled = 非作戦
 picture-legend-battle = 戦闘
 picture-field-held = { $side }が戦場を保持
-picture-blocks-left = { $count }個が撤退
-picture-ships-left = { $count }隻が撤退
+picture-blocks-left = { $count }個が退却
+picture-ships-left = { $count }隻が退却
 picture-cv-lost = { $lost } CVを失う{ $removed ->
     [0] {""}
    *[other] 、{ $removed }個が除去
 }
-picture-ships-hit = { $disabled }隻が裏向き、{ $sunk }隻が沈没
+picture-ships-hit = { $disabled }隻が非作戦、{ $sunk }隻が沈没
 picture-of-side = { $side }：{ $what }
 picture-remain = 生き残り：{ $what }
 picture-gain-none = 差し引き：同じ
 picture-gain-cv = 差し引き：{ $side } +{ $count } CV
 picture-gain-ships = 差し引き：{ $side } +{ $count }隻
-picture-marches = 行軍と航海
+picture-marches = 行軍と海軍移動
 picture-march = { $from }から{ $to }へ:{ $count }
-picture-value = 価値 { $value }
+picture-value = 補給ポイント { $value }
 picture-nobody = 支配者なし
 picture-blocks = ブロック{ $count }個
 picture-ships = 艦船{ $count }隻
 picture-block = { $kind ->
     [cavalry] 竜騎兵
-    [indian] 先住民
+    [indian] インディアン
    *[other] 歩兵
 } CV { $cv }/{ $full }

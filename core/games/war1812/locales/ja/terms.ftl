@@ -22,8 +22,7 @@ war1812-seat-article = { $seat ->
 }
 war1812-side = { $side ->
     [american] アメリカ軍
-    [british] イギリス軍
-   *[other] { $side }
+   *[british] イギリス軍
 }
 war1812-side-number = { $side ->
    *[other] one
@@ -33,31 +32,31 @@ war1812-side-number = { $side ->
 
 war1812-phase = { $phase ->
     [setup] 配置
-    [order] 手番順
+    [order] 先攻と後攻
     [naval] 海軍
     [army] 陸軍
     [combat] 戦闘
-    [winter] 冬季
-    [plot] 計画
-   *[other] { $phase }
+    [winter] 冬期ターン
+    [plot] 命令書
+   *[other] フェイズ
 }
 
 ## ロール
 
 war1812-roll-purpose = { $purpose ->
-    [order] 手番の順
+    [order] 先攻と後攻
     [militia] 国境の民兵
     [militia_pick] 留まる民兵
     [forced_march] 強行軍
     [fire] 射撃
-    [pursuit] 追撃
+    [pursuit] 追撃射撃
     [naval_fire] 海戦の射撃
     [capture] 港の艦船
     [battlefield] 戦場の選択
     [lake_defence] 湖の防御側
     [battle_order] 戦闘の順番
-    [draw] ブロックを引く
-   *[other] { $purpose }
+    [draw] ブロックの抽選
+   *[other] ロール
 }
 
 ## ゲームの終わり方
@@ -65,5 +64,5 @@ war1812-roll-purpose = { $purpose ->
 war1812-victory-way = { $way ->
     [ten_points] 10点差
     [three_years] 3年が終わりました
-   *[other] { $way }
+   *[other] ルールによる
 }

@@ -110,12 +110,19 @@ pub(super) fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<C
         return None;
     }
     let open = Slot { heading: None, listed: false, ..slot.clone() };
-    // Into port a fleet may go to several towns, but no ship to two of them.
-    let open = match course {
-        Course::In if slot.values.len() > 1 && afloat.total() > 1 => Slot { most: slot.values.len() as u32, ..open },
-        Course::In | Course::Out => open,
-    };
-    Some(Choice { slots: vec![open], ..Choice::new(all.verb, all.order.clone()) })
+    let choice = Choice { slots: vec![open], ..Choice::new(all.verb, all.order.clone()) };
+    Some(to_harbours(choice, course, afloat))
+}
+
+/// Into port a fleet may go to several towns, but no ship to two of them.
+pub(super) fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> Choice {
+    if let (Course::In, Some(slot)) = (course, choice.slots.first_mut())
+        && slot.values.len() > 1
+        && afloat.total() > 1
+    {
+        slot.most = slot.values.len() as u32;
+    }
+    choice
 }
 
 pub(super) fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {

@@ -26,7 +26,7 @@ pub(super) const COMMANDS: [Definition; 14] = [
     },
     Definition {
         name: "stand",
-        aliases: &["accept battle", "hold", "reveal", "応戦", "踏みとどまる"],
+        aliases: &["accept battle", "hold", "reveal", "迎撃", "戦闘を受ける", "踏みとどまる"],
         everyday: &[
             "stand and fight",
             "fight",
@@ -46,11 +46,11 @@ pub(super) const COMMANDS: [Definition; 14] = [
             "戦闘",
             "はい",
         ],
-        ja: "迎撃",
+        ja: "応戦",
         group: Group::Combat,
         phases: COMBAT,
         section: "10.1",
-        examples: &["stand", "accept battle", "迎撃"],
+        examples: &["stand", "accept battle", "応戦"],
         build: |_, _| build::act(War1812Command::Stand),
         ..GAME
     },
@@ -209,10 +209,18 @@ pub(super) const COMMANDS: [Definition; 14] = [
         phases: COMBAT,
         section: "7.2",
         slots: &[
-            Slot::new("disable", SlotKind::Number).before(&["disable", "flip", "turn", "damage", "無力化", "裏返す"]),
+            Slot::new("disable", SlotKind::Number).before(&[
+                "disable",
+                "flip",
+                "turn",
+                "damage",
+                "非作戦",
+                "無力化",
+                "裏返す",
+            ]),
             Slot::new("sink", SlotKind::Number).before(&["sink", "sunk", "撃沈"]),
         ],
-        examples: &["hits disable 1", "hits disable 1, sink 1", "hits sink 2", "命中 無力化 1 撃沈 1"],
+        examples: &["hits disable 1", "hits disable 1, sink 1", "hits sink 2", "命中 非作戦 1 撃沈 1"],
         build: build::hits,
         ..GAME
     },

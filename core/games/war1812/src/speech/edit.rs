@@ -86,15 +86,15 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ja: "編集艦船",
         slots: &[
             SIDE,
-            Slot::new("up", SlotKind::Number).before(&["up", "operational", "表"]),
-            Slot::new("down", SlotKind::Number).before(&["down", "face down", "disabled", "裏"]),
+            Slot::new("up", SlotKind::Number).before(&["operational", "up", "作戦", "表"]),
+            Slot::new("down", SlotKind::Number).before(&["disabled", "down", "face down", "非作戦", "裏"]),
             Slot::new("space", SlotKind::Space).required().bare().before(&["in", "on", "at"]).after(AFTER_IN),
             BECAUSE,
         ],
         examples: &[
-            "edit ships American up 2 down 1 in Buffalo because a ship was built twice",
-            "edit ships British up 0 on Lake Ontario because the fleet had gone home",
-            "編集艦船 イギリス 表 1 キングストンに 理由 建造もれ",
+            "edit ships American operational 2 disabled 1 in Buffalo because a ship was built twice",
+            "edit ships British operational 0 on Lake Ontario because the fleet had gone home",
+            "編集艦船 イギリス 作戦 1 キングストンに 理由 建造もれ",
         ],
         build: ships,
         ..GM

@@ -90,7 +90,7 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
                 ("press list", &["letters", "letters with British last 50", "書簡一覧"]),
                 (
                     "signup wish",
-                    &["sign up for British, American", "sign up as reserve", "応募 イギリス、アメリカ 役割 指揮官"],
+                    &["sign up for British, American", "sign up as reserve", "応募 イギリス、アメリカ 役割 司令官"],
                 ),
                 ("signup substitute", &["call substitute for British", "補欠呼出 イギリス"]),
                 ("signup accept", &["take over British", "補欠受諾 イギリス"]),

@@ -9,12 +9,12 @@ use adjutant_grammar::lexicon::Words;
 /// Phases by the rules' words, in order, with what players call them.
 const PHASES: [(&str, &[&str]); 7] = [
     ("setup", &["setup", "placing", "placement", "配置", "初期配置"]),
-    ("order", &["order", "initiative", "turn order", "手番順", "順番"]),
+    ("order", &["order", "initiative", "turn order", "先攻と後攻", "手番順", "順番"]),
     ("naval", &["naval", "navy", "ships", "naval phase", "海軍", "海軍フェイズ", "海軍フェーズ"]),
     ("army", &["army", "movement", "army phase", "陸軍", "陸軍フェイズ", "陸軍フェーズ"]),
     ("combat", &["combat", "battle", "battles", "戦闘", "戦闘フェイズ", "戦闘フェーズ"]),
-    ("winter", &["winter", "wintering", "冬季", "冬", "冬営"]),
-    ("plot", &["plot", "plotting", "orders", "計画", "命令"]),
+    ("winter", &["winter", "wintering", "冬期ターン", "冬期", "冬季", "冬", "冬営"]),
+    ("plot", &["plot", "plotting", "orders", "命令書", "計画", "命令"]),
 ];
 
 /// What players call kinds of block beside what the rules do: the short forms of the forum, and slips of the pen.

@@ -42,7 +42,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         examples: &[
             "standing retreat never",
             "standing retreat when outnumbered to Albany at Utica",
-            "standing retreat at 1 units",
+            "standing retreat at 1 unit",
             "方針退却 2ラウンド後",
         ],
         build: |bound, _| retreat(bound, |when, to| War1812Instruction::Retreat { when, to }),
@@ -59,10 +59,10 @@ pub(super) const COMMANDS: [Definition; 6] = [
     },
     Definition {
         name: "standing disable",
-        aliases: &["standing hits disable", "disable first", "方針 無力化"],
-        ja: "方針無力化",
+        aliases: &["standing hits disable", "disable first", "方針 非作戦", "方針無力化", "方針 無力化"],
+        ja: "方針非作戦",
         slots: &[AT],
-        examples: &["standing disable", "standing disable at Lake Ontario", "方針無力化"],
+        examples: &["standing disable", "standing disable at Lake Ontario", "方針非作戦"],
         build: |bound, _| instruct(bound, War1812Instruction::ShipHits(ShipHitOrder::Disable)),
         ..STANDING
     },

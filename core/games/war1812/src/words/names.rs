@@ -19,7 +19,7 @@ pub static KINDS: LazyLock<Vec<(KindId, Name)>> = LazyLock::new(|| {
         (Kind::Indian.id(), name("Indians", "インディアン", &["indian", "tecumseh", "shawnee", "先住民"])),
         (KindId::new("block"), name("block", "ブロック", &[])),
         (KindId::new("dice"), name("dice", "ダイス", &[])),
-        (KindId::new("draw"), name("draw", "抽選", &[])),
+        (KindId::new("draw"), name("draw", "ダイス", &[])),
         (KindId::new(SHIP), name("ship", "艦船", &["ships", "fleet", "船", "艦", "艦隊"])),
     ]
 });
@@ -29,7 +29,7 @@ pub static SEATS: LazyLock<Vec<(SeatId, Name)>> = LazyLock::new(|| {
     vec![
         (
             Side::American.seat(),
-            name("American", "アメリカ軍", &["america", "americans", "us", "usa", "blue", "アメリカ", "米軍", "米"]),
+            name("Americans", "アメリカ軍", &["america", "american", "us", "usa", "blue", "アメリカ", "米軍", "米"]),
         ),
         (
             Side::British.seat(),

@@ -66,7 +66,7 @@ pub(super) fn loss_of(block: Term, hits: u8) -> Told {
     Told::new("block-loss").with("block", block).with("hits", hits)
 }
 
-/// `2 ships and 1 face down`.
+/// `2 ships and 1 disabled`.
 pub(crate) fn ships(ships: Ships) -> Told {
     let key = match (ships.operational, ships.disabled) {
         (_, 0) => "ships-up",
@@ -76,7 +76,7 @@ pub(crate) fn ships(ships: Ships) -> Told {
     Told::new(key).with("count", ships.operational).with("down", ships.disabled)
 }
 
-/// `2 ships (Kingston) and 1 face down (York)`.
+/// `2 ships (Kingston) and 1 disabled (York)`.
 pub(super) fn stacks(stacks: &[ShipStack]) -> Term {
     list(stacks.iter().map(|stack| in_town("ships-of-town", &stack.town).with("ships", ships(stack.ships))))
 }

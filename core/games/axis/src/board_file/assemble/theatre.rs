@@ -71,5 +71,6 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
         transports_after_battle: row.transports_after_battle,
         ships_retreat: row.ships_retreat,
         stops_between_bases: row.stops_between_bases,
+        landed_on: row.landed_on,
     }
 }

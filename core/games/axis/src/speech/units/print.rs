@@ -31,7 +31,7 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
         };
     }
     let which = match item.which {
-        Which::Loaded => printer.word("loaded ", "積載した"),
+        Which::Loaded => printer.word("loaded ", "搭載した"),
         Which::Empty => printer.word("empty ", "空の"),
         Which::Any | Which::These(_) | Which::Of(_) => "",
     };

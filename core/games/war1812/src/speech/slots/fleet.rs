@@ -1,4 +1,4 @@
-//! Ships as said: `2 from Buffalo, 1 face down from Erie`, `all to Kingston`.
+//! Ships as said: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 
 use super::reader::{Reader, Wrong};
 use super::{Fleet, FleetItem};
@@ -7,9 +7,9 @@ use adjutant_events::SpaceId;
 use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;
 
-const UP: [&str; 6] = ["operational", "face up", "ready", "sound", "稼働", "表"];
-const DOWN: [&str; 8] =
-    ["face down", "disabled", "damaged", "down", "non operational", "nonoperational", "裏", "非稼働"];
+const UP: [&str; 7] = ["operational", "face up", "ready", "sound", "作戦", "稼働", "表"];
+const DOWN: [&str; 9] =
+    ["disabled", "face down", "damaged", "down", "non operational", "nonoperational", "非作戦", "裏", "非稼働"];
 const SHIPS: [&str; 6] = ["ships", "ship", "fleet", "艦船", "船", "艦"];
 const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
 const OUT: [&str; 3] = ["from", "out of", "out"];
@@ -22,7 +22,7 @@ const FILLERS: [&str; 15] =
 const AFTER_OUT: [&str; 2] = ["から", "より"];
 const AFTER_IN: [&str; 3] = ["へ", "に", "まで"];
 
-/// `from Buffalo 2 face down`: how many, and which, may stand behind the place.
+/// `from Buffalo 2 disabled`: how many, and which, may stand behind the place.
 fn behind(fleet: &mut Fleet, count: &mut Option<u8>, state: &mut Option<bool>) {
     let unsaid = |item: &&mut FleetItem| item.count.is_none() && item.operational.is_none();
     if let Some(item) = fleet.items.last_mut().filter(unsaid) {

@@ -31,7 +31,7 @@ enum Orders {
 pub(super) const BLOCKS: SlotKind = SlotKind::Own(&Orders::Blocks);
 /// A group and its ways: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg`.
 pub(super) const WAYS: SlotKind = SlotKind::Own(&Orders::Ways);
-/// Ships: `2 from Buffalo, 1 face down from Erie`, `all to Kingston`.
+/// Ships: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 pub(super) const FLEET: SlotKind = SlotKind::Own(&Orders::Fleet);
 /// What double pursuit is claimed with: `dragoons`, `indians`, `both`, `nothing`.
 pub(super) const PURSUIT: SlotKind = SlotKind::Own(&Orders::Pursuit);

@@ -97,8 +97,8 @@ pub(super) fn fleet(fleet: &Fleet, printer: &Printer<'_>) -> String {
 fn stack(item: &FleetItem, course: Course, printer: &Printer<'_>) -> String {
     let count = item.count.map_or_else(|| printer.usual(&ALL).to_owned(), |count| count.to_string());
     let state = match item.operational {
-        Some(true) => printer.word(" operational", " 表"),
-        Some(false) => printer.word(" face down", " 裏"),
+        Some(true) => printer.word(" operational", " 作戦"),
+        Some(false) => printer.word(" disabled", " 非作戦"),
         None => "",
     };
     let town = printer.called().space(&item.town);
