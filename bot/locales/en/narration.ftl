@@ -66,7 +66,7 @@ event-victory-by-resignation = The game is over: { $side } { $side-number ->
     }, all others have resigned.
 event-draw = The game is a draw: { $way ->
         [agreed] the players agreed on it
-       *[other] nobody has won by the rules ({ $said })
+       *[other] nobody has won by the rules
     }.
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->

@@ -71,7 +71,10 @@ table-nothing-to-take-back = You cannot undo: dice have been rolled or somebody 
 table-no-such-point = The board cannot go back to event { $to }.
     .then = { $earlier ->
         [0] Wait until somebody has acted.
-       *[other] The nearest moments are events { $earlier } and { $later }.
+       *[other] { $later ->
+            [0] The nearest moment is event { $earlier }: `rewind to { $earlier } because …`.
+           *[other] The nearest moments are events { $earlier } and { $later }.
+        }
     }
 table-reason-missing = The reason is missing; it belongs in the record.
     .then = Type the command again and say why at its end.

@@ -112,6 +112,8 @@ table-seats-how =
         `seat { $seat } Anna` seats one person; one may hold several powers of one side.
         Alone? `players Left, Right`.
     }
+table-too-many-players = You named { $count } people; { $seats } can play.
+    .then = Name 2 to { $seats }: `players Anna, Ben`.
 table-start-how = All seats are taken. `start` begins; `seat { $seat } Anna` still changes them, `seats` shows them.
 table-prompt = { $seat }, { $phase }
 table-prompt-dice = dice

@@ -48,7 +48,7 @@ event-victory = ゲーム終了:{ $side }の勝利です({ $way })。
 event-victory-by-resignation = ゲーム終了:他の全員が投了し、{ $side }の勝利です。
 event-draw = 引き分けです。{ $way ->
         [agreed] プレイヤーが投票で合意しました
-       *[other] ルール上の勝者はいません({ $said })
+       *[other] ルール上の勝者はいません
     }。
 event-game-closed = 勝者なしでゲームを終えます:{ $reason }
 victory-way = { $way ->

@@ -64,7 +64,10 @@ table-nothing-to-take-back = 直前のダイスや他プレイヤーの行動よ
 table-no-such-point = イベント{ $to }の盤面には戻せません。
     .then = { $earlier ->
         [0] 誰かが行動するまで待ってください。
-       *[other] 近いのはイベント{ $earlier }と{ $later }です。
+       *[other] { $later ->
+            [0] いちばん近いのはイベント{ $earlier }です。
+           *[other] 近いのはイベント{ $earlier }と{ $later }です。
+        }
     }
 table-reason-missing = 理由がありません。理由も記録に残ります。
     .then = コマンドの最後に理由を書き足してください。

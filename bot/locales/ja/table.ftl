@@ -107,6 +107,8 @@ table-seats-how = { $seats ->
     `着席 { $seat } 安奈`は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
     一人で遊ぶなら`プレイヤー 左、右`。
 }
+table-too-many-players = { $count }人の名前がありますが、参加できるのは{ $seats }人までです。
+    .then = 2人から{ $seats }人までの名前を書いてください: `プレイヤー 安奈、勉`。
 table-start-how = 席が埋まりました。`開始`で始まります。`着席 { $seat } 安奈`で変更、`座席`で確認できます。
 table-prompt = { $seat }、{ $phase }
 table-prompt-dice = ダイス

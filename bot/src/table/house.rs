@@ -30,8 +30,8 @@ pub enum House {
     Players(Vec<String>),
     /// Seat one person.
     Seat(String, String),
-    /// Orders follow, up to `end`.
-    Orders,
+    /// Orders follow, up to `end`; for whom, if the line says it: `gm: orders`.
+    Orders(Option<String>),
     /// Write a backup.
     Backup(String),
     /// What can be typed here? Only without a game; in a game its own help answers.
@@ -69,7 +69,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
             Some(House::Players(names.map(str::to_owned).collect()))
         }
         "seat" | "着席" => seat(rest),
-        "orders" | "命令" if rest.is_empty() => Some(House::Orders),
+        "orders" | "命令" if rest.is_empty() => Some(House::Orders(None)),
         "backup" | "バックアップ" if !rest.is_empty() => Some(House::Backup(rest.to_owned())),
         "help" | "?" | "ヘルプ" => match rest.to_lowercase().as_str() {
             "all" | "全部" if in_game => Some(House::HelpAll),
@@ -79,8 +79,16 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
         },
         "practice" | "practise" | "練習" if rest.is_empty() && !in_game => Some(House::Practice),
         "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
-        _ => None,
+        _ => orders_of(line),
     }
+}
+
+/// `gm: orders`, `Germany: orders`: whose orders follow.
+fn orders_of(line: &str) -> Option<House> {
+    let (speaker, word) = line.split_once([':', '：'])?;
+    let word = word.trim().to_lowercase();
+    let orders = matches!(word.as_str(), "orders" | "命令") && !speaker.trim().is_empty();
+    orders.then(|| House::Orders(Some(speaker.trim().to_owned())))
 }
 
 /// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`. A value alone has no name yet.
@@ -126,8 +134,15 @@ pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String,
         let found = whole.or_else(|| parts.next().filter(|_| parts.next().is_none()));
         found.filter(|_| name.is_empty() || name == "rules").map(|rules| rules.id().clone())
     };
-    let (rules, rest): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| meant(option).is_some());
-    (rules.first().and_then(meant), rest)
+    let (rules, mut rest): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| meant(option).is_some());
+    // `new saturday chess`: a word that is like nothing of any option is a game that is not here.
+    let words =
+        || known.iter().flat_map(|rules| rules.options()).flat_map(|option| option.values.iter().chain([&option.name]));
+    let a_game = |(name, value): &(String, String)| {
+        name.is_empty() && value.chars().all(char::is_alphabetic) && nearest(value, words().copied()).is_empty()
+    };
+    let unknown = rest.iter().position(a_game).filter(|_| rules.is_empty()).map(|at| RulesetId::new(rest.remove(at).1));
+    (rules.first().and_then(meant).or(unknown), rest)
 }
 
 /// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose

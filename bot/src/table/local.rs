@@ -185,8 +185,8 @@ impl<'a> Local<'a> {
             }
             House::Players(names) => self.with_game(|seance, now| seance.seat_all(&names, now)),
             House::Seat(power, player) => self.with_game(|seance, now| seance.seat_one(&power, &player, now)),
-            House::Orders => match self.orders()? {
-                Orders::Whole(orders) => self.play(&orders),
+            House::Orders(speaker) => match self.orders()? {
+                Orders::Whole(orders) => self.play(&spoken_by(speaker.as_deref(), &orders)),
                 Orders::Wrong((key, terms)) => self.no(key, terms),
                 Orders::Left => Ok(Then::GoOn),
             },
@@ -565,4 +565,16 @@ impl<'a> Local<'a> {
         }
         self.out.flush()
     }
+}
+
+/// Orders of somebody whose name stood before the word `orders`: as if it stood before each of them.
+fn spoken_by(speaker: Option<&str>, orders: &str) -> String {
+    let Some(speaker) = speaker else { return orders.to_owned() };
+    // A line that says itself for whom it is, and one that is a remark, stay as they are.
+    let one = |line: &str| match line.trim() {
+        "" => "\n".to_owned(),
+        line if line.starts_with('#') || line.contains([':', '：']) => format!("{line}\n"),
+        line => format!("{speaker}: {line}\n"),
+    };
+    orders.lines().map(one).collect()
 }

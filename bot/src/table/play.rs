@@ -345,9 +345,15 @@ impl Seance {
                 return Played { denied, ..Played::default() };
             }
         };
+        let most = self.session.game().table.seats.len();
+        if names.len() > most {
+            let terms = vec![("count", Term::Number(names.len() as u64)), ("seats", Term::Number(most as u64))];
+            let denied = vec![plain(self.voice(), Family::Unread, "table-too-many-players", terms)];
+            return Played { denied, ..Played::default() };
+        }
         let seats = proposal(&self.session.game().table, &names);
         let mut played = Played { asks: true, ..Played::default() };
-        if seats.is_empty() || names.len() < 2 || names.len() > self.session.game().table.seats.len() {
+        if seats.is_empty() || names.len() < 2 {
             played.shown = Some(self.about("table-seats-how"));
             played.asks = false;
             return played;

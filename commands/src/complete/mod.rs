@@ -86,23 +86,32 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, choices: Optio
     }
 }
 
+/// In which order commands that begin alike are offered.
+type Rank = (bool, bool, bool);
+
 /// Commands that begin so; those that are asked for now come first.
 fn commands(typed: &str, context: &Context<'_>, offered: Offered<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
-    let mut found: Vec<(bool, Candidate)> = Vec::new();
+    let mut found: Vec<(Rank, Candidate)> = Vec::new();
+    let phase = context.view.and_then(|view| context.lexicon.grammar().phase(view));
+    // What is asked for now, what the phase has, what can be said at any time, and the rest.
+    let rank = |definition: &Definition, alias: bool| {
+        let fits = definition.phases.is_empty() || phase.is_none_or(|phase| definition.phases.contains(&phase));
+        (!offered.has(definition), !fits, alias && !fits)
+    };
     for definition in context.lexicon.commands().all() {
         let name = if japanese { definition.ja } else { definition.name };
         if !fold(name).starts_with(&folded) {
             // An alias is offered only when it was begun: `bu` gives `buy`.
             let alias = definition.aliases.iter().find(|alias| !folded.is_empty() && fold(alias).starts_with(&folded));
             let Some(alias) = alias else { continue };
-            found.push((offered.has(definition), Candidate::new(*alias, CandidateKind::Command)));
+            found.push((rank(definition, true), Candidate::new(*alias, CandidateKind::Command)));
             continue;
         }
-        found.push((offered.has(definition), Candidate::new(name, CandidateKind::Command)));
+        found.push((rank(definition, false), Candidate::new(name, CandidateKind::Command)));
     }
-    found.sort_by_key(|(now, _)| !now);
+    found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, candidate)| candidate).collect()
 }
 

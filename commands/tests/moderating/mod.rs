@@ -6,8 +6,10 @@ mod house;
 mod log;
 mod pasted;
 mod secrets;
+mod summary;
 mod superfluous;
 mod table;
+mod tried;
 
 pub(crate) use crate::saying::{anna, bert, cause};
 

@@ -4,7 +4,6 @@ use crate::reading::{context, read};
 use crate::shelf::{examples_are_read, names_are_unique, shelf};
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, parse, parse_slots};
-use adjutant_core::Command;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::speech::AxisGrammar;
 use std::sync::Arc;
@@ -42,5 +41,5 @@ fn a_form_is_read_like_a_line() {
     assert!(matches!(error.problem, ParseProblem::UnknownSpace { .. }));
     let definition = AxisGrammar.commands().find("try").expect("try");
     let read = parse_slots(definition, &[("command", "done")], &context());
-    assert_eq!(read, Ok(Request::Try(Box::new(Command::from(AxisCommand::Done { phase: None })))));
+    assert_eq!(read, Ok(Request::Try(Box::new(Request::Act(AxisCommand::Done { phase: None }.into())))));
 }

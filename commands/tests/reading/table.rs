@@ -135,7 +135,10 @@ fn views() {
         ("help rules", Request::Help(Some(Topic::Rules))),
         ("ヘルプ ルール", Request::Help(Some(Topic::Rules))),
         ("ヘルプ 規則", Request::Help(Some(Topic::Rules))),
-        ("try buy 1 tank", Request::Try(Box::new(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
+        (
+            "try buy 1 tank",
+            Request::Try(Box::new(Request::Act(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
+        ),
     ]);
 }
 

@@ -2,6 +2,7 @@
 
 use crate::definition::{self, Definition};
 use crate::lexicon::{Lexicon, fold};
+use crate::parse::{Context, ParseProblem};
 use crate::print::Said;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
@@ -58,6 +59,11 @@ pub trait Grammar: fmt::Debug + Sync {
     /// What only this game can say of a line that it does not understand ([`ParseProblem::own`](crate::ParseProblem::own)).
     fn problems(&self) -> Vec<MessageDef> {
         Vec::new()
+    }
+
+    /// What is not so of a line that only reports (`Remaining resources: 0 PUs`), as far as the board tells.
+    fn reported(&self, _line: &str, _context: &Context<'_>) -> Option<ParseProblem> {
+        None
     }
 
     /// The commands that answer a question of its rules, the likeliest first.

@@ -12,8 +12,8 @@ pub enum Request {
     Orders(Vec<Command>),
     /// What this seat ordered in this phase of the turn before, once more.
     Repeat,
-    /// Say what it would do, and do nothing.
-    Try(Box<Command>),
+    /// Say what this would do, orders all of them, and do nothing.
+    Try(Box<Request>),
     /// Show something.
     Query(Query),
     /// Explain something; none = what there is.

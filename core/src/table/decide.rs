@@ -333,6 +333,8 @@ impl Game {
         let earlier = self.marks.iter().rev().find(|mark| mark.seq < to).or(self.marks.first());
         let later = self.marks.iter().find(|mark| mark.seq > to).or(self.marks.last());
         let seq = |mark: Option<&Mark>| mark.map_or(0, |mark| mark.seq);
+        // Before the first and behind the last there is one: it is named once.
+        let later = later.filter(|later| earlier.is_none_or(|earlier| earlier.seq != later.seq));
         Err(TableRefusal::NoSuchPoint { to, earlier: seq(earlier), later: seq(later) }.into())
     }
 }

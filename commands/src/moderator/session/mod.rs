@@ -34,7 +34,7 @@ use adjutant_core::referee::lays_open;
 use adjutant_core::referee::would;
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
-use adjutant_core::{Command, Game, Next, Prompt, Refusal, dice_rolled, next, obey, view};
+use adjutant_core::{Command, Game, Next, Prompt, Refusal, Viewer, dice_rolled, next, obey, view};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -189,14 +189,20 @@ impl Session {
         if shown.is_none() {
             draft.look_ahead()?;
         }
-        let viewer = permissions::viewer_of(&self.game, actor);
-        let (before, after) = (view(&self.game, &viewer), view(draft.game(), &viewer));
+        Ok(self.preview(draft, &permissions::viewer_of(&self.game, actor)))
+    }
+
+    /// What a draft that is thrown away shows to somebody: nothing from the first event on that lays something open.
+    fn preview(&self, draft: Draft<'_>, viewer: &Viewer) -> Preview {
         let rules = &self.game.rules;
-        let odds =
-            rules.planned(&before, &after).iter().filter_map(|asked| rules.odds(asked, Some(&after)).ok()).collect();
+        let (before, after) = (view(&self.game, viewer), view(draft.game(), viewer));
         let mut events = draft.into_preview();
-        events.retain(|envelope| self.may_read(&viewer, envelope));
-        Ok(Preview { events, odds })
+        let shown = events.iter().position(|envelope| lays_open(rules.family(), &envelope.event));
+        let planned = if shown.is_some() { Vec::new() } else { rules.planned(&before, &after) };
+        let odds = planned.iter().filter_map(|asked| rules.odds(asked, Some(&after)).ok()).collect();
+        events.truncate(shown.unwrap_or(events.len()));
+        events.retain(|envelope| self.may_read(viewer, envelope));
+        Preview { events, odds }
     }
 
     /// Answers the open roll with dice that were typed in.

@@ -2,10 +2,10 @@
 
 use super::draft::Draft;
 use super::{Session, check_begins, committed};
-use crate::definition::Definition;
+use crate::definition::{DONE, Definition, TRY};
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
-use crate::moderator::outcome::{Outcome, Said, Standing};
+use crate::moderator::outcome::{Outcome, Preview, Said, Standing};
 use crate::moderator::permissions;
 use crate::parse::{
     Context, LONGEST_BLOCK, MOST_ORDERS, ParseError, ParseProblem, block, parse_addressed, parse_slots,
@@ -14,6 +14,7 @@ use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::lays_open;
 use adjutant_core::table::staff::becomes_draft;
+use adjutant_core::term::PhaseWord;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Game, Viewer, obey, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
@@ -38,8 +39,8 @@ impl Session {
                 return Err(too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
             }
             let mut orders = block::split(text);
-            if orders.len() > 1 {
-                orders.retain(|(_, line)| !block::is_heading(line, &session.lexicon));
+            if orders.iter().all(|(_, line)| block::is_report(line)) {
+                orders.truncate(1);
             }
             match orders.as_slice() {
                 [] => Err(too_much(ParseProblem::Empty {}).into()),
@@ -103,18 +104,53 @@ impl Session {
             }
             // A line of several orders is a block of them, each as it is printed.
             Request::Orders(commands) => {
-                let grammar = Some(self.lexicon.grammar());
-                let lines = commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect::<Vec<_>>();
+                let lines = self.printed(&commands);
                 self.say_block(cause, player, speaker, &lines, now).map(Said::Done).map_err(Denial::of_one_line)
             }
             Request::Repeat => {
                 let lines = self.once_more(player, speaker)?;
                 self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
             }
-            Request::Try(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
+            Request::Try(request) => match *request {
+                Request::Act(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
+                Request::Orders(commands) => {
+                    let lines = self.printed(&commands);
+                    self.dry_run_all(player, speaker, &lines, now).map(Said::Tried).map_err(Denial::of_one_line)
+                }
+                Request::Repeat => {
+                    let lines = self.once_more(player, speaker)?;
+                    self.dry_run_all(player, speaker, &lines, now).map(Said::Tried)
+                }
+                Request::Try(_) | Request::Query(_) | Request::Help(_) => {
+                    Err(too_much(ParseProblem::NotAnOrder { word: TRY.to_owned() }).into())
+                }
+            },
             Request::Query(query) => Ok(Said::Query(query)),
             Request::Help(topic) => Ok(Said::Help(topic)),
         }
+    }
+
+    /// Orders of one line, each as it is printed.
+    fn printed(&self, commands: &[Command]) -> Vec<(usize, String)> {
+        let grammar = Some(self.lexicon.grammar());
+        commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect()
+    }
+
+    /// What several orders would do, one after the other, as [`Session::dry_run`] says it of one.
+    fn dry_run_all(
+        &self,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        orders: &[(usize, String)],
+        now: Timestamp,
+    ) -> Result<Preview, Denial> {
+        self.thawed()?;
+        let cause = CauseId::new("try");
+        let mut draft = self.draft(&cause, now).unsigned();
+        draft.forget_instructions_but(|seat| permissions::knows_instructions(&self.game, player, seat));
+        self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
+        let viewer = permissions::viewer(&self.game, player, speaker);
+        Ok(self.preview(draft, &viewer))
     }
 
     /// Reads a line with the eyes of whoever speaks it. What the line itself says goes before `speaker`.
@@ -175,6 +211,23 @@ impl Session {
         let mut course = Course { closed: Closed::No, ended: None, ignored: Vec::new() };
         let mut reports = Vec::with_capacity(orders.len());
         for (number, text) in orders {
+            if orders.len() > 1 && block::is_report(text) {
+                reports.extend(self.untrue(draft.game(), player, speaker, (*number, text.as_str()), &course.closed));
+                continue;
+            }
+            let headed = if orders.len() > 1 {
+                self.heading(draft, player, speaker, (*number, text.as_str()), &mut course, now)?
+            } else {
+                Headed::No
+            };
+            match headed {
+                Headed::No => {}
+                Headed::Alone => continue,
+                Headed::Wrong(problem) => {
+                    reports.push(LineReport { number: *number, text: text.clone(), problem: Some(problem) });
+                    continue;
+                }
+            }
             let problem = match course.closed {
                 // What follows is not even read: what its names mean could tell what lies open in the draft.
                 Closed::ByOpening(_) => course.closed.problem(),
@@ -186,6 +239,81 @@ impl Session {
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
         Ok(Tried { reports, ignored: course.ignored })
+    }
+
+    /// What is not so of a line that only reports.
+    fn untrue(
+        &self,
+        game: &Game,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        (number, text): (usize, &str),
+        closed: &Closed,
+    ) -> Option<LineReport> {
+        // What follows dice or an opening is not compared: it could tell what they were.
+        if !matches!(closed, Closed::No) {
+            return None;
+        }
+        let (seat, seen) = eyes(game, player, speaker);
+        let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
+        let problem = self.lexicon.grammar().reported(text, &context)?;
+        let error = ParseError { problem, at: (0, text.len()), read: text.to_owned(), command: None };
+        Some(LineReport { number, text: text.to_owned(), problem: Some(LineProblem::Unread(error)) })
+    }
+
+    /// What becomes of the heading of a line: the phases before the one that it names are ended.
+    fn heading(
+        &self,
+        draft: &mut Draft<'_>,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        (number, text): (usize, &str),
+        course: &mut Course,
+        now: Timestamp,
+    ) -> Result<Headed, Fault> {
+        // What follows an opening is not even read: the phase could tell what lies open.
+        if matches!(course.closed, Closed::ByOpening(_)) {
+            return Ok(Headed::No);
+        }
+        let (seat, seen) = eyes(draft.game(), player, speaker);
+        let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
+        let Some((heading, alone)) = block::heading(text, &context) else { return Ok(Headed::No) };
+        let headed = if alone { Headed::Alone } else { Headed::No };
+        let phases = self.lexicon.phases();
+        let place = |phase: &str| phases.iter().position(|known| *known == phase);
+        let mut before = None;
+        for _ in 0..=phases.len() {
+            let (_, seen) = eyes(draft.game(), player, speaker);
+            // The turn is over with its last phase: what is on then is somebody else's.
+            let on = self.lexicon.grammar().phase(&seen).filter(|on| before.is_none_or(|before| before < place(on)));
+            let Some((wanted, on)) = heading.phase.zip(on).filter(|(_, on)| !heading.is_of(on)) else {
+                return Ok(headed);
+            };
+            before = Some(place(on));
+            if let Some(problem) = course.closed.problem() {
+                return Ok(Headed::Wrong(problem));
+            }
+            if place(wanted) <= place(on) {
+                // A line with an order says the same of it when it is read.
+                if !alone {
+                    return Ok(Headed::No);
+                }
+                let (phase, now) = (PhaseWord(wanted.to_owned()), PhaseWord(on.to_owned()));
+                let problem = ParseProblem::OtherPhase { phase, now };
+                let error = ParseError { problem, at: (0, text.len()), read: text.to_owned(), command: None };
+                return Ok(Headed::Wrong(LineProblem::Unread(error)));
+            }
+            // The heading of a later phase ends this one, as its player would.
+            let speaker = heading.speaker.clone().map(As::Seat).or_else(|| speaker.cloned());
+            let done = match self.understand(draft.game(), player, speaker.as_ref(), DONE.name) {
+                Ok(done) => done,
+                Err(error) => return Ok(Headed::Wrong(LineProblem::Unread(error))),
+            };
+            if let Some(problem) = self.try_line(draft, player, done, course, number, now)? {
+                return Ok(Headed::Wrong(problem));
+            }
+        }
+        Ok(headed)
     }
 
     /// Tries the orders of one line, up to the first that is wrong.
@@ -280,6 +408,16 @@ impl Session {
         };
         Ok(None)
     }
+}
+
+/// What the heading of a line has come to.
+enum Headed {
+    /// It has none, or an order stands behind it.
+    No,
+    /// It is nothing else.
+    Alone,
+    /// It cannot be.
+    Wrong(LineProblem),
 }
 
 /// A block, order by order, and those of its orders that had nothing left to do.

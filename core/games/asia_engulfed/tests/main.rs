@@ -2,3 +2,4 @@
 
 mod asia;
 mod cases;
+mod talk;

@@ -94,6 +94,10 @@ fn stacks(state: &State, on: Lake, named: &[ShipStack]) -> Result<Vec<(Town, Shi
         }
     }
     stacks.sort_by_key(|(town, _)| *town);
+    // Where somebody says a town and no ship of his lies there, that is what is wrong.
+    if let Some(first) = named.first().filter(|_| stacks.is_empty()) {
+        return Err(No::NotEnoughShips { place: first.town.clone(), operational: 0, disabled: 0 });
+    }
     if stacks.is_empty() { Err(No::NothingNamed {}) } else { Ok(stacks) }
 }
 

@@ -17,6 +17,8 @@ struct Entry {
     folded: String,
     /// Its words, folded.
     words: Vec<String>,
+    /// Whether its beginning will do as well.
+    begun: bool,
 }
 
 /// Spellings of things of one sort, in a fixed order.
@@ -41,8 +43,17 @@ impl<T: Clone + PartialEq> Names<T> {
 
     /// Adds a thing with its spellings.
     pub fn add<'a>(&mut self, thing: T, spellings: impl IntoIterator<Item = &'a str>) {
-        let place = self.things.len();
         self.things.push(thing);
+        self.spell(spellings, true);
+    }
+
+    /// Other names of what was added last, which are understood in full only: their beginnings would be guesses.
+    pub fn add_whole<'a>(&mut self, spellings: impl IntoIterator<Item = &'a str>) {
+        self.spell(spellings, false);
+    }
+
+    fn spell<'a>(&mut self, spellings: impl IntoIterator<Item = &'a str>, begun: bool) {
+        let Some(place) = self.things.len().checked_sub(1) else { return };
         for spelling in spellings {
             let folded = fold(spelling);
             let known = self.exact.entry(folded.clone()).or_default();
@@ -50,7 +61,7 @@ impl<T: Clone + PartialEq> Names<T> {
                 continue;
             }
             known.push(place);
-            self.entries.push(Entry { thing: place, folded, words: fold_words(spelling) });
+            self.entries.push(Entry { thing: place, folded, words: fold_words(spelling), begun });
         }
     }
 
@@ -79,12 +90,12 @@ impl<T: Clone + PartialEq> Names<T> {
         }
         let folded = fold(text);
         if long_enough(&folded) {
-            let by_prefix = self.things_where(|entry| entry.folded.starts_with(&folded));
+            let by_prefix = self.things_where(|entry| entry.begun && entry.folded.starts_with(&folded));
             if !by_prefix.is_empty() {
                 return self.found(by_prefix);
             }
             let words = fold_words(text);
-            let by_words = self.things_where(|entry| words_fit(&words, &entry.words));
+            let by_words = self.things_where(|entry| entry.begun && words_fit(&words, &entry.words));
             if !by_words.is_empty() {
                 return self.found(by_words);
             }

@@ -1,7 +1,8 @@
 //! A block: several orders pasted at once, one a line or divided by semicolons, with comments, bullets and numbers.
 
+use super::heading::Heading;
 use super::{Context, ParseError, Piece, tokens};
-use crate::lexicon::{Lexicon, fold};
+use crate::lexicon::fold;
 use crate::request::Addressed;
 
 /// One order of a block.
@@ -38,19 +39,88 @@ pub fn parse_block(block: &str, context: &Context<'_>) -> Vec<BlockLine> {
     split(block).into_iter().map(read).collect()
 }
 
-/// Whether a line of a block only says whose turn and which phase follows, or what was left over, as turn summaries of other
-/// programs do: `Combat Move - Russians`.
-pub fn is_heading(line: &str, lexicon: &Lexicon) -> bool {
-    const REMARKS: [&str; 3] = ["remainingresources", "gamehistory", "turncomplete"];
-    let tokens = tokens(line);
-    let piece = Piece { line, tokens: &tokens };
-    let heads = tokens.iter().position(|token| token.is_sign('>')).is_some_and(|at| {
-        lexicon.phase_exact(piece.text(0, at)).is_some()
-            && lexicon.power_exact(piece.text(at + 1, tokens.len())).is_some()
-    });
-    let folded = fold(line);
+/// Whether a line of a block only tells what became of orders, as turn summaries of other programs and reports in forums do:
+/// what was left over, what the dice were, what was lost and collected. It is read past.
+pub fn is_report(line: &str) -> bool {
+    const BEGIN: [&str; 27] = [
+        "remainingresources",
+        "gamehistory",
+        "unitsdamaged",
+        "casualtiesfor",
+        "battlescore",
+        "battlein",
+        "rolled",
+        "rolls",
+        "dice",
+        "hits",
+        "result",
+        "results",
+        "losses",
+        "income",
+        "collected",
+        "collect",
+        "collects",
+        "total",
+        "ipcs",
+        "pus",
+        "bank",
+        "saved",
+        "nohits",
+        "miss",
+        "misses",
+        "average",
+        "luck",
+    ];
+    const WITHIN: [&str; 14] = [
+        " collect ",
+        " collects ",
+        " attack with ",
+        " defend with ",
+        " attacks with ",
+        " defends with ",
+        " owned by the ",
+        " roll dice for ",
+        " rolls dice for ",
+        " win with ",
+        " win, taking ",
+        " lost in ",
+        " remaining. battle score",
+        " end with ",
+    ];
+    const DICE: [&str; 6] = ["hit", "hits", "miss", "misses", "rolled", "rolls"];
+    let lower = line.trim().to_lowercase();
+    let folded = fold(&lower);
     let counts = folded.strip_prefix("round").is_some_and(|rest| rest.chars().all(|sign| sign.is_ascii_digit()));
-    heads || counts || REMARKS.iter().any(|remark| folded.starts_with(remark))
+    let label = lower.split_once(':').map(|(label, rest)| (fold(label), rest));
+    // `Dice: 1 2 6`, `Losses: 1 inf`: a label of a report, and only that.
+    let labelled = label.as_ref().is_some_and(|(label, _)| BEGIN.contains(&label.as_str()));
+    let whole = [
+        "remainingresources",
+        "gamehistory",
+        "unitsdamaged",
+        "casualtiesfor",
+        "battlescore",
+        "battlein",
+        "endwith",
+        "endswith",
+    ];
+    let begins = whole.iter().any(|begun| folded.starts_with(begun));
+    let spaced = format!("{lower} ");
+    let within = WITHIN.iter().any(|words| spaced.contains(words));
+    // `2 hits`, `rolled 1 2 6`, `1, 4, 5: 2 hits`: numbers and what dice do.
+    let mut words = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let of_dice = words.clone().any(|word| DICE.contains(&word))
+        && words.all(|word| DICE.contains(&word) || word.chars().all(|sign| sign.is_ascii_digit()) || word == "and");
+    counts || labelled || begins || within || of_dice
+}
+
+/// The heading of a line, and whether it is nothing else: `Combat Move - Russians`, `NCM:`, `G1`; `Combat moves: none`.
+pub fn heading(line: &str, context: &Context<'_>) -> Option<(Heading, bool)> {
+    let unmarked = super::courtesy::unmarked(line);
+    let tokens = tokens(&unmarked);
+    let piece = Piece { line: &unmarked, tokens: &tokens };
+    let alone = super::heading::alone(piece, context).map(|heading| (heading, true));
+    alone.or_else(|| super::heading::with_colon(piece, context).map(|heading| (heading, false)))
 }
 
 /// A comment begins with `#` at the start of a line or after a space, unless a number follows: `wagon #17`.
@@ -70,7 +140,9 @@ fn without_comment(line: &str) -> &str {
 fn without_bullet(text: &str) -> &str {
     let text = text.trim();
     let rest = text.trim_start_matches(['-', '*', '•', '・', '‣', '>', '–']);
-    if rest.len() < text.len() {
+    // `-1 inf` is a loss, and `**Purchase:**` is marked up.
+    let counts = text.len() - rest.len() == 1 && text.starts_with(['-', '–']) && rest.starts_with(char::is_numeric);
+    if rest.len() < text.len() && !counts && !text.starts_with("**") {
         return rest.trim_start();
     }
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());

@@ -3,8 +3,8 @@
 //! They are a closed list, and are left out only where a line cannot be read with them. Anything else that is not understood
 //! is asked about: who says more than a command takes may mean something else.
 
-/// What may stand before an order.
-const BEFORE: [&str; 23] = [
+/// What may stand before an order. No word that takes something back or asks whether it can be done.
+const BEFORE: &[&str] = &[
     "oops",
     "please",
     "pls",
@@ -19,23 +19,150 @@ const BEFORE: [&str; 23] = [
     "i'll",
     "i will",
     "i'd like to",
+    "i would like to",
+    "i'd like",
+    "i would like",
+    "id like to",
     "i want to",
+    "i wanna",
     "i'm going to",
+    "i am going to",
+    "i'm gonna",
+    "im gonna",
+    "im going to",
+    "going to",
     "gonna",
     "i",
     "we",
     "we'll",
+    "we will",
+    "we're going to",
+    "we are going to",
+    "we want to",
+    "we'd like to",
     "let me",
     "let's",
+    "lets",
+    "let us",
     "today",
+    "alright",
+    "all right",
+    "right",
+    "well",
+    "hmm",
+    "hm",
+    "um",
+    "uh",
+    "er",
+    "ah",
+    "aha",
+    "great",
+    "cool",
+    "nice",
+    "good",
+    "yeah",
+    "next",
+    "next up",
+    "first",
+    "first off",
+    "first of all",
+    "finally",
+    "lastly",
+    "also",
+    "i think i'll",
+    "i guess i'll",
+    "guess i'll",
+    "i'll just",
+    "time to",
+    "i need to",
+    "go ahead and",
+    "hey",
+    "hi",
+    "hello",
+    "sorry",
+    "my turn",
+    "my move",
+    "bot",
+    "for my turn",
+    "the plan is to",
+    "i choose to",
+    "i decide to",
 ];
 
 /// What may stand behind one. No word of time: whoever says `now` or `this turn` may mean it.
-const BEHIND: [&str; 8] = ["please", "pls", "plz", "thanks", "thank you", "thx", "of course", "if possible"];
+const BEHIND: &[&str] = &[
+    "please",
+    "pls",
+    "plz",
+    "thanks",
+    "thank you",
+    "thx",
+    "ty",
+    "cheers",
+    "of course",
+    "if possible",
+    "mate",
+    "guys",
+    "lol",
+    "haha",
+    "sir",
+    "thanks a lot",
+    "many thanks",
+    "k",
+    "gl",
+    "good luck",
+    "everyone",
+    "folks",
+    "gg",
+    "hehe",
+];
+/// Signs of the mood, which say nothing of the order.
+const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:", ":("];
+/// What marks a text up in forums and chats.
+const MARKS: &[&str] = &["**", "__", "`", "*"];
+
+/// What may stand before one in Japanese, without a space.
+const BEFORE_JA: &[&str] = &[
+    "それでは",
+    "では",
+    "じゃあ",
+    "えーと",
+    "えっと",
+    "とりあえず",
+    "まずは",
+    "まず",
+    "次に",
+    "次は",
+    "すみません",
+    "ちょっと",
+    "最後に",
+    "そして",
+    "はい、",
+    "私は",
+];
 
 /// What may stand behind one in Japanese, without a space.
-const BEHIND_JA: [&str; 8] =
-    ["をお願いします", "でお願いします", "お願いします", "してください", "ください", "します", "です", "する"];
+const BEHIND_JA: &[&str] = &[
+    "をお願いします",
+    "でお願いします",
+    "お願いします",
+    "してください",
+    "ください",
+    "します",
+    "です",
+    "する",
+    "でお願い",
+    "お願い",
+    "で行きます",
+    "でいきます",
+    "で行こう",
+    "したいです",
+    "したい",
+    "しましょう",
+    "頼みます",
+    "頼む",
+    "よろしく",
+];
 
 /// Free text without words of courtesy; none = it is nothing else.
 pub(crate) fn said(text: &str) -> Option<&str> {
@@ -45,12 +172,119 @@ pub(crate) fn said(text: &str) -> Option<&str> {
 
 /// The line without them; none = it has none, or nothing else.
 pub fn without(line: &str) -> Option<&str> {
-    let ends = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '.' | '!' | '、' | '。' | '！');
-    let mut rest = line.trim_matches(ends);
+    let mut rest = bare(line);
     while let Some(shorter) = shorter(rest) {
-        rest = shorter.trim_matches(ends);
+        rest = bare(shorter);
     }
     (!rest.is_empty() && rest.len() < line.trim().len()).then_some(rest)
+}
+
+fn bare(line: &str) -> &str {
+    line.trim_matches(|letter: char| {
+        letter.is_whitespace() || matches!(letter, ',' | '.' | '!' | '、' | '。' | '！' | '…')
+    })
+}
+
+/// More words of courtesy than anybody says in one line.
+const MOST_STEPS: usize = 5;
+/// Longer lines are not searched for them: each is read anew.
+const LONGEST: usize = 600;
+
+/// The line with ever less of them, as little as can be left out first: also behind the colon of a heading.
+pub(super) fn plainer(line: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    if line.len() > LONGEST {
+        return without(line).map(str::to_owned).into_iter().collect();
+    }
+    let unmarked = unmarked(line);
+    let mut add = |text: &str| {
+        if !text.is_empty() && text != line && !found.iter().any(|known| known == text) {
+            found.push(text.to_owned());
+        }
+    };
+    add(&unmarked);
+    let steps = |text: &str, add: &mut dyn FnMut(&str)| {
+        let mut rest = bare(text);
+        add(rest);
+        for _ in 0..MOST_STEPS {
+            let Some(next) = shorter(rest) else { break };
+            rest = bare(next);
+            add(rest);
+        }
+    };
+    steps(&unmarked, &mut add);
+    if let Some((label, order)) = unmarked.split_once([':', '：']).filter(|(_, order)| !order.trim().is_empty()) {
+        steps(order, &mut |text| {
+            if text != order.trim() && !text.is_empty() {
+                add(&format!("{label}: {text}"));
+            }
+        });
+    }
+    found
+}
+
+/// The line without what only marks it up, and without a face behind it.
+pub(super) fn unmarked(line: &str) -> String {
+    let mut text = line.trim().to_owned();
+    for &mark in MARKS {
+        // A mark stands on both sides of what it marks; a single star counts: `inf*3`.
+        if text.matches(mark).count() >= 2 {
+            text = text.replace(mark, "");
+        }
+    }
+    while let Some(face) = FACES.iter().find(|face| ends_with(&text, face)) {
+        text.truncate(text.len() - face.len());
+        text.truncate(text.trim_end().len());
+    }
+    text.trim().to_owned()
+}
+
+/// The line without sums in parentheses, which say nothing of the order: `2 inf 1 arm (12)`, `(24 IPC)`.
+pub(super) fn unsummed(line: &str) -> Option<String> {
+    const COINS: [&str; 6] = ["", "ipc", "ipcs", "pu", "pus", "total"];
+    let is_sum = |text: &str| {
+        let plain = text.trim().trim_start_matches(['=', '-', '~']).trim();
+        let rest = plain.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        rest.len() < plain.len() && COINS.iter().any(|coin| rest.trim().eq_ignore_ascii_case(coin))
+    };
+    let mut text = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(open) = rest.find(['(', '（']) {
+        let (before, behind) = rest.split_at(open);
+        text.push_str(before);
+        let inside = behind.char_indices().nth(1).map_or("", |(at, _)| &behind[at..]);
+        match inside.find([')', '）']) {
+            Some(close) if is_sum(&inside[..close]) => {
+                rest = inside[close..].char_indices().nth(1).map_or("", |(at, _)| &inside[close + at..]);
+            }
+            _ => {
+                text.push_str(&behind[..behind.len() - inside.len()]);
+                rest = inside;
+            }
+        }
+    }
+    text.push_str(rest);
+    (text.len() < line.len()).then_some(text)
+}
+
+/// The line without what somebody struck out: `~~2 inf~~ 3 inf`. None = nothing is.
+pub(super) fn unstruck(line: &str) -> Option<String> {
+    const STRIKE: &str = "~~";
+    let mut parts = line.split(STRIKE);
+    let mut text = parts.next()?.to_owned();
+    let mut struck = false;
+    while let (Some(_), Some(kept)) = (parts.next(), parts.next()) {
+        text.push(' ');
+        text.push_str(kept);
+        struck = true;
+    }
+    struck.then_some(text)
+}
+
+fn ends_with(text: &str, face: &str) -> bool {
+    let at = text.len().checked_sub(face.len());
+    at.and_then(|at| text.split_at_checked(at))
+        .is_some_and(|(head, tail)| tail.eq_ignore_ascii_case(face) && head.ends_with(char::is_whitespace))
 }
 
 fn shorter(line: &str) -> Option<&str> {
@@ -58,9 +292,12 @@ fn shorter(line: &str) -> Option<&str> {
     if let Some((head, _)) = line.strip_suffix([')', '）']).and_then(|rest| rest.rsplit_once(['(', '（'])) {
         return Some(head);
     }
+    if let Some((head, _)) = line.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
+        return Some(head);
+    }
     let divides = |letter: Option<char>| letter.is_some_and(|letter| letter.is_whitespace() || letter == ',');
     let same = |part: &str, word: &str| part.replace('’', "'").eq_ignore_ascii_case(word);
-    for word in BEFORE {
+    for &word in BEFORE {
         // A typographic apostrophe is longer.
         let lengths = [word.len(), word.len() + '’'.len_utf8() - 1];
         for (head, tail) in lengths.iter().filter_map(|length| line.split_at_checked(*length)) {
@@ -69,7 +306,7 @@ fn shorter(line: &str) -> Option<&str> {
             }
         }
     }
-    for word in BEHIND {
+    for &word in BEHIND {
         let at = line.len().checked_sub(word.len());
         if let Some((head, tail)) = at.and_then(|at| line.split_at_checked(at))
             && same(tail, word)
@@ -78,5 +315,6 @@ fn shorter(line: &str) -> Option<&str> {
             return Some(head);
         }
     }
-    BEHIND_JA.iter().find_map(|word| line.strip_suffix(word))
+    let behind = BEHIND_JA.iter().find_map(|word| line.strip_suffix(word));
+    behind.or_else(|| BEFORE_JA.iter().find_map(|word| line.strip_prefix(word)))
 }

@@ -3,7 +3,7 @@
 use crate::definition::Definition;
 use crate::request::Request;
 use adjutant_core::Command;
-use adjutant_core::term::{Message, Said, Term, Terms, key_of};
+use adjutant_core::term::{Message, PhaseWord, Said, Term, Terms, key_of};
 use adjutant_core::told::Joint;
 use adjutant_events::{KindId, Native, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -165,6 +165,8 @@ problems! {
     AmbiguousPower { word: String, powers: Vec<SeatId> },
     /// No such phase.
     UnknownPhase { word: String, phases: Vec<String> },
+    /// The heading of another phase than the one that is on.
+    OtherPhase { phase: PhaseWord, now: PhaseWord },
     /// Not one of the words that fit here.
     UnknownChoice { word: String, choices: Vec<String> },
     /// A slot that the command needs is empty. `slot` is its name, `usage` the whole command.

@@ -114,11 +114,30 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         {
             return Err(ParseError::whole(piece.all(), ParseProblem::SeveralMeanings { meanings }));
         }
-        if let Some(reading) = readings.into_iter().next() {
+        // What costs or commits is not done on a guess: a word alone that is no name, only the beginning of one.
+        let guessed = first.called >= Called::Silence && is_a_guess(piece, context);
+        if let Some(reading) = readings.into_iter().find(|reading| !(guessed && commits(reading))) {
             return Ok(reading);
         }
     }
     Err(unknown(piece, context, blamed))
+}
+
+const fn commits(request: &Request) -> bool {
+    matches!(request, Request::Act(_) | Request::Orders(_) | Request::Repeat)
+}
+
+/// Whether a line is a single word that names nothing in full.
+fn is_a_guess(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let lexicon = context.lexicon;
+    let mut words = piece.tokens.iter().enumerate().filter(|(_, token)| !matches!(token.sort, Sort::Sign(_)));
+    let (Some((at, token)), None) = (words.next(), words.next()) else { return false };
+    let text = piece.text(at, at + 1);
+    token.is_word()
+        && lexicon.kind_exact(text).is_none()
+        && lexicon.space_exact(text).is_none()
+        && lexicon.power_exact(text).is_none()
+        && lexicon.unit_exact(text).is_none()
 }
 
 /// What was wrong with a candidate.
@@ -128,6 +147,15 @@ struct Blamed {
     /// Whether everything that was said was understood, and something is missing or cannot be.
     begun: bool,
     error: Box<ParseError>,
+}
+
+impl Blamed {
+    /// Whether this asks what is meant, where the other only misses something.
+    fn knows_more(&self, other: &Self) -> bool {
+        let asks = matches!(self.error.problem, ParseProblem::SeveralMeanings { .. } | ParseProblem::Own(_));
+        let asked = matches!(other.error.problem, ParseProblem::SeveralMeanings { .. } | ParseProblem::Own(_));
+        asks && !asked
+    }
 }
 
 /// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
@@ -210,7 +238,8 @@ impl Candidate<'_> {
         for slots in std::iter::once(definition.slots).chain(definition.forms.iter().copied()) {
             match self.read_as(slots, context) {
                 Ok(request) => return Ok(request),
-                // The usual way is the one to be taught.
+                // The usual way is the one to be taught, unless another understood more: all but which of several is meant.
+                Err(failed) if blamed.as_ref().is_some_and(|known| failed.knows_more(known)) => blamed = Some(failed),
                 Err(failed) => {
                     blamed.get_or_insert(failed);
                 }

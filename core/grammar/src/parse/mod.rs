@@ -6,6 +6,7 @@ pub mod courtesy;
 mod duration;
 mod error;
 mod head;
+mod heading;
 mod legs;
 pub mod list;
 mod meant;
@@ -16,6 +17,7 @@ mod value;
 
 pub use block::{BlockLine, parse_block};
 pub use error::{Meanings, ParseError, ParseProblem};
+pub use heading::Heading;
 pub use open::{Open, open};
 pub use read::{Piece, Read, Span, choice, read};
 pub use token::{Sort, Token, tokens};
@@ -69,13 +71,81 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     if let Some((sign, place)) = naming::control(line) {
         return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
-    addressed(line, context)
-        .or_else(|error| courtesy::without(line).and_then(|plain| addressed(plain, context).ok()).ok_or(error))
+    let unstruck = courtesy::unstruck(line);
+    let line = unstruck.as_deref().unwrap_or(line);
+    let unsummed = courtesy::unsummed(line);
+    let line = unsummed.as_deref().filter(|left| !left.trim().is_empty()).unwrap_or(line);
+    let error = match addressed(line, context) {
+        Ok(read) => return Ok(read),
+        // It is clear what is meant, and that it is not for now.
+        Err(error) if matches!(error.problem, ParseProblem::OtherPhase { .. }) => return Err(error),
+        Err(error) => error,
+    };
+    let mut other = None;
+    for plain in courtesy::plainer(line) {
+        match addressed(&plain, context) {
+            Ok(read) => return Ok(read),
+            Err(error)
+                if matches!(error.problem, ParseProblem::OtherPhase { .. } | ParseProblem::SeveralMeanings { .. }) =>
+            {
+                other = other.or(Some(error));
+            }
+            Err(_) => {}
+        }
+    }
+    Err(other.unwrap_or(error))
 }
 
 fn addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
+    if let Some(heading) = heading::with_colon(piece, context) {
+        let rest = piece.from(heading.length);
+        if !heading::is_command(piece, &heading, context) {
+            return under(&heading, piece, rest, context);
+        }
+        // `Place: 3 inf in Germany` is a command first.
+        let is_other = |error: &ParseError| matches!(error.problem, ParseProblem::OtherPhase { .. });
+        return spoken(piece, context).or_else(|error| {
+            under(&heading, piece, rest, context).map_err(|other| if is_other(&other) { other } else { error })
+        });
+    }
+    let read = spoken(piece, context);
+    match (read, heading::without_colon(piece, context)) {
+        (Err(_), Some(heading)) => under(&heading, piece, piece.from(heading.length), context),
+        (read, _) => read,
+    }
+}
+
+/// A line under its heading.
+fn under(
+    heading: &heading::Heading,
+    whole: Piece<'_>,
+    rest: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<Addressed, ParseError> {
+    let (speaker, seat) = (heading.speaks(), heading.speaker.as_ref().or(context.seat));
+    let read = spoken(rest, &Context { seat, ..*context })?;
+    // Who only looks need not be in the phase that he names.
+    if matches!(read.request, Request::Act(_) | Request::Orders(_) | Request::Repeat) {
+        heading.agrees(whole, context)?;
+    }
+    Ok(Addressed { speaker: read.speaker.or(speaker), request: read.request })
+}
+
+fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
+    let read = speaking(piece, context);
+    match read {
+        // What stands before a colon is no power: it may be a place, or another heading of the player's own.
+        Err(ParseError { problem: ParseProblem::UnknownPower { .. }, .. }) => {
+            let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
+            plain.or(read)
+        }
+        read => read,
+    }
+}
+
+fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let (speaker, rest) = address(piece, context)?;
     let (speaker, rest) = match (speaker, subject(rest, context)) {
         (None, Some((speaker, rest))) => (Some(speaker), rest),
@@ -196,11 +266,10 @@ pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant
     }
 }
 
-/// Only orders can be tried.
+/// Only orders can be tried, and whatever a line says of them.
 fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     match request {
-        Request::Act(command) => Ok(Request::Try(Box::new(command))),
-        Request::Orders(_) => Err(ParseError::whole(line, ParseProblem::TooManyOrders { most: 1 })),
+        Request::Act(_) | Request::Orders(_) | Request::Repeat => Ok(Request::Try(Box::new(request))),
         _ => Err(ParseError::whole(line, ParseProblem::NotAnOrder { word: line.trim().to_owned() })),
     }
 }

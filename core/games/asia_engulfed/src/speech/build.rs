@@ -3,6 +3,7 @@
 use super::COMMANDS;
 use super::picks::{pick, pick_from};
 use super::slots::{Flights, Which};
+use crate::board::Space;
 use crate::board_file::BOARD;
 use crate::command::{AsiaCommand as C, Flight};
 use crate::fact::Spot;
@@ -51,7 +52,25 @@ fn goes_itself(piece: &PieceView) -> bool {
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
     let units = units(bound, context, |piece| goes_itself(piece) && !piece.moved)?;
-    act(C::Sail { zone: space(bound, "sail", "to")?, units })
+    act(C::Sail { zone: waters(&space(bound, "sail", "to")?, bound.space("from").as_ref())?, units })
+}
+
+/// Who sails to land means the waters before it: the only ones that it has, or that it shares with the port one sails from.
+fn waters(to: &SpaceId, from: Option<&SpaceId>) -> Result<SpaceId, ParseProblem> {
+    let Ok(board) = BOARD.as_ref() else { return Ok(to.clone()) };
+    let before = |place: &SpaceId| board.area_of(place).map(|area| board.area(area).port_zones.clone());
+    let Some(zones) = before(to).filter(|zones| !zones.is_empty()) else { return Ok(to.clone()) };
+    let shared = from.and_then(before).unwrap_or_default();
+    let id = |zone| board.id(Space::Zone(zone)).clone();
+    let mut both = zones.iter().copied().filter(|zone| shared.contains(zone));
+    match (zones.as_slice(), both.next(), both.next()) {
+        ([only], ..) => Ok(id(*only)),
+        (_, Some(only), None) => Ok(id(only)),
+        _ => {
+            let word = board.area_of(to).map_or_else(|| to.to_string(), |area| board.area(area).name.en.clone());
+            Err(ParseProblem::AmbiguousSpace { word, spaces: zones.into_iter().map(id).collect() })
+        }
+    }
 }
 
 pub(super) fn extend(bound: &Bound, context: &Context<'_>) -> Built {

@@ -24,6 +24,18 @@ const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from", "in"]).af
 const TO: Slot =
     Slot::new("to", SlotKind::Space).required().before(&["to", ">", "into", "at"]).after(&["へ", "に", "まで"]);
 const GOING: &[Slot] = &[WHO, FROM, TO];
+/// The same without the words that mark its places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
+const BARELY: &[Slot] = &[
+    WHO,
+    Slot::new("from", SlotKind::Space).bare().before(&["from", "in", "at", "out of"]).after(&["から", "の", "にいる"]),
+    Slot::new("to", SlotKind::Space)
+        .required()
+        .bare()
+        .before(&[
+            "to", ">", "into", "at", "go to", "goes to", "sail to", "sails to", "move to", "moves to", "onto", "on",
+        ])
+        .after(&["へ", "に", "まで", "を"]),
+];
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
@@ -31,6 +43,32 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
+        everyday: &[
+            "move",
+            "go",
+            "send",
+            "sends",
+            "sailing",
+            "sails",
+            "steam",
+            "moves",
+            "dispatch",
+            "set sail",
+            "launch",
+            "transport",
+            "ship",
+            "carry",
+            "ferry",
+            "take",
+            "移動",
+            "動かす",
+            "送る",
+            "派遣",
+            "出撃",
+            "輸送",
+        ],
+        forms: &[BARELY],
+        silent: NAVAL,
         ja: "海上移動",
         phases: NAVAL,
         section: "asia-engulfed.8.22",
@@ -114,6 +152,7 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "purchase",
         aliases: &["produce", "buy", "production", "購入"],
+        everyday: &["build", "buys", "buying", "get", "make", "builds", "purchases", "raise", "買う", "作る", "建造"],
         ja: "生産",
         phases: PRODUCTION,
         section: "asia-engulfed.4.6",
@@ -131,6 +170,21 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "fight",
         aliases: &["attack", "ground combat", "海上戦闘", "海戦", "攻撃"],
+        everyday: &[
+            "battle",
+            "resolve",
+            "roll",
+            "start with",
+            "begin with",
+            "hit",
+            "engage",
+            "do",
+            "roll for",
+            "assault",
+            "battle in",
+            "戦う",
+            "解決",
+        ],
         ja: "戦闘",
         phases: FIGHTING,
         section: "asia-engulfed.6.1",
@@ -233,6 +287,9 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "move",
         aliases: &["march", "go", "移動"],
+        everyday: &["send", "advance", "moves", "marches", "attack", "walk", "動かす", "進む", "進撃", "進軍"],
+        forms: &[BARELY],
+        silent: OPERATIONAL,
         ja: "作戦移動",
         phases: OPERATIONAL,
         section: "asia-engulfed.5.1",
@@ -244,6 +301,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "land",
         aliases: &["invade"],
+        everyday: &["lands", "disembark", "go ashore", "unload", "put ashore", "上陸する", "揚陸"],
+        forms: &[BARELY],
         ja: "上陸",
         phases: OPERATIONAL,
         section: "asia-engulfed.7.2",
@@ -277,6 +336,9 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "unit transfer",
         aliases: &["transfer", "strategic move", "strat move"],
+        everyday: &["move", "go", "send", "rail", "ship", "moves", "移動", "動かす", "送る"],
+        forms: &[BARELY],
+        silent: STRATEGIC,
         ja: "戦略移動",
         phases: STRATEGIC,
         section: "asia-engulfed.5.24",
@@ -288,6 +350,11 @@ pub(super) const COMMANDS: [Definition; 28] = [
     Definition {
         name: "fleet rebase",
         aliases: &["rebase", "come home"],
+        everyday: &[
+            "go home", "return", "returns", "move", "go", "send", "bring", "sail", "帰港", "戻る", "移動", "帰投",
+        ],
+        forms: &[BARELY],
+        silent: &["rebase"],
         ja: "基地変更",
         phases: HOMEWARD,
         section: "asia-engulfed.8.8",
@@ -359,6 +426,41 @@ pub(super) const COMMANDS: [Definition; 28] = [
         ..GAME
     },
     Definition {
+        everyday: &[
+            "フェイズ終了",
+            "フェーズ終了",
+            "フェイズを終了",
+            "フェイズを終える",
+            "次のフェイズ",
+            "次のフェーズ",
+            "次のフェイズへ",
+            "end the phase",
+            "phase over",
+            "phase done",
+            "next please",
+            "on to the next phase",
+            "go to next phase",
+            "no moves",
+            "no fleets",
+            "no fleet moves",
+            "fleet stays",
+            "fleets stay",
+            "fleet stays in port",
+            "fleets stay in port",
+            "no production",
+            "build nothing",
+            "buy nothing",
+            "produce nothing",
+            "no attacks",
+            "no combat",
+            "no battles",
+            "no rebasing",
+            "no strategic moves",
+            "艦隊は動かさない",
+            "生産なし",
+            "攻撃なし",
+            "戦闘なし",
+        ],
         section: "asia-engulfed.1.11",
         // Much that is asked here can be declined: who wants none of it says no.
         aliases: &[

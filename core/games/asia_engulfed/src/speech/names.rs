@@ -7,18 +7,18 @@ use adjutant_grammar::lexicon::Words;
 
 /// What players call types of unit besides.
 const EVERYDAY: [(&str, &[&str]); 12] = [
-    ("infantry", &["inf"]),
-    ("militia", &["mil"]),
+    ("infantry", &["inf", "infs", "army", "armies", "troops"]),
+    ("militia", &["mil", "milita", "militias"]),
     ("marine", &["marine", "marines", "海軍陸戦隊"]),
-    ("cv", &["carrier", "carriers", "CVs", "空母"]),
-    ("bb", &["battleship", "battleships", "BBs", "戦艦"]),
-    ("ca", &["cruiser", "cruisers", "CAs", "巡洋艦"]),
+    ("cv", &["carrier", "carriers", "CVs", "flattop", "flattops", "aircraft carrier", "aircraft carriers", "空母"]),
+    ("bb", &["battleship", "battleships", "BBs", "battle ship", "battle ships", "battlewagon", "戦艦"]),
+    ("ca", &["cruiser", "cruisers", "CAs", "heavy cruiser", "heavy cruisers", "巡洋艦", "重巡"]),
     ("ca_elite", &["elite cruiser", "エリート巡洋艦"]),
-    ("lba", &["land-based air", "陸上機"]),
+    ("lba", &["land-based air", "lbas", "land based air", "land air", "陸上機"]),
     ("lba_elite", &["elite land-based air"]),
-    ("cba", &["carrier air", "艦載機"]),
+    ("cba", &["carrier air", "cbas", "carrier based air", "艦載機"]),
     ("cba_elite", &["elite carrier air"]),
-    ("submarine", &["sub", "subs", "submarines", "潜水艦"]),
+    ("submarine", &["sub", "subs", "submarines", "u boat", "u boats", "潜水艦"]),
 ];
 
 /// Phases in the order of the sequence, as the rulebook has them in both languages.
@@ -48,14 +48,40 @@ pub(crate) const NATIONS: [(Nation, &[&str]); 10] = [
     (Nation::Philippines, &["Philippines", "Philippine", "フィリピン"]),
 ];
 
+/// What players call places besides.
+const PLACES: [(&str, &[&str]); 12] = [
+    ("french_indo_china", &["FIC", "Indochina", "Indo-China", "French Indochina", "仏印"]),
+    ("hawaii", &["Pearl", "Pearl Harbor", "Oahu", "真珠湾"]),
+    ("hawaiian_islands", &["Hawaiian waters", "Hawaiian Sea"]),
+    ("honshu", &["Tokyo", "東京"]),
+    ("malaya", &["Malay"]),
+    ("luzon", &["Manila", "マニラ"]),
+    ("formosa", &["Taiwan"]),
+    ("manchukuo", &["Manchuria", "満洲"]),
+    ("usa", &["West Coast", "San Francisco"]),
+    ("rabaul", &["New Britain"]),
+    ("marianas", &["Mariana Islands", "Mariana Sea"]),
+    ("bonin_islands", &["Bonins", "Bonin"]),
+];
+
 /// The words of a board.
 pub(super) fn words(board: &Board) -> Words {
     let mut words = Words::default();
     for area in &board.areas {
         words.spaces.add_named(area.id.clone(), &area.name, [area.id.as_str()]);
+        words.spaces.add_whole(besides(area.id.as_str()));
     }
     for zone in &board.zones {
         words.spaces.add_named(zone.id.clone(), &zone.name, [zone.id.as_str()]);
+        words.spaces.add_whole(besides(zone.id.as_str()));
+    }
+    // Carriers go by the letters of their boxes.
+    for piece in board.all_pieces() {
+        let def = &board.pieces[piece.ix()];
+        if let Some(letter) = def.letter {
+            let spelt = ["CV", "carrier", "空母"].map(|kind| format!("{kind} {letter}"));
+            words.units.add(piece.unit(), spelt.iter().map(String::as_str));
+        }
     }
     for (id, name) in &board.kinds {
         let everyday = EVERYDAY.iter().find(|(known, _)| *known == id.as_str()).map_or(&[][..], |(_, names)| *names);
@@ -70,4 +96,9 @@ pub(super) fn words(board: &Board) -> Words {
         words.phases.add(phase.word(), [phase.word()].into_iter().chain(spelt.iter().copied()));
     }
     words
+}
+
+/// The other names of a place.
+fn besides(id: &str) -> impl Iterator<Item = &'static str> + use<> {
+    PLACES.iter().find(|(known, _)| *known == id).map_or(&[][..], |(_, names)| *names).iter().copied()
 }

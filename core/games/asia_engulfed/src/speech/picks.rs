@@ -37,6 +37,12 @@ pub(super) fn pick(
                 let free: Vec<&&PieceView> = free.collect();
                 let (there, every) = (free.len(), matches!(which, Which::AllOf(_)));
                 let count = if let Which::Kind(_, count) = which { usize::from(*count) } else { there.max(1) };
+                // `4 inf`: one block of four steps, where there are fewer blocks.
+                let mut stepped = free.iter().filter(|piece| usize::from(piece.steps) == count);
+                if let (true, Some(block), None) = (there < count, stepped.next(), stepped.next()) {
+                    found.push(block.unit);
+                    continue;
+                }
                 if there < count {
                     let (count, there) = (count as u64, there as u64);
                     return Err(Unread::NotSoManyUnits { kind: kind.clone(), count, there }.into());

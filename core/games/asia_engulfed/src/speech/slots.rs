@@ -84,7 +84,32 @@ const TRACKS: [Spelt<&str>; 18] = [
     ("commonwealth_werp", &["commonwealth werp", "英連邦のWERP"]),
     ("nationalist_werp", &["nationalist werp", "国民党のWERP"]),
 ];
-const ALL: [&str; 5] = ["all", "everything", "全部", "すべて", "全"];
+const ALL: [&str; 22] = [
+    "all",
+    "everything",
+    "全部",
+    "すべて",
+    "全",
+    "the whole fleet",
+    "whole fleet",
+    "entire fleet",
+    "the fleet",
+    "fleet",
+    "all fleets",
+    "all ships",
+    "all units",
+    "everyone",
+    "everybody",
+    "my guys",
+    "all my guys",
+    "all my ships",
+    "全て",
+    "全艦隊",
+    "全軍",
+    "全艦",
+];
+/// What stands before units and says nothing of them.
+const ARTICLES: [&str; 4] = ["the", "my", "our", "a"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
     (Duty::Attack, &["attack", "strike", "対艦攻撃", "攻撃"]),
     (Duty::Escort, &["escort", "escorts", "護衛"]),
@@ -318,6 +343,18 @@ impl<'a> Reader<'a, '_> {
         (!sign(tokens.first()) && !sign(tokens.last())).then(|| self.piece.text(self.at, self.at + length))
     }
 
+    /// `CV A`: a carrier by the letter of its box.
+    fn lettered(&self) -> Option<(UnitId, usize)> {
+        // `CV 1` is also one carrier more: only where the number is no number of units.
+        let letter = |length: usize| self.token(length - 1).is_some_and(Token::is_word);
+        (1..=3).rev().filter(|length| letter(*length)).find_map(|length| {
+            match self.context.lexicon.unit_exact(self.words(length)?) {
+                Some(Found::Found(unit)) => Some((unit, length)),
+                Some(Found::Ambiguous(_) | Found::Unknown { .. }) | None => None,
+            }
+        })
+    }
+
     pub(super) fn kind(&mut self) -> Option<KindId> {
         let (kind, length) =
             (1..=3).rev().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
@@ -367,10 +404,16 @@ impl<'a> Reader<'a, '_> {
             self.skip(&["the", "of", "の"]);
             return Some(self.kind().map_or(Which::All, Which::AllOf));
         }
+        self.skip(&ARTICLES);
         if let Some(unit) = self.unit() {
             return Some(Which::These(vec![unit]));
         }
-        let count = self.number();
+        if let Some((unit, length)) = self.lettered() {
+            self.at += length;
+            return Some(Which::These(vec![unit]));
+        }
+        let both = self.takes(&["both the", "both my", "both"]).then_some(2);
+        let count = self.number().or(both);
         if let Some(kind) = self.kind() {
             // Japanese has the number behind: `空母2`.
             let behind = if count.is_none() && self.token(0).is_some_and(|token| token.number().is_some()) {

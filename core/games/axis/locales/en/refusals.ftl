@@ -88,7 +88,7 @@ axis-which-way = Several ways lead from { $from } to { $to }, and they take diff
 axis-which-unit = The { $kind-plural } in { $from } differ in what they carry.
     .then = Say `loaded { $kind }`, `empty { $kind }`, or name the cargo with it.
 axis-wrong-terrain = { $to } is no place for { $kind-a }.
-    .then = Ships move from sea zone to sea zone; land units cross water aboard a transport.
+    .then = Ships stay in sea zones, and land units cross water aboard a transport. To correct the board, `edit add` land units on land, then `edit move` them aboard.
 axis-immovable = { $kind-plural } do not move.
     .then = They stay in their space and belong to whoever controls it.
 
@@ -284,7 +284,7 @@ axis-would-lose-aircraft = { $units } would be lost: the carriers that { $units-
 
 ## Mobilization
 
-axis-not-purchased = No { $kind } waits in the mobilization zone.
+axis-not-purchased = Not so many { $kind-plural } wait in the mobilization zone.
     .then = { $waiting-count ->
         [0] Nothing waits there.
        *[other] Waiting there: { $waiting }.

@@ -123,6 +123,17 @@ axis-parse-not-those = The number and the words beside it do not mean the same {
     .then = Name units by number only, such as `{ $kind } #12`, or say how many and which without numbers.
 axis-parse-no-transport = None of your transports in { $zones-or } can take them: none is there, it has no room, or it cannot sail so far.
     .then = `units` shows where yours are. Send an empty one there first, or fewer units.
+axis-parse-from-where = Where should the { $kind-plural } come from?
+    .then = { $spaces-count ->
+        [0] Write it: `move 2 { $kind-plural } from SPACE to SPACE`. `units` shows where yours are.
+       *[other] Write it: from { $spaces-or }.
+    }
+axis-parse-of-what = { $count } of what?
+    .then = Say the kind too, such as `{ $count } infantry`.
+axis-parse-not-that-round = The next round of this battle is round { $next }, not { $said }.
+    .then = `continue` fights it; `retreat` breaks the attack off.
+axis-parse-other-money = You wrote { $said } IPCs; it is { $found }.
+    .then = Write other units, or leave the amount out.
 axis-parse-nothing-aboard = None of your transports there has anything aboard.
     .then = { $zones-count ->
         [0] Load them first.

@@ -75,7 +75,7 @@ axis-which-way = { $from }から{ $to }へは複数の経路があり、{ $by-or
 axis-which-unit = { $from }の{ $kind }は積んでいるものが違います。
     .then = `搭載した{ $kind }`、`空の{ $kind }`、または積荷も一緒に書いてください。
 axis-wrong-terrain = { $kind }は{ $to }に入れません。
-    .then = 海軍は海域だけを移動します。陸軍が海を渡るには輸送艦が必要です。
+    .then = 海軍は海域だけを移動します。陸軍が海を渡るには輸送艦が必要です。盤面の修正では、陸上に`編集追加`してから`編集移動`で載せます。
 axis-immovable = { $kind }は移動できません。
     .then = その領域にとどまり、領域の支配者のものになります。
 
@@ -235,7 +235,7 @@ axis-would-lose-aircraft = { $units }が失われます。{ $at }から届く空
 
 ## 配置
 
-axis-not-purchased = 動員場に{ $kind }はありません。
+axis-not-purchased = 動員場に{ $kind }がそれだけありません。
     .then = { $waiting-count ->
         [0] 動員場は空です。
        *[other] 動員場にあるのは{ $waiting }です。

@@ -120,6 +120,17 @@ axis-parse-not-those = { $kind }の番号と、そばの言葉が指すものが
     .then = `{ $kind } #12`のように番号だけで書くか、番号なしで数と種類を書いてください。
 axis-parse-no-transport = { $zones-or }には、それを運べるあなたの輸送艦がいません(いないか、空きがないか、そこまで進めません)。
     .then = `ユニット`で居場所がわかります。先に空の輸送艦を動かすか、運ぶ数を減らしてください。
+axis-parse-from-where = { $kind }をどこから動かすのか書かれていません。
+    .then = { $spaces-count ->
+        [0] `移動 { $kind }2 領域から領域へ`の形で書いてください。部隊の位置は`ユニット`で分かります。
+       *[other] { $spaces-or }のどこからか書いてください。
+    }
+axis-parse-of-what = 何が{ $count }なのか書かれていません。
+    .then = `歩兵{ $count }`のように種類も書いてください。
+axis-parse-not-that-round = この戦闘の次のラウンドは第{ $said }ラウンドではなく、第{ $next }ラウンドです。
+    .then = 続けるなら`続行`、やめるなら`撤退`です。
+axis-parse-other-money = { $said } IPCと書かれていますが、{ $found } IPCです。
+    .then = 部隊を書き直すか、金額を除いてください。
 axis-parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
     .then = { $zones-count ->
         [0] 先に載せてください。

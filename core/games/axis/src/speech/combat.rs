@@ -5,8 +5,9 @@ use super::infer;
 use super::turn::{UNITS, moves};
 use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
 use super::unread::Unread;
-use super::{GAME, board, missing};
+use super::{GAME, board, missing, sayings};
 use crate::command::{AxisCommand, LossHow, SubmarineOrder, Which};
+use crate::view::AxisView;
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
@@ -16,34 +17,20 @@ const BATTLE: Definition = Definition { group: Group::Combat, phases: &["conduct
 const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻", "隻で"]);
 const AT: &[&str] = &["in", "at", "for"];
 
+/// `round 2`, `rnd 2`, `2ラウンド目`: the round that comes, by its number.
+const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Number)
+    .required()
+    .bare()
+    .before(&["round", "rnd", "rd", "r", "第", "on to round", "combat round"])
+    .after(&["ラウンド", "ラウンド 目", "ラウンド へ", "回戦", "nd round", "rd round", "th round"])];
+
 pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
         name: "fight",
         aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
         ja: "戦闘",
         section: "3.general-combat",
-        everyday: &[
-            "attack",
-            "roll",
-            "roll for",
-            "roll dice",
-            "roll them",
-            "roll the dice",
-            "go",
-            "do",
-            "lets do",
-            "lets fight",
-            "attacks",
-            "combat",
-            "battle in",
-            "start",
-            "start with",
-            "begin with",
-            "攻撃",
-            "戦え",
-            "サイコロを振る",
-            "振る",
-        ],
+        everyday: sayings::FIGHT,
         slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&[
             "で",
             "の",
@@ -62,70 +49,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
         name: "fight all",
         aliases: &["fight everything", "resolve all", "すべて戦う"],
-        everyday: &[
-            "all battles",
-            "all the battles",
-            "fight all the battles",
-            "roll all the battles",
-            "all the fights",
-            "do all the fights",
-            "all combats",
-            "run all",
-            "run all combats",
-            "go all",
-            "all battles in any order",
-            "one after the other",
-            "both",
-            "both battles",
-            "fight both",
-            "all of it",
-            "roll for all",
-            "全ての戦闘",
-            "全ての戦闘を行う",
-            "全部やって",
-            "残り全部",
-            "残りの戦闘全部",
-            "両方",
-            "両方の戦闘",
-            "fight all battles",
-            "fight all of them",
-            "fight the battles",
-            "fight them all",
-            "fight every battle",
-            "resolve all battles",
-            "resolve everything",
-            "resolve battles",
-            "resolve combat",
-            "resolve combats",
-            "roll all",
-            "roll all battles",
-            "roll everything",
-            "roll them all",
-            "roll all combats",
-            "do all",
-            "do them all",
-            "do all battles",
-            "all of them",
-            "all fights",
-            "battle all",
-            "attack all",
-            "any order",
-            "in any order",
-            "whatever order",
-            "every battle",
-            "everything",
-            "全部戦う",
-            "全部",
-            "全て",
-            "すべて",
-            "全て戦う",
-            "全部の戦闘",
-            "すべての戦闘",
-            "全戦闘を解決",
-            "全部振る",
-            "全部戦闘",
-            "順番は任せる",
-        ],
+        everyday: sayings::FIGHT_ALL,
         ja: "全戦闘",
         section: "3.general-combat",
         examples: &["fight all", "全戦闘"],
@@ -172,78 +96,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "損傷",
             "撃沈",
         ],
-        everyday: &[
-            "take",
-            "kill",
-            "remove",
-            "i lose",
-            "i take",
-            "ok",
-            "okay",
-            "yes",
-            "y",
-            "yep",
-            "sure",
-            "fine",
-            "default",
-            "auto",
-            "cheapest",
-            "cheapest first",
-            "ool",
-            "whatever",
-            "as proposed",
-            "proposed",
-            "take the default",
-            "take default",
-            "as you say",
-            "はい",
-            "オーケー",
-            "それで",
-            "おまかせ",
-            "失う",
-            "ill lose",
-            "choose",
-            "standard",
-            "the usual",
-            "usual",
-            "as suggested",
-            "suggested",
-            "sounds good",
-            "go ahead",
-            "いい",
-            "標準",
-            "標準で",
-            "失います",
-            "scratch",
-            "bury",
-            "sacrifice",
-            "give up",
-            "mark off",
-            "take off",
-            "goodbye",
-            "bye",
-            "drop",
-            "losing",
-            "i will lose",
-            "i will take",
-            "お願いします",
-            "お願い",
-            "それで結構です",
-            "それでお願いします",
-            "承知しました",
-            "わかりました",
-            "犠牲",
-            "agreed",
-            "accept",
-            "do it",
-            "ill take",
-            "default casualties",
-            "default losses",
-            "それでいい",
-            "了解です",
-            "お任せ",
-            "了解",
-        ],
+        everyday: sayings::CASUALTIES,
         ja: "損害",
         section: "3.casualties",
         slots: &[Slot::new("losses", LOSSES).bare().after(&[
@@ -252,6 +105,15 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "が",
             "dies",
             "die",
+            "takes it",
+            "take it",
+            "takes the hit",
+            "take the hit",
+            "takes the hits",
+            "take the hits",
+            "is lost",
+            "are lost",
+            "lost",
             "it is",
             "goes",
             "gone",
@@ -283,86 +145,19 @@ pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
         name: "continue",
         aliases: &["fight on", "press on", "another round", "攻撃続行", "続ける"],
-        everyday: &[
-            "keep going",
-            "press",
-            "press the attack",
-            "press attack",
-            "again",
-            "roll",
-            "roll again",
-            "roll on",
-            "next round",
-            "yes",
-            "y",
-            "ok",
-            "okay",
-            "go on",
-            "go",
-            "keep rolling",
-            "carry on",
-            "attack again",
-            "one more time",
-            "stay and fight",
-            "no retreat",
-            "dont retreat",
-            "まだ続ける",
-            "続けます",
-            "攻撃を続行する",
-            "続行する",
-            "keep fighting",
-            "keep attacking",
-            "attack",
-            "fight",
-            "stay in",
-            "once more",
-            "more",
-            "はい",
-            "もう一回",
-            "fight another round",
-            "one more",
-            "one more round",
-            "攻撃を続ける",
-            "攻撃する",
-            "もう一度",
-            "もう1回",
-            "もう1ラウンド",
-            "もう一ラウンド",
-            "次のラウンド",
-            "攻撃",
-            "戦闘",
-        ],
+        everyday: sayings::CONTINUE,
         ja: "続行",
         section: "3.retreat",
+        forms: &[ROUND],
+        silent: &["conduct_combat"],
         examples: &["continue", "fight on", "続行"],
-        build: |_, _| Ok(Request::Act(AxisCommand::Continue.into())),
+        build: go_on,
         ..BATTLE
     },
     Definition {
         name: "retreat",
         aliases: &["withdraw units", "break off", "fall back", "撤退"],
-        everyday: &[
-            "withdraw",
-            "pull back",
-            "back",
-            "go back",
-            "im out",
-            "get me out",
-            "pull out",
-            "run",
-            "run away",
-            "stop",
-            "call off the attack",
-            "call it off",
-            "bail",
-            "get out",
-            "get out of there",
-            "abort",
-            "no",
-            "引く",
-            "撤収",
-            "やめる",
-        ],
+        everyday: sayings::RETREAT,
         ja: "撤退",
         section: "3.retreat",
         slots: &[Slot::new("to", SlotKind::Space)
@@ -417,6 +212,10 @@ fn submarines(bound: &Bound, order: SubmarineOrder) -> Result<Request, ParseProb
 
 fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let verb = loss_word(bound.head());
+    // An order of losses says in which order, not how many.
+    if bound.head() == "ool" && bound.has("losses") {
+        return Err(missing("casualties", "losses"));
+    }
     if is_everything(bound, "losses") || verb.is_some() && items(bound, "losses").is_empty() {
         return Err(missing("casualties", "losses"));
     }
@@ -429,6 +228,21 @@ fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProb
     let order =
         if by_kind { AxisCommand::Casualties { losses } } else { AxisCommand::CasualtiesByNumber { losses, named } };
     Ok(Request::Act(order.into()))
+}
+
+/// Another round. Who names one means the one that comes.
+fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    if let Some(said) = bound.number("round") {
+        let battle = context.view.and_then(|view| view.board::<AxisView>()?.battle.as_ref());
+        let next = battle.map(|battle| u64::from(battle.round) + 1);
+        // In an example nobody fights.
+        if context.view.is_some() && next != Some(said) {
+            return Err(Unread::NotThatRound { said, next: next.unwrap_or(1) }.into());
+        }
+    } else if bound.head().is_empty() || matches!(bound.head(), "round" | "rnd" | "rd" | "ontoround") {
+        return Err(missing("continue", "round"));
+    }
+    Ok(Request::Act(AxisCommand::Continue.into()))
 }
 
 /// In a phase of moving, landing is a move; in battle it is for fighters that lost their carrier.

@@ -33,6 +33,19 @@ pub(super) fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView
     view.spaces.iter().find(|here| here.id == *space).map_or(&[], |here| &here.units)
 }
 
+/// The speaker's units in a space, whatever they do there.
+pub(super) fn own_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'v UnitView> {
+    let Some(view) = board(context) else { return Vec::new() };
+    let seat = seat(context, view);
+    units_at(view, space).iter().filter(|unit| is_of(context, seat, &unit.owner)).collect()
+}
+
+/// Whether two spaces have a border with each other.
+pub(super) fn are_beside(context: &Context<'_>, one: &SpaceId, other: &SpaceId) -> bool {
+    let Some(board) = super::board(context.lexicon) else { return false };
+    board.space(one).zip(board.space(other)).is_some_and(|(one, other)| board.adjacent(one, other))
+}
+
 /// The sea zones beside a land space.
 pub(super) fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
     let Some(board) = super::board(context.lexicon) else { return Vec::new() };

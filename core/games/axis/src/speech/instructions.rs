@@ -53,6 +53,17 @@ pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
         name: "standing casualties",
         aliases: &["standing losses", "standing casualty", "常時損害", "方針 損害"],
+        everyday: &[
+            "ool",
+            "order of loss",
+            "order of losses",
+            "my ool",
+            "my ool is",
+            "ool is",
+            "loss order",
+            "損害順",
+            "損害の順",
+        ],
         ja: "方針損害",
         slots: &[ORDER, AT],
         examples: &[

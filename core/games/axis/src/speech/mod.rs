@@ -6,12 +6,15 @@ mod counts;
 mod edit;
 mod everyday;
 mod explained;
+mod freely;
 mod infer;
 mod instructions;
+mod money;
 mod names;
 mod odds;
 mod phases;
 mod said;
+mod sayings;
 mod theatre;
 mod turn;
 pub mod units;
@@ -35,7 +38,7 @@ use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
 use adjutant_grammar::definition::{COMMAND, missing_of};
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Said};
+use adjutant_grammar::{Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Said};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -137,6 +140,10 @@ impl Grammar for AxisGrammar {
 
     fn problems(&self) -> Vec<MessageDef> {
         unread::Unread::all_keys()
+    }
+
+    fn reported(&self, line: &str, context: &Context<'_>) -> Option<ParseProblem> {
+        money::reported(line, context)
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

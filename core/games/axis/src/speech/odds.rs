@@ -16,7 +16,10 @@ use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, 
 
 const ATTACK: Slot = Slot::new("attack", COUNTS).bare();
 const DEFEND: Slot = Slot::new("defend", COUNTS).before(&["against", "vs", "versus", "対"]);
-const SPACE: Slot = Slot::new("space", SlotKind::Space).bare().before(&["at", "in"]).after(&["の", "で"]);
+const SPACE: Slot = Slot::new("space", SlotKind::Space)
+    .bare()
+    .before(&["at", "in", "for", "of", "on", "to take", "to win", "to win in", "for taking", "against"])
+    .after(&["の", "で", "を"]);
 const GROUND: Slot = Slot::new("ground", SlotKind::Own(&Own::Ground)).bare().before(&["on"]);
 const SHELLS: Slot = Slot::new("shells", COUNTS).before(&["shelled by", "shells", "砲撃"]);
 const LOSSES_ATTACK: Slot = Slot::new("losses-attack", IN_ORDER).before(&["attacker loses", "攻撃側損害"]);
@@ -31,7 +34,26 @@ const LUCK: Slot = Slot::new("luck", SlotKind::Own(&Own::Luck)).before(&["luck",
 pub(super) const COMMANDS: [Definition; 1] = [Definition {
     name: "odds",
     aliases: &["chances", "probability", "battle odds", "勝率", "確率"],
-    everyday: &["what are the odds", "what are my chances", "what are my odds", "勝てる"],
+    everyday: &[
+        "what are the odds",
+        "what are my chances",
+        "what are my odds",
+        "odds please",
+        "odds now",
+        "odds here",
+        "whats the odds",
+        "what are the odds now",
+        "calc",
+        "whats the chance",
+        "what chance do i have",
+        "can i win",
+        "will i win",
+        "chance",
+        "勝てる",
+        "勝てますか",
+        "勝てそう",
+        "オッズ",
+    ],
     ja: "勝算",
     group: Group::Views,
     who: Who::Anyone,

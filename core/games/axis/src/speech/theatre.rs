@@ -7,7 +7,9 @@ use super::units::{Item, Said as Units, items};
 use super::unread::Unread;
 use super::{GAME, missing};
 use crate::command::{AxisCommand, Selection, Which};
+use crate::prompt::AxisTask;
 use crate::theatre::order::TheatreOrder as O;
+use adjutant_core::prompt::Task;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, SlotKind, Value};
@@ -15,6 +17,12 @@ use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, Slo
 const AMOUNT: Slot = Slot::new("amount", SlotKind::Number).required().bare();
 const PURSE: Slot =
     Slot::new("purse", SlotKind::Power).required().bare().before(&["to", "for", ">"]).after(&["に", "へ"]);
+/// `all to India`, `put it all in the Aussie purse`: who gets all of it.
+const ALL_OF_IT: &[Slot] = &[Slot::new("purse", SlotKind::Power)
+    .required()
+    .bare()
+    .before(&["to", "for", ">", "in", "into"])
+    .after(&["purse", "treasury", "s purse", "coffers", "に", "へ", "の 国庫 に", "の 国庫 へ"])];
 const CLAIMED: Slot = Slot::new("space", SlotKind::Space).required().bare().after(&["を"]);
 const CLAIMANT: Slot =
     Slot::new("power", SlotKind::Power).required().bare().before(&["for", "as", "to"]).after(&["に", "が", "の"]);
@@ -35,6 +43,35 @@ pub(super) const COMMANDS: [Definition; 7] = [
         aliases: &["divide", "share out", "配分", "分ける"],
         ja: "分配",
         section: "0.convoys",
+        everyday: &[
+            "give",
+            "put",
+            "pay",
+            "all to",
+            "all for",
+            "all in",
+            "all into",
+            "everything to",
+            "everything for",
+            "everything in",
+            "give all to",
+            "give it all to",
+            "give everything to",
+            "put all in",
+            "put it all in",
+            "put everything in",
+            "put it all into",
+            "it all goes to",
+            "all goes to",
+            "all of it to",
+            "all of it goes to",
+            "all the money to",
+            "全額",
+            "全額を",
+            "全部を",
+            "渡す",
+        ],
+        forms: &[ALL_OF_IT],
         slots: &[AMOUNT, PURSE],
         examples: &["split 7 to India", "split 0 to Australia", "分配 7 インドに"],
         build: split,
@@ -170,9 +207,26 @@ fn patrol(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem>
     Ok(Request::Act(AxisCommand::from(O::Patrol { units, from, zone }).into()))
 }
 
-fn split(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+/// How much is to be split, where that is asked.
+fn to_split(context: &Context<'_>) -> Option<u64> {
+    let asked = &context.view?.table.asked;
+    asked.iter().find_map(|prompt| match &prompt.task {
+        Task::Rules(question) => match question.read::<AxisTask>() {
+            Some(AxisTask::SplitConvoyMoney { amount, .. }) => Some(u64::from(*amount)),
+            _ => None,
+        },
+        Task::Table(_) => None,
+    })
+}
+
+fn split(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let purse = bound.power("purse").ok_or_else(|| missing("split", "purse"))?;
-    let amount = bound.number("amount").ok_or_else(|| missing("split", "amount"))?;
+    let all = ["all", "everything", "全"].iter().any(|word| bound.head().contains(word));
+    let amount = match bound.number("amount") {
+        Some(amount) => amount,
+        None if all => to_split(context).ok_or_else(|| missing("split", "amount"))?,
+        None => return Err(missing("split", "amount")),
+    };
     let amount = u32::try_from(amount)
         .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })?;
     Ok(Request::Act(AxisCommand::from(O::Split { purse, amount }).into()))

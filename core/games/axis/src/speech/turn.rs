@@ -1,10 +1,12 @@
 //! What a power does in its turn: buy, move, load, unload, place, end the phase, take back.
 
 use super::counts::{kind_counts, selections};
+use super::freely::{self, FREELY};
 use super::infer;
+use super::money::{self, BUDGET};
 use super::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
 use super::voyage;
-use super::{GAME, missing, phase_of};
+use super::{GAME, missing, phase_of, sayings};
 use crate::command::{AxisCommand, Selection};
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::DONE;
@@ -78,36 +80,13 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "purchase",
         aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
-        everyday: &[
-            "buys",
-            "buying",
-            "bought",
-            "build",
-            "builds",
-            "building",
-            "get",
-            "purchasing",
-            "purchased",
-            "ordering",
-            "ill take",
-            "take",
-            "give me",
-            "spend on",
-            "ill buy",
-            "i buy",
-            "i want",
-            "id like",
-            "order",
-            "produce",
-            "買います",
-            "買い",
-            "作る",
-        ],
+        everyday: sayings::PURCHASE,
         silent: &["purchase_units"],
         ja: "購入",
         phases: &["purchase_units"],
         section: "1.purchase",
         slots: &[COUNTS],
+        forms: &[BUDGET],
         examples: &[
             "purchase 3 infantry, 1 tank",
             "buy 3inf+1arm",
@@ -121,51 +100,12 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "move",
         aliases: &["mv", "go", "attack", "動かす", "進撃"],
-        everyday: &[
-            "build up",
-            "flies",
-            "flying",
-            "sends",
-            "sending",
-            "moving",
-            "attacking",
-            "cross",
-            "moves",
-            "moved",
-            "send",
-            "fly",
-            "blitz",
-            "amphib",
-            "amphibious",
-            "amphibious assault",
-            "invade",
-            "hit",
-            "land",
-            "ship",
-            "march",
-            "ncm",
-            "cm",
-            "noncombat",
-            "shift",
-            "advance",
-            "drive",
-            "sail",
-            "take",
-            "retreat",
-            "攻撃",
-            "攻める",
-            "侵攻",
-            "上陸",
-            "着陸",
-            "飛ばす",
-            "送る",
-            "進める",
-        ],
+        everyday: sayings::MOVE,
         ja: "移動",
         phases: MOVES,
         section: "2.move",
         slots: &[UNITS, SOURCE, DESTINATION, VIA, SHIP],
-        forms: &[ATTACK, ATTACK_JA],
+        forms: &[ATTACK, ATTACK_JA, FREELY],
         silent: MOVES,
         repeats: true,
         examples: &[
@@ -269,107 +209,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ..GAME
     },
     Definition {
-        everyday: &[
-            "buy nothing",
-            "purchase nothing",
-            "nothing to buy",
-            "no purchase",
-            "no purchases",
-            "no buy",
-            "no buys",
-            "skip purchase",
-            "skip purchases",
-            "save",
-            "save all",
-            "save it all",
-            "save money",
-            "save my money",
-            "combat moves finished",
-            "combat moves done",
-            "moves finished",
-            "moves done",
-            "no combat",
-            "no combat move",
-            "no combat moves",
-            "no attack",
-            "no attacks",
-            "no battles",
-            "no ncm",
-            "no noncombat",
-            "no noncombat moves",
-            "done buying",
-            "ncm done",
-            "購入なし",
-            "何も買わない",
-            "戦闘移動なし",
-            "攻撃なし",
-            "keep the money",
-            "keep my money",
-            "no units",
-            "saving",
-            "saving it",
-            "今回は購入しません",
-            "end of attacks",
-            "thats it for combat",
-            "bank it",
-            "購入は見送り",
-            "購入しません",
-            "no further attacks",
-            "ready to roll",
-            "attacks are in",
-            "combat moves complete",
-            "attacks done",
-            "thats all the attacks",
-            "thats all my attacks",
-            "攻撃は以上",
-            "noncombat over",
-            "purchase done",
-            "purchases done",
-            "combat move done",
-            "combat done",
-            "noncombat move done",
-            "no noncom",
-            "noncom done",
-            "ncm complete",
-            "no buy this turn",
-            "no purchase this turn",
-            "no purchases this turn",
-            "no attacks this turn",
-            "not buying",
-            "not buying anything",
-            "im not buying",
-            "im not buying anything",
-            "not attacking",
-            "dont buy anything",
-            "save for next turn",
-            "save it",
-            "save it for next turn",
-            "save for later",
-            "save everything",
-            "combat moves done",
-            "noncombat moves done",
-            "finished buying",
-            "done attacking",
-            "done placing",
-            "no more purchases",
-            "no fighting",
-            "on to combat",
-            "on to battle",
-            "on to combat moves",
-            "on to noncombat",
-            "ready for combat",
-            "ready to fight",
-            "time to fight",
-            "購入は以上",
-            "貯金",
-            "温存",
-            "買わない",
-            "購入しない",
-            "end of combat moves",
-            "no more attacks",
-            "no non combat",
-            "ncm over",
-        ],
+        everyday: sayings::DONE,
         forms: &[SAVED],
         ja: "完了",
         section: "0.phases",
@@ -394,6 +234,7 @@ fn purchase(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
     if units.is_empty() {
         return Err(missing("purchase", "units"));
     }
+    money::agrees(bound, &units, context)?;
     Ok(Request::Act(AxisCommand::Purchase { units }.into()))
 }
 
@@ -412,7 +253,8 @@ pub(super) fn units(
 
 /// What is saved is said only when money is spent.
 fn done(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    if bound.has("saved") && bound.head() != "save" {
+    let saves = ["save", "saving", "bank", "banking", "hold", "keep"];
+    if bound.has("saved") && !saves.contains(&bound.head()) {
         return Err(ParseProblem::LeftOver {
             words: bound.number("saved").unwrap_or_default().to_string(),
             usage: COMMANDS.iter().find(|known| known.name == "done").map(Definition::usage).unwrap_or_default(),
@@ -422,6 +264,9 @@ fn done(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    if let Some(read) = freely::moves(bound, context) {
+        return read;
+    }
     let from = bound.space("from").ok_or_else(|| missing("move", "from"))?;
     let to = bound.space("to").ok_or_else(|| missing("move", "to"))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);

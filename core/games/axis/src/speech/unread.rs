@@ -21,6 +21,14 @@ messages! {
         "" NothingAboard { zones: Vec<SpaceId> },
         /// Nothing of one's own in the zones beside where land units are can take them where they are to go.
         "" NoTransport { zones: Vec<SpaceId> },
+        /// Another round than the one that would come.
+        "" NotThatRound { said: u64, next: u64 },
+        /// What is said to be left, or spent, is not what the order leaves or costs.
+        "" OtherMoney { said: u64, found: u64 },
+        /// So many of what is not said.
+        "" OfWhat { count: u64 },
+        /// Where those who are to go stand is not said: these places fit, or none.
+        "" FromWhere { kind: KindId, spaces: Vec<SpaceId> },
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
 
+mod law;
+
 use adjutant_game_axis::cases::AxisNotation;
 use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
@@ -55,6 +57,18 @@ fn what_was_written_in_the_end_is_never_taken_for_something_else() {
 }
 
 #[test]
+fn what_is_written_without_knowing_the_grammar_is_understood() {
+    is_understood(&AxisNotation, "seventh.talk", include_str!("seventh.talk"), AT_LEAST);
+    is_understood(&AxisNotation, "pacific-seventh.talk", include_str!("pacific-seventh.talk"), AT_LEAST);
+}
+
+#[test]
+fn what_is_written_in_forums_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "eighth.talk", include_str!("eighth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-eighth.talk", include_str!("pacific-eighth.talk"));
+}
+
+#[test]
 fn most_of_all_that_was_ever_written_is_understood() {
     let files = [
         ("first.talk", include_str!("first.talk")),
@@ -66,6 +80,10 @@ fn most_of_all_that_was_ever_written_is_understood() {
         ("pacific-fourth.talk", include_str!("pacific-fourth.talk")),
         ("fifth.talk", include_str!("fifth.talk")),
         ("sixth.talk", include_str!("sixth.talk")),
+        ("seventh.talk", include_str!("seventh.talk")),
+        ("pacific-seventh.talk", include_str!("pacific-seventh.talk")),
+        ("eighth.talk", include_str!("eighth.talk")),
+        ("pacific-eighth.talk", include_str!("pacific-eighth.talk")),
     ];
     are_understood(&AxisNotation, &files, AT_LEAST);
 }

@@ -183,7 +183,7 @@ fn only_way(board: &Board, start: Town, end: Town) -> Option<Vec<Town>> {
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
     // Without a verb ships sail only where it is said that they go somewhere: `ship at Kingston` may be one to be built.
-    if bound.head().is_empty() && fleet.course.is_none() {
+    if bound.head().is_empty() && fleet.course.is_none() && !fleet.sails {
         return Err(missing("sail", "ships"));
     }
     let (lake, course, ships) = voyage(&fleet, context)?.ok_or_else(|| missing("sail", "ships"))?;

@@ -20,7 +20,7 @@ const PLACE_REST: &[Slot] = &[Slot { required: false, ..BLOCKS }];
 
 /// `attack Fort Erie with 2 infantry 4 from Buffalo`: where to before who.
 const ATTACK: &[Slot] = &[
-    Slot { before: &["with", "using"], required: true, ..BLOCKS },
+    Slot { before: &["with", "using", "w"], required: true, ..BLOCKS },
     Slot::new("from", SlotKind::Space).required().before(&["from", "out of"]),
     Slot::new("to", SlotKind::Space).required().bare().before(TO),
 ];
@@ -170,6 +170,12 @@ pub(super) const COMMANDS: [Definition; 12] = [
             "hit",
             "invade",
             "advance",
+            "retake",
+            "take",
+            "reinforce with",
+            "assault",
+            "shift",
+            "bring",
             "force march",
             "forced march",
             "攻撃",

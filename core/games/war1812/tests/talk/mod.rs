@@ -39,6 +39,16 @@ fn what_was_written_in_the_end_is_never_taken_for_something_else() {
 }
 
 #[test]
+fn what_is_written_without_knowing_the_grammar_is_understood() {
+    is_understood(&War1812Notation, "seventh.talk", include_str!("seventh.talk"), AT_LEAST);
+}
+
+#[test]
+fn what_is_written_in_forums_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "eighth.talk", include_str!("eighth.talk"));
+}
+
+#[test]
 fn most_of_all_that_was_ever_written_is_understood() {
     let files = [
         ("first.talk", include_str!("first.talk")),
@@ -47,6 +57,8 @@ fn most_of_all_that_was_ever_written_is_understood() {
         ("fourth.talk", include_str!("fourth.talk")),
         ("fifth.talk", include_str!("fifth.talk")),
         ("sixth.talk", include_str!("sixth.talk")),
+        ("seventh.talk", include_str!("seventh.talk")),
+        ("eighth.talk", include_str!("eighth.talk")),
     ];
     are_understood(&War1812Notation, &files, AT_LEAST);
 }

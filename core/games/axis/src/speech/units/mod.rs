@@ -147,7 +147,7 @@ pub(super) fn is_proposal(bound: &Bound, slot: &str) -> bool {
 /// More of one kind than any board holds.
 const MOST: u64 = 999;
 
-const ALL: [&str; 17] = [
+pub(super) const ALL: [&str; 17] = [
     "all",
     "every",
     "everything",
@@ -169,9 +169,9 @@ const ALL: [&str; 17] = [
 const UNIT_WORDS: [&str; 10] = ["units", "unit", "of", "ユニット", "軍", "ships", "fleet", "army", "stuff", "troops"];
 const PROPOSAL: [&str; 9] =
     ["default", "proposed", "proposal", "suggested", "auto", "automatic", "おまかせ", "既定", "提案"];
-const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
-const LOADED: [&str; 6] = ["loaded", "laden", "full", "搭載", "積載", "満載"];
-const EMPTY: [&str; 4] = ["empty", "unladen", "空", "空荷"];
+pub(super) const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
+pub(super) const LOADED: [&str; 6] = ["loaded", "laden", "full", "搭載", "積載", "満載"];
+pub(super) const EMPTY: [&str; 4] = ["empty", "unladen", "空", "空荷"];
 const DAMAGE: [&str; 6] = ["damage", "damaged", "dmg", "損傷", "小破", "中破"];
 const DESTROY: [&str; 14] = [
     "destroy",
@@ -214,6 +214,11 @@ fn read(units: Units, piece: Piece<'_>, context: &Context<'_>) -> Read {
     loop {
         let before = reader.at;
         let separated = reader.skip_separators();
+        // What divides at the end divides from what another slot has.
+        if !items.is_empty() && reader.ended() {
+            reader.at = before;
+            break;
+        }
         if !items.is_empty() && !separated && !reader.item_follows() {
             break;
         }

@@ -18,7 +18,7 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
     let called = printer.called();
     let how = match item.how {
         Some(LossHow::Damage) => format!("{} ", printer.usual(&DAMAGE)),
-        Some(LossHow::Destroy) => format!("{} ", printer.word(DESTROY[0], DESTROY[9])),
+        Some(LossHow::Destroy) => format!("{} ", printer.word(DESTROY[0], DESTROY[10])),
         Some(LossHow::Hit) | None => String::new(),
     };
     if let Which::These(ids) = &item.which {

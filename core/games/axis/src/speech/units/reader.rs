@@ -1,6 +1,8 @@
 //! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
 
+use super::super::unread::Unread;
 use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, Item, LOADED, MOST, UNIT_WORDS, Units};
+use crate::board::Phase;
 use crate::command::{LossHow, Which};
 use crate::view::AxisView;
 use adjutant_events::{KindId, SeatId, UnitId};
@@ -26,6 +28,8 @@ pub(super) struct Reader<'a, 'c> {
     number_last: bool,
     /// Units that move: behind others none of a kind may be named, for what is left behind.
     none_said: bool,
+    /// Units that are bought or placed.
+    placed: bool,
 }
 
 /// How many are said: by a number, or else by a word.
@@ -51,13 +55,22 @@ fn numbers_follow(piece: Piece<'_>, context: &Context<'_>) -> bool {
     let (Some(first), Some(last)) = (piece.tokens.first(), piece.tokens.last()) else { return false };
     let kind_first = first.is_word() && context.lexicon.kind_exact(piece.text(0, 1)).is_some();
     let after_hash = piece.tokens.len() > 1 && piece.tokens[piece.tokens.len() - 2].is_sign('#');
-    kind_first && last.number().is_some() && !after_hash
+    // `bb dd ac 2 ftr sz45`: a kind stands behind the first, so that numbers stand before theirs.
+    let counted = !(1..=2).any(|at| {
+        let kind = |token: &Token| token.is_word() && context.lexicon.kind_exact(piece.text(at, at + 1)).is_some();
+        let first_word = piece.tokens.get(1).is_some_and(|token| at == 1 || is_separator(token));
+        first_word
+            && piece.tokens.get(at).is_some_and(kind)
+            && context.lexicon.kind_exact(piece.text(0, at + 1)).is_none()
+    });
+    kind_first && last.number().is_some() && !after_hash && counted
 }
 
 impl<'a, 'c> Reader<'a, 'c> {
     pub(super) fn new(piece: Piece<'a>, context: &'c Context<'c>, slot: Units) -> Self {
         let number_last = numbers_follow(piece, context);
-        Self { piece, context, at: 0, number_last, none_said: slot == Units::Moving }
+        let (none_said, placed) = (slot == Units::Moving, slot == Units::Counted);
+        Self { piece, context, at: 0, number_last, none_said, placed }
     }
 
     fn token(&self, ahead: usize) -> Option<&'a Token> {
@@ -66,6 +79,10 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     fn is(&self, ahead: usize, words: &[&str]) -> bool {
         self.token(ahead).is_some_and(|token| one_of(token, words))
+    }
+
+    pub(super) fn ended(&self) -> bool {
+        self.at >= self.piece.tokens.len()
     }
 
     pub(super) fn skip_separators(&mut self) -> bool {
@@ -122,6 +139,9 @@ impl<'a, 'c> Reader<'a, 'c> {
                     Ok(number) => said_number = Some(number),
                     Err(step) => return step,
                 }
+            } else if said_number.is_none() && count == Count::Unsaid && self.is(0, &["both"]) && self.kind_behind(1) {
+                self.at += 1;
+                said_number = Some(2);
             } else if said_number.is_none() && count == Count::Unsaid && self.is(0, &ALL) {
                 self.at += 1;
                 count = Count::All;
@@ -154,6 +174,13 @@ impl<'a, 'c> Reader<'a, 'c> {
             }
         }
         let committed = self.at > from;
+        // `place 1 in Russia`: the kind is not said.
+        if let Some(count) = said_number.filter(|_| self.ended()) {
+            return match self.only_kind_waiting() {
+                Some(kind) => Step::Item(Item { count: Count::Of(count), owner, kind, ..nobody(how, laden) }),
+                None => Step::Wrong((from, self.at), Unread::OfWhat { count: count.into() }.into()),
+            };
+        }
         let (kind, plural) = match self.kind(committed, first) {
             Ok(kind) => kind,
             Err(step) => {
@@ -192,6 +219,21 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
         let item = Item { count, owner, kind, ..nobody(how, laden) };
         Step::Item(if ids.is_empty() { item } else { Item { which: Which::These(ids), ..item } })
+    }
+
+    /// Whether a kind stands so many tokens on.
+    fn kind_behind(&self, ahead: usize) -> bool {
+        let at = self.at + ahead + usize::from(self.is(ahead, &["the", "my", "of"]));
+        Reader { at, number_last: false, ..*self }.kind_here(false).is_some()
+    }
+
+    /// The kind of all that waits to be placed, if it is one, where units are placed.
+    fn only_kind_waiting(&self) -> Option<KindId> {
+        let view = self.context.view.and_then(|view| view.board::<AxisView>()).filter(|_| self.placed)?;
+        match view.mobilization.as_slice() {
+            [only] if view.phase == Phase::MobilizeNewUnits => Some(only.kind.clone()),
+            _ => None,
+        }
     }
 
     fn adjective_here(&self) -> bool {
@@ -264,6 +306,11 @@ impl<'a, 'c> Reader<'a, 'c> {
                 return None;
             }
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
+            // One's own units need no owner: `Germany ftr` says where it is.
+            let place = self.none_said && self.context.seat == Some(&power);
+            if place && self.context.lexicon.space_exact(name).is_some() {
+                return None;
+            }
             let of = usize::from(self.piece.tokens[self.at + length].is("の"));
             let at = self.at + length + of;
             let mut behind = Reader { at, number_last: false, ..*self };

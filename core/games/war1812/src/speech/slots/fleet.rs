@@ -14,10 +14,11 @@ const SHIPS: [&str; 6] = ["ships", "ship", "fleet", "艦船", "船", "艦"];
 const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
 const OUT: [&str; 3] = ["from", "out of", "out"];
 const IN: [&str; 4] = ["to", "into", "in", ">"];
-const FILLERS: [&str; 18] = [
-    "the", "on", "onto", "across", "over", "with", "sail", "sailing", "and", "by", "at", "を", "で", "の", "が", "は",
-    "と", "出航",
-];
+const TO_SEA: [&str; 6] = ["to sea", "out to sea", "puts to sea", "put to sea", "at sea", "onto the lake"];
+/// Verbs among or behind the ships.
+const SAILS: [&str; 8] = ["sails", "sail", "sailing", "goes", "go", "leaves", "leave", "出航"];
+const FILLERS: [&str; 15] =
+    ["the", "on", "onto", "across", "over", "with", "and", "by", "at", "を", "で", "の", "が", "は", "と"];
 const AFTER_OUT: [&str; 2] = ["から", "より"];
 const AFTER_IN: [&str; 3] = ["へ", "に", "まで"];
 
@@ -41,6 +42,14 @@ impl Reader<'_, '_> {
                 continue;
             }
             if self.takes(&SHIPS) {
+                continue;
+            }
+            if self.takes(&TO_SEA) {
+                fleet.course.get_or_insert(Course::Out);
+                continue;
+            }
+            if self.takes(&SAILS) {
+                fleet.sails = true;
                 continue;
             }
             if self.takes(&UP) {

@@ -246,6 +246,8 @@ pub(in crate::speech) struct Fleet {
     pub(in crate::speech) items: Vec<FleetItem>,
     /// Ships were counted, and no town was said.
     pub(in crate::speech) spare: bool,
+    /// A verb stands among them.
+    pub(in crate::speech) sails: bool,
 }
 
 /// Reads a slot of this family.

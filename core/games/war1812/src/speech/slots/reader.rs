@@ -11,6 +11,8 @@ pub(super) type Wrong = (bool, Span, ParseProblem);
 
 pub(super) const ALL: [&str; 11] =
     ["all", "every", "everything", "全", "全部", "すべて", "残り", "rest", "everyone", "everybody", "全軍"];
+/// Words for all who stand there.
+const GUYS: [&str; 9] = ["guys", "boys", "army", "stack", "forces", "troops", "whole army", "whole stack", "部隊"];
 const BLOCKS: [&str; 6] = ["blocks", "block", "units", "ブロック", "駒", "ユニット"];
 pub(super) const PROPOSAL: [&str; 6] = ["default", "proposed", "proposal", "auto", "おまかせ", "提案"];
 pub(super) const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
@@ -162,9 +164,13 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     fn read_block(&mut self) -> Result<BlockItem, Wrong> {
         let start = self.at;
-        self.takes(&["the"]);
+        self.takes(&["the", "my", "our"]);
         if let Some(item) = self.by_number().or_else(|| self.by_name()) {
             return Ok(self.with_hits(item));
+        }
+        // `my guys`: all of them, whatever they are.
+        if self.takes(&GUYS) {
+            return Ok(BlockItem { which: Which::Any, count: Count::All, hits: 1 });
         }
         let mut count = Count::Unsaid;
         if self.takes(&["both"]) {
@@ -172,7 +178,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             self.takes(&["of the", "the"]);
         } else if self.takes(&ALL) {
             count = Count::All;
-            self.takes(&["of the", "of", "the", "の", "ての", "て"]);
+            self.takes(&["of the", "of my", "of", "the", "my", "の", "ての", "て"]);
+            if self.takes(&GUYS) {
+                return Ok(BlockItem { which: Which::Any, count, hits: 1 });
+            }
         } else if let Some(number) = self.number() {
             count = Count::Of(u16::from(number));
             self.takes(&["x"]);
@@ -232,6 +241,10 @@ impl<'a, 'c> Reader<'a, 'c> {
         // `infantry 2 from Buffalo` is one of CV 2; `infantry, 2 dragoons` is not.
         if let Some(number) = self.token(0).and_then(Token::number).and_then(|number| u8::try_from(number).ok()) {
             self.at += 1;
+            // `2 i4s`: the plural stands behind the strength.
+            let end = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at)).map(|token| token.end);
+            let plural = self.token(0).is_some_and(|token| token.is("s") && Some(token.start) == end);
+            self.at += usize::from(plural);
             Some(number)
         } else {
             if said {

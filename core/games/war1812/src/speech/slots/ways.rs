@@ -5,7 +5,32 @@ use super::{Said, Way, Ways};
 use adjutant_grammar::parse::list::is_separator;
 
 const FROM: [&str; 3] = ["from", "out of", "out"];
-const TO: [&str; 8] = ["to", "into", ">", "towards", "attack", "attacks", "go to", "goes to"];
+const TO: [&str; 22] = [
+    "to",
+    "into",
+    ">",
+    "towards",
+    "attack",
+    "attacks",
+    "go to",
+    "goes to",
+    "x",
+    "hit",
+    "hits",
+    "take",
+    "takes",
+    "invade",
+    "invades",
+    "march to",
+    "marches to",
+    "marches into",
+    "go into",
+    "goes into",
+    "against",
+    "onto",
+];
+/// Behind a town that stands first: it is where they go.
+const WITH: [&str; 5] = ["w", "with", "using", "attacked by", "hit by"];
 const VIA: [&str; 3] = ["via", "through", "by way of"];
 const MARCH: [&str; 11] = [
     "by forced march",
@@ -46,6 +71,11 @@ impl Reader<'_, '_> {
                 separated = true;
                 continue;
             }
+            // A colon behind a town, and behind a way, divides it from who goes.
+            if self.at > 0 && self.token(0).is_some_and(|token| token.is_sign(':')) {
+                self.at += 1;
+                continue;
+            }
             if self.takes_sign_to() || self.takes(&TO) {
                 let arrow = self.at > 0 && self.piece.tokens[self.at - 1].is_sign('>');
                 let to = self.place()?;
@@ -80,6 +110,8 @@ impl Reader<'_, '_> {
                     self.stands(&mut group, start, &space)?;
                 } else if self.takes(&AFTER_VIA) {
                     way.via.push(space);
+                } else if start == 0 && way == Way::default() && group.from.is_none() && self.takes(&WITH) {
+                    way.to = Some(space);
                 } else if self.takes(&AFTER_TO) || group.from.is_some() {
                     // One way has one end.
                     if way.to.replace(space.clone()).is_some_and(|known| known != space) {

@@ -1,0 +1,12 @@
+//! What players type is understood at the first try, and never as something else.
+
+use adjutant_game_asia_engulfed::cases::AsiaNotation;
+use adjutant_practice::words::is_understood;
+
+/// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
+const AT_LEAST: usize = 92;
+
+#[test]
+fn what_players_write_who_do_not_know_the_grammar_is_understood() {
+    is_understood(&AsiaNotation, "first.talk", include_str!("first.talk"), AT_LEAST);
+}

@@ -1,0 +1,341 @@
+//! The words of such a line, one after the other.
+
+use super::super::infer;
+use super::super::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
+use super::phrases::{BEHIND_PLACE, BEHIND_UNITS, ENDS, FILLERS, PHRASES, STACK, THEN};
+use super::{Lot, Who, Word};
+use crate::board::Domain;
+use crate::command::Which;
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
+use adjutant_grammar::parse::list::{is_separator, number_word, one_of};
+use adjutant_grammar::parse::{Count, Piece, Sort, Token};
+use adjutant_grammar::{Context, Found};
+
+/// The most words that a name of a place has.
+const LONGEST_PLACE: usize = 5;
+const LONGEST_KIND: usize = 3;
+/// More of one kind than any board holds.
+const MOST: u64 = 999;
+/// Longer lines are not read so.
+const LONGEST_LINE: usize = 120;
+
+/// All words of the line; none = one of them is nothing that is known here.
+pub(super) fn words(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Word>> {
+    if piece.tokens.is_empty() || piece.tokens.len() > LONGEST_LINE {
+        return None;
+    }
+    let mut reader = Reader { piece, context, at: 0, words: Vec::new() };
+    while reader.at < piece.tokens.len() {
+        reader.next()?;
+    }
+    Some(reader.words)
+}
+
+struct Reader<'a, 'c> {
+    piece: Piece<'a>,
+    context: &'c Context<'c>,
+    at: usize,
+    words: Vec<Word>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn token(&self, at: usize) -> Option<&'a Token> {
+        self.piece.tokens.get(at)
+    }
+
+    /// How many tokens the longest of these phrases takes at a place.
+    fn phrase(&self, at: usize, phrases: &[&str]) -> Option<usize> {
+        let length = |phrase: &&str| {
+            let mut length = 0;
+            for word in phrase.split(' ') {
+                self.token(at + length).filter(|token| token.is(word))?;
+                length += 1;
+            }
+            Some(length)
+        };
+        phrases.iter().filter_map(length).max()
+    }
+
+    /// The text of some tokens, if none is a sign.
+    fn text(&self, at: usize, length: usize) -> Option<&'a str> {
+        let tokens = self.piece.tokens.get(at..at + length)?;
+        let plain = !tokens.iter().any(|token| matches!(token.sort, Sort::Sign(_)));
+        plain.then(|| self.piece.text(at, at + length)).filter(|text| !text.is_empty())
+    }
+
+    fn next(&mut self) -> Option<()> {
+        let token = self.token(self.at)?;
+        if is_separator(token) && !one_of(token, &["with"]) || one_of(token, &THEN) {
+            self.at += 1;
+            if self.words.last().is_some_and(|last| *last != Word::Divider) {
+                self.words.push(Word::Divider);
+            }
+            return Some(());
+        }
+        if token.is_sign('>') || token.is_sign(':') {
+            self.at += 1;
+            self.words.push(if token.is_sign('>') { Word::To(true) } else { Word::Colon });
+            return Some(());
+        }
+        // Who goes before a place: `2 inf`; a place before a word that is part of its name.
+        let place = self.place(self.at);
+        let lots = self.lots();
+        match (lots, place) {
+            (Some((_, end)), Some((space, length))) if self.at + length > end => self.found(space, length),
+            (Some((lots, end)), _) => {
+                self.at = end;
+                self.words.push(Word::Who(Who::Lots(lots)));
+                self.behind_units();
+            }
+            (None, Some((space, length))) => self.found(space, length),
+            (None, None) => return self.plain_word(),
+        }
+        Some(())
+    }
+
+    /// A place was found. What follows it in Japanese stands before it here.
+    fn found(&mut self, space: SpaceId, length: usize) {
+        self.at += length;
+        let behind = BEHIND_PLACE.iter().find_map(|(word, phrases)| Some((word, self.phrase(self.at, phrases)?)));
+        if let Some((word, length)) = behind {
+            self.at += length;
+            self.words.push(word.clone());
+        }
+        self.words.push(Word::Place(space));
+    }
+
+    fn behind_units(&mut self) {
+        if let Some(length) = self.phrase(self.at, &BEHIND_UNITS) {
+            self.at += length;
+        }
+    }
+
+    fn plain_word(&mut self) -> Option<()> {
+        if let Some(length) = self.everything() {
+            self.at += length;
+            self.words.push(Word::Who(Who::Everything));
+            self.behind_units();
+            return Some(());
+        }
+        // `3 inf x Ukraine`, as chess has it; `inf x3` was taken for units.
+        let token = self.token(self.at)?;
+        if one_of(token, &["x"]) || token.is_sign('*') {
+            self.at += 1;
+            self.words.push(Word::To(false));
+            return Some(());
+        }
+        let phrase = PHRASES.iter().filter_map(|(word, phrases)| Some((self.phrase(self.at, phrases)?, word)));
+        if let Some((length, word)) = phrase.max_by_key(|(length, _)| *length) {
+            self.at += length;
+            self.words.push(word.clone());
+            return Some(());
+        }
+        let filler = self.phrase(self.at, &FILLERS).or_else(|| {
+            // Verbs end a Japanese line and nothing else.
+            let rest = self.piece.tokens.get(self.at..)?;
+            rest.iter().all(|token| one_of(token, &ENDS)).then_some(rest.len())
+        });
+        self.at += filler?;
+        Some(())
+    }
+
+    /// `all`, `everything`, `the whole fleet`.
+    fn everything(&self) -> Option<usize> {
+        let mut length = 0;
+        let mut said = false;
+        while let Some(token) = self.token(self.at + length) {
+            if one_of(token, &ALL) || one_of(token, &["entire"]) || one_of(token, &STACK) {
+                said = true;
+            } else if !one_of(token, &["the", "my", "of", "our"]) {
+                break;
+            }
+            length += 1;
+        }
+        said.then_some(length)
+    }
+
+    /// A place here, by its name or by the beginning of it.
+    fn place(&self, at: usize) -> Option<(SpaceId, usize)> {
+        let lexicon = self.context.lexicon;
+        let exact = (1..=LONGEST_PLACE).rev().find_map(|length| match lexicon.space_exact(self.text(at, length)?) {
+            Some(Found::Found(space)) => Some((space, length)),
+            _ => None,
+        });
+        exact.or_else(|| {
+            let is_word = self.token(at).is_some_and(|token| token.is_word() && token.folded.chars().count() > 2);
+            let known = PHRASES.iter().any(|(_, phrases)| self.phrase(at, phrases).is_some())
+                || self.phrase(at, &FILLERS).is_some()
+                || self.token(at).is_some_and(|token| one_of(token, &ALL) || one_of(token, &STACK));
+            if !is_word || known || self.kind(at).is_some() {
+                return None;
+            }
+            (1..=2).rev().find_map(|length| match lexicon.space(self.text(at, length)?) {
+                Found::Found(space) => Some((space, length)),
+                Found::Ambiguous(_) | Found::Unknown { .. } => None,
+            })
+        })
+    }
+
+    /// A kind here, spelt exactly; several if they share the word.
+    fn kind(&self, at: usize) -> Option<(Vec<KindId>, usize)> {
+        // `2 inf s. europe`: a letter behind a kind is no plural of it.
+        let glued = |length: usize| length > 1 && self.token(at + length - 1).is_some_and(|token| token.is("s"));
+        (1..=LONGEST_KIND).rev().filter(|length| !glued(*length)).find_map(|length| {
+            match self.context.lexicon.kind_exact(self.text(at, length)?) {
+                Some(Found::Found(kind)) => Some((vec![kind], length)),
+                Some(Found::Ambiguous(kinds)) => Some((kinds, length)),
+                Some(Found::Unknown { .. }) | None => None,
+            }
+        })
+    }
+
+    /// A list of units from here on, and where it ends.
+    fn lots(&self) -> Option<(Vec<Lot>, usize)> {
+        let (first, mut end) = self.lot(self.at)?;
+        let mut lots = vec![first];
+        loop {
+            let separates = |token: &Token| is_separator(token) && !token.is("with");
+            let next = end + self.run(end, separates);
+            // A place that begins like a kind is a place.
+            let place = self.place(next).map_or(0, |(_, length)| length);
+            match self.lot(next) {
+                Some((lot, behind)) if behind > next + place => {
+                    lots.push(lot);
+                    end = behind;
+                }
+                _ => return Some((lots, end)),
+            }
+        }
+    }
+
+    /// How many of the next tokens are such, one behind the other.
+    fn run(&self, at: usize, is: impl Fn(&Token) -> bool) -> usize {
+        self.piece.tokens.get(at..).unwrap_or_default().iter().take_while(|token| is(token)).count()
+    }
+
+    fn number(&self, at: usize) -> Option<u16> {
+        let token = self.token(at)?;
+        let number = token
+            .number()
+            .or_else(|| number_word(token).map(u64::from))
+            .filter(|number| (1..=MOST).contains(number))?;
+        u16::try_from(number).ok()
+    }
+
+    /// Units of one kind here, and where they end.
+    fn lot(&self, start: usize) -> Option<(Lot, usize)> {
+        let mut at = start;
+        let mut count = Count::Unsaid;
+        let mut laden = None;
+        let mut owner: Option<SeatId> = None;
+        loop {
+            let token = self.token(at)?;
+            if let Some(number) = self.number(at).filter(|_| count == Count::Unsaid) {
+                count = Count::Of(number);
+                at += 1;
+                while self.token(at).is_some_and(|token| one_of(token, &["x", "*"]) || one_of(token, &COUNTERS)) {
+                    at += 1;
+                }
+            } else if token.is("both") && count == Count::Unsaid {
+                count = Count::Of(2);
+                at += 1;
+            } else if one_of(token, &ALL) && count == Count::Unsaid && !one_of(token, &STACK) {
+                count = Count::All;
+                at += 1;
+                while self.token(at).is_some_and(|token| one_of(token, &["of", "の", "ての", "て"])) {
+                    at += 1;
+                }
+            } else if one_of(token, &["the", "my", "our", "a", "an"]) {
+                at += 1;
+            } else if laden.is_none() && (one_of(token, &LOADED) || one_of(token, &EMPTY)) {
+                laden = Some(one_of(token, &LOADED));
+                at += 1;
+            } else if let Some((power, length)) = owner.is_none().then(|| self.owner(at)).flatten() {
+                owner = Some(power);
+                at += length;
+            } else {
+                break;
+            }
+        }
+        let (kinds, length) = self.kind(at)?;
+        let plural = self.text(at, length).is_some_and(|text| text.ends_with('s') && text.len() > 2);
+        at += length;
+        if count == Count::Unsaid {
+            (count, at) = self.counted_behind(at, &kinds)?;
+        }
+        let mut ids: Vec<UnitId> = Vec::new();
+        while let Some(id) = self.id(at).filter(|id| !ids.contains(id)) {
+            ids.push(id);
+            at += 2;
+        }
+        if !ids.is_empty() {
+            if count != Count::Unsaid && count != Count::Of(u16::try_from(ids.len()).ok()?) {
+                return None;
+            }
+            count = Count::Of(u16::try_from(ids.len()).ok()?);
+        } else if count == Count::Unsaid && plural && kinds.len() == 1 {
+            count = Count::Several;
+        }
+        let which = match (ids.is_empty(), laden) {
+            (false, _) => Which::These(ids),
+            (true, Some(true)) => Which::Loaded,
+            (true, Some(false)) => Which::Empty,
+            (true, None) => Which::Any,
+        };
+        let kind = kinds.first()?.clone();
+        Some((Lot { item: Item { count, owner, which, laden, kind, how: None }, kinds }, at))
+    }
+
+    fn id(&self, at: usize) -> Option<UnitId> {
+        let number = self.token(at).filter(|token| token.is_sign('#')).and(self.token(at + 1)?.number())?;
+        u32::try_from(number).ok().map(UnitId)
+    }
+
+    /// A power's name or adjective that units follow and that is no place here.
+    fn owner(&self, at: usize) -> Option<(SeatId, usize)> {
+        (1..=3).rev().find_map(|length| {
+            let name = self.text(at, length)?;
+            let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
+            let kind = self.kind(at + length).is_some();
+            (kind && self.context.lexicon.space_exact(name).is_none()).then_some((power, length))
+        })
+    }
+
+    /// How many are said behind their kind: `inf x3`, `歩兵3`, `歩兵全部`; where a number may be a sea zone, it is one.
+    fn counted_behind(&self, at: usize, kinds: &[KindId]) -> Option<(Count, usize)> {
+        let times = usize::from(self.token(at).is_some_and(|token| token.is("x") || token.is_sign('*')));
+        let east_asian = self.token(at.checked_sub(1)?).is_some_and(|token| !token.folded.is_ascii());
+        if let Some(token) = self.token(at)
+            && one_of(token, &["全部", "全", "すべて", "全て", "全員", "all"])
+        {
+            return Some((Count::All, at + 1));
+        }
+        let Some(number) =
+            self.number(at + times).filter(|_| self.token(at + times).is_some_and(|token| token.number().is_some()))
+        else {
+            return Some((Count::Unsaid, at));
+        };
+        let behind = at + times + 1;
+        if times == 0 && !east_asian {
+            // A kind behind the number is what is counted.
+            if self.kind(behind).is_some() || self.is_zone_of(kinds, number) {
+                return Some((Count::Unsaid, at));
+            }
+            return None;
+        }
+        if times == 0 && self.token(behind).is_some_and(|token| one_of(token, &["海域", "番海域", "sz", "sea"])) {
+            return Some((Count::Unsaid, at));
+        }
+        let end = behind + self.run(behind, |token| one_of(token, &COUNTERS));
+        Some((Count::Of(number), end))
+    }
+
+    /// Whether the number behind ships is the sea zone in which such ships of the speaker are.
+    fn is_zone_of(&self, kinds: &[KindId], number: u16) -> bool {
+        let Some(board) = super::super::board(self.context.lexicon) else { return false };
+        let afloat = |kind: &KindId| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Sea);
+        let Some(Found::Found(zone)) = self.context.lexicon.space_exact(&number.to_string()) else { return false };
+        kinds.iter().all(afloat)
+            && kinds.iter().any(|kind| infer::own_units(self.context, &zone).iter().any(|unit| unit.kind == *kind))
+    }
+}

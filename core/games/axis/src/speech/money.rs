@@ -1,0 +1,143 @@
+//! What is said of the money beside a purchase: `2 inf 1 arm, bank 1`, `spends 12 on 4 inf`, `1 dd for 8, save the rest`.
+//!
+//! It orders nothing. It is held to what the purchase costs: who counts otherwise has meant another purchase.
+
+use super::turn::COUNTS;
+use super::unread::Unread;
+use super::{board, infer};
+use crate::purchase_units::price;
+use adjutant_events::KindCount;
+use adjutant_grammar::parse::list::one_of;
+use adjutant_grammar::parse::{Piece, Read};
+use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
+
+/// A purchase with what it costs or leaves.
+pub(super) const BUDGET: &[Slot] = &[
+    Slot::new("spent", SlotKind::Own(&Money)).bare().before(&[
+        "for",
+        ">",
+        "costs",
+        "costing",
+        "cost",
+        "total",
+        "totalling",
+        "spending",
+        "spends",
+        "at",
+    ]),
+    Slot { before: &["on"], ..COUNTS },
+    Slot::new("saved", SlotKind::Own(&Money))
+        .before(&[
+            "save", "saves", "saving", "and save", "and bank", "and hold", "and keep", "bank", "banks", "banking",
+            "hold", "holds", "holding", "keep", "keeps", "keeping", "leaving", "leaves", "残り", "貯金",
+        ])
+        .after(&[
+            "left",
+            "left over",
+            "leftover",
+            "saved",
+            "banked",
+            "to spare",
+            "remaining",
+            "remain",
+            "は 貯金",
+            "を 貯金",
+            "を 残す",
+            "残し",
+        ]),
+];
+
+/// An amount as said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    Of(u64),
+    /// Whatever is left.
+    Rest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Money;
+
+const COINS: [&str; 10] = ["ipc", "ipcs", "pu", "pus", "bucks", "dollars", "credits", "total", "ipc s", "金"];
+const LATER: [&str; 6] = ["for", "next", "turn", "round", "later", "over"];
+
+impl OwnSlot for Money {
+    fn name(&self) -> &'static str {
+        "money"
+    }
+
+    fn placeholder(&self) -> &'static str {
+        "IPCS"
+    }
+
+    fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
+        let nothing = || Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {});
+        let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
+        let mut at = usize::from(is(0, &["the", "my", "all"]));
+        let said = if is(at, &["rest", "remainder", "others", "残り", "change"]) {
+            Said::Rest
+        } else if let Some(number) = piece.tokens.get(at).and_then(adjutant_grammar::parse::Token::number) {
+            Said::Of(number)
+        } else {
+            return nothing();
+        };
+        at += 1;
+        while is(at, &COINS) || is(at, &LATER) {
+            at += 1;
+        }
+        // A number with something else behind it counts that.
+        if at < piece.tokens.len() && said != Said::Rest { nothing() } else { Read::Took(at, Value::own(said)) }
+    }
+
+    fn print(&self, value: &Value, _: &Printer<'_>) -> String {
+        match value.as_own::<Said>() {
+            Some(Said::Of(amount)) => amount.to_string(),
+            Some(Said::Rest) | None => String::new(),
+        }
+    }
+
+    fn ends(&self) -> Ends {
+        Ends::Nowhere
+    }
+}
+
+/// What is said of the money is true of this purchase.
+pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) -> Result<(), ParseProblem> {
+    let (spent, saved) = (bound.own::<Said>("spent").copied(), bound.own::<Said>("saved").copied());
+    let Some((cost, have)) = cost(units, context) else { return Ok(()) };
+    match spent {
+        Some(Said::Of(said)) if said != cost => return Err(Unread::OtherMoney { said, found: cost }.into()),
+        Some(Said::Rest) if cost != have => return Err(Unread::OtherMoney { said: have, found: cost }.into()),
+        _ => {}
+    }
+    match (saved, have.checked_sub(cost)) {
+        (Some(Said::Of(said)), Some(left)) if said != left => Err(Unread::OtherMoney { said, found: left }.into()),
+        _ => Ok(()),
+    }
+}
+
+/// What units cost whoever buys now, and what he has; none = one of them is not sold, or nobody looks at a board.
+fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, u64)> {
+    let view = infer::board(context)?;
+    let board = board(context.lexicon)?;
+    let seat = infer::seat(context, view);
+    let mut purses = view.purses.iter().filter(|purse| purse.powers.contains(seat));
+    let mine = purses.next().filter(|_| purses.next().is_none())?;
+    let purse = board.purse(&mine.id)?;
+    let one = |unit: &KindCount| {
+        let price = price(board.kind_def(board.kind(&unit.kind)?), purse)?;
+        Some(u64::from(price) * u64::from(unit.count))
+    };
+    Some((units.iter().map(one).sum::<Option<u64>>()?, u64::from(mine.ipcs)))
+}
+
+/// Money that a summary says is left, where something else is.
+pub(super) fn reported(line: &str, context: &Context<'_>) -> Option<ParseProblem> {
+    let lower = line.to_lowercase();
+    let rest = lower.strip_prefix("remaining resources:")?;
+    let digits: String =
+        rest.chars().skip_while(|sign| !sign.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    let said: u64 = digits.parse().ok()?;
+    let (_, found) = cost(&[], context)?;
+    (said != found).then(|| Unread::OtherMoney { said, found }.into())
+}
