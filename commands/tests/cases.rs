@@ -30,6 +30,9 @@ fn case_files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
     let mut files = Vec::new();
     case_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games"), &mut files);
+    // Who writes cases from the rulebook alone knows the keys, and not what we name beside them.
+    let by_others = ["second-reader.case", "by-the-text.case", "meetings.case"];
+    let by_another = |file: &&PathBuf| by_others.iter().any(|name| file.to_string_lossy().ends_with(name));
     let known = shelf::every().games().refusals();
     let (mut told, mut silent) = (0, Vec::new());
     for file in &files {
@@ -46,7 +49,7 @@ fn a_refusal_in_a_case_names_its_key_and_what_it_is_about() {
                         .any(|field| field.trim().strip_prefix(name).is_some_and(|value| value.starts_with(' ')))
                 })
             };
-            if names.is_none_or(|names| !names.is_empty() && !says(names)) {
+            if names.is_none_or(|names| !names.is_empty() && !says(names) && !by_another(&file)) {
                 silent.push(format!("{}:{}: {line}", file.display(), at + 1));
             }
         }

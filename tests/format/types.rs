@@ -127,6 +127,8 @@ pub(crate) fn families() -> [(&'static str, Registry); 3] {
         asia::command::Edit,
         asia::AsiaCommand,
         asia::instructions::Answer,
+        asia::instructions::Loss,
+        asia::instructions::Fuel,
         asia::AsiaInstruction,
     );
     [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia)]

@@ -1,7 +1,7 @@
 //! Operational movement: ground units go one area, land-based air two or over one zone, transports land what they carry.
 //!
 //! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`, `5.44`,
-//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`. Rulings: J3, J8, J24.
+//! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`, `5.17`, `1.15`, `7.7`. Rulings: J3, J8, J24.
 
 use crate::areas;
 use crate::board::{Area, Piece, Zone};

@@ -1,7 +1,7 @@
 //! Rebasing: fleets, transports and marines at sea come back into ports; voluntary moves of fleets that have not moved. Japan's extensive
 //! rebasing has a file of its own.
 //!
-//! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`. Rulings: J11, J31.
+//! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`, `9.53`. Rulings: J11, J31.
 
 use crate::board::{Area, Piece, Zone};
 use crate::draft::Draft;

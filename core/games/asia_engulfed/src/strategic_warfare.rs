@@ -1,6 +1,6 @@
 //! Strategic warfare in Japan's production phase: the hunt for submarines, their attack on shipping, bombers.
 //!
-//! Sections: `2.1` to `2.5`, `2.2`, `2.3`, `2.12`, `2.13`, `2.14`, `2.41`, `2.42`, `5.24`, `9.11h`. Rulings: J5, J6.
+//! Sections: `2.1` to `2.5`, `2.2`, `2.3`, `2.12`, `2.13`, `2.14`, `2.41`, `2.42`, `5.24`, `9.11h`, `2.11`. Rulings: J5, J6.
 
 use crate::board::Area;
 use crate::draft::Draft;

@@ -4,7 +4,7 @@
 //! end in one that the enemy controls. It has one stretch by sea at most: from a friendly port over zones that are supplied to a
 //! friendly port, or to the coast where the unit stands. Not here: when it is judged (`first_supply.rs`, `final_supply.rs`).
 //!
-//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`. Rulings: J7, J33.
+//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
 
 use crate::board::{Area, Piece, Space, Zone};
 use crate::influence::Influence;

@@ -1,6 +1,6 @@
 //! Nations that surrender or fall, and come back.
 //!
-//! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`. Ruling: J16.
+//! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`, `10.11`, `10.15`. Ruling: J16.
 
 use crate::board::{Area, Piece};
 use crate::draft::Draft;

@@ -4,7 +4,7 @@
 //! a submarine may end (ruling 17, seen to by the route), and what is lost when the phase ends with aircraft in the air:
 //! that is the player's right, but not without a word before (ruling 30).
 //!
-//! Sections: `4.noncombat-move`, `4.landing`.
+//! Sections: `4.noncombat-move`, `4.landing`, `u.carrier`.
 
 use super::board::{Domain, Power, Space};
 use super::movement::landing;

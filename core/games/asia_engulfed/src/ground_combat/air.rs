@@ -1,6 +1,6 @@
 //! Air in ground combat: who can fly, dogfight, support.
 //!
-//! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`.
+//! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`, `6.52`.
 
 use crate::air_naval::{day, kamikaze};
 use crate::board::Piece;

@@ -1,6 +1,6 @@
 //! What is built over several turns: naval steps, damaged steps, Japanese air units, anti-submarine warfare, transport.
 //!
-//! Sections: `4.7`, `4.62`, `4.71` to `4.77`, `4.72`, `4.73`, `4.74`, `8.6`. Ruling: J28.
+//! Sections: `4.7`, `4.62`, `4.71` to `4.77`, `4.72`, `4.73`, `4.74`, `8.6`, `4.76`. Ruling: J28.
 
 use super::{Ledger, from_pool, set_markers};
 use crate::board::{Area, Piece};

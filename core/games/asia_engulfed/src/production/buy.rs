@@ -1,6 +1,6 @@
 //! One purchase after the other: who may buy what, for how much, how often in a turn.
 //!
-//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`. Ruling: J4.
+//! Sections: `2.4`, `4.6`, `4.43`, `4.44`, `4.61` to `4.63`, `6.8`, `7.1`, `7.8`, `8.72`, `7.11`. Ruling: J4.
 
 use super::income::action_limit;
 use super::{Ledger, builds, lend_lease, units};

@@ -1,6 +1,6 @@
 //! Income of both sides: WERP of the areas, oil, the United States by date.
 //!
-//! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`. Rulings: J27, J44, J47.
+//! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`, `4.13`. Rulings: J27, J44, J47.
 
 use crate::board::Area;
 use crate::draft::Draft;

@@ -1,6 +1,6 @@
 //! Units that are bought whole or by steps: where they may come in, replacements, new units, garrisons.
 //!
-//! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`. Rulings: J15, J35.
+//! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`, `4.42`, `9.55`. Rulings: J15, J35.
 
 use super::{Ledger, from_pool};
 use crate::board::{Area, Piece};
