@@ -20,7 +20,7 @@ use crate::production;
 use crate::rebase;
 use crate::refusal::AsiaRefusal as No;
 use crate::sequence::Phase;
-use crate::state::{GroundStage, State, Step, ZoneStage};
+use crate::state::{Chit, GroundStage, State, Step, ZoneStage};
 use crate::strategic_movement;
 use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Word};
@@ -224,6 +224,36 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     }
 }
 
+/// Declines what a side is asked where that is possible: with nothing but what must it reacts, its submarine unit stays or waits, its air is
+/// not assigned, nobody charges, surprised fleets give way, a battle is avoided. Whether it was asked so.
+fn decline(draft: &mut Draft, side: Side) -> Result<bool, No> {
+    let state = draft.state.clone();
+    let active = side == state.active();
+    match &state.step {
+        Step::React(zone) if !active => naval_movement::react(draft, *zone, &[], false)?,
+        Step::Submarine(zone) if active => naval_movement::add_submarine(draft, *zone, false)?,
+        Step::Stand(zone) if side == Side::Allies => surprise_attack::answer(draft, *zone, Chit::Avoid)?,
+        Step::Battle(battle) => match battle.stage {
+            ZoneStage::Chits if battle.chits[side.ix()].is_none() => {
+                interception::choose(draft, battle, side, Chit::Avoid)?;
+            }
+            ZoneStage::Duties if day::is_day(battle) && battle.air[side.ix()].is_none() => {
+                day::assign(draft, battle, side, &[], &[])?;
+            }
+            ZoneStage::Submarines(of) if of == side => submarines::decide(draft, battle, side, false, false)?,
+            _ => return Ok(false),
+        },
+        Step::Ground(battle) if side == Side::Japan && ground_combat::banzai::is_asked(&state, battle) => {
+            ground_combat::banzai::decide(draft, battle, &[], false)?;
+        }
+        Step::Ground(battle) if battle.stage == GroundStage::Duties && battle.air[side.ix()].is_none() => {
+            ground_combat::air::assign(draft, battle, side, &[])?;
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
 /// Ends the phase that is on, if nothing must be done in it any more.
 fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
     let state = &draft.state;
@@ -242,6 +272,10 @@ fn end(draft: &mut Draft, side: Side) -> Result<(), No> {
         rebase::go_home(draft, side, &ships);
         return Ok(());
     }
+    if decline(draft, side)? {
+        return Ok(());
+    }
+    let state = &draft.state;
     phase(state, side, state.moment.phase)?;
     match state.moment.phase {
         Phase::OperationalMovement => {

@@ -22,6 +22,7 @@ asia-engulfed-building = { $nation } { $kind } in box { $at }
 asia-engulfed-air-building = Japanese air in box { $at }
 asia-engulfed-damaged = damaged { $nation } { $kind } in box { $at }
 asia-engulfed-purse = { $nation } { $werp } WERP
+asia-engulfed-own-purse = { $werp } WERP
 asia-engulfed-this-phase = the phase
 asia-engulfed-mark = after event { $event }: turn { $turn }
 asia-engulfed-moment = { $game } · { $turn } · { $side-bare }: { $phase }
@@ -141,6 +142,10 @@ asia_engulfed-seat-number = { $seat ->
 asia_engulfed-seat-article = { $seat ->
     [allies] the { $name }
    *[other] { $name }
+}
+asia_engulfed-side-number = { $side ->
+    [allies] many
+   *[other] one
 }
 asia_engulfed-side = { $side ->
     [japan] Japan

@@ -190,7 +190,11 @@ task-asia-engulfed-fight-areas = { $areas-count ->
    *[other] Ground combat is due in { $areas-or }.
  }
     .type = `attack Malaya`, `done`
-task-asia-engulfed-rebase-fleets = { $fleets } units at sea come home.
+task-asia-engulfed-rebase-fleets = { $fleets ->
+    [0] Nothing is at sea; fleets that have not moved may go to other ports.
+    [one] One unit at sea comes home.
+   *[other] { $fleets } units at sea come home.
+ }
     .type = `rebase #12 to Honshu`, `done`
 
 asia-engulfed-must-fight = In { $area } nobody of your side stays out of this round so.

@@ -19,6 +19,7 @@ asia-engulfed-building = { $nation }の{ $kind }がボックス{ $at }
 asia-engulfed-air-building = 日本の航空部隊がボックス{ $at }
 asia-engulfed-damaged = 損傷した{ $nation }の{ $kind }がボックス{ $at }
 asia-engulfed-purse = { $nation }{ $werp }WERP
+asia-engulfed-own-purse = { $werp }WERP
 asia-engulfed-this-phase = フェイズ
 asia-engulfed-mark = イベント{ $event }の後:第{ $turn }ターン
 asia-engulfed-moment = { $game } · { $turn } · { $side }:{ $phase }
@@ -115,6 +116,9 @@ asia_engulfed-phase = { $phase ->
    *[other] { $phase }
 }
 asia_engulfed-seat-number = { $seat ->
+   *[other] one
+}
+asia_engulfed-side-number = { $side ->
    *[other] one
 }
 asia_engulfed-seat-article = { $seat ->

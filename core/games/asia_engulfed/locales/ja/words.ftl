@@ -97,7 +97,10 @@ task-asia-engulfed-fight-areas = { $areas-count ->
    *[other] { $areas-or }で戦闘してください。
  }
     .type = `攻撃 マレー`、`完了`
-task-asia-engulfed-rebase-fleets = 海上の{ $fleets }ユニットの基地変更です。
+task-asia-engulfed-rebase-fleets = { $fleets ->
+    [0] 海上にユニットはいません。まだ移動していない艦隊は別の港に移れます。
+   *[other] 海上の{ $fleets }ユニットの基地変更です。
+ }
     .type = `基地変更 #12 本州へ`、`完了`
 
 asia-engulfed-must-fight = { $area }のこのラウンドは、そのようには離脱できません。

@@ -17,7 +17,7 @@ use crate::prompt::AsiaTask as T;
 use crate::state::{Chit, Duty, State};
 use crate::vocabulary::{Side, Word};
 use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
-use adjutant_core::choice::{Choice, Piece as Named, Slot, Value, Weight, What, mark_mild};
+use adjutant_core::choice::{self, Choice, Pick, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
@@ -40,10 +40,35 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
     let Some(side) = Side::of_seat(seat) else { return Vec::new() };
     let mut tasks = asked.iter().filter(|prompt| prompt.seats.contains(seat));
     let Some(task) = tasks.find_map(|prompt| prompt.task.rules::<T>()) else { return Vec::new() };
-    let mut choices = of(state, side, task);
+    let mut choices: Vec<Choice> = of(state, side, task).into_iter().map(|choice| spelt(state, choice)).collect();
     let mild = mildest(state, side, task);
     mark_mild(&mut choices, mild.map(|(verb, order)| (verb, Command::from(order))));
     choices
+}
+
+/// What has no heading in a list is spelt out, an order for each way down it: what menus offer, programs and the text offer too.
+fn spelt(state: &State, choice: Choice) -> Choice {
+    if choice.is_whole() || !choice.spelt.is_empty() || !choice::rows(&choice).is_empty() {
+        return choice;
+    }
+    let mut picks: Vec<Vec<Pick>> = Vec::new();
+    if choice.slots.iter().all(|slot| slot.least == 0) {
+        picks.push(Vec::new());
+    }
+    for chain in choice::chains(&choice) {
+        // First as little as must be said, then what can be said besides.
+        let needed = chain.iter().position(|(slot, _)| slot.least == 0).unwrap_or(chain.len());
+        let ways = [&chain[..needed], &chain[..]].into_iter().filter(|way| !way.is_empty());
+        picks.extend(ways.filter_map(|way| choice::single(&choice, way)));
+    }
+    let spelt = choice.spell(state, &picks);
+    let mut once = Vec::new();
+    for order in &spelt.spelt {
+        if !once.contains(order) {
+            once.push(order.clone());
+        }
+    }
+    Choice { spelt: once, ..spelt }
 }
 
 /// What whoever is not there is taken to have said: he ends what he can end, else he does the least.
@@ -276,7 +301,7 @@ fn accepted(state: &State, side: Side, verb: &'static str, order: C) -> Option<C
 }
 
 fn places(verb: &'static str, slot: &'static str, order: C, values: Vec<Value>) -> Choice {
-    Choice { sure: true, brief: true, ..Choice::with(verb, order, vec![Slot::one(slot, values)]) }
+    Choice { sure: true, brief: true, prompted: 1, ..Choice::with(verb, order, vec![Slot::one(slot, values)]) }
 }
 
 fn nowhere() -> SpaceId {

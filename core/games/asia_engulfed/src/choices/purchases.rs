@@ -269,7 +269,12 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     let total = (side == Side::Japan).then_some(Total::AtMost(u32::from(werp)));
     let slot = |values| Slot { total, ..Slot::some("purchases", values).private() };
     // A menu lists each by itself; so many buttons would leave no room for the one that ends the phase.
-    let choice = |values| Choice { open: false, brief: true, ..Choice::with("purchase", order, vec![slot(values)]) };
+    let choice = |values| Choice {
+        open: false,
+        brief: true,
+        prompted: 1,
+        ..Choice::with("purchase", order, vec![slot(values)])
+    };
     (!values.is_empty()).then(|| choice(values))
 }
 

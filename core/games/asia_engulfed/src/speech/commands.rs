@@ -360,6 +360,21 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         section: "asia-engulfed.1.11",
+        // Much that is asked here can be declined: who wants none of it says no.
+        aliases: &[
+            "end",
+            "finish",
+            "finished",
+            "end phase",
+            "end turn",
+            "pass",
+            "next phase",
+            "no",
+            "終了",
+            "終わり",
+            "終える",
+            "以上",
+        ],
         examples: &["done", "完了"],
         build: |_, _| build::act(C::EndPhase {}),
         ..DONE.of(&GAME)

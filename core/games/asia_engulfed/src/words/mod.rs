@@ -52,6 +52,14 @@ fn power(power: Power) -> Told {
     Told::new("asia-engulfed-nation").with("nation", power.word())
 }
 
+/// WERP of a power; of a side that is one power its name stands before them already.
+fn purse(seat: &SeatId, whose: Power, werp: u8) -> Told {
+    if seat.as_str() == whose.word() {
+        return Told::new("asia-engulfed-own-purse").with("werp", werp);
+    }
+    Told::new("asia-engulfed-purse").with("nation", power(whose)).with("werp", werp)
+}
+
 fn chit(chit: Chit) -> Told {
     Told::new("asia-engulfed-chit").with("chit", chit.word())
 }
@@ -248,9 +256,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             of("asia-engulfed-event-removed", seat).with("spaces", counts(spaces)).with("rule", rule.clone())
         }
         E::IncomeCounted { seat, purses, oil } => {
-            let purses = purses.iter().map(|(whose, werp)| {
-                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
-            });
+            let purses = purses.iter().map(|(whose, werp)| purse(seat, *whose, *werp));
             of("asia-engulfed-event-income", seat).with("purses", list(purses)).with("oil", *oil)
         }
         E::BidGranted { seat, werp, oil } => of("asia-engulfed-event-bid", seat).with("werp", *werp).with("oil", *oil),
@@ -258,9 +264,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             Told::new("asia-engulfed-event-warfare").with("stage", stage.to_string()).with("result", *result)
         }
         E::Produced { seat, spent, ground_steps } => {
-            let spent = spent.iter().map(|(whose, werp)| {
-                Told::new("asia-engulfed-purse").with("nation", power(*whose)).with("werp", *werp)
-            });
+            let spent = spent.iter().map(|(whose, werp)| purse(seat, *whose, *werp));
             of("asia-engulfed-event-produced", seat).with("spent", list(spent)).with("steps", *ground_steps)
         }
         E::BattleBegun { area: None, zone, .. } => at("asia-engulfed-event-battle", zone),

@@ -204,6 +204,19 @@ fn marines_sail_with_what_was_said() {
     }
 }
 
+/// Whoever wants nothing of what he is asked says `no`, `none`, `done` or `pass`.
+#[test]
+fn what_is_asked_is_declined_in_the_same_words() {
+    for word in ["no", "none", "done", "pass", "なし", "完了"] {
+        let mut table = table(5);
+        table.settle();
+        sail(&mut table);
+        assert!(asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{word}");
+        says(&mut table, "allies", word).unwrap_or_else(|no| panic!("{word}: {no:?}"));
+        assert!(!asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{word}");
+    }
+}
+
 #[test]
 fn nobody_else_reads_what_was_said_and_it_has_words_in_both_languages() {
     let mut table = table(5);
