@@ -1,7 +1,7 @@
 //! What an audit costs. The promise: a finished ten-round game is verified, replay included, in half a second; 5,000
 //! rolls a second; a roll proof of at most 4 KiB.
 
-#[path = "../tests/audit/game.rs"]
+#[path = "../tests/audit/game/mod.rs"]
 #[allow(dead_code)]
 mod game;
 mod ratio;

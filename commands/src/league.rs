@@ -259,10 +259,11 @@ impl Leagues {
                 Upcoming::Draw(draw, things) if open.league.rules.binds() => {
                     let Some(later) = later else { break };
                     time = later;
-                    match self.go_on(open, draw, things, time)? {
-                        Some(event) => vec![event],
-                        None => break,
+                    let events = self.go_on(open, draw, things, time)?;
+                    if events.is_empty() {
+                        break;
                     }
+                    events
                 }
                 Upcoming::Draw(draw, things) => {
                     let name = transcript(&open.league.id);

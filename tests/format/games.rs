@@ -83,7 +83,10 @@ fn marked(family: &str) -> Value {
 /// Every ruleset that a family still knows.
 fn rulesets(family: &dyn Family) -> Value {
     let known = |id: &RulesetId, revision: u16| {
-        family.find(id, revision).map(|it| json!({ "name": id.as_str(), "revision": revision, "board": it.digest() }))
+        let it = family.find(id, revision)?;
+        let seats: Vec<[String; 2]> =
+            it.seats().into_iter().map(|(seat, side)| [seat.to_string(), side.to_string()]).collect();
+        Some(json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "seats": seats }))
     };
     family
         .rulesets()

@@ -1,9 +1,13 @@
 //! A league's file: its types, what is said of whole ones, and that the page names whatever can be found.
 
+use crate::format::sample;
 use adjutant::games::games;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation};
-use adjutant_league::{command, events, matches};
-use serde_json::{Value, json};
+use adjutant_league::presets::PRESETS;
+use adjutant_league::settings::{RUNNING, SETTINGS};
+use adjutant_league::{command, events, matches, permits};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
 use serde_reflection::{Samples, Tracer, TracerConfig};
 use std::fs;
 use std::path::PathBuf;
@@ -24,8 +28,46 @@ fn the_types_of_a_league_are_those_of_the_page() {
         events::Event,
         events::Envelope,
     );
-    let declared = json!({ "league": super::types::declared(&types) });
-    crate::format::hold("format/league.json", &crate::format::lines(&declared));
+    let declared = super::types::declared(&types);
+    let mut page = known(&declared);
+    page["league"] = declared;
+    crate::format::hold("format/league.json", &crate::format::lines(&page));
+}
+
+/// A value of each variant of a type, by the variant's name.
+fn of_each<T: DeserializeOwned>(types: &Value, name: &str) -> Vec<(String, T)> {
+    let mut chance = sample::Chance::new(1);
+    let one = |(at, variant): (usize, &Value)| {
+        let mut bytes = Vec::new();
+        sample::write(types, &json!(name), Some(at), &mut chance, &mut bytes);
+        let config = bincode::config::standard();
+        let (value, _) = bincode::serde::decode_from_slice(&bytes, config).expect("a value of this variant");
+        (variant[0].as_str().expect("a name").to_owned(), value)
+    };
+    types[name]["enum"].as_array().expect("an enum").iter().enumerate().map(one).collect()
+}
+
+/// What must be known of leagues besides their types: who may give which order and when, what presets set, which settings there
+/// are, and behind which events the log is signed.
+fn known(types: &Value) -> Value {
+    let orders = of_each::<command::Command>(types, "Command").into_iter().map(|(name, order)| {
+        let (roles, phases) = permits::of(order.kind());
+        (name, json!({ "roles": roles, "phases": phases }))
+    });
+    let set = |preset: &adjutant_league::presets::Preset| {
+        let rules = preset.rules();
+        let values: Map<String, Value> =
+            SETTINGS.iter().map(|setting| (setting.name.to_owned(), (setting.get)(&rules).into())).collect();
+        (preset.name.to_owned(), Value::Object(values))
+    };
+    let signed = of_each::<events::Event>(types, "Event").into_iter().filter(|(_, event)| event.is_signed());
+    json!({
+        "orders": Value::Object(orders.collect()),
+        "presets": Value::Object(PRESETS.iter().map(set).collect()),
+        "settings": SETTINGS.iter().map(|setting| setting.name).collect::<Vec<_>>(),
+        "while_running": RUNNING,
+        "signed": signed.map(|(name, _)| name).collect::<Vec<_>>(),
+    })
 }
 
 #[test]
@@ -55,7 +97,7 @@ fn files_of_leagues_have_the_verdicts_of_the_page() {
         match verified {
             Ok((_, verdict)) => json!({
                 "file": name, "wrong": null, "proven": verdict.is_proven(), "server": verdict.server.to_string(),
-                "events": verdict.events, "draws": verdict.draws, "checkpoints": verdict.checkpoints,
+                "events": verdict.events, "pairings": verdict.pairings, "draws": verdict.draws, "checkpoints": verdict.checkpoints,
                 "reservations": verdict.reservations.iter().map(LeagueReservation::key).collect::<Vec<_>>(),
                 "games": verdict.games.keys().collect::<Vec<_>>(),
             }),

@@ -49,6 +49,7 @@ pub(crate) fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut
             "u32" => varint(chance.number(32), out),
             // JSON is read by those who count no further.
             "u64" => varint(chance.number(53), out),
+            "i32" => varint(chance.number(31) << 1 | chance.below(2), out),
             "i64" => varint(chance.number(52) << 1 | chance.below(2), out),
             "bool" => out.push(chance.below(2) as u8),
             "string" => {

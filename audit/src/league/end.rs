@@ -51,6 +51,8 @@ impl End {
                     holders.remove(&seat);
                 }
                 TableEvent::GameEnded { result } => end = Some(result),
+                // Whatever it was taken back to: it is played again.
+                TableEvent::Rewound { .. } => end = None,
                 _ => {}
             }
         }

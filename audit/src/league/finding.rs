@@ -1,6 +1,6 @@
 //! What can be wrong with a league's file, and what is to be known where nothing is: one variant for each reason.
 
-use crate::finding::Finding;
+use crate::finding::{Check, Finding};
 use crate::words::sayings;
 use adjutant_league::Stray;
 
@@ -75,12 +75,30 @@ sayings! {
         Dice LotsCommittedAnew { draws: u64 },
         /// Lots that went on without their round.
         Beacon LotsSkipped { draws: u64 },
+        /// A witness did not sign what lots were committed to by, because what he saw before is of another history.
+        Beacon WitnessRefused { seq: u64, witness: String },
         /// Lots that were asked for and are not drawn.
         Dice LotsOpen { draw: u64 },
         /// Lots that the server could have tried before it drew them.
         Dice LotsChoosable { draws: u64 },
         /// Results that both reported, without a game: that they did is the word of the server.
         Records ResultsOnWord { pairings: u64 },
+    }
+}
+
+/// How every key of a reservation begins.
+const PREFIX: &str = "audit-league-reserved-";
+
+impl LeagueReservation {
+    /// Whether it is to be known of lots, or of the dice of a game. Such a one is never left out of a list.
+    pub fn concerns_dice(&self) -> bool {
+        matches!(self.check(), Check::Dice | Check::Beacon | Check::Proofs | Check::Requests)
+    }
+
+    /// Its kind: its key without what all have in front.
+    pub fn kind(&self) -> String {
+        let key = self.key();
+        key.strip_prefix(PREFIX).unwrap_or(&key).to_owned()
     }
 }
 

@@ -40,6 +40,8 @@ pub(super) struct Lots {
     choosable: u64,
     anew: u64,
     skipped: u64,
+    /// Witnesses who saw another history.
+    refused: Vec<LeagueReservation>,
     /// Those that wait for a round.
     committed: Vec<Committed>,
     note: Option<String>,
@@ -54,6 +56,9 @@ impl Lots {
             Event::CheckpointSigned { note } if league.asked.is_some() => self.note = Some(note.clone()),
             Event::LotsCommitted { .. } => (self.note, self.lines) = (None, Vec::new()),
             Event::LotsCosigned { lines, .. } => self.lines.clone_from(lines),
+            Event::LotsRefused { witness, .. } => {
+                self.refused.push(LeagueReservation::WitnessRefused { seq, witness: witness.clone() });
+            }
             Event::LotsDrawn { draw, order, proof } => {
                 fell(league, seq, (*draw, order, proof), tree.head_up_to(seq - 1), None)?;
                 self.choosable += 1;
@@ -94,7 +99,8 @@ impl Lots {
             (self.skipped, LeagueReservation::LotsSkipped { draws: self.skipped }),
         ];
         let open = league.asked.as_ref().map(|asked| LeagueReservation::LotsOpen { draw: asked.number.into() });
-        open.into_iter().chain(counted.into_iter().filter(|(draws, _)| *draws > 0).map(|(_, known)| known)).collect()
+        let counted = counted.into_iter().filter(|(draws, _)| *draws > 0).map(|(_, known)| known);
+        open.into_iter().chain(counted).chain(self.refused.iter().cloned()).collect()
     }
 }
 

@@ -1,7 +1,6 @@
 //! What was found of a season where nothing is wrong: of the league, and of each of its games.
 
 use super::finding::LeagueReservation;
-use crate::finding::Check;
 use crate::reservation::Reservation;
 use crate::verdict::Verdict;
 use adjutant_events::LeagueId;
@@ -51,9 +50,8 @@ impl LeagueVerdict {
 
     /// Whether something is to be known of lots, or of the dice of a game.
     pub fn doubts_dice(&self) -> bool {
-        let dice = |check| matches!(check, Check::Dice | Check::Beacon | Check::Proofs | Check::Requests);
         let of_games = |game: &GameVerdict| !game.verdict.is_good() || game.verdict.doubts_dice();
-        self.reservations.iter().any(|reservation| dice(reservation.check())) || self.games.values().any(of_games)
+        self.reservations.iter().any(LeagueReservation::concerns_dice) || self.games.values().any(of_games)
     }
 
     /// Games that results rest on, and whose files are not here.

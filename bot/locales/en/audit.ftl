@@ -197,6 +197,9 @@ audit-reserved-more-of = { $kind ->
         [clock-changed] More changes of the clock than are listed: { $count }
         [paste-not-signed] More pasted checkpoints that this server did not sign: { $count }
         [paste-of-other] More pasted checkpoints of other games: { $count }
+        [game-unbound] More games of which nothing in the league’s log says which they are: { $count }
+        [game-elsewhere] More games that are signed by another server than the league: { $count }
+        [game-went-on] More games that went on after their end was recorded: { $count }
        *[other] More of the kind “{ $kind }”: { $count }
     }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.

@@ -43,6 +43,10 @@ league-event-round = Round { $round } is paired.
 league-event-byes = Without an opponent: { $players }.
 league-event-playoff = The playoff is drawn. Seeds: { $seeds }.
 league-event-committed = Lots { $draw } are asked for, and round { $round } of the public beacon decides them, at { $at }. Until then nobody can know them: keep the checkpoint.
+league-event-witness-refused = The witness { $witness } does not sign what lots { $draw } are drawn by: { $seen ->
+        [0] what he saw of this league before is of another history.
+       *[other] he has seen { $seen } events of this league, and there are fewer.
+    } Either an old copy of the data was put back, or this league is run on another server, too. Ask the operator before you play on.
 league-event-skipped = Round { $round } of the public beacon could not be had: lots { $draw } are drawn without it, and whoever verifies the season is told.
 league-event-lots = Lots { $draw } are drawn.
 league-event-dissolved = The league is at its end.
@@ -362,4 +366,5 @@ audit-league-reserved-lots-skipped = { $draws ->
     [one] One draw of lots
    *[other] { $draws } draws of lots
 } went on without the public beacon, as this league permits. Nothing but the server’s word says that the beacon was late.
+audit-league-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what he saw of this league before is of another history. Ask him what he saw.
 audit-league-reserved-lots-open = Draw { $draw } of lots was asked for and is not drawn: whoever has the key may know how it falls, and nobody else.

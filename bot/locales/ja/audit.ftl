@@ -179,6 +179,9 @@ audit-reserved-more-of = { $kind ->
         [clock-changed] ほかに時計が変えられたこと:{ $count }件
         [paste-not-signed] ほかにこのサーバーの署名がない、貼り付けられたチェックポイント:{ $count }件
         [paste-of-other] ほかに別のゲームの、貼り付けられたチェックポイント:{ $count }件
+        [game-unbound] ほかにどのゲームなのかをリーグの記録が述べていないゲーム:{ $count }件
+        [game-elsewhere] ほかに署名がリーグとは別のサーバーのものであるゲーム:{ $count }件
+        [game-went-on] ほかに終わりが記録された後も続いたゲーム:{ $count }件
        *[other] ほかに「{ $kind }」:{ $count }件
     }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。

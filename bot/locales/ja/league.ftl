@@ -43,6 +43,10 @@ league-event-round = ラウンド{ $round }の組み合わせが決まりまし�
 league-event-byes = 相手なし:{ $players }。
 league-event-playoff = プレーオフの組み合わせが決まりました。シード:{ $seeds }。
 league-event-committed = くじ{ $draw }が求められました。公開ビーコンのラウンド{ $round }({ $at })が決めます。それまでは誰にも分かりません。チェックポイントを取っておいてください。
+league-event-witness-refused = 証人{ $witness }は、くじ{ $draw }を決めるものに署名しません。{ $seen ->
+        [0] 以前に見たこのリーグの記録と合いません。
+       *[other] このリーグのイベントを{ $seen }個見ていますが、今はそれより少ししかありません。
+    }古いデータが戻されたか、このリーグが別のサーバーでも進められています。続ける前に運営者に確かめてください。
 league-event-skipped = 公開ビーコンのラウンド{ $round }が得られません。くじ{ $draw }はそれなしで引かれ、シーズンを検証する人に知らされます。
 league-event-lots = くじ{ $draw }が引かれました。
 league-event-dissolved = リーグは終わりました。
@@ -342,6 +346,7 @@ audit-league-wrong-demand-unmet = 対戦{ $pairing }のゲーム「{ $game }」�
 audit-league-reserved-game-went-on = 対戦{ $pairing }のゲーム「{ $game }」は、リーグが終わりを記録した後も続きました。イベントは当時{ $events }、今は{ $present }です。
 audit-league-reserved-earlier-rules = このリーグは以前のプログラムのものです。記録からチェックポイントが切り取られたかどうかは分かりません。これからのものについては設定「revision」で変わります。
 audit-league-reserved-lots-unwitnessed = くじのうち、それを決めたビーコンのラウンドより前に求められたと言っているのがサーバーだけのもの:{ $draws }
-audit-league-reserved-lots-committed-anew = 立会人が間に合わず、改めて約束されたくじ:{ $draws }。サーバーはそのとき、初めのくじがどうなったかを知っていました。
+audit-league-reserved-lots-committed-anew = 証人が間に合わず、改めて約束されたくじ:{ $draws }。サーバーはそのとき、初めのくじがどうなったかを知っていました。
 audit-league-reserved-lots-skipped = このリーグが許すとおり、公開ビーコンなしで引かれたくじ:{ $draws }。ビーコンが遅れたというのはサーバーの言葉だけです。
+audit-league-reserved-witness-refused = イベント{ $seq }で証人{ $witness }が署名しませんでした。以前に見たこのリーグの記録と合わないためです。何を見たのか、その人に確かめてください。
 audit-league-reserved-lots-open = くじ{ $draw }は求められましたが、まだ引かれていません。鍵を持つ者だけが結果を知りえます。

@@ -1,6 +1,6 @@
 //! What happened in a league, and why something is refused, in sentences.
 
-use crate::words::{Args, Words};
+use crate::words::{Args, Words, quoted};
 use adjutant_events::PlayerId;
 use adjutant_events::dice::QUICKNET;
 use adjutant_league::command::Office;
@@ -220,6 +220,10 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
         }
         Event::LotsSkipped { draw, round } => {
             words.say("league-event-skipped", &Args::new().number("draw", *draw).number("round", *round))
+        }
+        Event::LotsRefused { draw, witness, seen } => {
+            let args = Args::new().text("witness", quoted(witness)).number("draw", *draw);
+            words.say("league-event-witness-refused", &args.number("seen", seen.unwrap_or_default()))
         }
         Event::LotsDrawn { draw, .. } | Event::LotsThrown { draw, .. } => {
             words.say("league-event-lots", &Args::new().number("draw", *draw))

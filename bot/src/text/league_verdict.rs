@@ -1,7 +1,7 @@
 //! The verdict on a season as a page for people, and as an object for programs.
 
 use super::reserved::{self, args};
-use super::verdict::{self, Evidence, Known, MOST_LISTED, pasted, plain, say};
+use super::verdict::{self, Evidence, Known, pasted, plain, say};
 use super::witnessed;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::league::{GameVerdict, LeagueVerdict, LeagueWrong};
@@ -51,15 +51,11 @@ impl Told<'_> {
             .number("checkpoints", verdict.checkpoints)
             .text("server", verdict.server.grouped());
         lines.push(words.say("league-verified", &told));
-        let of_league = verdict.reservations.iter().map(|one| words.say(&one.key(), &args(&one.terms())));
-        lines.extend(listed(words, of_league.collect()));
-        let apart = verdict.apart.iter().map(|one| {
-            let said = words.say(&one.key(), &args(&one.terms()));
-            let from = pasted(evidence, one.check(), &one.terms());
-            let from = from.map(|file| words.say("verdict-pasted", &Args::new().text("file", quoted(file))));
-            from.map_or(said.clone(), |from| format!("{said} {from}"))
-        });
-        lines.extend(listed(words, apart.collect()));
+        lines.extend(reserved::lines(words, &verdict.reservations, |_| None));
+        lines.extend(reserved::lines(words, &verdict.apart, |one| {
+            let from = pasted(evidence, one.check(), &one.terms())?;
+            Some(words.say("verdict-pasted", &Args::new().text("file", quoted(from))))
+        }));
         match evidence.known {
             Some(Known::New) => lines.push(words.word("league-verdict-server-new")),
             Some(Known::Same) => lines.push(words.word("league-verdict-server-same")),
@@ -126,16 +122,6 @@ fn of_game(words: Words, name: &str, game: &GameVerdict) -> Vec<String> {
     let titled = Args::new().text("file", head).number("roll", roll);
     let first = [words.say(verdict::title_of(&game.verdict), &titled), say(words, &game.verdict.phrase())];
     first.into_iter().chain(reserved::lines(words, &game.verdict.reservations, |_| None)).collect()
-}
-
-/// A list of what is to be known; a long one is counted to its end.
-fn listed(words: Words, all: Vec<String>) -> Vec<String> {
-    let more = all.len().saturating_sub(MOST_LISTED);
-    let mut lines: Vec<String> = all.into_iter().take(MOST_LISTED).map(|line| format!("  - {line}")).collect();
-    if more > 0 {
-        lines.push(format!("  - {}", words.say("verdict-more", &Args::new().number("count", more))));
-    }
-    lines
 }
 
 fn said(words: Words, key: &str, check: Check, terms: &[(&'static str, Term)]) -> Value {

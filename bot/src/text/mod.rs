@@ -36,6 +36,9 @@ use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::SeatId;
 
+/// Lines of one kind that a page lists; the rest is counted.
+const MOST_LISTED: usize = 12;
+
 /// Columns of a page that nobody knows the width of.
 pub const COLUMNS: usize = 96;
 

@@ -1,15 +1,65 @@
-//! What is to be known besides a judgement on dice: all that concerns dice, of the rest the first, and how many there are more
-//! of each kind.
+//! What is to be known besides a judgement, of a game or of a season: all that concerns dice or lots, of the rest the first, and
+//! how many there are more of each kind.
 
+use super::MOST_LISTED;
 use crate::words::{Args, Words};
 use adjutant_audit::Reservation;
+use adjutant_audit::league::LeagueReservation;
 use adjutant_core::term::Term;
 
-/// Reservations that are listed besides those of dice; the rest is counted.
-const MOST_LISTED: usize = 12;
+/// Something to be known, of a game or of a season.
+pub trait Reserved {
+    /// Whether it is never left out of a list.
+    fn concerns_dice(&self) -> bool;
+    /// Its kind: its key without what all have in front.
+    fn kind(&self) -> String;
+    /// How many more of which kind there are, if that is what it says.
+    fn more_of(&self) -> Option<(String, u64)>;
+    /// Its key and its terms.
+    fn parts(&self) -> (String, Vec<(&'static str, Term)>);
+}
+
+impl Reserved for Reservation {
+    fn concerns_dice(&self) -> bool {
+        Self::concerns_dice(self)
+    }
+
+    fn kind(&self) -> String {
+        Self::kind(self)
+    }
+
+    fn more_of(&self) -> Option<(String, u64)> {
+        match self {
+            Self::MoreOf { kind, count } => Some((kind.clone(), *count)),
+            _ => None,
+        }
+    }
+
+    fn parts(&self) -> (String, Vec<(&'static str, Term)>) {
+        (self.key(), self.terms())
+    }
+}
+
+impl Reserved for LeagueReservation {
+    fn concerns_dice(&self) -> bool {
+        Self::concerns_dice(self)
+    }
+
+    fn kind(&self) -> String {
+        Self::kind(self)
+    }
+
+    fn more_of(&self) -> Option<(String, u64)> {
+        None
+    }
+
+    fn parts(&self) -> (String, Vec<(&'static str, Term)>) {
+        (self.key(), self.terms())
+    }
+}
 
 /// A line for each; `below` gives what stands below one.
-pub fn lines(words: Words, all: &[Reservation], below: impl Fn(&Reservation) -> Option<String>) -> Vec<String> {
+pub fn lines<R: Reserved>(words: Words, all: &[R], below: impl Fn(&R) -> Option<String>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut listed = 0;
     let mut more: Vec<(String, u64)> = Vec::new();
@@ -18,8 +68,8 @@ pub fn lines(words: Words, all: &[Reservation], below: impl Fn(&Reservation) -> 
         None => more.push((kind, count)),
     };
     for reservation in all {
-        if let Reservation::MoreOf { kind, count: number } = reservation {
-            count(kind.clone(), *number);
+        if let Some((kind, number)) = reservation.more_of() {
+            count(kind, number);
             continue;
         }
         if !reservation.concerns_dice() {
@@ -38,8 +88,9 @@ pub fn lines(words: Words, all: &[Reservation], below: impl Fn(&Reservation) -> 
 }
 
 /// A reservation as a sentence. Its terms are numbers and words: it needs no board.
-pub fn said(words: Words, reservation: &Reservation) -> String {
-    words.say(&reservation.key(), &args(&reservation.terms()))
+pub fn said(words: Words, reservation: &impl Reserved) -> String {
+    let (key, terms) = reservation.parts();
+    words.say(&key, &args(&terms))
 }
 
 /// Terms as the catalogue takes them.

@@ -1,5 +1,6 @@
 //! A verdict as a page for people, and as an object for programs.
 
+use super::MOST_LISTED;
 use super::reserved::{self, args};
 use crate::words::utc;
 use crate::words::{Args, Words, quoted};
@@ -8,9 +9,6 @@ use adjutant_core::term::Term;
 use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
-
-/// Lines of one kind that a page lists; the rest is counted.
-pub(super) const MOST_LISTED: usize = 12;
 
 /// What was looked at.
 #[derive(Clone, Debug)]

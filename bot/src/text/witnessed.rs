@@ -1,13 +1,11 @@
 //! What witnesses saw, as lines for people and as an object for programs.
 
+use super::MOST_LISTED;
 use crate::words::{Args, Words};
 use adjutant_audit::{SeenRoll, Witnessing};
 use adjutant_events::Timestamp;
 use chrono::DateTime;
 use serde_json::{Value, json};
-
-/// Sightings and rolls that are listed for people; of the rest there is a number.
-const MOST_LISTED: usize = 12;
 
 /// What there is to say, after the verdict.
 pub fn lines(words: Words, said: &Witnessing) -> Vec<String> {

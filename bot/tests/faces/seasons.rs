@@ -3,6 +3,11 @@
 
 use super::house::{House, Ran};
 use super::schemas::{check, validator};
+use adjutant::league::told::told;
+use adjutant::text::reserved;
+use adjutant::words::{Language, Words};
+use adjutant_audit::league::LeagueReservation;
+use adjutant_league::{Event, League};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -174,4 +179,63 @@ fn a_game_that_cannot_be_verified_does_not_pass_in_silence() {
         page.starts_with("duel2.adjutant: CANNOT BE VERIFIED\n") && page.contains("I did not like the dice"),
         "{page}"
     );
+}
+
+/// However much is to be known of a season, nothing of its lots and of the dice of its games gives way to other things.
+#[test]
+fn what_concerns_lots_is_never_cut_from_the_list_of_a_season() {
+    use LeagueReservation as R;
+    let (game, server, witness) = (|at: u32| format!("game-{at}"), "f".repeat(40), "anna.example/w".to_owned());
+    let mut all = vec![R::EarlierRules {}];
+    for at in 1..=30 {
+        let (pairing, draws) = (u64::from(at), u64::from(at));
+        all.extend([
+            R::GameUnbound { game: game(at), pairing },
+            R::GameUnproven { game: game(at), pairing },
+            R::GameElsewhere { game: game(at), pairing, server: server.clone() },
+            R::GameMissing { game: game(at), pairing },
+            R::GameWentOn { game: game(at), pairing, events: 1, present: 2 },
+            R::WitnessRefused { seq: pairing, witness: witness.clone() },
+            R::LotsUnwitnessed { draws },
+            R::LotsCommittedAnew { draws },
+            R::LotsSkipped { draws },
+            R::LotsOpen { draw: draws },
+            R::LotsChoosable { draws },
+        ]);
+    }
+    all.push(R::ResultsOnWord { pairings: 3 });
+    let kinds: BTreeSet<String> = all.iter().map(R::kind).collect();
+    assert_eq!(kinds.len(), R::all_keys().len(), "one of each kind");
+    for words in [Language::En, Language::Ja].map(Words::new) {
+        let lines = reserved::lines(words, &all, |_| None);
+        for of_dice in all.iter().filter(|one| one.concerns_dice()) {
+            assert!(lines.contains(&format!("  - {}", reserved::said(words, of_dice))), "{of_dice:?}");
+        }
+        let others = all.iter().filter(|one| !one.concerns_dice()).count();
+        let listed = all
+            .iter()
+            .filter(|one| !one.concerns_dice() && lines.contains(&format!("  - {}", reserved::said(words, *one))))
+            .count();
+        assert_eq!(listed, 12);
+        // The rest is counted, by kind.
+        let counted = &lines[lines.len() - 4..];
+        let number = |line: &String| {
+            line.chars().filter(char::is_ascii_digit).collect::<String>().parse::<usize>().expect("a number")
+        };
+        assert_eq!(counted.iter().map(number).sum::<usize>(), others - listed, "{counted:#?}");
+    }
+}
+
+/// What a witness did not sign is told to whoever reads what happens in the league, in both languages.
+#[test]
+fn a_witness_who_refuses_lots_is_named_to_everybody() {
+    let league = League::new("Cup".into());
+    for words in [Language::En, Language::Ja].map(Words::new) {
+        for (seen, number) in [(Some(917), true), (None, false)] {
+            let event = Event::LotsRefused { draw: 3, witness: "anna.example/w".to_owned(), seen };
+            let said = told(words, &league, &event).expect("it is told");
+            assert!(said.contains("anna.example/w") && said.contains('3'), "{said}");
+            assert_eq!(said.contains("917"), number, "{said}");
+        }
+    }
 }

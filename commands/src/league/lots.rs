@@ -2,15 +2,15 @@
 //! not waited for here: whoever keeps time comes again.
 
 use super::{LeagueFault, Leagues, Open};
-use crate::moderator::{Cosigning, NETWORK, checked_round};
+use crate::moderator::{Cosignatures, Cosigning, NETWORK, OtherHistory, checked_round};
 use adjutant_audit::league::{context, transcript};
 use adjutant_events::dice::{BeaconRound, derive};
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::transcript::{Leaf, TreeHead};
 use adjutant_events::{Seq, Timestamp};
-use adjutant_league::codec;
 use adjutant_league::events::Event;
 use adjutant_league::lots::{self, Pledge};
+use adjutant_league::{League, codec};
 use std::sync::PoisonError;
 
 /// How long a round that is out is asked for at every opportunity, and how long it is waited for afterwards before the next time:
@@ -19,42 +19,42 @@ const AT_ONCE: i64 = 5_000;
 const PATIENCE: i64 = 10_000;
 
 impl Leagues {
-    /// What happens now to the draw that is committed to; none if something has to be waited for.
-    pub(super) fn go_on(
-        &self,
-        open: &Open,
-        draw: u32,
-        things: u32,
-        now: Timestamp,
-    ) -> Result<Option<Event>, LeagueFault> {
+    /// What happens now to the draw that is committed to; nothing if something has to be waited for.
+    pub(super) fn go_on(&self, open: &Open, draw: u32, things: u32, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
         let league = &open.league;
-        let Some(pledge) = league.asked.as_ref().and_then(|asked| asked.pledge) else { return Ok(None) };
+        let Some(pledge) = league.asked.as_ref().and_then(|asked| asked.pledge) else { return Ok(Vec::new()) };
         let Some(round) = pledge.round.filter(|_| !pledge.skipped) else {
-            return self.throw(open, draw, things, &pledge, None).map(Some);
+            return Ok(vec![self.throw(open, draw, things, &pledge, None)?]);
         };
         let (published, demanded) = (NETWORK.published(round), lots::demanded(&league.rules));
         if now < published {
             if pledge.witnesses > 0 {
-                return Ok(None);
+                return Ok(Vec::new());
             }
-            let lines = self.cosigned(open, &pledge, published)?;
-            let enough = signers(&lines) >= demanded.max(1);
-            return Ok(enough.then_some(Event::LotsCosigned { draw, lines }));
+            let said = self.cosigned(open, &pledge, published)?;
+            let mut events = told_of(league, draw, said.refused);
+            if signers(&said.lines) >= demanded.max(1) {
+                events.push(Event::LotsCosigned { draw, lines: said.lines });
+            }
+            return Ok(events);
         }
         if !self.may_ask(open, now, published) {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         if pledge.witnesses < demanded {
+            let said = self.cosigned(open, &pledge, published)?;
+            let mut events = told_of(league, draw, said.refused);
             // Anew only when they are there: a log does not grow while nobody signs.
-            let there = signers(&self.cosigned(open, &pledge, published)?) >= demanded;
-            let round = lots::round(&league.rules, now, pledge.anew + 1);
-            return Ok(there.then_some(Event::LotsCommitted { draw, round }));
+            if signers(&said.lines) >= demanded {
+                events.push(Event::LotsCommitted { draw, round: lots::round(&league.rules, now, pledge.anew + 1) });
+            }
+            return Ok(events);
         }
         if let Some(found) = self.beacon.as_ref().and_then(|beacon| checked_round(beacon.as_ref(), round)) {
-            return self.throw(open, draw, things, &pledge, Some(found)).map(Some);
+            return Ok(vec![self.throw(open, draw, things, &pledge, Some(found))?]);
         }
         let given_up = lots::given_up(&league.rules, round).is_some_and(|at| now >= at);
-        Ok(given_up.then_some(Event::LotsSkipped { draw, round }))
+        Ok(given_up.then_some(Event::LotsSkipped { draw, round }).into_iter().collect())
     }
 
     /// Whether somebody elsewhere is asked again about lots whose round is out: at once in its first seconds, and then not for every
@@ -86,17 +86,31 @@ impl Leagues {
     }
 
     /// What witnesses sign of the commitment, before its round.
-    fn cosigned(&self, open: &Open, pledge: &Pledge, until: Timestamp) -> Result<Vec<String>, LeagueFault> {
+    fn cosigned(&self, open: &Open, pledge: &Pledge, until: Timestamp) -> Result<Cosignatures, LeagueFault> {
         let Some(witnesses) = self.witnesses.as_ref().filter(|witnesses| witnesses.count() > 0) else {
-            return Ok(Vec::new());
+            return Ok(Cosignatures::default());
         };
         let signed = usize::try_from(pledge.seq).ok().and_then(|place| open.log.get(place));
         let Some(Event::CheckpointSigned { note }) = signed.map(|envelope| &envelope.event) else {
-            return Ok(Vec::new());
+            return Ok(Cosignatures::default());
         };
         let (game, note, leaves) = (transcript(&open.league.id), note.clone(), leaves(open, pledge.seq)?);
-        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }).lines)
+        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }))
     }
+}
+
+/// Events that tell of witnesses who saw another history, but for those who were told of.
+fn told_of(league: &League, draw: u32, refused: Vec<OtherHistory>) -> Vec<Event> {
+    let known = league.asked.as_ref().map_or(&[][..], |asked| asked.refused.as_slice());
+    let mut told: Vec<Event> = Vec::new();
+    for OtherHistory { witness, seen } in refused {
+        let again =
+            told.iter().any(|event| matches!(event, Event::LotsRefused { witness: one, .. } if *one == witness));
+        if !known.contains(&witness) && !again {
+            told.push(Event::LotsRefused { draw, witness, seen });
+        }
+    }
+    told
 }
 
 fn leaves(open: &Open, size: Seq) -> Result<Vec<adjutant_events::transcript::Hash>, LeagueFault> {

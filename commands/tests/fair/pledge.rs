@@ -236,6 +236,13 @@ pub(crate) struct Witness {
     refuses: Vec<OtherHistory>,
 }
 
+impl Witness {
+    /// One beside whom these say that they saw another history.
+    pub(crate) fn refusing(refuses: Vec<OtherHistory>) -> Self {
+        Self { refuses, ..Self::default() }
+    }
+}
+
 const LINE: &str = "\u{2014} witness.example/w AAAAAAAAAAAA";
 
 impl Witnesses for Witness {

@@ -9,7 +9,7 @@ use adjutant_audit::league::{LeagueBundle, LeagueReservation};
 use adjutant_audit::{Given, Paste};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{Leagues, Open};
-use adjutant_commands::moderator::{BeaconSource, Witnesses};
+use adjutant_commands::moderator::{BeaconSource, OtherHistory, Witnesses};
 use adjutant_commands::store::EventStore;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Event};
@@ -146,6 +146,31 @@ fn witnesses_who_are_demanded_sign_before_the_round_and_prove_it() {
     };
     assert_eq!(believed(ROUND_1000 - 1), []);
     assert_eq!(believed(ROUND_1000), [LeagueReservation::LotsUnwitnessed { draws: 1 }]);
+}
+
+/// Who says that he saw another history is in the log, for everybody who reads it, and in every verdict; once.
+#[test]
+fn a_witness_who_refuses_is_told_of_to_everybody_and_once() {
+    let told = Arc::new(Told::default());
+    *told.rounds.lock().expect("unpoisoned") = recorded();
+    let refuses = vec![OtherHistory { witness: "late.example/w".to_owned(), seen: Some(900) }];
+    let house = with(Some(told), Some(Arc::new(Witness::refusing(refuses))));
+    let mut open = opened(&house, "beacon=required distance=3 witnesses=1");
+    let happened = order(&house.leagues, &mut open, ("dora", "pair"), Command::Pair);
+    let [.., Event::LotsRefused { draw: 1, witness, seen: Some(900) }, Event::LotsCosigned { .. }] = &happened[..]
+    else {
+        panic!("{happened:?}")
+    };
+    assert_eq!(witness, "late.example/w");
+    for later in [-2_000, -1_000] {
+        let nothing = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + later)).expect("passed");
+        assert!(nothing.is_empty(), "{nothing:?}");
+    }
+    house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
+    let known = known(&house, &open, &Given::default());
+    let refused = |one: &LeagueReservation| matches!(one, LeagueReservation::WitnessRefused { witness, .. } if witness == "late.example/w");
+    assert_eq!(known.iter().filter(|one| refused(one)).count(), 1, "{known:?}");
+    assert!(known.iter().filter(|one| refused(one)).all(LeagueReservation::concerns_dice));
 }
 
 #[test]

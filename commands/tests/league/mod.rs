@@ -2,6 +2,7 @@
 
 mod asked;
 mod bound;
+mod evidence;
 mod fit;
 mod lots;
 

@@ -308,6 +308,13 @@ pub enum Event {
         proof: VrfProof,
         beacon: Option<BeaconRound>,
     },
+    /// A witness did not sign the checkpoint behind the commitment: what he saw of this log before is of another history. `seen`
+    /// is how many events he says he saw, if they are more than there are.
+    LotsRefused {
+        draw: u32,
+        witness: String,
+        seen: Option<u64>,
+    },
 }
 
 impl Event {

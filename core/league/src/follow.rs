@@ -6,7 +6,7 @@ use crate::lots;
 use crate::next::{Upcoming, next};
 use crate::rules::REVISION;
 use crate::settings::REVISED;
-use crate::state::{ApplyError, League, apply};
+use crate::state::{ApplyError, League, apply, place};
 use adjutant_events::{LeagueId, Seq};
 
 /// The first thing that does not follow.
@@ -45,7 +45,9 @@ pub fn follow<E: From<Stray>>(
     let mut due: std::collections::VecDeque<Event> = std::collections::VecDeque::new();
     let mut order: Option<&Envelope> = None;
     for envelope in log {
-        let seq = envelope.seq;
+        // Where it stands comes first: whatever is looked at besides is looked up by that.
+        let seq = league.seq + 1;
+        place(&league, envelope).map_err(|error| Stray::Unfit { seq, error })?;
         let other = || Stray::Other { seq, found: word(&envelope.event) };
         each(&league, envelope)?;
         let of_order =

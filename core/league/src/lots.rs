@@ -24,6 +24,8 @@ pub struct Draw {
     pub things: u32,
     /// What they are committed to by, since that is done.
     pub pledge: Option<Pledge>,
+    /// Witnesses who did not sign that, because they saw another history.
+    pub refused: Vec<String>,
 }
 
 /// What a draw is committed to by.
@@ -113,6 +115,10 @@ pub(crate) fn may(league: &League, event: &Event, time: Timestamp) -> bool {
             let in_time = pledge.round.is_some_and(|round| !published(round));
             *number == draw.number && in_time && pledge.witnesses == 0 && signers(lines) > 0
         }
+        // Once of each: he says it as often as he is asked.
+        (Event::LotsRefused { draw: number, witness, .. }, Some(_)) => {
+            *number == draw.number && !draw.refused.contains(witness)
+        }
         (Event::LotsSkipped { draw: number, round }, Some(pledge)) => {
             let late = given_up(&league.rules, *round).is_some_and(|at| time >= at);
             let is_it = *number == draw.number && pledge.round == Some(*round) && !pledge.skipped;
@@ -137,15 +143,21 @@ pub(crate) fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq
     match event {
         Event::LotsAsked { draw, purpose, things } => {
             league.draws = *draw;
-            league.asked = Some(Draw { number: *draw, purpose: *purpose, things: *things, pledge: None });
+            league.asked =
+                Some(Draw { number: *draw, purpose: *purpose, things: *things, pledge: None, refused: Vec::new() });
         }
         Event::LotsCommitted { draw, round } => {
             let asked = league.asked.as_mut().filter(|asked| asked.number == *draw).ok_or(nothing)?;
             let anew = asked.pledge.map_or(0, |before| before.anew + 1);
             let round = *round;
             asked.pledge = Some(Pledge { seq, at, round, anew, signed: false, witnesses: 0, skipped: false });
+            asked.refused.clear();
         }
         Event::LotsCosigned { draw, lines } => pledge_mut(league, *draw).ok_or(nothing)?.witnesses = signers(lines),
+        Event::LotsRefused { draw, witness, .. } => {
+            let asked = league.asked.as_mut().filter(|asked| asked.number == *draw).ok_or(nothing)?;
+            asked.refused.push(witness.clone());
+        }
         Event::LotsSkipped { draw, .. } => pledge_mut(league, *draw).ok_or(nothing)?.skipped = true,
         Event::LotsDrawn { draw, order, .. } | Event::LotsThrown { draw, order, .. } => {
             drawn(league, *draw, order, seq)?;

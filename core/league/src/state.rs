@@ -276,19 +276,25 @@ impl League {
     }
 }
 
+/// Whether an event stands where it says, is of this league, and is not earlier than the one before it.
+pub(crate) fn place(league: &League, envelope: &Envelope) -> Result<(), ApplyError> {
+    let (expected, found) = (league.seq + 1, envelope.seq);
+    if found != expected {
+        return Err(ApplyError::Place { expected, found });
+    }
+    if envelope.league != league.id || envelope.time < league.time {
+        return Err(ApplyError::Foreign(found));
+    }
+    Ok(())
+}
+
 /// Records an event. It decides nothing: what the event says, happened.
 ///
 /// # Errors
 /// The event does not follow what is there.
 pub fn apply(league: &mut League, envelope: &Envelope) -> Result<(), ApplyError> {
-    let seq = envelope.seq;
-    if seq != league.seq + 1 {
-        return Err(ApplyError::Place { expected: league.seq + 1, found: seq });
-    }
-    if envelope.league != league.id || envelope.time < league.time {
-        return Err(ApplyError::Foreign(seq));
-    }
-    let at = envelope.time;
+    place(league, envelope)?;
+    let (seq, at) = (envelope.seq, envelope.time);
     record(league, &envelope.event, at, seq)?;
     league.unsigned =
         !matches!(envelope.event, Event::CheckpointSigned { .. }) && (league.unsigned || envelope.event.is_signed());
@@ -464,6 +470,7 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         Event::LotsAsked { .. }
         | Event::LotsCommitted { .. }
         | Event::LotsCosigned { .. }
+        | Event::LotsRefused { .. }
         | Event::LotsSkipped { .. }
         | Event::LotsDrawn { .. }
         | Event::LotsThrown { .. } => lots::record(league, event, at, seq)?,

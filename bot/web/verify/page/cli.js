@@ -1,16 +1,17 @@
-// The second verifier on the command line, of which `npm run build` makes cli.js, in one file: node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--witness KEY]…
-// [--require-witness N] [--json] [--lang en|ja]
+// The second verifier on the command line, of which `npm run build` makes cli.js, in one file: what it takes says USAGE.
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { codec } from "../src/codec.js";
-import { isLeague, leagueVerifier, plainLeague, sentencesOfLeague } from "../src/league.js";
-import { plain, verifier } from "../src/verify.js";
+import { judge, said } from "../src/judge.js";
+import { notesIn } from "../src/pastes.js";
+import { exitStatus } from "../src/status.js";
+import { checkpointsOf } from "../src/whole.js";
 import { Doubtful } from "../src/witnesses.js";
-import { sentences, words } from "../src/words.js";
-import { catalogues, knowledge, leagueCatalogues, leagueTypes } from "./knowledge.js";
+import { words } from "../src/words.js";
+import { catalogues, knowledge } from "./knowledge.js";
 
-const USAGE = "node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--witness KEY]… [--require-witness N] [--json] [--lang en|ja]";
+const USAGE =
+  "node cli.js FILE [--checkpoint FILE]… [--seen-at TIME]… [--server FINGERPRINT] [--witness KEY]… [--require-witness N] [--strict] [--strict-dice] [--json] [--lang en|ja]";
 const calledWrongly = (why) => {
   console.error(why);
   process.exit(2);
@@ -21,9 +22,12 @@ function called() {
       allowPositionals: true,
       options: {
         checkpoint: { type: "string", multiple: true, default: [] },
-        "seen-at": { type: "string" },
+        "seen-at": { type: "string", multiple: true, default: [] },
+        server: { type: "string" },
         witness: { type: "string", multiple: true, default: [] },
         "require-witness": { type: "string", default: "0" },
+        strict: { type: "boolean", default: false },
+        "strict-dice": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         lang: { type: "string", default: "en" },
       },
@@ -35,34 +39,40 @@ function called() {
 const { values, positionals } = called();
 const required = /^[0-9]{1,9}$/.test(values["require-witness"]) ? Number(values["require-witness"]) : null;
 if (positionals.length !== 1 || !["en", "ja"].includes(values.lang) || required === null) calledWrongly(USAGE);
-// When all of the checkpoints were seen at the latest, as RFC 3339 has it.
-const seen = values["seen-at"] === undefined ? null : Date.parse(values["seen-at"]);
-if (Number.isNaN(seen)) calledWrongly("--seen-at takes a moment such as 2026-11-23T20:15:04Z");
-const seenAt = seen === null ? null : BigInt(seen);
-const pastes = values.checkpoint.map((path) => ({ text: readFileSync(path, "utf8"), seenAt }));
-const { trust, examine } = verifier(knowledge);
+// When the checkpoints were seen at the latest, as RFC 3339 has it: one moment for all files of them, or one for each.
+const seen = values["seen-at"].map((moment) => Date.parse(moment));
+if (seen.some(Number.isNaN)) calledWrongly("--seen-at takes a moment such as 2026-11-23T20:15:04Z");
+if (![0, 1, values.checkpoint.length].includes(seen.length) || (seen.length > 0 && values.checkpoint.length === 0)) {
+  calledWrongly("--seen-at is given once, or once for each --checkpoint");
+}
+// As people are shown it, in groups of four.
+const server = values.server === undefined ? null : values.server.replaceAll(/\s/g, "").toLowerCase();
+if (server !== null && !/^[0-9a-f]{40}$/.test(server)) calledWrongly("--server takes the forty digits of a server's fingerprint");
+function read(path) {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return calledWrongly(error.message);
+  }
+}
+const verifier = judge(knowledge);
 let trusted = null;
 try {
-  trusted = values.witness.length > 0 || required > 0 ? trust(values.witness, required) : null;
+  trusted = values.witness.length > 0 || required > 0 ? verifier.trust(values.witness, required) : null;
 } catch (error) {
   if (!(error instanceof Doubtful)) throw error;
   calledWrongly(`--witness: ${error.message}`);
 }
-const file = new Uint8Array(readFileSync(positionals[0]));
-if (isLeague(file)) {
-  if (required > 0) calledWrongly("--require-witness is not counted for a season here: `adjutant verify` holds every roll and every draw of lots to it");
-  const ofLeague = leagueVerifier({ leagueTypes, examine, decodeGame: (bytes) => codec(knowledge).decode(bytes) });
-  const said = plainLeague(ofLeague(file, pastes, trusted));
-  if (values.json) console.log(JSON.stringify(said));
-  else console.log(sentencesOfLeague(words(values.lang, leagueCatalogues[values.lang]), said).join("\n"));
-  const reserved = said.verdict !== "proven";
-  process.exit(said.good ? (reserved ? 3 : 0) : 1);
+/** What was copied into a file, or the checkpoints of a whole file. */
+function paste(path, at) {
+  const bytes = read(path);
+  const text = checkpointsOf(new Uint8Array(bytes), knowledge)?.join("") ?? bytes.toString("utf8");
+  if (notesIn(text).length === 0) calledWrongly(`${path}: there is no checkpoint in it; copy the whole message`);
+  const moment = seen.length === 1 ? seen[0] : (seen[at] ?? null);
+  return { text, seenAt: moment === null ? null : BigInt(moment) };
 }
-const verdict = plain(examine(file, pastes, trusted));
+const pastes = values.checkpoint.map(paste);
+const verdict = verifier.judge(new Uint8Array(read(positionals[0])), pastes, trusted, server);
 if (values.json) console.log(JSON.stringify(verdict));
-else {
-  const say = words(values.lang, catalogues[values.lang]);
-  console.log(sentences(say, verdict).map(([, line]) => line).join("\n"));
-}
-const enough = verdict.witnesses?.enough ?? true;
-process.exit(verdict.good && enough ? (verdict.reservations.length > 0 ? 3 : 0) : 1);
+else console.log(said(words(values.lang, catalogues[values.lang]), verdict).map(([, line]) => line).join("\n"));
+process.exit(exitStatus(verdict, { strict: values.strict, strictDice: values["strict-dice"] }));

@@ -1,7 +1,7 @@
 ### The page that checks a file: what it says besides the sentences of the program.
 
-page-title = Check a game or a roll
-page-about = This page checks a game (.adjutant) or a roll (.roll.json) of Adjutant. It is a second program, made from the description of the format alone: what two programs say of a file does not hang on a mistake in one of them. Nothing leaves your computer: the page may not even speak to the network.
+page-title = Check a game, a season or a roll
+page-about = This page checks a game, a league’s season (both .adjutant) or a roll (.roll.json) of Adjutant. It is a second program, made from the description of the format alone: what two programs say of a file does not hang on a mistake in one of them. Nothing leaves your computer: the page may not even speak to the network.
 page-file = The file
 page-drop = Drop a file here, or choose one
 page-checkpoints = Checkpoints from the chat (as many as you have, copied as they are)
@@ -21,7 +21,10 @@ page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
 page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
 page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.
+page-holds-league = Checked: the league’s log of { $events } events, { $pairings } pairings, { $draws } draws of lots, { $checkpoints } checkpoints, and the files of { $games } games.
+page-league = League: { $league }
 page-no-rules = Not checked: whether the rules of the game were kept. That takes the game's own program: adjutant verify.
+page-no-rules-league = Not checked: who meets whom, tables, brackets and limits of time, what games were made with, and whether the rules of the games were kept. That takes the program: adjutant verify.
 page-no-witnesses = Not checked: signatures of witnesses. Give the keys of those whom you trust.
 page-one-roll = One roll cannot show that no other was asked for in its place. The whole game's file does.
 page-doubtful = These are no keys of witnesses: { $why }

@@ -3,7 +3,7 @@
 import types from "../../../../docs/format/types.json";
 import games from "../../../../docs/format/games.json";
 import audiences from "../../../../docs/format/audiences.json";
-import leagueTypes from "../../../../docs/format/league.json";
+import league from "../../../../docs/format/league.json";
 import auditEn from "../../../locales/en/audit.ftl";
 import auditJa from "../../../locales/ja/audit.ftl";
 import leagueEn from "../../../locales/en/league.ftl";
@@ -11,7 +11,6 @@ import leagueJa from "../../../locales/ja/league.ftl";
 import pageEn from "./en.ftl";
 import pageJa from "./ja.ftl";
 
-export const knowledge = { types, games, audiences };
-export const catalogues = { en: [auditEn, pageEn], ja: [auditJa, pageJa] };
-export { leagueTypes };
-export const leagueCatalogues = { en: [auditEn, leagueEn, pageEn], ja: [auditJa, leagueJa, pageJa] };
+/** docs/format/, but for the vectors. */
+export const knowledge = { types, games, audiences, league };
+export const catalogues = { en: [auditEn, leagueEn, pageEn], ja: [auditJa, leagueJa, pageJa] };

@@ -1,12 +1,12 @@
 // The page: a file is dropped, checkpoints are pasted, the verdict is shown. Nothing is sent.
 
 import { catalogues, knowledge } from "./knowledge.js";
-import { plain, verifier } from "../src/verify.js";
+import { judge, said } from "../src/judge.js";
 import { Doubtful } from "../src/witnesses.js";
-import { openRoll, sentences, words } from "../src/words.js";
+import { openRoll, words } from "../src/words.js";
 
 const LARGEST = 33_554_433;
-const { examine, trust } = verifier(knowledge);
+const verifier = judge(knowledge);
 const languages = { en: words("en", catalogues.en), ja: words("ja", catalogues.ja) };
 const at = (id) => document.getElementById(id);
 
@@ -35,7 +35,7 @@ function speak() {
 }
 
 function show() {
-  const lines = shown === null ? [] : shown.key ? [["note", languages[language](shown.key, shown.terms)]] : sentences(languages[language], shown);
+  const lines = shown === null ? [] : shown.key ? [["note", languages[language](shown.key, shown.terms)]] : said(languages[language], shown);
   at("verdict").replaceChildren(
     ...lines.map(([kind, text]) => {
       const line = document.createElement("p");
@@ -76,7 +76,7 @@ async function check() {
 function verdictOf(bytes, pasted, witnesses) {
   const keys = witnesses.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   try {
-    return plain(examine(bytes, pasted.trim() === "" ? [] : [pasted], keys.length > 0 ? trust(keys) : null));
+    return verifier.judge(bytes, pasted.trim() === "" ? [] : [pasted], keys.length > 0 ? verifier.trust(keys) : null);
   } catch (error) {
     if (error instanceof Doubtful) return { key: "page-doubtful", terms: { why: error.message } };
     console.error(error);

@@ -56,6 +56,13 @@ const plain = {
   u16: { read: (reader) => Number(reader.varint(2)), write: varint },
   u32: { read: (reader) => Number(reader.varint(4)), write: varint },
   u64: { read: (reader) => reader.varint(8), write: varint },
+  i32: {
+    read: (reader) => {
+      const value = reader.varint(4);
+      return Number(value & 1n ? -(value >> 1n) - 1n : value >> 1n);
+    },
+    write: (value) => varint(value < 0 ? -2n * BigInt(value) - 1n : 2n * BigInt(value)),
+  },
   i64: {
     read: (reader) => {
       const value = reader.varint(8);
@@ -160,22 +167,18 @@ function readAll(codec, bytes) {
   return value;
 }
 
-/** Reads the events of a league: docs/format.md, section 19. `types` is docs/format/league.json. */
+/** Reads and writes the events of a league: docs/format.md, section 19. `types` is docs/format/league.json. */
 export function leagueCodec(types) {
-  // No event of a game has a number of this width.
-  plain.i32 ??= {
-    read: (reader) => {
-      const value = reader.varint(4);
-      return Number(value & 1n ? -(value >> 1n) - 1n : value >> 1n);
-    },
-    write: (value) => plain.i64.write(BigInt(value)),
-  };
   const envelope = codecOf(types.league, "Envelope");
-  return (bytes) => {
-    if (bytes[0] !== 0xa7 || bytes[1] !== 1 || bytes.length > LARGEST) throw new Unreadable("this is no event of a league");
-    const value = readAll(envelope, bytes.subarray(2));
-    if (!same(envelope.write(value), bytes.subarray(2))) throw new Unreadable("it is not spelt as it is written");
-    return value;
+  const encode = (value) => concat(Uint8Array.of(0xa7, 1), envelope.write(value));
+  return {
+    encode,
+    decode(bytes) {
+      if (bytes[0] !== 0xa7 || bytes[1] !== 1 || bytes.length > LARGEST) throw new Unreadable("this is no event of a league");
+      const value = readAll(envelope, bytes.subarray(2));
+      if (!same(encode(value), bytes)) throw new Unreadable("it is not spelt as it is written");
+      return value;
+    },
   };
 }
 
@@ -190,16 +193,17 @@ export function codec({ types, games }) {
       { game, ...Object.fromEntries(KINDS.filter((kind) => game[kind]).map((kind) => [kind, codecOf(types[family], game[kind])])) },
     ]),
   );
+  const encode = (value) => concat(Uint8Array.of(SCHEMA), envelope.write(value));
   return {
+    encode,
     /** The envelope of these bytes, and whether they are the ones that it is written in. */
     decode(bytes) {
       if (bytes.length === 0) throw new Unreadable("the record is empty");
       if (bytes[0] !== SCHEMA) throw new Unreadable(`schema ${bytes[0]} is not known here`);
       if (bytes.length > LARGEST) throw new Unreadable(`${bytes.length} bytes are too many`);
       const value = readAll(envelope, bytes.subarray(1));
-      return { envelope: value, canonical: same(this.encode(value), bytes) };
+      return { envelope: value, canonical: same(encode(value), bytes) };
     },
-    encode: (value) => concat(Uint8Array.of(SCHEMA), envelope.write(value)),
     /** What a value of a game's own says (`kind`: facts, orders, instructions), and whether it is written as it should be. */
     decodeOwn(native, family, kind) {
       const known = owns.get(family);

@@ -21,7 +21,7 @@ const CHECKS = {
   records:
     "no-events event-unreadable event-respelt wrong-place other-game time-reversed cause-again cause-impossible time-within wrong-audience must-be-public " +
     "not-opened not-created other-server no-checkpoint unexpected-checkpoint other-event",
-  signature: "checkpoint-not-signed final-not-signed",
+  signature: "checkpoint-not-signed final-not-signed other-signer",
   transcript: "checkpoint-size cut-off added altered checkpoint-root not-in-transcript",
   pastes: "later-checkpoint seen-before two-histories",
   requests:

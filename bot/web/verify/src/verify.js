@@ -4,7 +4,7 @@ import { QUICKNET, checkRound } from "./beacon.js";
 import { hex } from "./bytes.js";
 import { checkBundle } from "./bundle.js";
 import { codec } from "./codec.js";
-import { Finding } from "./finding.js";
+import { Finding, wrong } from "./finding.js";
 import { fingerprintOf } from "./note.js";
 import { checkRollProof } from "./roll_proof.js";
 import { readBundle, readRollProof } from "./text.js";
@@ -20,14 +20,15 @@ const PRIMITIVES = { vrfOutput, checkRound, ...WITNESS_PRIMITIVES };
 export function verifier({ types, games, audiences, network = QUICKNET, primitives = {} }) {
   const tools = { codec: codec({ types, games }), games, audiences, network, primitives: { ...PRIMITIVES, ...primitives } };
   return {
+    tools,
     /** The witnesses with these verifier keys, of whom so many are wanted for each roll; a `Doubtful` says why they cannot be meant so. */
     trust: (keys, required = 0) => new Witnesses(keys, required, tools.primitives),
 
     /**
      * Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen.
-     * `trusted` is what `trust` gave; without it nobody is.
+     * `trusted` is what `trust` gave; without it nobody is. `server` is the fingerprint of the server whose file it must be.
      */
-    examine(file, pasted = [], trusted = null) {
+    examine(file, pasted = [], trusted = null, server = null) {
       const pastes = pasted.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
       const given = { pastes, trusted };
       const verdict = {
@@ -44,6 +45,8 @@ export function verifier({ types, games, audiences, network = QUICKNET, primitiv
       };
       try {
         const outcome = file[0] === 0x7b ? proofOf(file, given, verdict) : bundleOf(file, given, verdict);
+        const found = verdict.server ?? "";
+        if (server !== null && server !== found) throw wrong("other-signer", { expected: server, found });
         return concluded(verdict, outcome);
       } catch (error) {
         if (!(error instanceof Finding)) throw error;

@@ -27,7 +27,7 @@ function instant(seconds) {
 }
 
 /** What the witnesses saw whom the reader trusts. */
-function witnessed(say, { required, sightings, rolls, strangers, wrong, enough }) {
+export function witnessed(say, { required, sightings, rolls, strangers, wrong, enough }) {
   const wanted = Math.max(required, 1);
   const unseen = rolls.filter(({ seen }) => seen.length < wanted);
   const more = (count) => (count > 0 ? [["witness", `- ${say("verdict-more", { count })}`]] : []);

@@ -11,10 +11,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { FINDINGS } from "../src/finding.js";
 import { notesIn } from "../src/pastes.js";
-import { difference, isOfRules } from "./support/agree.js";
+import { isOfRules } from "./support/agree.js";
+import { differenceOfSeason } from "./support/agree_league.js";
 import { Chance } from "./support/forge.js";
-import { mutation } from "./support/mutations.js";
-import { EVIDENCE, each, evidence, first, second } from "./support/tools.js";
+import { mutation, ofFile } from "./support/mutations.js";
+import { mutationOfSeason } from "./support/league_forge.js";
+import { EVIDENCE, each, evidence, first, seasons, second } from "./support/tools.js";
 
 const MUTATIONS = Number(process.env.ADJUTANT_MUTATIONS ?? 200);
 const SEED = Number(process.env.ADJUTANT_ONLY ?? made(process.env.ADJUTANT_SEED ?? commit()));
@@ -37,17 +39,21 @@ test(`both say the same of ${MUTATIONS} mutations with seed ${SEED}`, { timeout:
   const keys = Object.fromEntries(
     Object.entries(JSON.parse(readFileSync(join(EVIDENCE, "keys.json"), "utf8"))).map(([name, bytes]) => [name, Uint8Array.from(bytes)]),
   );
-  const all = evidence()
-    // Games of a thousand events are for the test of the evidence itself.
-    .filter(({ bytes }) => bytes.length < 40_000)
-    .map((item) => ({ ...item, notes: item.notes ? notesIn(readFileSync(item.notes, "utf8")) : [] }));
+  const read = (item) => ({ ...item, notes: item.notes ? notesIn(readFileSync(item.notes, "utf8")) : [] });
+  // Games of a thousand events are for the test of the evidence itself.
+  const all = evidence().filter(({ bytes }) => bytes.length < 40_000).map(read);
+  const leagues = seasons().map(read);
   const folder = mkdtempSync(join(tmpdir(), "adjutant-mutations-"));
   const found = new Map();
   const failures = [];
-  let byRules = 0;
+  // Of seasons: how often what was found, and how often by the rules of leagues alone.
+  const inSeasons = new Map();
+  let [byRules, alone] = [0, 0];
   await each(Array.from({ length: MUTATIONS }), async (_, at) => {
     const chance = new Chance(SEED * 1_000_003 + at);
-    const { what, bytes, pastes, witnesses } = mutation(chance, all, keys);
+    // One in three is of a season.
+    const ofSeason = chance.below(3) === 0;
+    const { what, bytes, pastes, witnesses } = ofSeason ? mutationOfSeason(chance, leagues, ofFile) : mutation(chance, all, keys);
     const path = join(folder, `${at}`);
     writeFileSync(path, bytes);
     // A paste without a note in it is none for the program.
@@ -57,17 +63,21 @@ test(`both say the same of ${MUTATIONS} mutations with seed ${SEED}`, { timeout:
     });
     const trusted = witnesses.length > 0 ? { keys: witnesses, required: 1 } : undefined;
     const [one, other] = [await first(path, pasted, null, trusted), second(bytes, pasted.map((file) => readFileSync(file, "utf8")), trusted)];
-    const different = difference(one, other, { actor: what.includes(": another actor") });
+    const different = differenceOfSeason(one, other, { actor: what.includes(": another actor") });
     if (different) failures.push(`seed ${SEED}, mutation ${at}, ${what} (${path}): ${different}; again: ADJUTANT_ONLY=${SEED} ADJUTANT_MUTATIONS=${at + 1} node --test test/mutations.test.js`);
     else {
       const key = one.wrong?.key ?? one.verdict;
       found.set(key, (found.get(key) ?? 0) + 1);
       byRules += one.wrong && isOfRules(one.wrong) ? 1 : 0;
+      alone += ofSeason && one.wrong && !other.wrong ? 1 : 0;
+      if (ofSeason) inSeasons.set(key, (inSeasons.get(key) ?? 0) + 1);
       rmSync(path);
       for (const file of pasted) rmSync(file);
     }
   });
-  const counted = [...found].sort(([, a], [, b]) => b - a).map(([key, count]) => `${key} ${count}`);
+  const list = (kinds) => [...kinds].sort(([, a], [, b]) => b - a).map(([key, count]) => `${key} ${count}`);
+  const counted = list(found);
+  t.diagnostic(`of seasons ${alone} found by the rules of leagues alone; ${list(inSeasons).join(", ")}`);
   t.diagnostic(`${byRules} found by the rules alone; ${counted.join(", ")}`);
   const missed = FINDINGS.filter((key) => !found.has(`audit-wrong-${key}`));
   t.diagnostic(`found by none of these: ${missed.join(", ") || "nothing is missing"}`);

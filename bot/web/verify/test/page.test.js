@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { ROOT, evidence, second } from "./support/tools.js";
+import { ROOT, evidence, seasons, second } from "./support/tools.js";
 
 const BROWSER = process.env.ADJUTANT_BROWSER ?? "/usr/bin/chromium";
 const FLAGS = [
@@ -57,7 +57,7 @@ test("the committed page is what its sources give", () => {
 
 test("the page says of every file what the second verifier says", { skip }, async () => {
   const { page, requests, faults, context } = await open();
-  for (const { name, path, bytes } of evidence()) {
+  for (const { name, path, bytes } of [...evidence(), ...seasons()]) {
     await page.locator("#file").setInputFiles(path);
     const { word, lines } = await verdictOf(page);
     assert.equal(word, second(bytes).verdict, name);
@@ -111,6 +111,28 @@ test("witnesses whom the reader names are judged, and what is no key is said to 
   await page.locator("#check").click();
   await page.waitForFunction(() => document.getElementById("verdict").dataset.verdict === "page-doubtful");
   assert.match(await page.locator("#verdict p").first().innerText(), /no keys of witnesses/);
+  await context.close();
+});
+
+test("a season is said to be one, with each of its games, what witnesses saw and what was pasted, in both languages", { skip }, async () => {
+  const { page, context } = await open("ja-JP");
+  const of = (wanted) => seasons().find(({ name }) => name === `${wanted}.adjutant`);
+  await page.locator("#file").setInputFiles(of("linked").path);
+  const japanese = (await verdictOf(page)).lines;
+  assert.match(japanese[0], /証明されました/);
+  assert.ok(japanese.some((line) => line.includes("first") && line.includes("証明されました")), japanese.join("\n"));
+  await page.locator("#language").click();
+  await page.locator("#file").setInputFiles([]);
+  const [seen, other] = [of("lots-seen"), of("lots-thrown")];
+  await page.locator("#witnesses").fill(seen.witnesses[0]);
+  await page.locator("#file").setInputFiles(seen.path);
+  const { word, lines } = await verdictOf(page);
+  assert.equal(word, "proven", lines.join("\n"));
+  assert.ok(lines.some((line) => /anna\.example\/w saw the request of roll 1 on 2023-08-23/.test(line)), lines.join("\n"));
+  // A checkpoint of another league of that name, and then one that contradicts.
+  await page.locator("#checkpoints").fill(readFileSync(other.notes, "utf8"));
+  await page.locator("#check").click();
+  assert.equal((await verdictOf(page)).word, "proven_with_reservations");
   await context.close();
 });
 

@@ -13,11 +13,16 @@ import { EVIDENCE, ROOT } from "./support/tools.js";
 const catalogue = (path) => readFileSync(join(ROOT, "bot", path), "utf8");
 const keys = (text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key).sort();
 
+// Whatever docs/format.md says can be found of a season, or is to be known of it.
+const chapters = readFileSync(join(ROOT, "docs/format.md"), "utf8").split("## 19. ")[1];
+const LEAGUE = keys(catalogue("locales/en/league.ftl")).filter((key) => key.startsWith("audit-league-") && chapters.includes(`\`${key.replace(/^audit-league-(wrong|reserved)-/, "")}`));
+
 test("both languages have every sentence", () => {
   const pages = ["en", "ja"].map((language) => catalogue(`web/verify/page/${language}.ftl`));
   assert.deepEqual(keys(pages[0]), keys(pages[1]));
   for (const [at, language] of ["en", "ja"].entries()) {
-    const say = words(language, [catalogue(`locales/${language}/audit.ftl`), pages[at]]);
+    const say = words(language, ["audit", "league"].map((name) => catalogue(`locales/${language}/${name}.ftl`)).concat(pages[at]));
+    for (const key of LEAGUE) assert.notEqual(say(key), key, `${language}: ${key}`);
     for (const key of FINDINGS.map((finding) => `audit-wrong-${finding}`)) assert.notEqual(say(key), key, `${language}: ${key}`);
   }
 });
@@ -29,6 +34,7 @@ test("the command line says it in words, in JSON and by its exit status", (t) =>
   for (const name of ["cli.js", "package.json"]) cpSync(join(ROOT, "bot/web/verify", name), join(clone, "bot/web/verify", name));
   const run = (...args) => spawnSync(process.execPath, ["bot/web/verify/cli.js", ...args], { cwd: clone, encoding: "utf8" });
   const file = (name) => join(EVIDENCE, name);
+  const [saw] = readFileSync(file("seasons/lots-seen.witnesses.txt"), "utf8").split("\n");
   const [anna, , , late] = readFileSync(file("axis-watched.witnesses.txt"), "utf8").split("\n");
   for (const [args, status, said] of [
     [[file("axis-quiet.adjutant")], 0, /^PROVEN\n/],
@@ -45,6 +51,17 @@ test("the command line says it in words, in JSON and by its exit status", (t) =>
     [[file("axis-watched.adjutant"), "--witness", "anna"], 2, /^$/],
     [[file("axis-watched.adjutant"), "--require-witness", "1"], 2, /^$/],
     [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "-1"], 2, /^$/],
+    [[file("axis-over.adjutant"), "--strict"], 1, /^PROVEN, WITH A RESERVATION\n/],
+    [[file("axis-over.adjutant"), "--strict-dice"], 1, /^PROVEN, WITH A RESERVATION\n/],
+    [[file("axis-quiet.adjutant"), "--strict", "--strict-dice"], 0, /^PROVEN\n/],
+    [[file("axis-quiet.adjutant"), "--server", "0".repeat(40)], 1, /^WRONG\n[^]*is signed by the server/],
+    [[file("axis-quiet.adjutant"), "--server", "mine"], 2, /^$/],
+    [[file("seasons/lots-seen.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n[^]*League: test/],
+    [[file("seasons/lots-seen.adjutant"), "--witness", saw, "--require-witness", "1", "--strict"], 0, /^PROVEN\n[^]*anna\.example\/w saw the request of roll 1/],
+    [[file("seasons/lots-thrown.adjutant"), "--witness", saw, "--require-witness", "1"], 1, /^PROVEN, WITH A RESERVATION\n[^]*You want 1 for each roll/],
+    [[file("seasons/lots-seen.adjutant"), "--require-witness", "1"], 2, /^$/],
+    [[file("seasons/swiss.adjutant"), "--strict-dice"], 1, /^PROVEN, WITH A RESERVATION\n/],
+    [[file("seasons/linked-unproven.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
     [[], 2, /^$/],
     [[file("axis-over.adjutant"), "--lang", "xx"], 2, /^$/],
   ]) {

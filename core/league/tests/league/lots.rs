@@ -124,6 +124,46 @@ fn witnesses_who_are_demanded_must_have_signed_or_it_is_committed_to_anew() {
 }
 
 #[test]
+fn a_witness_who_saw_another_history_is_written_down_once_for_each_commitment() {
+    let desk = asked("beacon=required witnesses=1");
+    let published = QUICKNET.published(round_of(&desk)).0;
+    let refused = |draw, witness: &str| Event::LotsRefused { draw, witness: witness.to_owned(), seen: Some(99) };
+    assert!(may(&desk, &[(NOW, refused(1, "anna")), (NOW, refused(1, "bert")), (NOW, cosigned())]));
+    assert!(!may(&desk, &[(NOW, refused(1, "anna")), (NOW, refused(1, "anna"))]));
+    assert!(!may(&desk, &[(NOW, refused(2, "anna"))]));
+    let anew = lots::round(&desk.league.rules, adjutant_events::Timestamp(published), 1);
+    let again = [
+        (NOW, refused(1, "anna")),
+        (published, Event::LotsCommitted { draw: 1, round: anew }),
+        (published, Event::CheckpointSigned { note: "signed".to_owned() }),
+        (published, refused(1, "anna")),
+    ];
+    assert!(may(&desk, &again), "he says it of each");
+    assert!(
+        !may(&desk, &again[..2].iter().cloned().chain([again[3].clone()]).collect::<Vec<_>>()),
+        "behind its checkpoint"
+    );
+}
+
+/// Whoever looks at an event looks it up by its number: one that stands elsewhere is shown to nobody.
+#[test]
+fn an_event_that_says_another_number_is_found_before_it_is_looked_at() {
+    let desk = asked("none");
+    for (at, seq) in (0..desk.log.len()).flat_map(|at| [0, 1 << 60, u64::MAX].map(|seq| (at, seq))) {
+        let mut log = desk.log.clone();
+        log[at].seq = seq;
+        let mut shown = Vec::new();
+        let found = follow::<Stray>(&desk.league.id, &log, |_, envelope| {
+            shown.push(envelope.seq);
+            Ok(())
+        });
+        let place = at as u64 + 1;
+        assert!(matches!(found, Err(Stray::Unfit { seq, .. }) if seq == place), "{found:?}");
+        assert_eq!(shown, (1..place).collect::<Vec<_>>());
+    }
+}
+
+#[test]
 fn a_checkpoint_can_be_cut_out_nowhere_and_put_in_nowhere() {
     let mut desk = Desk::new("swiss", 8);
     desk.set("playoff-places", "4");

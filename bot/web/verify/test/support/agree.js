@@ -8,7 +8,7 @@ const WORDS = {
 };
 const ONLY_RULES = "audit-reserved-rules-checked-to";
 /** What a file that cannot be read is called is left to the reader (sections 2 and 3). */
-const BROKEN = new Set(["audit-wrong-unreadable", "audit-wrong-respelt", "audit-wrong-wrong-length"]);
+export const BROKEN = new Set(["audit-wrong-unreadable", "audit-wrong-respelt", "audit-wrong-wrong-length"]);
 
 const without = ({ key, terms: { detail: _, ...terms } }) => ({ key, terms });
 const text = (value) => JSON.stringify(value);
@@ -40,7 +40,7 @@ export function difference(first, second, { actor = false } = {}) {
 }
 
 /** What witnesses say, whatever the order of the fields, and without the sentences. */
-function sorted(said) {
+export function sorted(said) {
   if (Array.isArray(said)) return `[${said.map(sorted)}]`;
   if (typeof said !== "object" || said === null) return text(said);
   return `{${Object.keys(said).filter((name) => name !== "message").sort().map((name) => `${name}:${sorted(said[name])}`)}}`;

@@ -30,7 +30,7 @@ const small = (number) => Math.min(number, 65_535);
 
 // --- files -----------------------------------------------------------------------------------------------------------------
 
-const ofFile = {
+export const ofFile = {
   "some bytes of the file": (chance, { bytes }) => flip(chance, bytes),
   "the file is cut": (chance, { bytes }) => bytes.subarray(0, chance.below(bytes.length)),
   "something behind the file": (_, { bytes }) => concat(bytes, utf8("x")),

@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRound } from "../../src/beacon.js";
 import { hex } from "../../src/bytes.js";
-import { plain, verifier } from "../../src/verify.js";
+import { judge } from "../../src/judge.js";
 import { vrfOutput } from "../../src/vrf.js";
 import { WITNESS_PRIMITIVES } from "../../src/witnesses.js";
 
@@ -39,8 +39,8 @@ export function remembered(check, ...keyed) {
   };
 }
 
-const [types, games, audiences] = ["types", "games", "audiences"].map((name) => readJson(`docs/format/${name}.json`));
-export const knowledge = { types, games, audiences };
+const [types, games, audiences, league] = ["types", "games", "audiences", "league"].map((name) => readJson(`docs/format/${name}.json`));
+export const knowledge = { types, games, audiences, league };
 
 /** What takes long, with a memory. */
 export const PRIMITIVES = {
@@ -50,14 +50,13 @@ export const PRIMITIVES = {
   checkRound: remembered(checkRound),
 };
 
-const made = verifier({ ...knowledge, primitives: PRIMITIVES });
+const made = judge(knowledge, { primitives: PRIMITIVES });
 
 /** Nobody is trusted. */
 const NOBODY = { keys: [], required: 0 };
 
 /** The verdict of the second verifier. */
-export const second = (file, pastes = [], { keys, required } = NOBODY) =>
-  plain(made.examine(file, pastes, keys.length > 0 ? made.trust(keys, required) : null));
+export const second = (file, pastes = [], { keys, required } = NOBODY) => made.judge(file, pastes, keys.length > 0 ? made.trust(keys, required) : null);
 
 /** The verdict of the program, about a file on disk. */
 export function first(path, pastes = [], seenAt = null, { keys, required } = NOBODY) {
@@ -80,10 +79,25 @@ export function evidence() {
   if (!existsSync(EVIDENCE)) {
     throw new Error(`there is no evidence in ${EVIDENCE}: run "ADJUTANT_EVIDENCE=${EVIDENCE} cargo test --workspace" first`);
   }
-  const files = readdirSync(EVIDENCE).filter((name) => /\.(adjutant|roll\.json)$/.test(name)).sort();
+  return filesIn(EVIDENCE);
+}
+
+/** Seasons of leagues, each with its keys. */
+export function seasons() {
+  const folder = join(EVIDENCE, "seasons");
+  const keysOf = (name) => JSON.parse(readFileSync(join(folder, `${name.split(".")[0]}.keys.json`), "utf8"));
+  const bytes = (keys) => Object.fromEntries(Object.entries(keys).map(([of, key]) => [of, Uint8Array.from(key)]));
+  return filesIn(folder).map((item) => ({ ...item, keys: bytes(keysOf(item.name)) }));
+}
+
+/** Seasons in which something is wrong, named after what is found. */
+export const bentSeasons = () => filesIn(join(EVIDENCE, "seasons/bent"));
+
+function filesIn(folder) {
+  const files = readdirSync(folder).filter((name) => /\.(adjutant|roll\.json)$/.test(name)).sort();
   return files.map((name) => {
-    const path = join(EVIDENCE, name);
-    const [notes, keys] = ["notes", "witnesses"].map((kind) => join(EVIDENCE, `${basename(name).split(".")[0]}.${kind}.txt`));
+    const path = join(folder, name);
+    const [notes, keys] = ["notes", "witnesses"].map((kind) => join(folder, `${basename(name).split(".")[0]}.${kind}.txt`));
     const witnesses = existsSync(keys) ? readFileSync(keys, "utf8").split("\n") : [];
     return { name, path, bytes: new Uint8Array(readFileSync(path)), notes: existsSync(notes) ? notes : null, witnesses };
   });

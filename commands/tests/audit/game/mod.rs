@@ -1,21 +1,23 @@
 //! A table that plays random legal games with real proofs and checkpoints, in memory.
 
+mod playing;
+mod settling;
+
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Choice, Game, Next, Settling, apply, choices, create, dice_rolled, next, obey, settle};
+use adjutant_core::{Game, apply, create, obey};
 use adjutant_events::dice::{BeaconRound, Chains, EntropyChain, Gathering, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::transcript::{
     Checkpoint, Commitment, CosignerSecret, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead,
 };
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, GameResult, InstructionScope, KindId,
-    Native, PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
+    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, InstructionScope, KindId, Native,
+    PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 use adjutant_game_war1812::instructions::RetreatWhen;
 use adjutant_game_war1812::instructions::War1812Instruction as Instruction;
-use adjutant_game_war1812::state::FIRST_YEAR;
 use adjutant_practice::Chance;
 
 /// By which rules.
@@ -107,7 +109,7 @@ pub(crate) struct Sky {
 
 /// A round of quicknet as it was published, if it is one of those that are written down.
 pub(crate) fn recorded(round: u64) -> Option<BeaconRound> {
-    let text = include_str!("../../../events/tests/vectors/quicknet.json");
+    let text = include_str!("../../../../events/tests/vectors/quicknet.json");
     let recorded: serde_json::Value = serde_json::from_str(text).expect("JSON");
     let found = recorded["rounds"].as_array()?.iter().find(|one| one["round"] == round)?;
     let signature = found["signature"].as_str()?.parse().expect("hexadecimal");
@@ -339,211 +341,6 @@ impl Table {
         Roll::make(&context, &self.secrets.rolls, &sides).expect("dice that can be rolled")
     }
 
-    /// Lets the referee act until he waits.
-    pub(crate) fn settle(&mut self) -> Next {
-        loop {
-            let due = settle(&mut Loop { table: self, throws: true }).unwrap_or_else(|fault| panic!("{fault}"));
-            if !self.awaits_link(&due) {
-                return due;
-            }
-            self.open_link();
-        }
-    }
-
-    /// Lets the referee act until dice are due, or until he waits: then none.
-    pub(crate) fn settle_until_roll(&mut self) -> Option<RollRequest> {
-        match settle(&mut Loop { table: self, throws: false }).unwrap_or_else(|fault| panic!("{fault}")) {
-            Next::Roll(request) => Some(request),
-            Next::Act(_) | Next::Seal { .. } | Next::Sign | Next::Wait(_) | Next::Over(_) => None,
-        }
-    }
-
-    /// Throws the dice that are due, if that can be done; false if not.
-    pub(crate) fn throw_due(&mut self) -> bool {
-        let due = next(&self.game);
-        if self.awaits_link(&due) {
-            self.open_link();
-            return true;
-        }
-        let Next::Roll(request) = due else { return false };
-        let thrown = self.thrown(&request);
-        let any = !thrown.is_empty();
-        for event in thrown {
-            self.referee(event);
-        }
-        any
-    }
-
-    /// Whether the dice that are due wait for a link of somebody's chain.
-    fn awaits_link(&self, due: &Next) -> bool {
-        matches!(due, Next::Roll(_)) && self.game.chains().awaits().is_some()
-    }
-
-    /// What answers a roll: what it is committed to by is shown and cosigned, its round is waited for or skipped.
-    fn thrown(&mut self, request: &RollRequest) -> Vec<Event> {
-        if self.game.chains().awaits().is_some() {
-            return Vec::new();
-        }
-        if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
-            let (size, at) = (pledge.size, self.game.time);
-            return vec![TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into()];
-        }
-        let demanded = self.game.pledging().map_or(0, |terms| terms.witnesses);
-        if demanded > 0
-            && let Some(pledge) = self.game.pledge().filter(|pledge| pledge.witnesses == 0)
-        {
-            let line = |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
-            let made_up = || (1..=demanded).map(line).collect();
-            let lines = if self.watchers.is_empty() { made_up() } else { self.watched() };
-            return vec![TableEvent::CheckpointCosigned { size: pledge.size, lines }.into()];
-        }
-        if let (Some(round), Some(Sky { round: Err(wait), clock, .. })) = (request.beacon, &mut self.sky) {
-            *clock += i64::from(*wait) * 1000;
-            return vec![RollEvent::BeaconSkipped { roll: request.roll, round }.into()];
-        }
-        let beacon = match (request.beacon, &mut self.sky) {
-            (Some(round), Some(sky)) => {
-                // The world has no more rounds than were written down.
-                let Some(found) = recorded(round) else { return Vec::new() };
-                sky.clock = sky.clock.max(QUICKNET.published(round).0);
-                Some(found)
-            }
-            _ => None,
-        };
-        let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
-            let roll = self.roll_over(request, self.tree_at_request.head(), self.game.chains());
-            dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
-        } else {
-            dice_rolled(&self.game, self.pick.faces(request), Vec::new(), None)
-        };
-        vec![event.expect("an answer to the request").into()]
-    }
-
-    /// Which round is on, or which year.
-    pub(crate) fn round(&self) -> u16 {
-        match self.game.play.read::<adjutant_game_war1812::State>() {
-            Some(state) => state.year + 1 - FIRST_YEAR,
-            None => self.game.play.moment().0,
-        }
-    }
-
-    /// Replaces the roll key, as after a loss. A roll that is open is void.
-    pub(crate) fn replace_key(&mut self, secrets: GameSecrets) {
-        let rolls = secrets.rolls.public_key();
-        self.secrets.rolls = secrets.rolls;
-        let reason = "the disk broke".to_owned();
-        self.referee(TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into());
-        if let Some(roll) = self.game.play.open_roll().map(|request| request.roll) {
-            let asked = |event: &Event| matches!(event, Event::Roll(RollEvent::RollRequested(one)) if one.roll == roll);
-            let request = self.log.iter().rev().find(|one| asked(&one.event)).expect("it was asked for").seq;
-            self.referee(TableEvent::Rewound { to: request - 1, reason }.into());
-        }
-    }
-
-    /// Commits to the open roll anew, as when nobody had seen its checkpoint in time.
-    pub(crate) fn commit_anew(&mut self) {
-        let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
-        let pledge = self.game.pledge().expect("a roll that was committed to");
-        let from = self.now().0 + beacon.distance(pledge.anew + 1);
-        let (roll, round) = (pledge.roll, QUICKNET.round_after(Timestamp(from)));
-        self.referee(TableEvent::RollCommittedAnew { roll, round }.into());
-    }
-
-    /// What the game's own witnesses sign of what the open roll is committed to by.
-    fn watched(&self) -> Vec<String> {
-        let size = usize::try_from(self.game.pledge().expect("a roll that was committed to").size).expect("small");
-        let Event::Table(TableEvent::CheckpointSigned { note }) = &self.log[size].event else {
-            panic!("no checkpoint")
-        };
-        let text = &note[..=note.rfind("\n\n").expect("a note")];
-        let now = u64::try_from(self.now().0 / 1000).expect("after 1970");
-        self.watchers.iter().map(|one| one.key().cosign(text, now + one.ahead).expect("cosigned")).collect()
-    }
-
-    /// Witnesses have signed what the open roll is committed to by.
-    pub(crate) fn cosigned(&mut self, lines: &[String]) {
-        let size = self.game.pledge().expect("a roll that was committed to").size;
-        self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
-    }
-
-    /// A witness did not sign what the open roll is committed to by: he saw another history.
-    pub(crate) fn refused_by(&mut self, witness: &str, seen: Option<u64>) {
-        let size = self.game.pledge().expect("a roll that was committed to").size;
-        self.referee(TableEvent::WitnessRefused { witness: witness.to_owned(), size, seen }.into());
-    }
-
-    /// Plays so many commands more.
-    pub(crate) fn play_on(mut self, commands: usize) -> Self {
-        let whole = std::mem::replace(&mut self.kind.commands, commands);
-        let mut table = self.play();
-        table.kind.commands = whole;
-        table
-    }
-
-    /// Plays as its kind says.
-    pub(crate) fn play(mut self) -> Self {
-        for _ in 0..self.kind.commands {
-            let Next::Wait(prompts) = self.settle() else { break };
-            if self.round() >= self.kind.rounds {
-                break;
-            }
-            if self.pick.below(40) == 0 {
-                let text = format!("entropy {}", self.pick.below(1_000_000));
-                let player = PlayerId::new("a watcher");
-                self.act(&Actor::Player { player }, &TableCommand::AddEntropy { text }.into());
-                continue;
-            }
-            let seats: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect();
-            let seat = seats[self.pick.below(seats.len())].clone();
-            let command = self.choose(&seat);
-            let player = self.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
-            self.act(&Actor::Seat { seat, player }, &command);
-        }
-        self.settle();
-        if self.kind.close && !matches!(next(&self.game), Next::Over(_)) {
-            self.close();
-        }
-        self
-    }
-
-    /// A game master closes the game: as an earlier program did, where the world has no more rounds of the beacon than were written
-    /// down, and a roll waits for one.
-    pub(crate) fn close(&mut self) {
-        let (actor, reason) = (Actor::Gm { player: PlayerId::new("gm") }, "late".to_owned());
-        let close = TableCommand::Close { reason: reason.clone() }.into();
-        if self.game.open_roll().is_none() {
-            self.act(&actor, &close);
-        } else {
-            let ended = TableEvent::GameEnded { result: GameResult::Closed { reason } };
-            self.happens(&actor, [Event::Ordered(close), ended.into()]);
-        }
-        self.settle();
-    }
-
-    /// Gives any order that is offered to whoever is asked.
-    pub(crate) fn order_first(&mut self) {
-        let Next::Wait(prompts) = self.settle() else { panic!("nobody is asked") };
-        let seat = prompts[0].seats[0].clone();
-        let patience = std::mem::replace(&mut self.kind.patience, usize::MAX);
-        let command = self.choose(&seat);
-        self.kind.patience = patience;
-        let player = self.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
-        self.act(&Actor::Seat { seat, player }, &command);
-    }
-
-    fn choose(&mut self, seat: &SeatId) -> Command {
-        let take_back = Command::from(TableCommand::TakeBack);
-        let is_back = |choice: &Choice| choice.order == take_back;
-        if self.kind.rules != Rules::Axis && self.pick.below(15) == 0 && choices(&self.game, seat).iter().any(is_back) {
-            return take_back;
-        }
-        let order = match self.kind.rules {
-            Rules::Axis => self.pick.order_within(&self.game, seat, self.kind.patience),
-            Rules::Blocks | Rules::Orders => self.pick.order(&self.game, seat),
-        };
-        order.expect("whoever is asked has an answer")
-    }
-
     pub(crate) fn hidden(&self) -> Hidden<'_> {
         if self.ledger().is_over() { Hidden::Shown(&self.secrets.salts) } else { Hidden::Closed(&self.secrets.salts) }
     }
@@ -574,44 +371,5 @@ impl Table {
                 _ => None,
             })
             .collect()
-    }
-}
-
-/// The referee's loop at this table.
-struct Loop<'t> {
-    table: &'t mut Table,
-    /// Whether dice are thrown as they fall due.
-    throws: bool,
-}
-
-impl Settling for Loop<'_> {
-    type Fault = String;
-
-    fn next(&self) -> Next {
-        next(&self.table.game)
-    }
-
-    fn record(&mut self, events: Vec<Event>) -> Result<(), String> {
-        for event in events {
-            self.table.referee(event);
-        }
-        Ok(())
-    }
-
-    fn seal(&mut self, draw: u32) -> Result<Vec<Event>, String> {
-        let secret = self.table.secrets.salts.seal(&self.table.game.id, draw);
-        Ok(vec![RollEvent::DrawSealed { draw, secret }.into()])
-    }
-
-    fn sign(&mut self) -> Result<Vec<Event>, String> {
-        Ok(vec![TableEvent::CheckpointSigned { note: self.table.sign() }.into()])
-    }
-
-    fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, String> {
-        Ok(if self.throws { self.table.thrown(request) } else { Vec::new() })
-    }
-
-    fn restless(&self) -> String {
-        format!("the referee never stops acting after event {}", self.table.game.seq)
     }
 }

@@ -1,0 +1,76 @@
+// The file of a season: docs/format.md, section 19. What is wrong with it has keys of its own; what is wrong within a game, a checkpoint or the
+// file has the one that it has there.
+
+import { base64, same, text, unbase64, utf8 } from "./bytes.js";
+import { unpack } from "./container.js";
+import { Finding } from "./finding.js";
+
+const FORMAT = "adjutant-league/1";
+const MOST_EVENTS = 400_000;
+
+const CHECKS = {
+  file: "not-read",
+  records: "event-unreadable game other-name not-over not-linked other-end",
+  signature: "checkpoint other-server game-of-other",
+  transcript: "other-game",
+  pastes: "paste",
+  proofs: "lots",
+  secrets: "figure",
+};
+const CHECK_OF = new Map(Object.entries(CHECKS).flatMap(([check, keys]) => keys.split(" ").map((key) => [key, check])));
+
+/** What is wrong with a season; `within` is what is wrong in the game, the checkpoint or the file that it is about. */
+export function wrong(key, terms = {}, within = null) {
+  const finding = new Finding(CHECK_OF.get(key), key, terms);
+  finding.within = within;
+  return finding;
+}
+
+const BEGINS = utf8(`{"format":"${FORMAT}"`);
+
+/** Whether a file is a season's: by how its text begins, whatever becomes of it. */
+export function isLeague(file) {
+  try {
+    return same(unpack(file).subarray(0, BEGINS.length), BEGINS);
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a season's file. */
+export function writeLeague({ league, events, checkpoint, games }) {
+  const written = (name) => `${JSON.stringify(name)}:${JSON.stringify(base64(games.get(name)))}`;
+  const sorted = [...games.keys()].sort((a, b) => compareBytes(utf8(a), utf8(b)));
+  const parts = [["format", FORMAT], ["league", league], ["events", events.map(base64)], ["checkpoint", checkpoint]];
+  return `{${parts.map(([name, part]) => `"${name}":${JSON.stringify(part)}`).join(",")},"games":{${sorted.map(written).join(",")}}}`;
+}
+
+/** Reads a season's file. */
+export function readLeague(file) {
+  const unread = (detail) => wrong("not-read", {}, new Finding("file", "unreadable", { detail }));
+  let source;
+  let value;
+  try {
+    source = text(unpack(file));
+    value = JSON.parse(source);
+  } catch (error) {
+    throw error instanceof Finding ? wrong("not-read", {}, error) : unread(error.message);
+  }
+  const refuse = (detail) => {
+    throw unread(detail);
+  };
+  const bytes = (encoded) => unbase64(encoded) ?? refuse("bytes are written in base64");
+  if (value?.format !== FORMAT || !Array.isArray(value.events) || value.events.length > MOST_EVENTS) refuse(`the format is not ${FORMAT}`);
+  const isObject = typeof value.games === "object" && value.games !== null && !Array.isArray(value.games);
+  if (typeof value.league !== "string" || typeof value.checkpoint !== "string" || !isObject) refuse("a field is missing");
+  const names = Object.keys(value.games).sort((a, b) => compareBytes(utf8(a), utf8(b)));
+  const games = new Map(names.map((name) => [name, bytes(value.games[name])]));
+  const league = { league: value.league, checkpoint: value.checkpoint, events: value.events.map(bytes), games };
+  if (writeLeague(league) !== source) throw wrong("not-read", {}, new Finding("file", "respelt", {}));
+  return league;
+}
+
+function compareBytes(a, b) {
+  const at = a.findIndex((byte, place) => byte !== b[place]);
+  return at < 0 ? a.length - b.length : a[at] - (b[at] ?? -1);
+}
