@@ -28,9 +28,10 @@ ENOUGH = 135
 KEEPS = 0.8
 
 
-def layouts(shapes, names, waters):
+def layouts(shapes, names, waters, keeps_off=False):
     """{space: {"label", "anchors"}} in whole picture units. `waters` are the sea zones: they come last, and land with
-    the widest name first, for it is the hardest to place."""
+    the widest name first, for it is the hardest to place. `keeps_off`: names of waters are so long that they must keep off
+    those that lie across a space."""
     found, taken = {}, []
     zones = [shapes[space] for space in sorted(waters)]
     widest = {space: max(map(len, names[space].split())) for space in shapes}
@@ -38,12 +39,12 @@ def layouts(shapes, names, waters):
         if space in waters:
             shape = shape.difference(shapely.union_all(taken).buffer(MARGIN))
         others = shapely.union_all([other for name, other in shapes.items() if name != space and name not in waters])
-        found[space], outside = _layout(shape, names[space], zones, others, shapely.union_all(taken))
+        found[space], outside = _layout(shape, names[space], zones, others, shapely.union_all(taken), keeps_off)
         taken += outside
     return found
 
 
-def _layout(shape, name, waters, others, taken):
+def _layout(shape, name, waters, others, taken, keeps_off):
     lines = _lines(name)
     width, height = _size(lines)
     whole = _anchors(shape, *shape.centroid.coords[0])
@@ -56,7 +57,8 @@ def _layout(shape, name, waters, others, taken):
     box = _box_beside(shape, *_size(words), waters, others, taken)
     if box is not None:
         return _described("beside", box, words, whole), [box]
-    return _described("over", _box_over(shape, width, height), lines, whole), []
+    box = _box_over(shape, width, height, taken if keeps_off else None)
+    return _described("over", box, lines, whole), [box] if keeps_off else []
 
 
 def _described(place, box, lines, anchors):
@@ -132,9 +134,12 @@ def _clipped(zone, near):
     return clipped
 
 
-def _box_over(shape, width, height):
+def _box_over(shape, width, height, taken):
     home = max(geo.polygons(shape), key=lambda piece: piece.area)
     boxes = _boxes(_grid(home, math.sqrt(home.area) / 36), width, height)
+    if taken is not None:
+        free = boxes[~shapely.intersects(boxes, taken)]
+        boxes = free if len(free) else boxes
     return boxes[int(numpy.argmax(shapely.area(shapely.intersection(home, boxes))))]
 
 

@@ -4,6 +4,7 @@ A board's `build.py` says where its tables lie and what its window is; see ../RE
 """
 
 import json
+import math
 import sys
 import tomllib
 
@@ -12,6 +13,7 @@ from shapely.geometry import LineString
 
 import anchors
 import check
+import geo
 import marks
 import picture
 from countries import countries
@@ -21,11 +23,11 @@ from seas import Seas, yielding_lines
 from topology import OUTSIDE, Topology
 
 
-def build(here, data, game, west, east, scenery_seas):
+def build(here, data, game, west, east, scenery_seas, board=None):
     """Writes map.json into `data`, or to the file named on the command line, and checks it. `here` is the folder with the
-    board's tables, `scenery_seas` is water that is no space."""
+    board's tables, `scenery_seas` is water that is no space, `board` is what `board.toml` in `data` says where there is none."""
     out = data / "map.json" if len(sys.argv) < 2 else type(here)(sys.argv[1])
-    board = tomllib.loads((data / "board.toml").read_text())
+    board = board or tomllib.loads((data / "board.toml").read_text())
     projection = Projection(here / "projection.toml", west, east)
     if projection.folds():
         raise SystemExit("projection.toml: the map folds over itself")
@@ -44,9 +46,11 @@ def describe(board, projection, topology, game, scenery_seas):
     names = {space["id"]: space["name"]["en"] for space in board["space"]}
     shapes = {space: topology.shape(space) for space in [*terrain, SCENERY, *scenery_seas]}
     waters = {space for space in terrain if terrain[space] == "sea"}
-    texts = {space: space[2:] if space in waters else names[space] for space in terrain}
+    # Zones of most boards have numbers.
+    numbered = waters if not board.get("named_zones") else set()
+    texts = {space: space[2:] if space in numbered else names[space] for space in terrain}
     printed, free = marks.place(board, {space: shapes[space] for space in terrain}, waters)
-    layouts = anchors.layouts(free, texts, waters)
+    layouts = anchors.layouts(free, texts, waters, keeps_off=not numbered)
     spaces = {
         space: {"kind": terrain.get(space, "scenery"), "area": round(shape.area), "polygons": topology.areas[space]}
         | layouts.get(space, {})
@@ -70,6 +74,7 @@ def describe(board, projection, topology, game, scenery_seas):
     }
     round_the_world = projection.east - projection.west == 360
     data["links"] = _links(board, topology, data, scenery_seas if round_the_world else None)
+    data["links"] += [_route(route, projection) for route in board.get("route", [])]
     data["barriers"] = []
     data["exceptions"] = check.exceptions(board, data)
     return data
@@ -109,11 +114,16 @@ def _links(board, topology, data, scenery_seas):
             line = max((topology.arcs[arc] for arc in arcs), key=lambda points: LineString(points).length)
             ends, kind = [line[0], line[-1]], "strait"
         else:
-            ends, kind = shapely.shortest_line(topology.shape(a), topology.shape(b)).coords, "canal"
+            ends = shapely.shortest_line(topology.shape(a), topology.shape(b)).coords
+            kind = canal.get("kind", "canal")
+            if "reach" in canal:
+                # From land to land, whatever islets lie between.
+                main = [max(geo.polygons(topology.shape(space)), key=lambda piece: piece.area) for space in (a, b)]
+                ends = _longer(*shapely.shortest_line(*main).coords, canal["reach"])
         links.append({
             "kind": kind, "name": canal["name"]["en"], "between": [a, b],
             "line": [[round(x), round(y)] for x, y in ends],
-        })
+        } | ({"why": canal["why"]} if "why" in canal else {}))
     if scenery_seas is None:
         return links
     left, right = _edge(topology, 0), _edge(topology, topology.width)
@@ -123,6 +133,20 @@ def _links(board, topology, data, scenery_seas):
             if over[1] - over[0] > check.HAIR and SCENERY not in (a, b) and not {a, b} & set(scenery_seas):
                 links.append({"kind": "wrap", "between": [a, b], "y": over})
     return links
+
+
+def _longer(first, last, reach):
+    """A straight line that goes on by `reach` at both ends."""
+    (x0, y0), (x1, y1) = first, last
+    length = math.dist(first, last) or 1
+    dx, dy = (x1 - x0) / length * reach, (y1 - y0) / length * reach
+    return [(x0 - dx, y0 - dy), (x1 + dx, y1 + dy)]
+
+
+def _route(route, projection):
+    """What joins spaces that do not border on each other: it is drawn, and nothing moves by it."""
+    line = [[round(value) for value in projection.place(*at)] for at in route["line"]]
+    return {"kind": "route", "between": route["between"], "line": line, "why": route["why"]}
 
 
 def _edge(topology, x):

@@ -21,9 +21,9 @@ HAIR = 15
 SEEN = 60
 
 
-def main(data):
-    """The board in the folder `data` against the map there, or the one named on the command line."""
-    board = tomllib.loads((data / "board.toml").read_text())
+def main(data, board=None):
+    """The board in the folder `data`, or the one given, against the map there, or the one named on the command line."""
+    board = board or tomllib.loads((data / "board.toml").read_text())
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else data / "map.json"
     raise SystemExit(report(board, json.loads(path.read_text())))
 
@@ -34,7 +34,7 @@ def exceptions(board, data):
     for link in data["links"]:
         pair = sorted(link["between"])
         if tuple(pair) in _table(board) and lengths.get(tuple(pair), 0) < HAIR:
-            why = {
+            why = link.get("why") or {
                 "canal": f"the {link.get('name')}: joined by a drawn link over land",
                 "wrap": "they meet over the edge of the picture",
             }[link["kind"]]
@@ -81,8 +81,12 @@ def _borders(board, data):
     for pair, length in sorted(lengths.items()):
         if set(pair) <= real and pair not in table and length > HAIR and pair not in barred:
             yield f"strangers that share a border: {pair[0]} - {pair[1]} ({length:.0f})"
+    routes = [route["between"] for route in board.get("route", [])]
+    drawn = [link["between"] for link in data["links"] if link["kind"] == "route"]
+    if routes != drawn:
+        yield f"routes are {drawn} and should be {routes}"
     for link in data["links"]:
-        if tuple(sorted(link["between"])) not in table:
+        if tuple(sorted(link["between"])) not in table and link["between"] not in routes:
             yield f"a link between strangers: {link['between']}"
     for entry in board.get("canal", []):
         if not any(link["between"] == entry["between"] and link["kind"] != "wrap" for link in data["links"]):

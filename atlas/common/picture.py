@@ -33,7 +33,7 @@ def coverage(lands, projection, yielding, path):
     for disc in plan["disc"]:
         _draw_disc(drawn, disc, projection)
     for swollen in plan["swollen"]:
-        _swell(drawn, swollen)
+        _swell(drawn, swollen, projection)
     for strait in plan["strait"]:
         _open_strait(drawn, strait)
     for channel in plan.get("channel", []):
@@ -83,11 +83,14 @@ def _wavering(x, y, rx, ry, name):
     return Polygon(points)
 
 
-def _swell(drawn, swollen):
+def _swell(drawn, swollen, projection):
     space, real = swollen["space"], drawn[swollen["space"]]
     others = shapely.union_all([land for name, land in drawn.items() if name != space and name != SCENERY])
     grown = real.buffer(swollen["by"] + 20).buffer(-20)
     gained = grown.difference(real).difference(others.buffer(swollen["gap"]))
+    if "within" in swollen:
+        # So that it does not grow around the end of a border with a neighbour.
+        gained = gained.intersection(shapely.make_valid(projection.shape(Polygon(swollen["within"]))))
     joined = shapely.union_all([real, gained]).buffer(-3).buffer(3)
     touching = shapely.union_all([real, joined]).difference(others)
     drawn[space] = touching
