@@ -210,12 +210,10 @@ fn patrol(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem>
 /// How much is to be split, where that is asked.
 fn to_split(context: &Context<'_>) -> Option<u64> {
     let asked = &context.view?.table.asked;
-    asked.iter().find_map(|prompt| match &prompt.task {
-        Task::Rules(question) => match question.read::<AxisTask>() {
-            Some(AxisTask::SplitConvoyMoney { amount, .. }) => Some(u64::from(*amount)),
-            _ => None,
-        },
-        Task::Table(_) => None,
+    asked.iter().find_map(|prompt| {
+        let Task::Rules(question) = &prompt.task else { return None };
+        let Some(AxisTask::SplitConvoyMoney { amount, .. }) = question.read::<AxisTask>() else { return None };
+        Some(u64::from(*amount))
     })
 }
 
