@@ -88,7 +88,9 @@ fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i3
     let (from_x, from_y) = from.middle();
     let line = format!("M{from_x} {from_y}L{x} {y}");
     svg.element("path", &[("d", &line), ("stroke", palette.casing), ("stroke-width", "3"), ("fill", "none")]);
-    svg.element("path", &[("d", &line), ("stroke", colour), ("stroke-width", "1.4"), ("fill", "none")]);
+    // Thin, of no seat's colour and in short dashes: arrows are broad, coloured and have heads.
+    let thin = [("stroke", palette.card_ink), ("stroke-width", "1.2"), ("stroke-dasharray", "2.5 2")];
+    svg.element("path", &[&[("d", line.as_str()), ("fill", "none")][..], &thin[..]].concat());
     let dot = [("cx", x.to_string()), ("cy", y.to_string()), ("r", "2.6".to_owned())];
     let mut attributes: Vec<(&str, &str)> = dot.iter().map(|(key, value)| (*key, value.as_str())).collect();
     attributes.extend([("fill", colour), ("stroke", palette.casing)]);

@@ -1,6 +1,7 @@
 //! Pictures of the boards: nothing covers anything, nothing is too small, everything can be found, nothing hidden is shown, and
 //! the same game gives the same bytes.
 
+mod asia;
 mod battle_card;
 mod board;
 mod checks;

@@ -52,13 +52,21 @@ struct FileLayout {
 
 #[derive(Clone, Debug, Deserialize)]
 struct FileBorder {
+    between: (String, String),
     kind: String,
     arcs: Vec<usize>,
+    #[serde(default)]
+    length: i32,
 }
+
+/// A border by the two spaces that it lies between, as one line.
+pub type Between = ((String, String), Arc<Outline>);
 
 /// Where two spaces meet without a border between them: a passage with its line, or a seam over the edge of the map.
 #[derive(Clone, Debug, Deserialize)]
 pub struct FileLink {
+    /// What it is: `canal`, `strait`, `wrap`, or what else a map has.
+    pub kind: String,
     /// The spaces it joins.
     pub between: (String, String),
     /// Where a passage is drawn.
@@ -121,6 +129,27 @@ impl MapFile {
             }
         }
         Ok(found)
+    }
+
+    /// All borders of a kind by what they lie between, in the order of the file.
+    ///
+    /// # Errors
+    /// A border is made of an arc that is not there.
+    pub fn between(&self, kind: &str) -> Result<Vec<Between>, String> {
+        let whole = |border: &FileBorder| {
+            let steps = border.arcs.iter().map(|arc| self.arcs.get(*arc));
+            let lines: Option<Vec<Arc<Outline>>> = steps.map(|steps| steps.map(|steps| line(&points(steps)))).collect();
+            let lines = lines.ok_or("a border of an arc that is not there")?;
+            Ok((border.between.clone(), together(&lines)))
+        };
+        self.borders.iter().filter(|border| border.kind == kind).map(whole).collect()
+    }
+
+    /// How long a border is that two spaces share: nothing if they share none.
+    pub fn shares(&self, a: &str, b: &str) -> i32 {
+        let pair = if a < b { (a, b) } else { (b, a) };
+        let same = |border: &&FileBorder| (border.between.0.as_str(), border.between.1.as_str()) == pair;
+        self.borders.iter().filter(same).map(|border| border.length).sum()
     }
 
     /// Where spaces meet without a border.

@@ -130,6 +130,10 @@ impl Stage<'_> {
         if let DicePolicy::Verifiable { beacon, .. } = dice {
             sentences.extend(self.beacon(*beacon));
         }
+        // What whoever begins has to know of the printed matter, where a game says something of it.
+        if self.voice.has_own("caution") {
+            sentences.push(self.voice.own("caution", &Args::new()));
+        }
         sentences.join(self.gap())
     }
 }

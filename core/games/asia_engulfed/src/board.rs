@@ -75,6 +75,8 @@ pub struct AreaDef {
     pub coasts: Vec<(Zone, bool)>,
     /// East and north of Greenwich and the equator, in tenths of a degree; the east runs on over the date line.
     pub at: (i32, i32),
+    /// Where its facts come from, by what they are.
+    pub sources: Vec<(&'static str, String)>,
 }
 
 /// A sea zone.
@@ -92,6 +94,8 @@ pub struct ZoneDef {
     /// The areas in or on it.
     pub areas: Vec<Area>,
     pub at: (i32, i32),
+    /// Where its facts come from, by what they are.
+    pub sources: Vec<(&'static str, String)>,
 }
 
 /// A block or a counter.
@@ -157,6 +161,8 @@ pub struct Board {
     /// What dice that no unit throws are called.
     pub(crate) dice: Vec<(KindId, Name)>,
     pub(crate) places: BTreeMap<SpaceId, Space>,
+    /// Where it is said that two spaces border on each other.
+    pub(crate) joined: BTreeMap<(SpaceId, SpaceId), String>,
     pub(crate) landmarks: Landmarks,
 }
 
@@ -301,10 +307,21 @@ impl Board {
         self.area(area).port_zones.contains(&zone)
     }
 
+    /// Where it is said that two spaces border on each other; nothing of those that do not.
+    pub fn source_of(&self, a: &SpaceId, b: &SpaceId) -> &str {
+        self.joined.get(&joined(a, b)).map_or("", String::as_str)
+    }
+
     /// Whether an area is a box.
     pub fn is_box(&self, area: Area) -> bool {
         self.area(area).kind != AreaKind::Large
     }
+}
+
+/// Two spaces in the order in which what joins them is kept.
+pub(crate) fn joined(a: &SpaceId, b: &SpaceId) -> (SpaceId, SpaceId) {
+    let (a, b) = if a < b { (a, b) } else { (b, a) };
+    (a.clone(), b.clone())
 }
 
 impl Names for Board {

@@ -10,14 +10,16 @@ use crate::refusal::AsiaRefusal;
 use crate::state::State;
 use crate::view::AsiaView;
 use crate::vocabulary::{Side, Word};
-use crate::{FAMILY, SCHEMA, board_file, choices, chosen, decide, edit, instructions, next, sheets, view, words};
+use crate::{
+    FAMILY, SCHEMA, board_file, choices, chosen, decide, edit, instructions, next, printed, sheets, view, words,
+};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, Touch, read_value, write_value};
 use adjutant_core::prompt::Next;
-use adjutant_core::record::{Field, Record};
+use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
@@ -25,7 +27,6 @@ use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
@@ -186,12 +187,11 @@ impl Edition for AsiaEdition {
     }
 
     fn printed(&self) -> Record {
-        let spaces = self.0.areas.iter().map(|area| &area.id).chain(self.0.zones.iter().map(|zone| &zone.id));
-        Record::new().with("spaces", Field::List(spaces.map(|id| Term::from(id.clone()).into()).collect()))
+        printed::record(&self.0)
     }
 
     fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {
-        view.board().map_or_else(Sheet::default, |seen| sheets::sheet(seen, look))
+        view.board().map_or_else(Sheet::default, |seen| sheets::sheet(&self.0, seen, look))
     }
 
     fn mark(&self, mark: &Mark) -> Told {

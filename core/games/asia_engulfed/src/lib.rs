@@ -35,6 +35,7 @@ pub mod network;
 pub mod next;
 pub mod operational_movement;
 mod orders;
+mod printed;
 pub mod production;
 pub mod prompt;
 pub mod rebase;

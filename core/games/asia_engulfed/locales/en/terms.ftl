@@ -59,6 +59,71 @@ asia-engulfed-picture-lost = { $side } lost { $destroyed ->
         [one] 1 step
        *[other] { $destroyed } steps
     }, { $damaged } damaged
+asia-engulfed-sign-port = port
+asia-engulfed-sign-resource = resource
+asia-engulfed-sign-oil = oil
+asia-engulfed-sign-victory = victory
+asia-engulfed-sign-base = air base
+asia-engulfed-sign-transport = transport
+asia-engulfed-sign-river = river
+asia-engulfed-sign-barrier = barred
+asia-engulfed-sign-network = network
+asia-engulfed-sheet-printed = Printed: { $facts }
+asia-engulfed-sheet-next = Next to it: { $neighbours }
+asia-engulfed-sheet-reconstructed = Reconstructed, not from the rulebook: { $facts }
+asia-engulfed-next = { $space } ({ $kind ->
+    [land] land
+    [river] river
+    [strait] strait
+    [impassable] impassable
+    [coast] coast
+    [impassable_coast] impassable coast
+   *[sea] sea
+})
+asia-engulfed-fact-kind = { $kind ->
+    [port_box] port box
+    [island_box] island box
+   *[large] large area
+}
+asia-engulfed-fact-terrain = { $terrain ->
+    [rough] rough
+    [jungle] jungle
+   *[clear] clear
+}
+asia-engulfed-fact-port = { $size ->
+    [small] small port
+    [medium] medium port
+    [large] large port
+   *[home] home port
+} ({ $zones })
+asia-engulfed-fact-resource = resource { $count }
+asia-engulfed-fact-oil = oil { $count }
+asia-engulfed-fact-base = strategic air base
+asia-engulfed-fact-victory = victory point
+asia-engulfed-fact-transport = transport { $count } in the network
+asia-engulfed-fact-south = south edge of the map
+asia-engulfed-column = { $column ->
+    [name] name
+    [kind] kind
+    [nation] nation
+    [home] home area
+    [resource] resource
+    [oil] oil
+    [port] port
+    [base] air base
+    [vp] victory point
+    [terrain] terrain
+    [control_1941] holder in 1941
+    [control_1942] holder in 1942
+    [icons] transport
+    [south] map edge
+    [borders] borders
+   *[lonlat] place on the earth
+}
+asia-engulfed-picture-printed = Printed
+asia-engulfed-picture-next = Next to it
+asia-engulfed-picture-reconstructed = Reconstructed, not from the rulebook
+asia_engulfed-caution = The board is reconstructed: most of its names, links, ports and values are in no source, and nobody who made it has seen the printed map. Who owns the game puts it right in a file, which a new game takes with --board; `board Malaya` says what of a place is reconstructed.
 asia-engulfed-picture-moves = Moves
 asia-engulfed-picture-move = { $from } – { $to }: { $count }
 asia-engulfed-picture-taken = Changed hands
@@ -66,7 +131,7 @@ asia-engulfed-picture-taken-by = { $space } ({ $side })
 asia-engulfed-picture-state = Income, production, supply
 asia-engulfed-picture-supply = { $side }: partially supplied { $partial }, out of supply { $out }
 asia-engulfed-off-map = off the map
-asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. `help sail` explains one. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are.
+asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are. { asia_engulfed-caution }
 asia-engulfed-nation = { $nation ->
     [japan] Japan
     [usa] the USA

@@ -47,6 +47,71 @@ asia-engulfed-picture-both = 両軍が残っています
 asia-engulfed-picture-nobody = 誰も残っていません
 asia-engulfed-picture-held = { $side }が確保
 asia-engulfed-picture-lost = { $side }:{ $destroyed }ステップ損失、{ $damaged }ステップ損傷
+asia-engulfed-sign-port = 港
+asia-engulfed-sign-resource = 資源
+asia-engulfed-sign-oil = 石油
+asia-engulfed-sign-victory = 勝利
+asia-engulfed-sign-base = 航空基地
+asia-engulfed-sign-transport = 輸送
+asia-engulfed-sign-river = 河川
+asia-engulfed-sign-barrier = 通行不能
+asia-engulfed-sign-network = 補給
+asia-engulfed-sheet-printed = 印刷: { $facts }
+asia-engulfed-sheet-next = 隣接: { $neighbours }
+asia-engulfed-sheet-reconstructed = ルールブックによらない復元: { $facts }
+asia-engulfed-next = { $space }({ $kind ->
+    [land] 陸
+    [river] 河川
+    [strait] 海峡
+    [impassable] 通行不能
+    [coast] 沿岸
+    [impassable_coast] 上陸不能の沿岸
+   *[sea] 海
+})
+asia-engulfed-fact-kind = { $kind ->
+    [port_box] 港ボックス
+    [island_box] 島ボックス
+   *[large] 大エリア
+}
+asia-engulfed-fact-terrain = { $terrain ->
+    [rough] 荒地
+    [jungle] ジャングル
+   *[clear] 平地
+}
+asia-engulfed-fact-port = { $size ->
+    [small] 小港
+    [medium] 中港
+    [large] 大港
+   *[home] 本国港
+}({ $zones })
+asia-engulfed-fact-resource = 資源{ $count }
+asia-engulfed-fact-oil = 石油{ $count }
+asia-engulfed-fact-base = 戦略航空基地
+asia-engulfed-fact-victory = 勝利ポイント
+asia-engulfed-fact-transport = ネットワークの輸送{ $count }
+asia-engulfed-fact-south = マップの南端
+asia-engulfed-column = { $column ->
+    [name] 名前
+    [kind] 種類
+    [nation] 国
+    [home] 本国
+    [resource] 資源
+    [oil] 石油
+    [port] 港
+    [base] 航空基地
+    [vp] 勝利ポイント
+    [terrain] 地形
+    [control_1941] 1941年の支配
+    [control_1942] 1942年の支配
+    [icons] 輸送
+    [south] マップの端
+    [borders] 隣接
+   *[lonlat] 地球上の位置
+}
+asia-engulfed-picture-printed = 印刷
+asia-engulfed-picture-next = 隣接
+asia-engulfed-picture-reconstructed = ルールブックによらない復元
+asia_engulfed-caution = この盤面は復元です。名前、隣接、港、数値の大半は資料になく、作った者は印刷されたマップを見ていません。ゲームをお持ちの方は、直したファイルを、新しいゲームに--boardで渡せます。`盤面 マレー`で、その場所の何が復元かが分かります。
 asia-engulfed-picture-moves = 移動
 asia-engulfed-picture-move = { $from } – { $to }:{ $count }
 asia-engulfed-picture-taken = 支配の変更
@@ -54,7 +119,7 @@ asia-engulfed-picture-taken-by = { $space }({ $side })
 asia-engulfed-picture-state = 収入・生産・補給
 asia-engulfed-picture-supply = { $side }:限定的な補給{ $partial }、補給切れ{ $out }
 asia-engulfed-off-map = マップ外
-asia_engulfed-overview = 1行に1つの命令を書きます:`海上移動 CV2 本州から北西太平洋へ`。`ヘルプ 海上移動`で各コマンドの説明が出ます。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。
+asia_engulfed-overview = 一行に一つのコマンドを書きます:`海上移動 CV2 本州から北西太平洋へ`。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。{ asia_engulfed-caution }
 asia-engulfed-nation = { $nation ->
     [japan] 日本
     [usa] アメリカ

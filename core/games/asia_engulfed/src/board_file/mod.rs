@@ -7,6 +7,7 @@
 //! Sections: `3.2`, `4.2`, `11`.
 
 mod brought;
+mod labels;
 pub mod laws;
 mod lines;
 mod setup;
@@ -14,7 +15,9 @@ mod tsv;
 
 pub use brought::{LARGEST, custom};
 
-use crate::board::{Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, printed_dice, printed_names};
+use crate::board::{
+    Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, joined, printed_dice, printed_names,
+};
 use crate::tables::Tables;
 use crate::vocabulary::{Border, Colour, Nation, Type, Word};
 use adjutant_core::name::Name;
@@ -177,7 +180,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     }
     problems.law(areas.len() < 200 && zones.len() < 200, || "There are too many spaces.".to_owned());
     let link_rows = Table::read("links.tsv", files.links, &LINK_COLUMNS, &problems);
-    link_rows.rows().for_each(|row| link(&row, &places, &mut areas, &mut zones));
+    let sources_of_links = link_rows.rows().filter_map(|row| link(&row, &places, &mut areas, &mut zones)).collect();
     let force_rows = Table::read("forces.tsv", files.forces, &FORCE_COLUMNS, &problems);
     let pieces = pieces(&force_rows);
     problems.law(pieces.len() < 255, || "There are too many blocks and counters.".to_owned());
@@ -201,6 +204,7 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
         kinds,
         dice: printed_dice(),
         places,
+        joined: sources_of_links,
         landmarks: Landmarks::NONE,
     };
     board.landmarks = Landmarks::of(&board);
@@ -216,17 +220,22 @@ fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, St
 }
 
 fn digest(files: Files<'_>) -> String {
-    let all = [files.areas, files.sea_zones, files.links, files.forces, files.setup, files.tracks, files.tables];
     let mut hash = Sha256::new();
-    for text in all {
+    for text in labels::digested(files) {
         hash.update((text.len() as u64).to_be_bytes());
-        hash.update(text);
+        hash.update(text.as_bytes());
     }
     adjutant_core::game::hex(&hash.finalize())
 }
 
 fn name(row: &Row<'_>) -> Name {
     Name { en: row.text("name").to_owned(), ja: row.text("ja").to_owned(), also: Vec::new() }
+}
+
+/// Where facts come from, by the names of their columns without what stands before them.
+fn sources(row: &Row<'_>, columns: &[&'static str]) -> Vec<(&'static str, String)> {
+    let source = |column: &&'static str| (column.trim_start_matches("src_"), row.text(column).to_owned());
+    columns.iter().map(source).collect()
 }
 
 fn zone(row: &Row<'_>) -> ZoneDef {
@@ -244,6 +253,7 @@ fn zone(row: &Row<'_>) -> ZoneDef {
         next: Vec::new(),
         areas: Vec::new(),
         at: (row.degrees("lon"), row.degrees("lat")),
+        sources: sources(row, &ZONE_COLUMNS[8..13]),
     }
 }
 
@@ -273,10 +283,19 @@ fn area(row: &Row<'_>, zones: &[ZoneDef]) -> AreaDef {
         land: Vec::new(),
         coasts: Vec::new(),
         at: (row.degrees("lon"), row.degrees("lat")),
+        sources: sources(row, &AREA_COLUMNS[17..30]),
     }
 }
 
-fn link(row: &Row<'_>, places: &BTreeMap<SpaceId, Space>, areas: &mut [AreaDef], zones: &mut [ZoneDef]) {
+/// The two ends of a link, and where it is said that there is one.
+type Joined = ((SpaceId, SpaceId), String);
+
+fn link(
+    row: &Row<'_>,
+    places: &BTreeMap<SpaceId, Space>,
+    areas: &mut [AreaDef],
+    zones: &mut [ZoneDef],
+) -> Option<Joined> {
     row.sources(&["source"]);
     let end = |column: &str| {
         let word = row.text(column);
@@ -286,7 +305,8 @@ fn link(row: &Row<'_>, places: &BTreeMap<SpaceId, Space>, areas: &mut [AreaDef],
         }
         found
     };
-    let (Some(from), Some(to)) = (end("a"), end("b")) else { return };
+    let ends = (end("a"), end("b"));
+    let (from, to) = (ends.0?, ends.1?);
     let kind = row.text("kind");
     match (from, to, kind, Border::of(kind)) {
         (Space::Zone(from), Space::Zone(to), "sea", _) => {
@@ -317,6 +337,7 @@ fn link(row: &Row<'_>, places: &BTreeMap<SpaceId, Space>, areas: &mut [AreaDef],
         }
         _ => row.say(&format!("`{kind}` does not join spaces of these sorts.")),
     }
+    Some((joined(&SpaceId::new(row.text("a")), &SpaceId::new(row.text("b"))), row.text("source").to_owned()))
 }
 
 /// Every block and counter, in the order of the file: of each type first those of the earliest year.

@@ -1,10 +1,12 @@
 //! The board at one moment, and one space of it.
 
-use super::chart::chart;
-use super::style::{BACK, GARRISON, NETWORK, STYLE};
+use super::chart::{chart, world};
+use super::style::{BACK, GARRISON, JUNGLE, LAND, ROUGH, STYLE};
+use super::{legend, overlay, printed};
+use crate::board::Board;
 use crate::state::Track;
 use crate::view::{AsiaView, SpaceView};
-use crate::vocabulary::{Side, Type, Word};
+use crate::vocabulary::{Control, Side, Terrain, Type, Word};
 use adjutant_events::{KindId, SpaceId};
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{
@@ -14,10 +16,15 @@ use adjutant_scene::{
 use std::sync::Arc;
 
 /// Units of the map on a narrow picture.
-const NARROW: i32 = 3_000;
+const NARROW: i32 = 3_600;
 
-/// The picture of a view.
-pub(super) fn scene(seen: &AsiaView, extent: Extent, arrows: Vec<Arrow>) -> Scene {
+/// The picture of a view. `focus` is where a narrow one shall be, if not where something happens.
+pub(super) fn scene(
+    board: &Board,
+    seen: &AsiaView,
+    (extent, wanted): (Extent, Option<Focus>),
+    arrows: Vec<Arrow>,
+) -> Scene {
     let fight = |space: SpaceId| Fight { space, to_come: true };
     let fought = seen.battle.iter().map(|battle| battle.space.clone());
     Scene {
@@ -25,14 +32,14 @@ pub(super) fn scene(seen: &AsiaView, extent: Extent, arrows: Vec<Arrow>) -> Scen
         style: &STYLE,
         chart: Arc::clone(chart()),
         extent,
-        layers: layers(seen),
-        places: seen.spaces.iter().map(|space| place_of(seen, space)).collect(),
+        layers: layers(board, seen),
+        places: seen.spaces.iter().map(|space| place_of(board, seen, space)).collect(),
         fights: fought.map(fight).collect(),
         sites: Vec::new(),
-        track: None,
+        track: Some(legend::track(seen)),
         arrows,
         panel: panel(seen),
-        focus: focus(seen),
+        focus: wanted.unwrap_or_else(|| focus(seen)),
         brief: brief(seen),
     }
 }
@@ -56,23 +63,32 @@ fn side(side: Side) -> Say {
     Say::term(side.seat())
 }
 
-/// Who holds what, what is contested, and the network.
-fn layers(seen: &AsiaView) -> Vec<Layer> {
+/// Who holds what, what the land is like, supply and influence, borders and coasts.
+fn layers(board: &Board, seen: &AsiaView) -> Vec<Layer> {
     let outline = |space: &SpaceId| chart().space(space.as_str()).map(|shape| Arc::clone(&shape.outline));
     let outlines = |of: &dyn Fn(&SpaceView) -> bool| -> Vec<Arc<Outline>> {
         seen.spaces.iter().filter(|space| of(space)).filter_map(|space| outline(&space.space)).collect()
     };
+    let hatched = |ink: Ink, percent| Paint { hatch: Some(Hatch { ink, percent }), ..Paint::default() };
+    let held = [(Control::Japan, Ink::Land(Side::Japan.seat())), (Control::Allies, Ink::Land(Side::Allies.seat()))];
+    let held = held.into_iter().chain([(Control::Neutral, Ink::Own(LAND))]);
     let held =
-        |side: Side| move |space: &SpaceView| space.control.and_then(crate::vocabulary::Control::side) == Some(side);
-    let hatched = |ink: Ink| Paint { hatch: Some(Hatch { ink, percent: 30 }), ..Paint::default() };
-    let of_side = Side::BOTH.map(|side| Layer::new(Paint::area(Ink::Land(side.seat())), outlines(&held(side))));
-    let contested = Layer::new(hatched(Ink::Battle), outlines(&|space| space.contested));
-    let network = Layer::new(hatched(Ink::Own(NETWORK)), seen.network.iter().filter_map(outline));
-    of_side.into_iter().chain([contested, network]).collect()
+        held.map(|(control, ink)| Layer::new(Paint::area(ink), outlines(&|space| space.control == Some(control))));
+    let is = |terrain: Terrain| {
+        move |space: &SpaceView| board.area_of(&space.space).is_some_and(|area| board.area(area).terrain == terrain)
+    };
+    let ground = [(Terrain::Rough, ROUGH), (Terrain::Jungle, JUNGLE)];
+    let ground = ground.map(|(terrain, ink)| Layer::new(hatched(Ink::Own(ink), 20), outlines(&is(terrain))));
+    let contested = Layer::new(hatched(Ink::Battle, 30), outlines(&|space| space.contested));
+    let mut layers: Vec<Layer> = held.chain(ground).chain([contested]).collect();
+    layers.extend(overlay::layers(board, seen));
+    layers.extend(world().layers(board));
+    layers
 }
 
-fn place_of(seen: &AsiaView, space: &SpaceView) -> Place {
-    let headline = Headline { say: Say::term(space.space.clone()), badges: Vec::new(), open: true };
+fn place_of(board: &Board, seen: &AsiaView, space: &SpaceView) -> Place {
+    let badges = printed::badges(board, space);
+    let headline = Headline { say: Say::term(space.space.clone()), badges, open: true };
     Place { space: space.space.clone(), name: Some(headline), number: None, stacks: stacks(seen, space) }
 }
 
@@ -182,11 +198,15 @@ fn focus(seen: &AsiaView) -> Focus {
 }
 
 /// The card of a space; none if there is none of that name.
-pub(super) fn place(seen: &AsiaView, space: &SpaceId) -> Option<Card> {
+pub(super) fn place(board: &Board, seen: &AsiaView, space: &SpaceId) -> Option<Card> {
     let space = seen.spaces.iter().find(|known| known.space == *space)?;
     let holder = space.control.and_then(crate::vocabulary::Control::side);
     let title = Title { seat: holder.map(Side::seat), ..Title::new(Say::term(space.space.clone()), holder.map(side)) };
     let mut rows = Vec::new();
+    let signs = printed::badges(board, space);
+    if !signs.is_empty() {
+        rows.push(Row::Signs(signs, Text::plain(15.0, Say::Plain(String::new()))));
+    }
     for stack in stacks(seen, space) {
         let counted = |piece: &Piece| match piece.kind.as_str() {
             BACK => Say::message("asia-engulfed-picture-backs", [("count", Say::number(piece.count))]),
@@ -196,6 +216,11 @@ pub(super) fn place(seen: &AsiaView, space: &SpaceId) -> Option<Card> {
         let has = stack.pieces.iter().map(counted).collect();
         rows.push(Row::Heading(Some(stack.seat.clone()), Say::term(stack.seat.clone())));
         rows.push(Row::List(has, Text::plain(15.0, Say::Plain(String::new()))));
+    }
+    for part in crate::sheets::printed::parts(board, &space.space) {
+        let items = part.items.into_iter().map(Say::term).collect();
+        rows.push(Row::Heading(None, Say::word(part.heading)));
+        rows.push(Row::List(items, Text::plain(14.0, Say::Plain(String::new())).soft()));
     }
     Some(Card { style: &STYLE, wide: WIDE, title, rows, inset: None })
 }

@@ -1,129 +1,191 @@
-//! The map: every space is what lies nearer to its point than to any other. All of it is whole numbers, so that it is the same
-//! everywhere.
+//! The map, read from `data/map.json`, with what this game has on it: what never changes, and what a board's links make of it.
+//!
+//! A league's own board keeps the spaces of the map, but may join or part them otherwise: links that the map does not show are drawn
+//! as lines, and borders that it shows and the board has not are drawn as barred.
 
-use super::style::LAND;
+use super::style::{BARRIER, BEYOND, NEUTRAL, PASSAGE, RIVER, ROUTE};
 use crate::FAMILY;
-use crate::board::Board;
-use crate::board_file::BOARD;
+use crate::board::{Board, Space as Place};
+use crate::vocabulary::Border;
 use adjutant_events::SpaceId;
-use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Space, Stroke, Terrain};
-use std::fmt::Write;
+use adjutant_scene::map_file::{Between, MapFile, line};
+use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Stroke, Terrain, Width};
+use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// Units of the map for a tenth of a degree.
-const SCALE: i32 = 6;
-/// Tenths of a degree around the outermost points.
-const MARGIN: i32 = 60;
+/// Water that is no zone.
+const SOUTHERN_OCEAN: &str = "southern_ocean";
+/// The kind of a link that nothing moves along: round Australia (3.4, 9.25).
+const ROUND_AUSTRALIA: &str = "route";
+/// Spaces that share a longer border than this touch; what is shorter is a corner.
+const CORNER: i32 = 15;
 
-/// The map of the board that is shipped.
-static CHART: LazyLock<Arc<Chart>> = LazyLock::new(|| {
-    let nothing = || Chart {
-        id: FAMILY,
-        width: Chart::CELL,
-        height: Chart::CELL,
-        goes_round: false,
-        spaces: Vec::new(),
-        ground: Vec::new(),
-        lettering: Vec::new(),
-        cells: OnceLock::new(),
-    };
-    Arc::new(BOARD.as_ref().map_or_else(|_| nothing(), |board| of(board)))
-});
+/// The map with what only this game has on it.
+#[derive(Debug)]
+pub struct World {
+    /// What never changes.
+    pub chart: Arc<Chart>,
+    map: MapFile,
+    /// Borders between areas.
+    land: Vec<Between>,
+    /// Coasts.
+    coasts: Vec<Arc<Outline>>,
+    /// Neighbours that the map joins by a line, and the line.
+    links: BTreeMap<(String, String), Arc<Outline>>,
+    /// The route round Australia.
+    routes: Vec<Arc<Outline>>,
+}
+
+static WORLD: LazyLock<World> = LazyLock::new(shipped);
+
+#[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
+fn shipped() -> World {
+    World::read(include_str!("../../data/map.json")).expect("a map that is part of the program")
+}
 
 /// The map.
+pub(super) fn world() -> &'static World {
+    &WORLD
+}
+
+/// What never changes of the map.
 pub(super) fn chart() -> &'static Arc<Chart> {
-    &CHART
+    &WORLD.chart
 }
 
-/// A space by its point.
-struct Spot<'a> {
-    id: &'a SpaceId,
-    terrain: Terrain,
-    at: Point,
+fn pair(a: &str, b: &str) -> (String, String) {
+    let (a, b) = if a < b { (a, b) } else { (b, a) };
+    (a.to_owned(), b.to_owned())
 }
 
-fn of(board: &Board) -> Chart {
-    let areas = board.areas.iter().map(|area| (&area.id, Terrain::Land, area.at));
-    let zones = board.zones.iter().map(|zone| (&zone.id, Terrain::Sea, zone.at));
-    let all: Vec<(&SpaceId, Terrain, Point)> = areas.chain(zones).collect();
-    let least = |of: fn(&Point) -> i32| all.iter().map(|(_, _, at)| of(at)).min().unwrap_or(0) - MARGIN;
-    let most = |of: fn(&Point) -> i32| all.iter().map(|(_, _, at)| of(at)).max().unwrap_or(0) + MARGIN;
-    let (west, east, south, north) = (least(|at| at.0), most(|at| at.0), least(|at| at.1), most(|at| at.1));
-    let whole_cells = |units: i32| units.div_euclid(Chart::CELL) * Chart::CELL + Chart::CELL;
-    let width = whole_cells((east - west) * SCALE);
-    // Pictures are twice as wide as high, and the ocean is wider: it is drawn as high as they are, which leaves room for names.
-    let height = whole_cells(width / 2);
-    let on_map = |(x, y): Point| ((x - west) * SCALE, (north - y) * height / (north - south).max(1));
-    let spots: Vec<Spot<'_>> = all.into_iter().map(|(id, terrain, at)| Spot { id, terrain, at: on_map(at) }).collect();
-    let mut spaces: Vec<Space> = spots.iter().map(|spot| space(spot, &spots, (width, height))).collect();
-    spaces.sort_by(|a, b| a.id.cmp(&b.id));
-    let outlines = |terrain: Terrain| {
-        let of = spaces.iter().filter(move |space| space.terrain == terrain);
-        of.map(|space| Arc::clone(&space.outline)).collect::<Vec<_>>()
-    };
-    let ground = vec![
-        Layer::new(Paint::area(Ink::Sea), outlines(Terrain::Sea)),
-        Layer::new(Paint::line(Stroke::units(Ink::SeaLine, 6)), outlines(Terrain::Sea)),
-        Layer::new(Paint::area(Ink::Own(LAND)), outlines(Terrain::Land)),
-        Layer::new(Paint::line(Stroke::units(Ink::Coast, 8)), outlines(Terrain::Land)),
-    ];
-    Chart {
-        id: FAMILY,
-        width,
-        height,
-        goes_round: false,
-        spaces,
-        ground,
-        lettering: Vec::new(),
-        cells: OnceLock::new(),
-    }
-}
-
-fn space(spot: &Spot<'_>, all: &[Spot<'_>], (width, height): (i32, i32)) -> Space {
-    let mut ring = vec![(0, 0), (width, 0), (width, height), (0, height)];
-    for other in all.iter().filter(|other| other.at != spot.at) {
-        ring = nearer(&ring, spot.at, other.at);
-    }
-    let mut path = String::new();
-    for (place, (x, y)) in ring.iter().enumerate() {
-        // Writing into a string does not fail.
-        let _ = write!(path, "{}{x} {y}", if place == 0 { 'M' } else { 'L' });
-    }
-    path.push('Z');
-    let (xs, ys) = (ring.iter().map(|point| point.0), ring.iter().map(|point| point.1));
-    let bounds =
-        [xs.clone().min().unwrap_or(0), ys.clone().min().unwrap_or(0), xs.max().unwrap_or(0), ys.max().unwrap_or(0)];
-    Space {
-        id: spot.id.to_string(),
-        terrain: spot.terrain,
-        outline: Arc::new(Outline { path, bounds, space: Some(spot.id.clone()), seam: false }),
-        rings: vec![ring],
-        label: Some(spot.at),
-        centre: spot.at,
-    }
-}
-
-/// The part of a convex ring that lies nearer to one point than to another.
-fn nearer(ring: &[Point], to: Point, than: Point) -> Vec<Point> {
-    let wide = |(x, y): Point| (i64::from(x), i64::from(y));
-    let (to, than) = (wide(to), wide(than));
-    let away = |point: Point| {
-        let (x, y) = wide(point);
-        let sum = |(a, b): (i64, i64)| a * a + b * b;
-        2 * ((than.0 - to.0) * x + (than.1 - to.1) * y) - sum(than) + sum(to)
-    };
-    let mut kept = Vec::with_capacity(ring.len() + 1);
-    for (place, from) in ring.iter().enumerate() {
-        let next = ring[(place + 1) % ring.len()];
-        let (here, there) = (away(*from), away(next));
-        if here <= 0 {
-            kept.push(*from);
+impl World {
+    /// Reads the text of a map.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let map = MapFile::read(text)?;
+        let spaces = map.spaces()?;
+        let outlines = |terrain: Terrain| -> Vec<Arc<Outline>> {
+            spaces.iter().filter(|space| space.terrain == terrain).map(|space| Arc::clone(&space.outline)).collect()
+        };
+        let (open, shores): (Vec<Between>, Vec<Between>) =
+            map.between("coast")?.into_iter().partition(|((a, b), _)| a == SOUTHERN_OCEAN || b == SOUTHERN_OCEAN);
+        // A coast of the southern ocean is one too; where it meets a zone there is only water.
+        let (shores_too, open): (Vec<Between>, Vec<Between>) =
+            open.into_iter().partition(|((a, b), _)| map.is_land(a) || map.is_land(b));
+        let coasts: Vec<Arc<Outline>> = shores.into_iter().chain(shores_too).map(|(_, outline)| outline).collect();
+        let rest: Vec<Arc<Outline>> = map.between("scenery")?.into_iter().map(|(_, outline)| outline).collect();
+        let lines: Vec<Arc<Outline>> =
+            map.between("sea")?.into_iter().chain(open).map(|(_, outline)| outline).collect();
+        let mut ground = vec![Layer::new(Paint::area(Ink::Sea), outlines(Terrain::Sea))];
+        for (ink, width) in [("shallows", 130), ("shoals", 60)] {
+            ground.push(Layer::new(Paint::line(Stroke::units(Ink::Own(ink), width)), coasts.iter().cloned()));
         }
-        if (here < 0 && there > 0) || (here > 0 && there < 0) {
-            // Both signs differ, so the difference is not nothing.
-            let cut = |a: i32, b: i32| a + (i64::from(b - a) * here / (here - there)) as i32;
-            kept.push((cut(from.0, next.0), cut(from.1, next.1)));
+        ground.push(Layer::new(Paint::line(Stroke::units(Ink::SeaLine, 13)), lines));
+        for space in spaces.iter().filter(|space| space.terrain == Terrain::Scenery) {
+            let ink = if space.id == SOUTHERN_OCEAN { BEYOND } else { NEUTRAL };
+            ground.push(Layer::new(Paint::area(Ink::Own(ink)), [Arc::clone(&space.outline)]));
         }
+        ground.push(Layer::new(Paint::line(Stroke::units(Ink::SeaLine, 5)), rest));
+        let drawn = |route: bool| {
+            let of = map.links().iter().filter(move |link| (link.kind == ROUND_AUSTRALIA) == route);
+            of.filter_map(|link| {
+                let points = link.line?.map(|[x, y]| (x, y));
+                Some((pair(&link.between.0, &link.between.1), line(&points)))
+            })
+        };
+        let (links, routes) = (drawn(false).collect(), drawn(true).map(|(_, line)| line).collect());
+        let chart = Chart {
+            id: FAMILY,
+            width: map.width,
+            height: map.height,
+            goes_round: false,
+            ground,
+            lettering: Vec::new(),
+            cells: OnceLock::new(),
+            spaces,
+        };
+        Ok(Self { land: map.between("land")?, coasts, links, routes, chart: Arc::new(chart), map })
     }
-    kept
+
+    /// Whether two spaces touch on the map, or are joined by a line there.
+    pub fn joins(&self, a: &str, b: &str) -> bool {
+        self.map.shares(a, b) > CORNER || self.links.contains_key(&pair(a, b))
+    }
+
+    /// Borders by what they are, coasts, and what joins what does not touch.
+    pub(super) fn layers(&self, board: &Board) -> Vec<Layer> {
+        let of = |wanted: Option<Border>| {
+            let found = self.land.iter().filter(move |((a, b), _)| border(board, a, b) == wanted);
+            found.map(|(_, outline)| Arc::clone(outline))
+        };
+        let stroke = |ink, width| Paint::line(Stroke::units(ink, width));
+        let dashed = |ink, width, dashes| Paint::line(Stroke { dashes, round: false, ..Stroke::units(ink, width) });
+        let barred = || of(Some(Border::Impassable)).chain(of(None));
+        let mut layers = vec![
+            Layer::new(stroke(Ink::Border, 7), of(Some(Border::Land))),
+            Layer::new(stroke(Ink::Own(RIVER), 20), of(Some(Border::River))),
+            Layer::new(stroke(Ink::Own(BARRIER), 26), barred()),
+            Layer::new(dashed(Ink::Casing, 9, "18 18"), barred()),
+            // A strait is narrow water.
+            Layer::new(stroke(Ink::Coast, 44), of(Some(Border::Strait))),
+            Layer::new(stroke(Ink::Sea, 30), of(Some(Border::Strait))),
+            Layer::new(stroke(Ink::Coast, 8), self.coasts.iter().cloned()),
+        ];
+        let line =
+            |width, ink, dashes| Paint::line(Stroke { width: Width::Pixels(width), dashes, ..Stroke::units(ink, 0) });
+        let links: Vec<Arc<Outline>> = self.shown(board).collect();
+        layers.push(Layer::new(line(6.0, Ink::Casing, "none"), links.iter().cloned()));
+        layers.push(Layer::new(line(3.4, Ink::Own(PASSAGE), "none"), links));
+        layers.push(Layer::new(line(2.4, Ink::Own(ROUTE), "8 6"), self.routes.iter().cloned()));
+        layers
+    }
+
+    /// The lines between neighbours that do not touch.
+    fn shown<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = Arc<Outline>> + 'a {
+        pairs(board).into_iter().filter_map(|(a, b)| {
+            if let Some(line) = self.links.get(&pair(a, b)) {
+                return Some(Arc::clone(line));
+            }
+            (self.map.shares(a, b) <= CORNER).then(|| self.straight(a, b)).flatten()
+        })
+    }
+
+    /// From middle to middle.
+    fn straight(&self, a: &str, b: &str) -> Option<Arc<Outline>> {
+        let middle = |id: &str| self.chart.space(id).map(|space| space.centre);
+        let points: [Point; 2] = [middle(a)?, middle(b)?];
+        Some(line(&points))
+    }
+
+    /// The outline of a space as a line.
+    pub(super) fn edge(&self, space: &SpaceId) -> Option<Arc<Outline>> {
+        let space = self.chart.space(space.as_str())?;
+        // The shape itself is there already: this is only a line.
+        Some(Arc::new(Outline { space: None, ..(*space.outline).clone() }))
+    }
+}
+
+/// What a border between two areas is on a board; none = there it is none.
+fn border(board: &Board, a: &str, b: &str) -> Option<Border> {
+    let area = |id: &str| board.area_of(&SpaceId::new(id));
+    board.border(area(a)?, area(b)?)
+}
+
+/// All that borders on each other, each pair once.
+pub fn pairs(board: &Board) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    for area in board.all_areas() {
+        let def = board.area(area);
+        let land = def.land.iter().filter(|(next, _)| area < *next);
+        found.extend(land.map(|(next, _)| (def.id.as_str(), board.id(Place::Area(*next)).as_str())));
+        found.extend(def.coasts.iter().map(|(zone, _)| (def.id.as_str(), board.id(Place::Zone(*zone)).as_str())));
+    }
+    for zone in board.all_zones() {
+        let def = board.zone(zone);
+        let next = def.next.iter().filter(|next| zone < **next);
+        found.extend(next.map(|next| (def.id.as_str(), board.id(Place::Zone(*next)).as_str())));
+    }
+    found
 }

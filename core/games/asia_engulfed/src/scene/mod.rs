@@ -1,7 +1,8 @@
-//! The pictures of the game: a cell for every space, what stands there as its reader may see it, who holds it, what went where.
+//! The pictures of the game: the map, what is printed on it, what stands there as its reader may see it, who holds it, what went
+//! where.
 //!
-//! Everything is made from a view and from facts that the reader may read. The map is a sketch: it is made of the points of the data,
-//! for nobody who made them has seen the printed one.
+//! Everything is made from a view and from facts that the reader may read. The map is made of the countries of the earth by `atlas/`,
+//! as the board's links want it, most of which are reconstructed: nobody who made them has seen the printed one.
 
 // Points of a map of a few thousand units are far from any limit, whatever type they come in.
 #![allow(clippy::cast_possible_wrap)]
@@ -9,9 +10,15 @@
 mod board;
 mod cards;
 mod chart;
+mod legend;
+mod overlay;
+mod printed;
+mod regions;
 mod story;
 mod style;
 mod tale;
+
+pub use chart::{World, pairs};
 
 use crate::FAMILY;
 use crate::family::AsiaEdition;
@@ -30,7 +37,7 @@ impl Atlas for AsiaAtlas {
     }
 
     fn regions(&self, _: &Ruleset) -> Vec<Region> {
-        Vec::new()
+        regions::all()
     }
 
     fn goes_near(&self) -> bool {
@@ -51,7 +58,6 @@ impl Atlas for AsiaAtlas {
     }
 
     fn place(&self, ruleset: &Ruleset, seen: &View, space: &SpaceId) -> Option<Card> {
-        ruleset.read::<AsiaEdition>()?;
-        board::place(seen.board()?, space)
+        board::place(&ruleset.read::<AsiaEdition>()?.0, seen.board()?, space)
     }
 }

@@ -6,8 +6,25 @@ use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 pub(super) const BACK: &str = "back";
 /// The symbol of a garrison.
 pub(super) const GARRISON: &str = "garrison";
+/// Signs beside names: resources, oil, victory points, air bases, damage to ports, fortifications.
+pub(super) const RESOURCE: &str = "resource";
+pub(super) const OIL: &str = "oil";
+pub(super) const VP: &str = "victory_point";
+pub(super) const BASE: &str = "air_base";
+pub(super) const DAMAGE: &str = "damage";
+pub(super) const FORT: &str = "fort";
 /// The colour of land that nobody holds.
 pub(super) const LAND: &str = "land";
+/// Colours of the ground: what is no area, the water that is no zone, and terrain.
+pub(super) const NEUTRAL: &str = "neutral";
+pub(super) const BEYOND: &str = "beyond";
+pub(super) const ROUGH: &str = "rough";
+pub(super) const JUNGLE: &str = "jungle";
+/// Of borders and links.
+pub(super) const RIVER: &str = "river";
+pub(super) const BARRIER: &str = "barrier";
+pub(super) const PASSAGE: &str = "passage";
+pub(super) const ROUTE: &str = "route";
 /// The colour of the supply network.
 pub(super) const NETWORK: &str = "network";
 
@@ -22,20 +39,33 @@ const COLOURS: Colours = Colours {
     seats: &[
         SeatColours {
             seat: "japan",
-            land: colour("#f1dacd", "#43302c"),
+            land: colour("#e3a98f", "#87503f"),
             plate: colour("#b8352b", "#e2695c"),
             ink: colour("#ffffff", "#1d0c0a"),
             shade: colour("#7d1d16", "#7f2a22"),
         },
         SeatColours {
             seat: "allies",
-            land: colour("#ebe5c8", "#34372b"),
+            land: colour("#e9ecd0", "#28301f"),
             plate: colour("#2b5597", "#4f86d6"),
             ink: colour("#ffffff", "#0c1420"),
             shade: colour("#1b3765", "#24467c"),
         },
     ],
-    own: &[(LAND, colour("#e4e4dc", "#33332f")), (NETWORK, colour("#d98a80", "#7a423c"))],
+    own: &[
+        (LAND, colour("#d8cfe8", "#46405a")),
+        (NETWORK, colour("#d98a80", "#7a423c")),
+        (NEUTRAL, colour("#c4c1ba", "#1d2124")),
+        (BEYOND, colour("#b9c9d0", "#0f171d")),
+        ("shallows", colour("#d8e7ee", "#192733")),
+        ("shoals", colour("#e0edf2", "#1c2c39")),
+        (ROUGH, colour("#b99a74", "#6b5a45")),
+        (JUNGLE, colour("#7fae74", "#41603c")),
+        (RIVER, colour("#4f93bd", "#4f93bd")),
+        (BARRIER, colour("#5a4634", "#a08a70")),
+        (PASSAGE, colour("#2f6f95", "#79b4d6")),
+        (ROUTE, colour("#2f6f95", "#79b4d6")),
+    ],
 };
 
 /// A disc and a star.
@@ -48,7 +78,61 @@ const EMBLEMS: [Emblem; 2] = [
     },
 ];
 
-const SYMBOLS: [Symbol; 14] = [
+/// An anchor in a box that is 22 wide, and the pips of its size to the right of it.
+const ANCHOR: &str = "M6.6 1.2a2.2 2.2 0 0 1 1.1 4.1v1.1h2.5v1.8H7.7v5.6c1.6-.4 2.7-1.4 3.1-2.9l-1.2.4 2-3.7 1.6 3.9-1-.3\
+     c-.6 2.4-2.7 4.3-5.6 4.5-2.9-.2-5-2.1-5.6-4.5l-1 .3 1.6-3.9 2 3.7-1.2-.4c.4 1.5 1.5 2.5 3.1 2.9V8.2H3V6.4h2.5V5.3\
+     A2.2 2.2 0 0 1 6.6 1.2z";
+/// A freighter, and the pips of what a zone costs above it.
+const FREIGHTER: &str = "M.5 10.8h21L19 15.6H3.2zM3.4 8h3.4v2.2H3.4zM12 8h6v2.2h-6z";
+
+/// Square pips, from the lowest up or from the left.
+const UP: [&str; 3] =
+    ["M15.5 12h4v4h-4z", "M15.5 6.5h4v4h-4zM15.5 12h4v4h-4z", "M15.5 1h4v4h-4zM15.5 6.5h4v4h-4zM15.5 12h4v4h-4z"];
+const OVER: [&str; 3] =
+    ["M9 1.2h4v4h-4z", "M5.5 1.2h4v4h-4zM12.5 1.2h4v4h-4z", "M2.5 1.2h4v4h-4zM9 1.2h4v4h-4zM15.5 1.2h4v4h-4z"];
+
+const SYMBOLS: [Symbol; 27] = [
+    Symbol::standing("port_small", 20.0, &[Line::area(ANCHOR), Line::area(UP[0])]),
+    Symbol::standing("port_medium", 20.0, &[Line::area(ANCHOR), Line::area(UP[1])]),
+    Symbol::standing("port_large", 20.0, &[Line::area(ANCHOR), Line::area(UP[2])]),
+    // A house: the home port.
+    Symbol::standing("port_home", 22.0, &[Line::area(ANCHOR), Line::area("M14 9.5l4-4 4 4v6.5h-8z")]),
+    Symbol::standing("transport_1", 22.0, &[Line::area(FREIGHTER), Line::area(OVER[0])]),
+    Symbol::standing("transport_2", 22.0, &[Line::area(FREIGHTER), Line::area(OVER[1])]),
+    Symbol::standing("transport_3", 22.0, &[Line::area(FREIGHTER), Line::area(OVER[2])]),
+    // A works with two chimneys.
+    Symbol::standing(
+        RESOURCE,
+        16.0,
+        &[Line::area("M1 16V9l4-2.6V9l4-2.6V9l1.4-.8L11 1h1.8l.4 5.5L13.6 1h1.2l.6 7v8z")],
+    ),
+    // A drop.
+    Symbol::standing(OIL, 13.0, &[Line::area("M6.5.6c2.6 4.2 5 6.9 5 10a5 5 0 0 1-10 0c0-3.1 2.4-5.8 5-10z")]),
+    // A star in a ring.
+    Symbol::standing(
+        VP,
+        16.0,
+        &[Line::area(
+            "M8 .3A7.8 7.8 0 1 1 8 15.9 7.8 7.8 0 1 1 8 .3zM8 1.9L6.6 6.1H2.2l3.5 2.6-1.3 4.2L8 10.3l3.6 2.6-1.3-4.2 3.5-2.6H9.4z",
+        )],
+    ),
+    // A runway with an aircraft over it.
+    Symbol::standing(
+        BASE,
+        18.0,
+        &[Line::area(
+            "M0 13.5h18V16H0zM8.2.8h1.6v4.1l6.6 3.3v1.6L9.8 8.4v2.2l2 1.4v1H6.2v-1l2-1.4V8.4L1.6 9.8V8.2l6.6-3.3z",
+        )],
+    ),
+    Symbol::standing(
+        DAMAGE,
+        16.0,
+        &[Line::area(
+            "M8 .5l1.5 4 3.8-1.9-1.9 3.8 4.1 1.6-4.1 1.6 1.9 3.8-3.8-1.9-1.5 4-1.5-4-3.8 1.9 1.9-3.8L.5 8l4.1-1.6-1.9-3.8 3.8 1.9z",
+        )],
+    ),
+    // Ramparts.
+    Symbol::standing(FORT, 16.0, &[Line::area("M1 16V4h3v3h2.5V4h3v3H12V4h3v12z")]),
     Symbol::standing(BACK, 14.0, &[Line::area("M1 3h12v12H1z")]),
     Symbol::standing(GARRISON, 14.0, &[Line::drawn("M3 16V4M3 4L12 7L3 10", 2.0)]),
     Symbol::standing("infantry", 18.0, &[Line::drawn("M2 4h14v11H2zM2 4l14 11M16 4L2 15", 1.6)]),

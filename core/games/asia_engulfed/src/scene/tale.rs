@@ -2,7 +2,7 @@
 
 use super::chart::chart;
 use super::story::{Battle, Line, Move, Turn};
-use super::{board, cards};
+use super::{board, cards, regions};
 use crate::board::Board;
 use crate::fact::{AsiaEvent as E, SpaceCount};
 use crate::sequence::Phase;
@@ -179,11 +179,12 @@ impl Tale for AsiaTale {
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene> {
         let view = seen.board::<AsiaView>()?;
         let now = crate::sequence::turn_of(&view.turn).map_or(0, |turn| u16::from(turn) + 1);
-        let extent = match window {
-            Window::Whole | Window::Region(_) => chart().whole(),
-            Window::Around(space) => chart().around(space, neighbours(&self.board, space)),
+        let window = match window {
+            Window::Whole => (chart().whole(), None),
+            Window::Region(id) => (regions::extent(id), regions::focus(id)),
+            Window::Around(space) => (chart().around(space, neighbours(&self.board, space)), None),
         };
-        Some(board::scene(view, extent, self.arrows(now, arrows)))
+        Some(board::scene(&self.board, view, window, self.arrows(now, arrows)))
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {

@@ -2,6 +2,9 @@
 //!
 //! Sections: `11`.
 
+pub(crate) mod printed;
+
+use crate::board::Board;
 use crate::sequence::{PHASES, Phase};
 use crate::state::Track;
 use crate::view::{AsiaView, Backs, PieceView, SpaceView};
@@ -23,7 +26,7 @@ const SHOWN: [Track; 7] = [
 ];
 
 /// A sheet about a view.
-pub(crate) fn sheet(seen: &AsiaView, look: &Look<'_>) -> Sheet {
+pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
     let held = |space: &&SpaceView| !space.backs.is_empty() || space.garrisons.iter().any(Option::is_some);
     match look {
         Look::Board => Sheet::of([moment(seen)].into_iter().chain(seen.spaces.iter().filter(held).map(space))),
@@ -32,7 +35,8 @@ pub(crate) fn sheet(seen: &AsiaView, look: &Look<'_>) -> Sheet {
         Look::Space(id) => {
             let here = seen.spaces.iter().filter(|space| space.space == **id).map(space);
             let pieces = seen.pieces.iter().filter(|piece| piece.at.space() == Some(*id)).map(piece);
-            Sheet::of(here.chain(pieces))
+            let printed = printed::sentences(board, id).into_iter().map(Line::indented);
+            Sheet::of(here.chain(pieces).chain(printed))
         }
         Look::Units { seat, kind } => {
             let wanted = |piece: &&PieceView| {

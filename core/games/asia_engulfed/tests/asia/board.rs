@@ -1,6 +1,9 @@
 //! The printed matter: the shipped board holds its laws, a damaged file is told everything that is wrong with it, and the calibration
 //! of the fact base is met.
 
+use crate::asia::house::{ruleset, scenario};
+use adjutant_core::Viewer;
+use adjutant_core::sheet::Look;
 use adjutant_game_asia_engulfed::board::{Area, Board, Zone};
 use adjutant_game_asia_engulfed::board_file::{BOARD, Files, SHIPPED, read};
 use adjutant_game_asia_engulfed::sequence::{self, LAST_TURN, PHASES};
@@ -30,6 +33,48 @@ fn the_shipped_board_holds_its_laws() {
     assert_eq!(board.digest.len(), 64);
     for (source, rule) in board.tables.sources() {
         assert!(!source.is_empty() && !rule.is_empty());
+    }
+}
+
+/// The digest that games have which began before some labels were put right.
+const DIGEST: &str = "cec93c23dc156fb1c0feb4471679b96715295a3dc18a5400ac138536757ef8d3";
+
+#[test]
+fn labels_that_were_put_right_change_no_digest() {
+    let board = board();
+    assert_eq!(board.digest, DIGEST);
+    for port in ["samoa", "fiji"] {
+        let sources = &board.area(area(&board, port)).sources;
+        let label = |fact: &str| sources.iter().find(|(known, _)| *known == fact).map(|(_, source)| source.as_str());
+        assert_eq!((label("port"), label("name")), (Some("reconstructed"), Some("rulebook:8.22a")), "{port}");
+    }
+    let markers = board.tables.sources()[6];
+    assert_eq!(markers, ("reconstructed", "9.24"));
+    assert!(!SHIPPED.setup.lines().any(|row| row.contains("_elite") && row.contains("rulebook")));
+    // A league's own file is digested as it is.
+    let tables = SHIPPED.tables.replace("[us_naval_markers]", "# ours\n[us_naval_markers]");
+    assert_ne!(read(Files { tables: &tables, ..SHIPPED }).expect("a board").digest, DIGEST);
+}
+
+#[test]
+fn every_space_tells_what_borders_on_it_how_and_what_is_reconstructed() {
+    let board = board();
+    let rules = ruleset();
+    let printed = format!("{:?}", rules.printed());
+    assert_eq!(printed.matches("(\"port_zones\",").count(), 83);
+    assert_eq!(printed.matches("(\"transport\",").count(), 43);
+    // Each of 277 links from both of its ends; the way round Australia is no border.
+    let kinds = ["land", "river", "strait", "impassable", "coast", "impassable_coast", "sea"];
+    let told = kinds.map(|kind| printed.matches(&format!("(\"kind\", Term(Word(\"{kind}\")))")).count());
+    assert_eq!(told.iter().sum::<usize>(), 2 * 277, "{told:?}");
+    assert_eq!(board.source_of(&"hawaii".into(), &"hawaiian_islands".into()), "rulebook:8.22a");
+    assert_eq!(board.source_of(&"hawaii".into(), &"java_sea".into()), "", "they do not border on each other");
+    let view = adjutant_core::view(&scenario("nov_dec_1941", 1).game, &Viewer::Spectator);
+    for space in ["malaya", "java", "south_philippine_sea", "tasman_sea"] {
+        let sheet = format!("{:?}", rules.sheet(&view, &Look::Space(&space.into())));
+        for key in ["asia-engulfed-sheet-printed", "asia-engulfed-sheet-next", "asia-engulfed-sheet-reconstructed"] {
+            assert!(sheet.contains(key), "{space}: {key}");
+        }
     }
 }
 

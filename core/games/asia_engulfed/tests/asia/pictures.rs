@@ -1,13 +1,14 @@
-//! The pictures: every space has its cell, and what a view has is on the board, backs for what its reader may not see.
+//! The pictures: every space has its place on the map, what borders on each other touches there or is joined by a line, and what a view has is on the board, backs for what its reader may not see.
 
 use crate::asia::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Event, KindId, SpaceId};
-use adjutant_game_asia_engulfed::scene::AsiaAtlas;
+use adjutant_game_asia_engulfed::scene::{AsiaAtlas, World, pairs};
 use adjutant_game_asia_engulfed::vocabulary::{Type, Word};
 use adjutant_game_asia_engulfed::{AsiaEdition, AsiaEvent};
-use adjutant_scene::{Arrows, Atlas, Card, Happened, Row, Scene, Tale, Window};
+use adjutant_scene::{Arrows, Atlas, Card, Happened, Row, Scene, Tale, Terrain, Window};
+use std::collections::BTreeSet;
 
 fn drawn(table: &adjutant_practice::Table, viewer: &Viewer) -> Scene {
     let (tale, seen) = told(table, viewer);
@@ -47,8 +48,31 @@ fn every_space_has_a_cell_with_its_point_in_it() {
         assert_eq!(scene.chart.at(x, y), index, "{id}");
         met += 1;
     }
-    assert_eq!((met, scene.places.len()), (scene.chart.spaces.len(), met));
+    let of_the_game = scene.chart.spaces.iter().filter(|space| space.terrain != Terrain::Scenery).count();
+    assert_eq!((met, scene.places.len()), (of_the_game, met));
     assert!(Type::ALL.iter().all(|ty| AsiaAtlas.style().has_symbol(ty.word())));
+}
+
+#[test]
+fn what_borders_on_each_other_is_joined_on_the_map_and_nothing_else_is() {
+    let world = World::read(include_str!("../../data/map.json")).expect("the map");
+    let rules = ruleset();
+    let board = &rules.read::<AsiaEdition>().expect("this game").0;
+    let linked: BTreeSet<(&str, &str)> =
+        pairs(board).into_iter().map(|(a, b)| if a < b { (a, b) } else { (b, a) }).collect();
+    assert_eq!(linked.len(), 277, "all links but the way round Australia");
+    let ids: Vec<&str> = world.chart.spaces.iter().map(|space| space.id.as_str()).collect();
+    let is_of_the_game = |id: &str| board.space_of(&SpaceId::new(id)).is_some();
+    for (at, a) in ids.iter().enumerate().filter(|(_, id)| is_of_the_game(id)) {
+        for b in ids[at + 1..].iter().filter(|id| is_of_the_game(id)) {
+            assert_eq!(world.joins(a, b), linked.contains(&(*a, *b)), "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_map_is_refused() {
+    assert!(World::read("{}").is_err());
 }
 
 #[test]

@@ -1,0 +1,86 @@
+//! Pictures of Asia Engulfed: the whole ocean on a desk, six parts of it on a telephone. Nothing covers anything, and what stands in a
+//! space stands there.
+
+use crate::pictures::checks::{check_boxes, check_letters};
+use crate::pictures::games::commission;
+use crate::support::war::game;
+use adjutant::games::atlas;
+use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window};
+use adjutant::words::{Language, Words};
+use adjutant_core::Viewer;
+use adjutant_events::Envelope;
+use adjutant_game_asia_engulfed::scene::{AsiaAtlas, World};
+use adjutant_scene::{Atlas, Chart, Terrain};
+
+/// How much of a plate may lie on land that is not its space's, in percent.
+const ASTRAY: usize = 34;
+
+fn drawn(log: &[Envelope], window: Window, format: Format, language: Language, viewer: Viewer) -> Drawing {
+    let words = Words::new(language);
+    let wanted = Commission { words, theme: Theme::Light, format, ..commission(Subject::Board(window), viewer) };
+    wanted.draw(log).expect("a drawing")
+}
+
+fn viewers() -> [Viewer; 3] {
+    [Viewer::Spectator, Viewer::Seat("japan".into()), Viewer::Seat("allies".into())]
+}
+
+/// Moments of wars by chance.
+fn moments() -> Vec<Vec<Envelope>> {
+    let wars = [(3, 4), (5, 120), (7, 400), (9, 900)];
+    wars.map(|(seed, commands)| game("asia_engulfed", seed, &[], commands)).into()
+}
+
+#[test]
+fn what_stands_in_a_space_stands_on_no_other_area() {
+    let world = World::read(include_str!("../../../core/games/asia_engulfed/data/map.json")).expect("the map");
+    let mut met = 0;
+    for (which, log) in moments().iter().enumerate() {
+        for viewer in viewers() {
+            let what = format!("war {which}, {viewer:?}");
+            let drawing = drawn(log, Window::Whole, Format::Wide, Language::En, viewer);
+            check_boxes(&drawing, &what);
+            for (name, rect) in &drawing.boxes {
+                let Some((_, space)) = name.split_once(" in ").filter(|_| rect.bottom() <= 800) else { continue };
+                let Some(own) = world.chart.index(space) else { continue };
+                let astray = astray(&world.chart, own, (rect.x, rect.y), (rect.w, rect.h));
+                assert!(astray <= ASTRAY, "{what}: {astray} % of {name} lies on other areas: {rect:?}");
+                met += 1;
+            }
+        }
+    }
+    assert!(met > 300, "{met} plates");
+}
+
+/// How much of a box lies on areas that are not this space, in percent.
+fn astray(chart: &Chart, own: u8, (x, y): (i32, i32), (w, h): (i32, i32)) -> usize {
+    let (mut all, mut other) = (0, 0);
+    for at in (0..w).step_by(2).flat_map(|dx| (0..h).step_by(2).map(move |dy| (dx, dy))) {
+        let there = chart.at((x + at.0) * chart.width / 1600, (y + at.1) * chart.width / 1600);
+        let is_area = chart.spaces.get(usize::from(there)).is_some_and(|space| space.terrain == Terrain::Land);
+        all += 1;
+        other += usize::from(is_area && there != own);
+    }
+    other * 100 / all.max(1)
+}
+
+#[test]
+fn every_part_can_be_read_on_a_telephone_and_on_a_desk() {
+    let log = game("asia_engulfed", 5, &[], 120);
+    let rules = adjutant::games::games().current(&"asia_engulfed".into()).expect("its rules");
+    let regions = AsiaAtlas.regions(&rules);
+    assert!(regions.len() >= 5 && atlas(&rules).is_some());
+    for region in regions {
+        for format in Format::ALL {
+            for language in Language::ALL {
+                let window = Window::Region(region.id);
+                let drawing = drawn(&log, window, format, language, Viewer::Seat("japan".into()));
+                let what = format!("{}, {}", region.id, format.id());
+                check_boxes(&drawing, &what);
+                check_letters(&drawing.svg(), &what);
+                let names = drawing.boxes.iter().filter(|(name, _)| name.starts_with("name of ")).count();
+                assert!(names >= 12, "{what}: {names} names");
+            }
+        }
+    }
+}
