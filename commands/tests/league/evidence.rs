@@ -96,8 +96,9 @@ impl Season {
     fn does(&mut self, player: &str, command: Command) -> Vec<Event> {
         self.now += 1;
         let (by, cause) = (By::Person(PlayerId::new(player)), CauseId::new(format!("o{}", self.now)));
-        let done = self.house.leagues.order(&mut self.open, &by, command.clone(), &cause, Timestamp(self.now));
-        done.unwrap_or_else(|fault| panic!("{player}: {command:?}: {fault}"))
+        let asked = format!("{player}: {command:?}");
+        let done = self.house.leagues.order(&mut self.open, &by, command, &cause, Timestamp(self.now));
+        done.unwrap_or_else(|fault| panic!("{asked}: {fault}"))
     }
 
     fn passes(&mut self, until: i64) -> Vec<Event> {
