@@ -463,7 +463,7 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
 fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
     let mut random = random("killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round");
     // A process may come further than it was heard.
-    let unshown = (0..20).find_map(|_| {
+    let unshown = (0..200).find_map(|_| {
         let mut game = Game::begin();
         game.live(Phase::Requested, &mut random);
         let log = game.check();
@@ -478,7 +478,11 @@ fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
     let log = game.check();
     assert_eq!(rounds(&log), [FIRST + 3], "by the later round and no other");
     let (status, verdict) = game.verify();
-    let reserved: Vec<&Value> =
-        verdict["reservations"].as_array().expect("a list").iter().map(|one| &one["key"]).collect();
-    assert_eq!((status, reserved), (Some(3), vec![&Value::from("audit-reserved-committed-anew")]), "{verdict}");
+    // A process may come further than it was heard: then the next roll is asked for already.
+    let asked = log.iter().filter(|one| one["event"]["type"] == "roll_requested").count();
+    let open = (asked > rounds(&log).len()).then(|| Value::from("audit-reserved-roll-open"));
+    let expected: Vec<Value> = open.into_iter().chain([Value::from("audit-reserved-committed-anew")]).collect();
+    let reserved: Vec<Value> =
+        verdict["reservations"].as_array().expect("a list").iter().map(|one| one["key"].clone()).collect();
+    assert_eq!((status, reserved), (Some(3), expected), "{verdict}");
 }

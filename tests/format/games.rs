@@ -52,7 +52,7 @@ fn marked(family: &str) -> Value {
             "instructions": "AsiaInstruction",
             "closed_orders": [
                 "sail", "react", "extend", "produce", "choose", "fly", "strike", "march", "land", "drop", "transfer",
-                "rebase", "merge", "end_phase", "edit", "occupy", "rebase_far",
+                "rebase", "merge", "end_phase", "edit", "occupy", "rebase_far", "strike_ships",
             ],
             "secret": {
                 "pieces_set": { "seat": "seat", "unless": "open" },

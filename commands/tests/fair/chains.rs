@@ -347,8 +347,10 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     let verdict = verify(games(), &bundle, &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     let said = [Reservation::Unwitnessed { rolls: 1 }, Reservation::LinksMissing { rolls: 1 }];
-    assert_eq!(verdict.reservations[1..], said, "the next roll waits for its round");
-    assert!(verdict.open_roll().is_some());
+    // The keys are made by chance, and so are the dice: a battle may be over with one roll. Otherwise the next waits for its round.
+    let waits = bench.session.standing().is_ok_and(|standing| standing.roll().is_some());
+    assert_eq!(verdict.open_roll().is_some(), waits, "{verdict:?}");
+    assert_eq!(verdict.reservations[usize::from(waits)..], said);
     let alone = examine(games(), bench.session.roll_proof(1).expect("a proof").write().expect("JSON").as_bytes(), &[]);
     assert_eq!((&alone.outcome, &alone.reservations[..]), (&Outcome::Fair, &said[..]));
 }

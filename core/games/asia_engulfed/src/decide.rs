@@ -249,7 +249,18 @@ fn decline(draft: &mut Draft, side: Side) -> Result<bool, No> {
         Step::Ground(battle) if battle.stage == GroundStage::Duties && battle.air[side.ix()].is_none() => {
             ground_combat::air::assign(draft, battle, side, &[])?;
         }
-        _ => return Ok(false),
+        Step::React(_)
+        | Step::Submarine(_)
+        | Step::Stand(_)
+        | Step::Ground(_)
+        | Step::Begin
+        | Step::Open
+        | Step::Network
+        | Step::Warfare(_)
+        | Step::Close
+        | Step::Over
+        | Step::Raid(_)
+        | Step::Kamikaze(_) => return Ok(false),
     }
     Ok(true)
 }
