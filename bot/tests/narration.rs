@@ -335,7 +335,6 @@ fn battles(view: &View) -> Vec<AxisEvent> {
         AxisEvent::CasualtiesTaken { role: Role::Defender, losses: Losses { damaged: battleship, destroyed: allies } },
         AxisEvent::CasualtiesTaken { role: Role::Attacker, losses: Losses::default() },
         AxisEvent::DefencelessDestroyed { units: pick(view, "sz16", "transport", 1) },
-        AxisEvent::CasualtiesRemoved,
         AxisEvent::BattleContinued,
         AxisEvent::UnitsRetreated { units: germans, to: Some("eastern_europe".into()) },
         AxisEvent::UnitsRetreated { units: pick(view, "germany", "fighter", 1), to: None },
@@ -530,6 +529,14 @@ fn events_in_english() {
 #[test]
 fn events_in_japanese() {
     compare("narration.ja.txt", &narration(Language::Ja));
+}
+
+#[test]
+fn that_the_casualty_zone_is_cleared_says_nothing() {
+    for language in Language::ALL {
+        let voice = Words::new(language).with(aa1941().as_ref());
+        assert_eq!(voice.narrate(&envelope(2, Actor::Referee, AxisEvent::CasualtiesRemoved.into()), None), "");
+    }
 }
 
 #[test]

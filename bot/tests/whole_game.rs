@@ -8,6 +8,7 @@ use adjutant_core::view::View;
 use adjutant_core::{Choice, Prompt};
 use adjutant_events::Envelope;
 use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::fact::AxisEvent;
 
 /// Reads everything that is said.
 struct Reader {
@@ -31,6 +32,11 @@ impl Listener for Reader {
         for language in Language::ALL {
             let voice = Words::new(language).with(aa1941().as_ref());
             let said = voice.narrate(envelope, Some(before));
+            // The losses were told when they were taken.
+            if envelope.event.fact::<AxisEvent>() == Some(&AxisEvent::CasualtiesRemoved) {
+                assert_eq!(said, "");
+                continue;
+            }
             check(&said);
             if self.keep == Some(language) {
                 self.log.push(said);

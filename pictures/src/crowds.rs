@@ -200,7 +200,7 @@ pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
         );
     }
     svg.close("g");
-    sheet.boxes.push((format!("number of units in {}", crowd.space), chip.rect));
+    sheet.take(format!("number of units in {}", crowd.space), chip.rect);
 }
 
 /// Space at the edges of the list and between its parts.

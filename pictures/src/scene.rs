@@ -221,7 +221,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
     sheet.svg.open("g", &[("id", "units")]);
     for stack in &arranged.placed {
         stacks::draw(&mut sheet.svg, sheet.easel, stack);
-        sheet.boxes.push((format!("{} in {}", stack.stack.seat, stack.stack.space), stack.rect));
+        sheet.take(format!("{} in {}", stack.stack.seat, stack.stack.space), stack.rect);
     }
     for crowd in &arranged.crowds {
         crowds::draw_chip(sheet, crowd, zoom);

@@ -82,7 +82,7 @@ league-column-takes = 使えるもの
 league-standing-open = これから
 league-standing-reported = { $score }(確認待ち)
 league-standing-disputed = { $score }(異議あり)
-league-standing-annulled = 無効
+league-standing-annulled = 不成立
 
 league-cited = [リーグの手引き「{ $section }」]
 
@@ -201,7 +201,7 @@ league-refused-for-referee = それはゲームの審判だけが言えます。
 
 league-event-called = 対戦{ $pairing }({ $first }対{ $second })はまだ始まっていません。{ $until }までに、準備ができたことを知らせてください。
 league-event-ready = 対戦{ $pairing }:{ $team }は準備ができています。
-league-event-pairing-lapsed = 対戦{ $pairing }({ $first }対{ $second })は無効です。どちらも準備を知らせませんでした。
+league-event-pairing-lapsed = 対戦{ $pairing }({ $first }対{ $second })は不成立です。どちらも準備を知らせませんでした。
 league-event-overdue = 対戦{ $pairing }({ $first }対{ $second })は遅れています。責任者か裁定者が決めます。
 league-event-away = { $until }まで不在:{ $player }。その対戦の期限は止まります。
 league-event-reserve = 補欠に入りました:{ $player }。
@@ -298,7 +298,7 @@ league-result-unread = 結果は勝ち、負け、引き分け、または2-1や
 league-result-won = 勝ち
 league-result-lost = 負け
 league-result-drawn = 引き分け
-league-result-none = 無効
+league-result-none = 不成立
 league-material-unread = 残りは自分と相手を40-12のように書きます。
 league-figure-unread = ビッド額は9や-3のような整数です。
 league-picture-board = ゲーム{ $game }の最後の盤面
