@@ -3,6 +3,7 @@
 mod golden_league;
 mod golden_log;
 mod knowledge;
+mod offered;
 mod proven_blocks;
 mod proven_game;
 mod refusals;
