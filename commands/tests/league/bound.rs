@@ -4,14 +4,14 @@ use super::House;
 use super::asked::{played, with_games};
 use crate::shelf::shelf;
 use adjutant_audit::Encoded;
-use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
+use adjutant_audit::league::{End, LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{Leagues, Open};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::{EventStore, MemoryStore};
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::{Event, GameId, TableEvent, Timestamp};
 use adjutant_league::matches::{How, Score};
-use adjutant_league::{Command, Event};
+use adjutant_league::{Command, Event as LeagueEvent};
 use std::sync::Arc;
 
 const GAME: &str = "first";
@@ -41,7 +41,7 @@ fn season(house: &mut House, settings: &[(&str, &str)]) -> Open {
     open
 }
 
-fn heard(house: &House, open: &mut Open) -> Vec<Event> {
+fn heard(house: &House, open: &mut Open) -> Vec<LeagueEvent> {
     house.leagues.hear_games(open, &house.games, Timestamp(2_000)).expect("heard")
 }
 
@@ -58,7 +58,7 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     let mut open = season(&mut house, &[]);
     played(&house, &[]);
     let said = heard(&house, &mut open);
-    assert!(said.iter().any(|event| matches!(event, Event::GameAttested { .. })), "{said:?}");
+    assert!(said.iter().any(|event| matches!(event, LeagueEvent::GameAttested { .. })), "{said:?}");
     let bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
     let good = verified(&house, &bundle).expect("it follows");
     assert!(good.is_proven() && good.missing().next().is_none());
@@ -95,12 +95,30 @@ fn a_result_that_was_agreed_on_says_which_game_it_is_of_too() {
     house.does(&mut open, "bert", Command::Concede { pairing: 1 });
     played(&house, &[]);
     let said = heard(&house, &mut open);
-    assert!(said.iter().any(|event| matches!(event, Event::GameAttested { .. })), "{said:?}");
+    assert!(said.iter().any(|event| matches!(event, LeagueEvent::GameAttested { .. })), "{said:?}");
     let outcome = open.league.pairing(1).and_then(|pairing| pairing.outcome().copied()).expect("it stands");
     assert_eq!(outcome.how, How::Conceded);
     assert!(heard(&house, &mut open).is_empty(), "once");
     let verdict = verified(&house, &house.leagues.bundle(&open, &house.games).expect("a bundle")).expect("it follows");
     assert_eq!(verdict.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
+}
+
+/// A game master has taken it back from its end: it is played again, and says of no result that it stands.
+#[test]
+fn a_game_that_was_taken_back_from_its_end_is_not_over() {
+    let house = one_house(&Arc::default());
+    played(&house, &[]);
+    let session = Session::load(house.games.clone(), &GameId::new(GAME)).expect("played");
+    let ended: Vec<Event> = session.log(1, 10_000).expect("read").into_iter().map(|envelope| envelope.event).collect();
+    let back: Event = TableEvent::Rewound { to: 1, reason: "the wrong one gave up".to_owned() }.into();
+    let is_end = |event: &&Event| matches!(event, Event::Table(TableEvent::GameEnded { .. }));
+    let end = ended.iter().rfind(is_end).expect("it ended").clone();
+    let is_over = |more: &[Event]| {
+        let log = ended.iter().chain(more).cloned();
+        End::of(house.games.shelf.games(), log, 10, Timestamp(0)).is_some()
+    };
+    let (back, end) = (std::slice::from_ref(&back), std::slice::from_ref(&end));
+    assert!(is_over(&[]) && !is_over(back) && is_over(&[back, end].concat()) && !is_over(&[back, end, back].concat()));
 }
 
 #[test]

@@ -10,17 +10,18 @@ use crate::fair::beacon::Told;
 use crate::fair::play::ROUND_1000;
 use crate::fair::pledge::recorded;
 use crate::shelf::shelf;
+use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, transcript};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::league::{Leagues, Open};
 use adjutant_commands::moderator::{BeaconSource, Cosignatures, Cosigning, Equipment, OtherHistory, Witnesses};
 use adjutant_commands::store::{EventStore, MemoryStore};
 use adjutant_events::transcript::cosignature::Algorithm;
-use adjutant_events::transcript::{CosignerSecret, Salt};
+use adjutant_events::transcript::{Checkpoint, CosignerSecret, Frontier, Leaf, Origin, Salt};
 use adjutant_events::{CauseId, GameId, PlayerId, Timestamp};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, Event, sealed};
+use adjutant_league::{By, Command, Envelope, Event, codec, sealed};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
@@ -126,6 +127,14 @@ impl Season {
         let to = PlayerId::new(other);
         self.does(one, Command::Challenge { to, partners: Vec::new(), opponents: Vec::new() });
         u32::try_from(self.open.league.challenges.len()).expect("few")
+    }
+
+    /// The checkpoint over a file of its events.
+    fn signed(&self, file: &LeagueBundle) -> String {
+        let server = self.keys.server().expect("read").expect("made");
+        let origin = Origin::new(server.public_key().fingerprint(), transcript(&self.open.league.id)).expect("a name");
+        let tree: Frontier = file.events.iter().map(|bytes| Leaf::Public(&bytes.0).hash()).collect();
+        Checkpoint::new(origin, tree.head()).sign(&server).expect("signed")
     }
 
     fn file(&self) -> LeagueBundle {
@@ -335,6 +344,105 @@ fn leave(folder: &Path, name: &str, season: &Season) {
     let secrets = season.keys.find(&transcript(&season.open.league.id), &founded.lots).expect("read").expect("made");
     let keys = json!({ "server": server.to_bytes().to_vec(), "rolls": secrets.rolls.to_bytes().to_vec() });
     put("keys.json", keys.to_string().as_bytes());
+}
+
+/// A log as it is written.
+fn written(log: &[Envelope]) -> Vec<Encoded> {
+    log.iter().map(|envelope| Encoded(codec::encode(envelope).expect("encoded"))).collect()
+}
+
+/// Files in which something is wrong, by what is found: what a forger alters of a season, signing its end anew where he has to.
+fn bent() -> Vec<(&'static str, LeagueBundle)> {
+    let (swiss, auctioned) = (swiss(), auctioned());
+    let (lots, linked) = (thrown(waiting("beacon=required distance=3", None)), linked("verifiable"));
+    let altered = |season: &Season, change: &dyn Fn(&mut Vec<Envelope>)| {
+        let mut log = season.open.log.clone();
+        change(&mut log);
+        for (envelope, seq) in log.iter_mut().zip(1..) {
+            envelope.seq = seq;
+        }
+        LeagueBundle { events: written(&log), ..season.file() }
+    };
+    let place = |log: &[Envelope], is_it: fn(&Event) -> bool| {
+        log.iter().rposition(|envelope| is_it(&envelope.event)).expect("it happened")
+    };
+    let signed = |event: &Event| matches!(event, Event::CheckpointSigned { .. });
+    let mut short =
+        altered(&swiss, &|log| log.truncate(place(log, |event| matches!(event, Event::SeasonClosed { .. })) + 1));
+    short.checkpoint = swiss.signed(&short);
+    let mut elsewhere = linked.file();
+    let other = self::linked("verifiable").file();
+    elsewhere.games = other.games;
+    let mut number = swiss.file();
+    let mut log = swiss.open.log.clone();
+    log[7].seq = 900;
+    number.events = written(&log);
+    vec![
+        ("unfit", number),
+        (
+            "order-refused",
+            altered(&swiss, &|log| {
+                let at = place(log, |event| matches!(event, Event::Ordered(Command::DrawPlayoff)));
+                log[at].by = By::Person(PlayerId::new("p0"));
+                log[at + 1].by = By::Person(PlayerId::new("p0"));
+            }),
+        ),
+        (
+            "other-event",
+            altered(&swiss, &|log| {
+                let at = place(log, |event| matches!(event, Event::ResultStands { .. }));
+                if let Event::ResultStands { score, .. } = &mut log[at].event {
+                    *score = Score(score.1, score.0);
+                }
+            }),
+        ),
+        (
+            "checkpoint-missing",
+            altered(&swiss, &|log| {
+                log.remove(place(&log[..log.len() - 20], signed));
+            }),
+        ),
+        ("cut-short", short),
+        (
+            "figure",
+            altered(&auctioned, &|log| {
+                let at = place(log, |event| matches!(event, Event::BidShown { .. }));
+                if let Event::BidShown { figure, .. } = &mut log[at].event {
+                    *figure += 1;
+                }
+            }),
+        ),
+        (
+            "lots",
+            altered(&lots, &|log| {
+                let at = place(log, |event| matches!(event, Event::LotsThrown { .. }));
+                if let Event::LotsThrown { order, .. } = &mut log[at].event {
+                    order.swap(0, 1);
+                }
+            }),
+        ),
+        (
+            "checkpoint",
+            altered(&lots, &|log| {
+                let at = place(log, signed);
+                log[at].event = Event::CheckpointSigned { note: "nobody signed this".to_owned() };
+            }),
+        ),
+        ("other-game", elsewhere),
+    ]
+}
+
+/// Whoever has the keys alters what he likes, and is found, as it is said.
+#[test]
+fn what_is_bent_in_a_season_is_found() {
+    let (_aside, folder) = folder();
+    let folder = folder.join("bent");
+    fs::create_dir_all(&folder).expect("a folder");
+    for (what, file) in bent() {
+        let wrong = file.verify(shelf().games()).expect_err(what);
+        assert_eq!(wrong.finding.key(), format!("audit-league-wrong-{what}"), "{wrong:?}");
+        fs::write(folder.join(format!("bent-{what}.adjutant")), file.write().expect("a file")).expect("writable");
+    }
 }
 
 /// Where seasons are left, and what is kept of that until the test is over.

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { differenceOfSeason } from "./support/agree_league.js";
 import { LeagueForgery } from "./support/league_forge.js";
-import { ADJUTANT, ROOT, each, first, knowledge, second, seasons } from "./support/tools.js";
+import { ADJUTANT, ROOT, bentSeasons, each, first, knowledge, second, seasons } from "./support/tools.js";
 
 const CLI = join(ROOT, "bot/web/verify/cli.js");
 const run = (program, args) =>
@@ -72,4 +72,15 @@ test("both end with the same status under every flag", { timeout: 600_000 }, asy
 test("two histories that one server signed are found, whichever file of the other is given", async () => {
   const [file, other] = ["agreed-revision-1.adjutant", "agreed-otherwise-revision-1.txt"].map((name) => join(ROOT, "docs/format/vectors/leagues", name));
   for (const [program, args] of [[ADJUTANT, ["verify"]], [process.execPath, [CLI]]]) assert.equal(await run(program, [...args, file, "--checkpoint", other]), 1, program);
+});
+
+test("both find what is bent in a season", async () => {
+  const found = new Set();
+  await each(bentSeasons(), async ({ name, path, bytes }) => {
+    const [one, other] = [await first(path), second(bytes)];
+    assert.equal(differenceOfSeason(one, other), null, name);
+    assert.equal(other.wrong?.key, `audit-league-wrong-${name.replace(/^bent-|\.adjutant$/g, "")}`);
+    found.add(other.wrong.key);
+  });
+  assert.ok(found.size >= 9, [...found].join(" "));
 });
