@@ -1,6 +1,6 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
-use crate::choice::{Choice, Weight};
+use crate::choice::{self, Choice, Weight};
 use crate::command::Command;
 use crate::game::{Decision, Game, Viewer, pledge};
 use crate::prompt::{Next, Prompt, TableTask, Task};
@@ -195,6 +195,7 @@ pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
         return Vec::new();
     }
     let mut choices = game.play.choices(game.around(), seat);
+    choices.iter_mut().for_each(|choice| choice::spell(game, choice));
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         choices.push(Choice::take_back());
     }

@@ -6,7 +6,17 @@ use std::sync::OnceLock;
 
 fn chart(goes_round: bool) -> Chart {
     let (ground, lettering, cells) = (Vec::new(), Vec::new(), OnceLock::new());
-    Chart { id: "test", width: 16_000, height: 8_000, goes_round, spaces: Vec::new(), ground, lettering, cells }
+    Chart {
+        id: "test",
+        width: 16_000,
+        height: 8_000,
+        goes_round,
+        keeps_off: false,
+        spaces: Vec::new(),
+        ground,
+        lettering,
+        cells,
+    }
 }
 
 fn focus(points: &[(Point, u32)]) -> Focus {

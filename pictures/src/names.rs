@@ -168,6 +168,14 @@ pub(crate) fn place(
     names.into_iter().filter_map(|name| place_one(terrain, sheet, name, sizes, units)).collect()
 }
 
+/// No room is kept beside a name.
+const ALONE: u8 = 4;
+/// A name of which less than this lies in its space lies beside it.
+const BESIDE: f32 = 0.25;
+/// How far from the middle of its space a name may lie on a map that keeps off other lands, in heights of its letters: farther away it would be taken
+/// for another's.
+const FAR: f32 = 6.5;
+
 /// A way to write a name: its lines, whether the signs stand apart, its size, and on which side of it room is kept.
 type Way = (Vec<String>, bool, (i32, i32), u8);
 
@@ -191,7 +199,7 @@ fn place_one(
             }
             let (w, h) = sizes.block(&lines, &name.badges, apart);
             let unloved = 0.01 * lines.len() as f32 + if apart { 0.02 } else { 0.0 };
-            let sides: &[u8] = if name.open { &[0, 1, 2, 3] } else { &[4] };
+            let sides: &[u8] = if name.open { &[0, 1, 2, 3] } else { &[ALONE] };
             for &side in sides {
                 shapes.push(match side {
                     0 | 1 => (w.max(units.0), h + units.1, unloved),
@@ -202,9 +210,27 @@ fn place_one(
             }
         }
     }
-    let found =
-        terrain.place(&sheet.taken, &Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE }, &shapes)?;
-    let (lines, apart, (w, h), side) = ways.swap_remove(found.shape);
+    let reach = if terrain.chart.keeps_off { (FAR * sizes.letter) as i32 } else { super::placement::ANYWHERE };
+    let wanted = Wanted { space, near, gap: 1, reach };
+    let roomy = terrain.place(&sheet.taken, &wanted, &shapes);
+    let (found, (lines, apart, (w, h), side)) = match roomy {
+        Some(found) if !terrain.chart.keeps_off || found.inside >= BESIDE => (found, ways.swap_remove(found.shape)),
+        roomy => {
+            // A name that would lie beside its space keeps no room for units.
+            let mut alone: Vec<Way> = Vec::new();
+            for (lines, apart, size, _) in &ways {
+                if !alone.iter().any(|known| known.0 == *lines && known.1 == *apart) {
+                    alone.push((lines.clone(), *apart, *size, ALONE));
+                }
+            }
+            let shapes: Vec<(i32, i32, f32)> = alone.iter().map(|(_, _, (w, h), _)| (*w, *h, 0.0)).collect();
+            match (terrain.place(&sheet.taken, &wanted, &shapes), roomy) {
+                (Some(found), _) => (found, alone.swap_remove(found.shape)),
+                (None, Some(found)) => (found, ways.swap_remove(found.shape)),
+                (None, None) => return None,
+            }
+        }
+    };
     let whole = found.rect;
     let (x, y) = match side {
         0 => (whole.x + (whole.w - w) / 2, whole.y),

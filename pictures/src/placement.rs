@@ -34,6 +34,8 @@ pub(crate) struct Found {
     pub(crate) rect: Rect,
     /// How much of it lies in its space, 0 to 1.
     pub(crate) inside: f32,
+    /// How much of it lies on other land, 0 to 1.
+    pub(crate) on_land: f32,
 }
 
 /// The map as things are placed on it.
@@ -84,10 +86,10 @@ impl<'a> Terrain<'a> {
                         continue;
                     }
                     let least = best.map_or(f32::MAX, |(least, _)| least - far);
-                    let Some((inside, astray)) = self.lies(rect, wanted.space, least) else { continue };
+                    let Some((inside, on_land, astray)) = self.lies(rect, wanted.space, least) else { continue };
                     let cost = far + astray;
                     if best.is_none_or(|(least, _)| cost < least) {
-                        best = Some((cost, Found { shape, rect, inside }));
+                        best = Some((cost, Found { shape, rect, inside, on_land }));
                     }
                 }
             }
@@ -95,12 +97,13 @@ impl<'a> Terrain<'a> {
         best.map(|(_, found)| found)
     }
 
-    /// How much of a box lies in its space, and how bad the rest is; none as soon as that is as bad as `most`.
-    fn lies(&self, rect: Rect, space: u8, most: f32) -> Option<(f32, f32)> {
+    /// How much of a box lies in its space, how much on other land, and how bad that is; none as soon as it is as bad as `most`.
+    fn lies(&self, rect: Rect, space: u8, most: f32) -> Option<(f32, f32, f32)> {
         let points = |length: i32| ((length - STEP / 2 + STEP - 1) / STEP).max(1);
         let whole = (points(rect.w) * points(rect.h)) as f32;
         let own = self.chart.spaces.get(usize::from(space)).map(|space| space.terrain);
-        let (mut all, mut inside, mut astray) = (0u32, 0u32, 0u32);
+        let (on_lands, on_coasts) = if self.chart.keeps_off { (40, 40) } else { (13, 12) };
+        let (mut all, mut inside, mut on_land, mut astray) = (0u32, 0u32, 0u32, 0u32);
         let mut y = rect.y + STEP / 2;
         while y < rect.bottom() {
             let mut x = rect.x + STEP / 2;
@@ -111,11 +114,12 @@ impl<'a> Terrain<'a> {
                     inside += 1;
                 } else {
                     let ground = self.chart.spaces.get(usize::from(there)).map(|space| space.terrain);
+                    on_land += u32::from(ground == Some(Ground::Land));
                     // In tenths: another space of the same kind misleads most.
                     astray += match (own, ground) {
-                        (Some(Ground::Land), Some(Ground::Land)) => 13,
+                        (Some(Ground::Land), Some(Ground::Land)) => on_lands,
                         (Some(Ground::Sea), Some(Ground::Sea)) => 16,
-                        (Some(Ground::Sea), Some(Ground::Land)) => 12,
+                        (Some(Ground::Sea), Some(Ground::Land)) => on_coasts,
                         _ => 7,
                     };
                 }
@@ -127,7 +131,7 @@ impl<'a> Terrain<'a> {
             y += STEP;
         }
         let all = all.max(1) as f32;
-        Some((inside as f32 / all, astray as f32 / (10.0 * all)))
+        Some((inside as f32 / all, on_land as f32 / all, astray as f32 / (10.0 * all)))
     }
 }
 

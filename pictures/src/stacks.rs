@@ -116,6 +116,9 @@ pub(crate) struct Placed {
 /// The least zoom: numbers are still eleven pixels high.
 pub(crate) const LEAST_ZOOM: f32 = 0.85;
 
+/// How much of a plate may lie on other lands where it keeps off them.
+const MOST_ON_LAND: f32 = 0.3;
+
 /// Finds a place for a stack, not farther than `reach` from the middle of its space. Where there is no room left for one of
 /// the usual size it is smaller.
 pub(crate) fn place_one(
@@ -137,6 +140,9 @@ pub(crate) fn place_one(
             })
             .collect();
         let found = terrain.place(taken, &Wanted { space, near, gap: 1, reach }, &shapes)?;
+        if terrain.chart.keeps_off && found.on_land > MOST_ON_LAND {
+            return None;
+        }
         taken.take(found.rect);
         let leader = (found.inside < 0.25).then_some(near);
         let stack = stack.clone();

@@ -177,6 +177,9 @@ pub struct Chart {
     pub height: i32,
     /// Whether its west goes on at its east edge.
     pub goes_round: bool,
+    /// Whether what stands in a space keeps off other lands: a plate goes farther for that, and one for which there is no such place is listed
+    /// below the picture.
+    pub keeps_off: bool,
     /// Its spaces, by id.
     pub spaces: Vec<Space>,
     /// What never changes, from below.

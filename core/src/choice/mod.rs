@@ -19,6 +19,7 @@ pub use behind::Behind;
 pub use mild::{Mild, mark_mild};
 pub use pick::{Pick, Picked, order, single};
 pub use reading::{pieces, ways_of};
+pub(crate) use rows::spell;
 pub use rows::{Row, chains, rows};
 
 use crate::command::{Command, TableCommand};

@@ -1,6 +1,7 @@
 //! A tree as a list: one line for each thing that can go somewhere, with everywhere it can go.
 
 use super::{Choice, Slot, Value};
+use crate::Game;
 
 /// A line of a list.
 #[derive(Clone, Debug)]
@@ -80,6 +81,21 @@ pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
         }
     }
     alike(rows)
+}
+
+/// Spells out a choice that no list would have a line for: one without a heading that is no order as it stands. Each of its ways is an
+/// order of its own then.
+pub(crate) fn spell(game: &Game, choice: &mut Choice) {
+    let is_listed = choice.is_whole() || choice.proposal.is_some() || !choice.spelt.is_empty();
+    if is_listed || choice.slots.iter().any(has_heading) {
+        return;
+    }
+    let singles = chains(choice).into_iter().filter_map(|chain| super::single(choice, &chain));
+    choice.spelt = singles.filter_map(|picks| super::order(game, choice, &picks).ok()).collect();
+}
+
+fn has_heading(slot: &Slot) -> bool {
+    slot.heading.is_some() || slot.values.iter().any(|value| value.then.iter().any(has_heading))
 }
 
 /// Whether two values are the same thing, seen on two ways.

@@ -101,6 +101,7 @@ impl World {
             width: map.width,
             height: map.height,
             goes_round: false,
+            keeps_off: true,
             ground,
             lettering: Vec::new(),
             cells: OnceLock::new(),

@@ -135,6 +135,7 @@ impl World {
             width: map.width,
             height: map.height,
             goes_round,
+            keeps_off: false,
             ground,
             lettering: Vec::new(),
             cells: OnceLock::new(),

@@ -133,6 +133,7 @@ impl Theatre {
             width: map.width,
             height: map.height,
             goes_round: false,
+            keeps_off: false,
             ground,
             lettering: lettering.collect(),
             cells: OnceLock::new(),
