@@ -5,7 +5,9 @@ use crate::support::play::{Listener, play};
 use crate::support::{Amount, messages, samples, term_of};
 use adjutant::games::{games, grammars, shelf};
 use adjutant::words::{Language, Words, files};
+use adjutant_commands::definition::SlotKind;
 use adjutant_commands::lexicon::fold;
+use adjutant_commands::parse::{Piece, Read, read, tokens};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PressCommand, SignUpCommand, TableCommand};
 use adjutant_core::view::View;
@@ -308,9 +310,10 @@ fn every_example_in_the_help_can_be_typed() {
         let all = lexicon.commands().all();
         for (language, definition) in Language::ALL.into_iter().flat_map(|l| all.iter().map(move |d| (l, d))) {
             let Some(help) = Words::new(language).with(lexicon.board()).help_of(definition) else { continue };
-            for line in quoted(&help.text) {
-                if let Err(problem) = parse(&line, &Context { lexicon, seat: None, view: None })
-                    && !elsewhere(definition.name, &line)
+            // The name of a command alone is a mention of it.
+            for line in quoted(&help.text).iter().filter(|line| lexicon.commands().called(line).is_none()) {
+                if let Err(problem) = parse(line, &Context { lexicon, seat: None, view: None })
+                    && !elsewhere(definition.name, line)
                 {
                     misread.push(format!("{}, {}: {line}: {problem:?}", ruleset.id(), definition.name));
                 }
@@ -320,13 +323,27 @@ fn every_example_in_the_help_can_be_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
+/// Whether a text is a part of a line: all of it is the value of a slot of some command.
+fn is_value(lexicon: &Lexicon, text: &str) -> bool {
+    let tokens = tokens(text);
+    let context = Context { lexicon, seat: None, view: None };
+    let free = |kind| matches!(kind, SlotKind::Text | SlotKind::Player | SlotKind::Line | SlotKind::Word);
+    let all = lexicon.commands().all().iter();
+    let mut slots = all.flat_map(|definition| definition.slots).filter(|slot| !free(slot.kind));
+    slots.any(|slot| {
+        let read = read(slot.kind, Piece { line: text, tokens: &tokens }, &context);
+        matches!(read, Read::Took(count, _) if count == tokens.len())
+    })
+}
+
 /// What the whole line of a message tells to type: in some game it is read, in the language of the message; a line that breaks off
-/// in `…` begins with a command, and one word may be a part of a line.
+/// in `…` begins with a command. The name of a command alone is a mention of it, and what fills a slot is a part of a line, as
+/// one word may be.
 #[test]
 fn whole_lines_in_messages_are_read() {
     // Lines of the house, where no game is open, of a shell, and of an office that writes a person's name.
     let of_the_house =
-        ["new ", "open ", "players ", "dice:", "新規 ", "開く ", "プレイヤー ", "ダイス:", "timedatectl "];
+        ["new ", "open ", "players ", "dice:", "新規 ", "開く ", "プレイヤー ", "ダイス:", "timedatectl ", "chmod ", "help all", "ヘルプ 卓"];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
     let lexicons: Vec<_> = rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
     let spelt = |word: &str| {
@@ -347,7 +364,8 @@ fn whole_lines_in_messages_are_read() {
                 continue;
             }
             let begins = || bare.match_indices(' ').any(|(at, _)| spelt(&bare[..at])) || spelt(bare);
-            if !(reads(bare) || broken && begins()) {
+            let fills = || lexicons.iter().any(|lexicon| is_value(lexicon, bare));
+            if !(reads(bare) || spelt(bare) || broken && begins() || fills()) {
                 misread.insert(format!("{language}, {file}: {line}"));
             }
         }
@@ -376,7 +394,15 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
         "歩兵4",
         "#12",
         "--",
+        "dogfight",
+        "escort",
+        "support",
+        "ドッグファイト",
+        "護衛",
+        "地上支援",
     ];
+    let rulesets = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
+    let lexicons: Vec<_> = rulesets.map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
     let mut unknown = BTreeSet::new();
     for language in Language::ALL {
         let voice = Words::new(language).with(aa1941().as_ref());
@@ -386,7 +412,7 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
             let said = ["then", "type"].map(|name| voice.words().attribute(&key, name, &args).unwrap_or_default());
             for line in quoted(&(voice.words().say(&key, &args) + &said.concat())) {
                 let known = spellings.iter().chain(&parts).any(|word| line.starts_with(word)) || line.ends_with("経由");
-                if !known {
+                if !known && !lexicons.iter().any(|lexicon| is_value(lexicon, &line)) {
                     unknown.insert(format!("{key}: {line}"));
                 }
             }

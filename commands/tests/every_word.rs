@@ -5,7 +5,7 @@ use crate::shelf;
 use adjutant_commands::{Context, Found, Request, parse, print};
 use adjutant_core::{Command, Viewer};
 use adjutant_events::{Event, SeatId, SpaceId};
-use adjutant_grammar::Lexicon;
+use adjutant_grammar::{Addressed, As, Lexicon, parse_addressed};
 use adjutant_practice::{Chance, Opening, Table, side_by_side};
 use adjutant_seeds as seeds;
 use std::collections::BTreeMap;
@@ -63,7 +63,13 @@ fn passes_over(
     let with: Vec<&str> =
         words[..behind].iter().copied().chain([word.said.as_str()]).chain(words[behind..].iter().copied()).collect();
     let with = with.join(" ");
-    let Ok(Request::Act(read)) = parse::parse(&with, &context) else { return None };
+    let Ok(Addressed { speaker, request: Request::Act(read) }) = parse_addressed(&with, &context) else {
+        return None;
+    };
+    // Whoever is named before it is who orders: the word is used, and the referee looks whether he may.
+    if speaker.is_some_and(|speaker| speaker != As::Seat(seat.clone())) {
+        return None;
+    }
     let facts = |command: &Command| -> Option<Vec<Event>> { table.would(seat, command).ok() };
     let (first, second) = (facts(command)?, facts(&read)?);
     // A number may be that of a zone on the way: then the facts name the zone.

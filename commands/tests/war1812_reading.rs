@@ -218,7 +218,7 @@ fn each_game_has_its_own_commands_and_the_tables() {
         ("purchase 1 infantry", true),
         ("mobilize 1 infantry in Germany", true),
         ("battlefield Buffalo", false),
-        ("reinforce Quebec", false),
+        ("repair at Buffalo", false),
     ] {
         let unknown = |context| {
             let error = parse(line, context).err().map(|error| error.problem);

@@ -76,14 +76,12 @@ parse-missing = { $slot ->
         [base] Say which naval base.
         [lake] Say which lake.
         [blocks] Say which blocks.
-        [ships] Say how many ships.
         [cv] Say how many CV.
         [hits] Say how many hits.
         [up] Say how many ships are operational.
         [down] Say how many ships are disabled.
         [disable] Say how many ships to disable.
         [sink] Say how many ships to sink.
-        [dragoons] Say where the dragoons go.
         [side] Say which side.
         [allowance] Say how long.
         [time] Say how long.
@@ -189,14 +187,12 @@ parse-twice = { $slot ->
         [base] The base is given twice.
         [lake] The lake is given twice.
         [blocks] The blocks are given twice.
-        [ships] The ships are given twice.
         [cv] The CV is given twice.
         [hits] The hits are given twice.
         [up] The number of operational ships is given twice.
         [down] The number of disabled ships is given twice.
         [disable] The number of ships to disable is given twice.
         [sink] The number of ships to sink is given twice.
-        [dragoons] The dragoons are given twice.
         [side] The side is given twice.
         [allowance] The length of time is given twice.
         [time] The length of time is given twice.

@@ -76,14 +76,12 @@ parse-missing = { $slot ->
         [base] 海軍基地
         [lake] 湖
         [blocks] ブロック
-        [ships] 艦船の数
         [cv] CV
         [hits] 命中の数
         [up] 作戦艦の数
         [down] 非作戦艦の数
         [disable] 非作戦状態にする数
         [sink] 沈める数
-        [dragoons] 竜騎兵の行き先
         [side] 陣営
         [allowance] 時間
         [time] 時間
@@ -189,14 +187,12 @@ parse-twice = { $slot ->
         [base] 海軍基地
         [lake] 湖
         [blocks] ブロック
-        [ships] 艦船の数
         [cv] CV
         [hits] 命中の数
         [up] 作戦艦の数
         [down] 非作戦艦の数
         [disable] 非作戦状態にする数
         [sink] 沈める数
-        [dragoons] 竜騎兵の行き先
         [side] 陣営
         [allowance] 時間
         [time] 時間

@@ -83,7 +83,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
     }
 }
 
-/// `gm: orders`, `Germany: orders`: whose orders follow.
+/// `gm: orders`, `Yorkists: orders`: whose orders follow.
 fn orders_of(line: &str) -> Option<House> {
     let (speaker, word) = line.split_once([':', '：'])?;
     let word = word.trim().to_lowercase();

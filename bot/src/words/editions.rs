@@ -1,4 +1,4 @@
-//! The words of an edition: where its rulebook calls a thing otherwise than its family and the house do (a transport, a defender, to
+//! The words of an edition: where its rulebook calls a thing otherwise than its family and the house do (a ship, who is attacked, to
 //! retreat), every message says it so. The family lists the words; messages that hold one are made anew from them, once.
 //!
 //! A message that an edition says otherwise as a whole is an attribute of it (`edition.rs`).

@@ -68,7 +68,8 @@ impl Voice<'_> {
     /// A message with its attribute `then`, such as a line that was not understood, in the game's own way if it has one;
     /// `rule` may be empty.
     pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
-        let (args, key) = (self.args(terms), self.own_key(key));
+        let of_slot = of_slot(key, terms).map(|key| self.own_key(&key).into_owned()).filter(|own| self.words().has(own));
+        let (args, key) = (self.args(terms), of_slot.map_or_else(|| self.own_key(key), Cow::Owned));
         Worded {
             message: self.words().sentence(&self.here(&key, &args)),
             suggestion: self.words().sentence(&self.attribute(&key, "then", &args).unwrap_or_default()),
@@ -76,4 +77,13 @@ impl Voice<'_> {
             language: self.language(),
         }
     }
+}
+
+/// What is said of this slot alone: `parse-twice-ROOM` of a slot that only one game has.
+fn of_slot<N: AsRef<str>>(key: &str, terms: &[(N, Term)]) -> Option<String> {
+    let slot = terms.iter().find_map(|(name, term)| match term {
+        Term::Word(slot) if name.as_ref() == "slot" => Some(slot),
+        _ => None,
+    });
+    slot.map(|slot| format!("{key}-{slot}"))
 }

@@ -7,20 +7,25 @@ use serde_json::Value;
 #[test]
 fn a_line_with_several_meanings_is_asked_about_and_answered_by_a_number() {
     let house = House::new();
-    let lines = "new war\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n2\n1\n1 tank rus - west\n3\n";
+    let lines = "new war\nplayers Anna, Ben\nstart\ndone\n1 tank rus - west\n2\n1\n1 tank rus - west\n3\n";
     let text = house.run(&["table", "--data", "games"], lines).text();
-    assert!(text.contains("Which do you mean? Type its number:\n  1  move 1 fighter from Russia to Ukraine"), "{text}");
+    let asked = "Which do you mean? Type its number:\n  1  move 1 tank from Russia to West Russia";
+    assert!(text.contains(asked), "{text}");
     // What the rules would not take is not among them, and the number of nothing is no answer.
-    assert!(!text.contains("move 1 bomber from Russia to Ukraine"), "{text}");
-    assert!(!text.contains("moves 1 fighter from Russia through"), "the question was gone: {text}");
-    let asked = "new tea\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n1\n";
-    let text = house.run(&["table", "--data", "others"], asked).text();
+    assert!(!text.contains("move 1 tank from Russia to Western Europe"), "{text}");
+    assert!(!text.contains("moves 1 tank from Russia"), "the question was gone: {text}");
+    let answered = "new tea\nplayers Anna, Ben\nstart\ndone\n1 tank rus - west\n1\n";
+    let text = house.run(&["table", "--data", "others"], answered).text();
+    assert!(text.contains("The Soviet Union moves 1 tank from Russia to West Russia."), "{text}");
+    // Who stands there alone is meant: no bomber is in Russia.
+    let plane = "new air\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n";
+    let text = house.run(&["table", "--data", "planes"], plane).text();
     assert!(text.contains("The Soviet Union moves 1 fighter from Russia through Caucasus to Ukraine."), "{text}");
     let japanese = house.run(
         &["table", "--lang", "ja", "--data", "more"],
-        "new war\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n1\n",
+        "new war\nplayers Anna, Ben\nstart\ndone\n1 tank rus - west\n1\n",
     );
-    assert!(japanese.text().contains("  1  移動 戦闘機1"), "{}", japanese.text());
+    assert!(japanese.text().contains("  1  移動 戦車1"), "{}", japanese.text());
 }
 
 /// All five powers pass their first turn; the Soviet Union buys, changes its mind, and places.

@@ -290,6 +290,14 @@ impl Session {
                 return Ok(headed);
             };
             before = Some(place(on));
+            // His last order has ended his turn: what is written over the rest of it ends nothing more.
+            let over = course.ended.as_ref().is_some_and(|ended| {
+                let his = heading.speaker.as_ref().is_none_or(|speaker| *speaker == ended.seat);
+                his && place(wanted) > place(&ended.phase) && place(on) <= place(&ended.phase)
+            });
+            if over && alone {
+                return Ok(headed);
+            }
             if let Some(problem) = course.closed.problem() {
                 return Ok(Headed::Wrong(problem));
             }

@@ -203,13 +203,21 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
         }
     };
     add(&unmarked);
+    // A word before the order may be a part of it (`next round please`), so each end is shortened by itself as well.
     let steps = |text: &str, add: &mut dyn FnMut(&str)| {
-        let mut rest = bare(text);
-        add(rest);
+        let mut rests = vec![bare(text)];
+        add(rests[0]);
         for _ in 0..MOST_STEPS {
-            let Some(next) = shorter(rest) else { break };
-            rest = bare(next);
-            add(rest);
+            let mut shorter: Vec<&str> = Vec::new();
+            for next in rests.iter().flat_map(|rest| [behind_left_out(rest), before_left_out(rest)]).flatten().map(bare) {
+                if !shorter.contains(&next) {
+                    shorter.push(next);
+                }
+            }
+            for next in &shorter {
+                add(next);
+            }
+            rests = shorter;
         }
     };
     steps(&unmarked, &mut add);
@@ -288,6 +296,19 @@ fn ends_with(text: &str, face: &str) -> bool {
 }
 
 fn shorter(line: &str) -> Option<&str> {
+    behind_left_out(line).or_else(|| before_left_out(line))
+}
+
+fn divides(letter: Option<char>) -> bool {
+    letter.is_some_and(|letter| letter.is_whitespace() || letter == ',')
+}
+
+fn is_word(part: &str, word: &str) -> bool {
+    part.replace('’', "'").eq_ignore_ascii_case(word)
+}
+
+/// The line without the last word of courtesy or the remark that stands behind the order.
+fn behind_left_out(line: &str) -> Option<&str> {
     // What stands in parentheses at the end is a remark: `(24 IPC)`.
     if let Some((head, _)) = line.strip_suffix([')', '）']).and_then(|rest| rest.rsplit_once(['(', '（'])) {
         return Some(head);
@@ -295,26 +316,28 @@ fn shorter(line: &str) -> Option<&str> {
     if let Some((head, _)) = line.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
         return Some(head);
     }
-    let divides = |letter: Option<char>| letter.is_some_and(|letter| letter.is_whitespace() || letter == ',');
-    let same = |part: &str, word: &str| part.replace('’', "'").eq_ignore_ascii_case(word);
-    for &word in BEFORE {
-        // A typographic apostrophe is longer.
-        let lengths = [word.len(), word.len() + '’'.len_utf8() - 1];
-        for (head, tail) in lengths.iter().filter_map(|length| line.split_at_checked(*length)) {
-            if same(head, word) && divides(tail.chars().next()) {
-                return Some(tail);
-            }
-        }
-    }
     for &word in BEHIND {
         let at = line.len().checked_sub(word.len());
         if let Some((head, tail)) = at.and_then(|at| line.split_at_checked(at))
-            && same(tail, word)
+            && is_word(tail, word)
             && divides(head.chars().next_back())
         {
             return Some(head);
         }
     }
-    let behind = BEHIND_JA.iter().find_map(|word| line.strip_suffix(word));
-    behind.or_else(|| BEFORE_JA.iter().find_map(|word| line.strip_prefix(word)))
+    BEHIND_JA.iter().find_map(|word| line.strip_suffix(word))
+}
+
+/// The line without the first word of courtesy before the order.
+fn before_left_out(line: &str) -> Option<&str> {
+    for &word in BEFORE {
+        // A typographic apostrophe is longer.
+        let lengths = [word.len(), word.len() + '’'.len_utf8() - 1];
+        for (head, tail) in lengths.iter().filter_map(|length| line.split_at_checked(*length)) {
+            if is_word(head, word) && divides(tail.chars().next()) {
+                return Some(tail);
+            }
+        }
+    }
+    BEFORE_JA.iter().find_map(|word| line.strip_prefix(word))
 }

@@ -1,5 +1,5 @@
-//! What stands over an order: whose turn, which round, which phase. `G1 buy: 2 inf`, `Purchase Units: 3 infantry`,
-//! `NCM: 3 inf Ger -> Poland`, `Germany 1, combat move:`.
+//! What stands over an order: whose turn, which round, which phase. `Y1 buy: 2 squires`, `Purchase Units: 3 squires`,
+//! `NCM: 3 squires York -> Derby`, `Yorkists 1, combat move:`.
 //!
 //! It is no part of the order, and it is not passed over: a heading of another phase says that the order is not meant now.
 

@@ -98,23 +98,35 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
 
 fn addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let tokens = tokens(line);
-    let piece = Piece { line, tokens: &tokens };
+    headed(Piece { line, tokens: &tokens }, context)
+}
+
+/// What may have a heading.
+fn headed(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     if let Some(heading) = heading::with_colon(piece, context) {
         let rest = piece.from(heading.length);
         if !heading::is_command(piece, &heading, context) {
             return under(&heading, piece, rest, context);
         }
-        // `Place: 3 inf in Germany` is a command first.
-        let is_other = |error: &ParseError| matches!(error.problem, ParseProblem::OtherPhase { .. });
+        // `Place: 3 squires in York` is a command first.
         return spoken(piece, context).or_else(|error| {
-            under(&heading, piece, rest, context).map_err(|other| if is_other(&other) { other } else { error })
+            under(&heading, piece, rest, context).map_err(|other| if is_other_phase(&other) { other } else { error })
         });
     }
     let read = spoken(piece, context);
     match (read, heading::without_colon(piece, context)) {
-        (Err(_), Some(heading)) => under(&heading, piece, piece.from(heading.length), context),
+        (Err(error), Some(heading)) => {
+            let is_command = head::calls_first(piece, context.lexicon.commands());
+            // `buy 2 squiers` is a command first: what is wrong with it is to be told, not that `2` is no command.
+            under(&heading, piece, piece.from(heading.length), context)
+                .map_err(|other| if is_command && !is_other_phase(&other) { error } else { other })
+        }
         (read, _) => read,
     }
+}
+
+const fn is_other_phase(error: &ParseError) -> bool {
+    matches!(error.problem, ParseProblem::OtherPhase { .. })
 }
 
 /// A line under its heading.
@@ -127,7 +139,7 @@ fn under(
     let (speaker, seat) = (heading.speaks(), heading.speaker.as_ref().or(context.seat));
     let read = spoken(rest, &Context { seat, ..*context })?;
     // Who only looks need not be in the phase that he names.
-    if matches!(read.request, Request::Act(_) | Request::Orders(_) | Request::Repeat) {
+    if matches!(read.request, Request::Act(_) | Request::Orders(_) | Request::Repeat | Request::Try(_)) {
         heading.agrees(whole, context)?;
     }
     Ok(Addressed { speaker: read.speaker.or(speaker), request: read.request })
@@ -155,8 +167,47 @@ fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseE
         Some(As::Seat(seat)) => Some(seat),
         _ => context.seat,
     };
-    let request = request(rest, &Context { seat, ..*context }, false)?;
+    let context = &Context { seat, ..*context };
+    if let Some(head) = head::find(rest, context.lexicon.commands()).ok().filter(|head| head.definition.name == TRY) {
+        let read = tried_line(rest, head, context)?;
+        // Who speaks before it and within it is one.
+        if let (Some(outer), Some(inner)) = (&speaker, &read.speaker)
+            && outer != inner
+        {
+            let line = head.arguments(rest);
+            let words = line.all().to_owned();
+            let problem = ParseProblem::LeftOver { words, usage: head.definition.usage() };
+            return Err(ParseError::of(head.definition, rest.line, place(line, (0, line.tokens.len())), problem));
+        }
+        return Ok(Addressed { speaker: speaker.or(read.speaker), request: read.request });
+    }
+    let request = request(rest, context, false)?;
     Ok(Addressed { speaker, request })
+}
+
+/// What is tried is read as if it were said: also with a heading, and with who speaks before it.
+fn tried_line(piece: Piece<'_>, head: head::Head, context: &Context<'_>) -> Result<Addressed, ParseError> {
+    let line = head.arguments(piece);
+    if let Ok(inner) = head::find(line, context.lexicon.commands())
+        && inner.definition.name == TRY
+    {
+        let problem = ParseProblem::NotAnOrder { word: inner.definition.name.to_owned() };
+        return Err(ParseError::of(inner.definition, piece.line, place(line, (inner.first, inner.last)), problem));
+    }
+    let read = headed(line, context)?;
+    Ok(Addressed { speaker: read.speaker, request: tried(read.request, piece.line)? })
+}
+
+/// A line that stands within another command, with a heading of its own or without. Nobody else speaks there.
+fn within(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
+    let own = |speaker: &As| context.seat.is_some_and(|seat| *speaker == As::Seat(seat.clone()));
+    match headed(piece, context) {
+        Ok(read) if !matches!(read.request, Request::Try(_)) && read.speaker.as_ref().is_none_or(own) => {
+            Ok(read.request)
+        }
+        Err(error) if is_other_phase(&error) => Err(error),
+        _ => request(piece, context, true),
+    }
 }
 
 /// Reads the slots of a form, each by its name.
@@ -190,7 +241,7 @@ pub fn parse_slots(
     if definition.name == TRY {
         let line = bound.text("command").unwrap_or_default();
         let tokens = tokens(&line);
-        return tried(request(Piece { line: &line, tokens: &tokens }, context, true)?, &line);
+        return tried(within(Piece { line: &line, tokens: &tokens }, context)?, &line);
     }
     (definition.build)(&bound, context).map_err(whole)
 }
@@ -259,7 +310,7 @@ fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Resu
 /// As [`parse`], without where it is wrong; or it is no order.
 pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant_core::Command, ParseProblem> {
     let tokens = tokens(line);
-    match request(Piece { line, tokens: &tokens }, context, true) {
+    match within(Piece { line, tokens: &tokens }, context) {
         Ok(Request::Act(command)) => Ok(command),
         Ok(_) => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
         Err(error) => Err(error.problem),

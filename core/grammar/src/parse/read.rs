@@ -64,17 +64,7 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
     let lexicon = context.lexicon;
     match kind {
         SlotKind::Own(slot) => slot.read(piece, context),
-        SlotKind::Space => named(
-            piece,
-            |text| lexicon.space_exact(text),
-            |text| lexicon.space(text),
-            Value::Space,
-            |word, found| match found {
-                Found::Ambiguous(spaces) => ParseProblem::AmbiguousSpace { word, spaces },
-                Found::Unknown { nearest } => ParseProblem::UnknownSpace { word, nearest },
-                Found::Found(space) => ParseProblem::UnknownSpace { word, nearest: vec![space] },
-            },
-        ),
+        SlotKind::Space => space(piece, context),
         SlotKind::Spaces => spaces(piece, context),
         SlotKind::Powers => powers(piece, context),
         SlotKind::Power => named(
@@ -119,6 +109,39 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
             count => Read::Took(count, Value::Text(piece.all().to_owned())),
         },
     }
+}
+
+fn space(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let lexicon = context.lexicon;
+    let read = named(
+        piece,
+        |text| lexicon.space_exact(text),
+        |text| lexicon.space(text),
+        Value::Space,
+        |word, found| match found {
+            Found::Ambiguous(spaces) => ParseProblem::AmbiguousSpace { word, spaces },
+            Found::Unknown { nearest } => ParseProblem::UnknownSpace { word, nearest },
+            Found::Found(space) => ParseProblem::UnknownSpace { word, nearest: vec![space] },
+        },
+    );
+    match read {
+        Read::Took(count, _) if counts_units(piece, count, context) => {
+            let word = piece.all().to_owned();
+            Read::Nothing((0, piece.tokens.len()), ParseProblem::UnknownSpace { word, nearest: Vec::new() })
+        }
+        read => read,
+    }
+}
+
+/// Whether the name of a space is a bare number, and what it counts stands behind it: `for 3 squires`.
+fn counts_units(piece: Piece<'_>, count: usize, context: &Context<'_>) -> bool {
+    let is_number = count == 1 && piece.tokens.first().is_some_and(|token| token.number().is_some());
+    let named = |length: usize| {
+        let words = piece.tokens.get(count..count + length);
+        words.is_some_and(|words| words.iter().all(Token::is_word))
+            && context.lexicon.kind_exact(piece.text(count, count + length)).is_some()
+    };
+    is_number && (1..=3).any(named)
 }
 
 /// A name: all the words there if they mean something, else as many as make an exact name.

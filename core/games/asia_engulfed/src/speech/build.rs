@@ -11,6 +11,7 @@ use crate::view::{AsiaView, PieceView};
 use crate::vocabulary::{Power, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::definition::missing_of;
+use adjutant_grammar::lexicon::fold;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem};
 
@@ -51,25 +52,37 @@ fn goes_itself(piece: &PieceView) -> bool {
 }
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
+    let to = space(bound, "sail", "to")?;
+    // Who only says “move” and names land marches.
+    if is_called(bound, "move") && is_area(&to) {
+        return march(bound, context);
+    }
     let units = units(bound, context, |piece| goes_itself(piece) && !piece.moved)?;
-    act(C::Sail { zone: waters(&space(bound, "sail", "to")?, bound.space("from").as_ref())?, units })
+    act(C::Sail { zone: waters(&to, bound.space("from").as_ref()), units })
+}
+
+/// Whether a command was called by a name of this one.
+fn is_called(bound: &Bound, command: &str) -> bool {
+    let definition = COMMANDS.find(command);
+    definition.is_some_and(|definition| definition.spellings().any(|name| fold(name) == bound.head()))
+}
+
+fn is_area(place: &SpaceId) -> bool {
+    BOARD.as_ref().is_ok_and(|board| board.area_of(place).is_some())
 }
 
 /// Who sails to land means the waters before it: the only ones that it has, or that it shares with the port one sails from.
-fn waters(to: &SpaceId, from: Option<&SpaceId>) -> Result<SpaceId, ParseProblem> {
-    let Ok(board) = BOARD.as_ref() else { return Ok(to.clone()) };
+/// Where there are others the place is kept, and the refusal names its zones.
+fn waters(to: &SpaceId, from: Option<&SpaceId>) -> SpaceId {
+    let Ok(board) = BOARD.as_ref() else { return to.clone() };
     let before = |place: &SpaceId| board.area_of(place).map(|area| board.area(area).port_zones.clone());
-    let Some(zones) = before(to).filter(|zones| !zones.is_empty()) else { return Ok(to.clone()) };
+    let Some(zones) = before(to) else { return to.clone() };
     let shared = from.and_then(before).unwrap_or_default();
-    let id = |zone| board.id(Space::Zone(zone)).clone();
     let mut both = zones.iter().copied().filter(|zone| shared.contains(zone));
     match (zones.as_slice(), both.next(), both.next()) {
-        ([only], ..) => Ok(id(*only)),
-        (_, Some(only), None) => Ok(id(only)),
-        _ => {
-            let word = board.area_of(to).map_or_else(|| to.to_string(), |area| board.area(area).name.en.clone());
-            Err(ParseProblem::AmbiguousSpace { word, spaces: zones.into_iter().map(id).collect() })
-        }
+        ([only], ..) => board.id(Space::Zone(*only)).clone(),
+        (_, Some(only), None) => board.id(Space::Zone(only)).clone(),
+        _ => to.clone(),
     }
 }
 
@@ -186,6 +199,10 @@ pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
 }
 
 pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
+    // Ships go home to an area; who sails to a zone sails.
+    if is_called(bound, "sail") && bound.space("to").is_some_and(|to| !is_area(&to)) {
+        return sail(bound, context);
+    }
     let units = units(bound, context, goes_itself)?;
     act(C::Rebase { units, area: space(bound, "fleet rebase", "to")? })
 }

@@ -98,6 +98,10 @@ impl Speech {
         let mut args = FluentArgs::new();
         for (name, term) in terms {
             args.set(name.clone(), FluentValue::from(self.term(term)));
+            // With its article, as English has it at the beginning of a sentence.
+            if let Term::Kind(_) = term {
+                args.set(format!("{name}-a"), FluentValue::from(self.term(term)));
+            }
             if let Term::Seat(seat) = term {
                 args.set(format!("{name}-bare"), FluentValue::from(self.term(term)));
                 let of = vec![("seat".into(), Term::Word(seat.to_string()))];

@@ -18,11 +18,7 @@ const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]
 const AT: &[&str] = &["in", "at", "for"];
 
 /// `round 2`, `rnd 2`, `2ラウンド目`: the round that comes, by its number.
-const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Number)
-    .required()
-    .bare()
-    .before(&["round", "rnd", "rd", "r", "第", "on to round", "combat round"])
-    .after(&["ラウンド", "ラウンド 目", "ラウンド へ", "回戦", "nd round", "rd round", "th round"])];
+const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Own(&super::round::Round)).required().bare()];
 
 pub(super) const COMMANDS: [Definition; 10] = [
     Definition {
@@ -239,7 +235,7 @@ fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> 
         if context.view.is_some() && next != Some(said) {
             return Err(Unread::NotThatRound { said, next: next.unwrap_or(1) }.into());
         }
-    } else if bound.head().is_empty() || matches!(bound.head(), "round" | "rnd" | "rd" | "ontoround") {
+    } else if bound.head().is_empty() {
         return Err(missing("continue", "round"));
     }
     Ok(Request::Act(AxisCommand::Continue.into()))

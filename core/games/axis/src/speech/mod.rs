@@ -13,6 +13,7 @@ mod money;
 mod names;
 mod odds;
 mod phases;
+mod round;
 mod said;
 mod sayings;
 mod theatre;

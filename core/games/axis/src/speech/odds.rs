@@ -14,7 +14,7 @@ use adjutant_grammar::parse::{Count, Piece, Read, choice};
 use adjutant_grammar::request::{Query, Request};
 use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value, Who};
 
-const ATTACK: Slot = Slot::new("attack", COUNTS).bare();
+const ATTACK: Slot = Slot::new("attack", COUNTS).bare().before(&["for", "of", "if"]);
 const DEFEND: Slot = Slot::new("defend", COUNTS).before(&["against", "vs", "versus", "対"]);
 const SPACE: Slot = Slot::new("space", SlotKind::Space)
     .bare()
@@ -93,7 +93,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
             None => return Err(super::missing("odds", ATTACK.name)),
         },
         (false, _) => {
-            let ground = bound.own::<Ground>(GROUND.name).copied();
+            let ground = ground(bound, context)?;
             About::Stacks(Stacks { attack, defend, shells: counts(&SHELLS), ground })
         }
     };
@@ -107,6 +107,21 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         luck: bound.own::<Luck>(LUCK.name).copied(),
     };
     query(Query::Odds(Native::new(question)))
+}
+
+/// Where stacks fight: as it is said, or as the place is that is named. What is said of both agrees.
+fn ground(bound: &Bound, context: &Context<'_>) -> Result<Option<Ground>, ParseProblem> {
+    let said = bound.own::<Ground>(GROUND.name).copied();
+    let Some(space) = bound.space(SPACE.name) else { return Ok(said) };
+    let at_sea = super::infer::is_sea(context, &space);
+    match said {
+        Some(said) if (said == Ground::Sea) != at_sea => {
+            let usage = COMMANDS[0].usage();
+            Err(ParseProblem::Twice { slot: GROUND.name.to_owned(), usage })
+        }
+        Some(said) => Ok(Some(said)),
+        None => Ok(Some(if at_sea { Ground::Sea } else { Ground::Land })),
+    }
 }
 
 /// The battle that is being fought, or the only one that waits: it need not be named.

@@ -415,6 +415,14 @@ block-written = Your orders: { $orders }
 
 ## What was not understood
 
+war1812-parse-missing-dragoons = Say where the dragoons go.
+    .then = Write it as `{ $usage }`.
+war1812-parse-twice-dragoons = The dragoons are given twice.
+    .then = Write it as `{ $usage }`.
+war1812-parse-missing-ships = Say how many ships.
+    .then = Write it as `{ $usage }`.
+war1812-parse-twice-ships = The ships are given twice.
+    .then = Write it as `{ $usage }`.
 war1812-parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
 war1812-parse-not-so-many-blocks = { $count ->

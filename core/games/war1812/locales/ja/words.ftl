@@ -340,6 +340,14 @@ block-written = あなたの命令：{ $orders }
 
 ## わからなかった入力
 
+war1812-parse-missing-dragoons = 竜騎兵の行き先が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+war1812-parse-twice-dragoons = 竜騎兵の行き先が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+war1812-parse-missing-ships = 艦船の数が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+war1812-parse-twice-ships = 艦船の数が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
 war1812-parse-which-blocks = そこの{ $kind }はCVがいろいろです。
     .then = どれか書いてください:CV { $strengths-or }
 war1812-parse-not-so-many-blocks = { $count ->

@@ -241,7 +241,7 @@ pub(super) const COMMANDS: [Definition; 14] = [
         group: Group::Combat,
         section: "19.6",
         examples: &["cancel", "海上移動中止"],
-        build: |_, _| build::act(War1812Command::KeepSeaMovement { keep: false }),
+        build: build::cancel,
         ..GAME
     },
     Definition {

@@ -7,8 +7,10 @@ use super::unread::Unread;
 use super::{COMMANDS, board};
 use crate::board::{Board, Kind, Side, Town};
 use crate::command::War1812Command;
+use crate::prompt::War1812Task;
 use crate::fact::{BlockLoss, BlockOrder, Course, ShipStack, Ships, Travel};
 use crate::view::{PlaceView, War1812View};
+use adjutant_core::prompt::Task;
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::request::Request;
@@ -297,6 +299,20 @@ pub(super) fn retreat(bound: &Bound, context: &Context<'_>) -> Result<Request, P
     let Some(town) = to else { return act(War1812Command::RetreatShips { ships: Vec::new() }) };
     let fleet = Fleet { items: vec![FleetItem { count: None, operational: None, town }], ..Fleet::default() };
     act(War1812Command::RetreatShips { ships: stacks(&fleet, Course::In, &naval.lake, context) })
+}
+
+/// Gives up a sea movement. The bare word is only that where it answers this question: else it takes back.
+pub(super) fn cancel(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let asked = context.view.is_none_or(|view| {
+        view.table.asked.iter().any(|prompt| {
+            matches!(&prompt.task, Task::Rules(question)
+                if matches!(question.read::<War1812Task>(), Some(War1812Task::KeepSeaMovement { .. })))
+        })
+    });
+    if !asked && bound.head() == "cancel" {
+        return Err(ParseProblem::NotAnOrder { word: "cancel".to_owned() });
+    }
+    act(War1812Command::KeepSeaMovement { keep: false })
 }
 
 pub(super) fn withdraw(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {

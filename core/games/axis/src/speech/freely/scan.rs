@@ -48,14 +48,15 @@ enum Label {
 
 /// The moves that a line says, each with all that it can be told from the others; none = it is not one of these lines.
 pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<Vec<Leg>> {
-    let (label, words) = label(words, head);
-    if words.iter().any(|word| matches!(word, Word::Pick | Word::Drop)) {
-        return matches!(label, Label::Nothing | Label::Goal(_)).then(|| lifted(words, label, context)).flatten();
+    let (label, rest) = label(words, head);
+    if rest.iter().any(|word| matches!(word, Word::Pick | Word::Drop)) {
+        return matches!(label, Label::Nothing | Label::Goal(_)).then(|| lifted(rest, label, context)).flatten();
     }
-    let clauses = words.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty());
+    let clauses = rest.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty());
     let lands = LANDS.contains(&head);
     let legs: Vec<Leg> = clauses.map(|clause| clause_leg(clause, lands, context)).collect::<Option<_>>()?;
-    complete(legs, label, context)
+    let said_as_end = matches!(words.first(), Some(Word::To(_)));
+    complete(legs, label, said_as_end, context)
 }
 
 fn label<'w>(words: &'w [Word], head: &str) -> (Label, &'w [Word]) {
@@ -186,7 +187,7 @@ const fn start(leg: &Leg) -> Option<&SpaceId> {
 }
 
 /// Fills what legs left out, and holds them to what stands before all of them.
-fn complete(mut legs: Vec<Leg>, label: Label, context: &Context<'_>) -> Option<Vec<Leg>> {
+fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Context<'_>) -> Option<Vec<Leg>> {
     let moving = |leg: &&Leg| !leg.stays && !leg.helps;
     if legs.iter().filter(moving).any(|leg| leg.who.is_none()) || legs.iter().filter(moving).count() == 0 {
         return None;
@@ -209,7 +210,9 @@ fn complete(mut legs: Vec<Leg>, label: Label, context: &Context<'_>) -> Option<V
         Label::Either(_) => return None,
     };
     if let Some(goal) = &goal {
-        let beside = |to: &SpaceId| to == goal || infer::are_beside(context, to, goal);
+        // Over a landing stands where they come ashore, and the ships go to a zone beside it. A zone has nothing beside it.
+        let ashore = |to: &SpaceId| !infer::is_sea(context, goal) && infer::is_sea(context, to);
+        let beside = |to: &SpaceId| to == goal || !said_as_end && ashore(to) && infer::are_beside(context, to, goal);
         if legs.iter().filter(moving).filter_map(|leg| leg.to.as_ref()).any(|to| !beside(to)) {
             return None;
         }
