@@ -445,7 +445,8 @@ fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() 
             let of = |kind: &str| log.iter().filter(|one| one["event"]["type"] == kind).count();
             of("roll_requested") > of("dice_rolled")
         };
-        if !fought(&log) || asked(&log) {
+        // Whoever is killed behind dice may have asked for the next: as long as there are any.
+        while !fought(&log) || asked(&log) {
             game.pass(&log);
             game.live_on();
             log = game.check();

@@ -11,11 +11,12 @@ async fn what_a_line_may_mean_is_pressed() {
     table.shows("the combat move", |message| message.text().contains("combat move")).await;
     let opened = anna.slash(table.thread, "/orders").await;
     assert!(opened.form().is_some());
-    let asked = answer(&anna.submit(&[("text", "1 plane from Russia to Ukraine")]).await);
+    let asked = answer(&anna.submit(&[("text", "1 tank rus - west")]).await);
     assert!(asked.text().contains("Which do you mean?"), "{}", asked.text());
-    let fighter = button(&asked, "s", "move 1 fighter from Russia to Ukraine").expect("a button");
-    assert!(button(&asked, "s", "move 1 bomber*").is_none(), "there is no bomber: {}", asked.text());
-    anna.press(asked.id, &fighter).await;
+    let tank = button(&asked, "s", "move 1 tank from Russia to West Russia").expect("a button");
+    let beyond = button(&asked, "s", "move 1 tank from Russia to Western*");
+    assert!(beyond.is_none(), "so far no tank goes: {}", asked.text());
+    anna.press(asked.id, &tank).await;
     table.shows("it has moved", |message| button(message, "s", "undo").is_some()).await;
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }
@@ -41,7 +42,7 @@ async fn what_is_refused_comes_back_to_be_corrected() {
         assert_eq!(same.text(), refused.text());
     }
     anna.press(refused.id, "Correct").await;
-    anna.submit(&[("text", "purchase 1 infantry\npurchase 1 tank")]).await;
+    anna.submit(&[("text", "purchase 1 infantry\npurchase 1 infantry")]).await;
     table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }

@@ -100,8 +100,8 @@ async fn what_can_no_longer_be_answered_is_told_to_whoever_asked() {
     let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store) as Arc<_>);
     let now = || Timestamp(HOUR * 24 * 365);
     let bot = tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
-    let seen = anna.until("she is told", |seen| seen.text().contains("was not done")).await;
-    let told = seen.messages().iter().filter(|message| message.text().contains("was not done")).count();
+    let seen = anna.until("she is told", |seen| seen.text().contains("missed your command")).await;
+    let told = seen.messages().iter().filter(|message| message.text().contains("missed your command")).count();
     assert_eq!(told, 1, "of what was asked a month ago nothing is said: {}", seen.text());
     assert!(seen.text().contains(&format!("<@{}>", anna.id)), "{}", seen.text());
     fake.until_quiet().await;

@@ -400,13 +400,13 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
             anna.slash(channel, "/league bid pairing:1 figure:9").await;
         } else {
             anna.slash(channel, "/league bid pairing:1 figure:20").await;
-            club.until_told(channel, "is 20").await;
+            club.until_told(channel, "bids 20").await;
             ben.slash(channel, "/リーグ ビッド 対戦:1 数字:-3").await;
             anna.slash(channel, "/league bid pairing:1").await;
         }
         if place == 0 {
-            club.until_told(channel, "is 9").await;
-            pressed(ben.clone(), "Take the figure 1").await;
+            club.until_told(channel, "bids 9").await;
+            pressed(ben.clone(), "Take the bid 1").await;
         }
         club.until_told(channel, if place == 0 { "with a bid of 9" } else { "with a bid of -3" }).await;
         let suggested = anna.autocomplete(channel, "/league report pairing:").await;
@@ -420,7 +420,11 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     assert!(refused.text().contains("There is no pairing 7 in this season"), "{}", refused.text());
     let strange = club.served.fake.user("Zoe");
     let refused = answer(&strange.slash(channel, "/game new name:theirs pairing:1").await);
-    assert!(refused.text().contains("not for you") && refused.text().contains("Who may do what"), "{}", refused.text());
+    assert!(
+        refused.text().contains("not for you") && refused.text().contains("It can be done by"),
+        "{}",
+        refused.text()
+    );
     for (wished, differs) in [
         ("rules:War of 1812", "aa1941 (war1812), luck=low_luck (-), rounds=8 (-), bid=9 (-)"),
         ("luck:every_die", "luck=low_luck (every_die)"),

@@ -55,9 +55,9 @@ async fn nobody_learns_who_plays_before_the_game_is_over() {
     assert!(begun.text().contains("masked-1"), "{}", begun.text());
     // Who is awaited is called where nobody else sees it, and nobody else is.
     party.players[0]
-        .until("she is called", |seen| seen.strings().iter().any(|text| text.contains("“war” waits for you")))
+        .until("she is called", |seen| seen.strings().iter().any(|text| text.contains("It is your turn in “war”")))
         .await;
-    assert!(!party.players[1].sees_everything().strings().iter().any(|text| text.contains("“war” waits for you")));
+    assert!(!party.players[1].sees_everything().strings().iter().any(|text| text.contains("It is your turn in “war”")));
     // Whatever the program forgets when it dies, it does not forget who wears which mask.
     party.served.kill();
     party.served.again().await;

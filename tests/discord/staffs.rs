@@ -22,7 +22,7 @@ async fn an_officer_drafts_and_his_commander_commits() {
         };
         let line = format!("/staff appoint office:officer player:<@{}>", olga.id);
         let appointed = answer(&anna.slash(table.thread, &line).await).text();
-        said(&appointed, ("is an officer", "担当者"));
+        said(&appointed, ("is an officer", "参謀"));
         let drafted = answer(&olga.slash(table.thread, "/draft order command:purchase 1 infantry").await).text();
         said(&drafted, ("Draft 1", "下書き1"));
         let checked = answer(&olga.slash(table.thread, "/draft check").await).text();

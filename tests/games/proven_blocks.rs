@@ -71,7 +71,7 @@ fn proven() -> &'static Proven {
         game.play(LINES);
         assert!(game.is_over(), "the game does not end");
         let before = game.heard.len();
-        for question in ["audit game", "audit roll 1", "audit player American", "luck"] {
+        for question in ["audit game", "audit roll 1", "audit player Americans", "luck"] {
             assert!(game.say(&format!("American: {question}")), "{question}: {:?}", game.heard.last());
         }
         let reviews = game.heard[before..].iter().filter(|one| one["type"] == "text").cloned().collect();

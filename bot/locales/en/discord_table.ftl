@@ -52,7 +52,9 @@ discord-anonymous-names = In an anonymous game people are named by their numbers
 discord-all-named = What cannot be undone is not said to all games at once. Write their names.
 discord-anonymous-league = A league counts who played what: its games are not anonymous. Leave the option “sign-up: anonymous” out.
 discord-anonymous-sign-up = -# Anonymous: players are numbers here until the game is over, in the log and its files too. Take a seat by its button: nobody sees who pressed it.
-discord-summons = It is your turn in “{ $game }”: { $channel }. -# Event { $seq }.
+discord-summons =
+    It is your turn in “{ $game }”: { $channel }.
+    -# Event { $seq }.
 discord-unmasked = The game is over. Who they were:
 discord-private-sign-up = -# Private sign-up: the game master names the players with `/assign`.
 threads-hello = A private thread for { $side } in “{ $game }”, for players of this side. Players who leave the seat are removed. I never post hidden information here.

@@ -52,7 +52,9 @@ discord-anonymous-names = 匿名のゲームでは人を番号だけで呼びま
 discord-all-named = 取り返しのつかない命令は、全ゲームに一度には出せません。ゲームの名前を書いてください。
 discord-anonymous-league = リーグは誰が何を担当したかを数えるので、匿名にできません。「参加」の「匿名」を外してください。
 discord-anonymous-sign-up = -# 匿名のゲーム:終わるまでプレイヤーは番号で呼ばれ、ログとそのファイルにも番号しか残りません。席はボタンで取ってください。誰が押したかは見えません。
-discord-summons = 「{ $game }」があなたを待っています:{ $channel }。-# イベント{ $seq }。
+discord-summons =
+    「{ $game }」があなたを待っています:{ $channel }。
+    -# イベント{ $seq }
 discord-unmasked = ゲームが終わりました。プレイヤーは次のとおりです:
 discord-private-sign-up = -# 非公開の参加:ゲームマスターが `/割り当て` でプレイヤーを指名します。
 threads-hello = 「{ $game }」の{ $side }のための非公開スレッドです。この陣営の席に着いた人が入り、席を離れた人は出ます。ボットがここに秘密の情報を書くことはありません。

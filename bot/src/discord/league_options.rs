@@ -1,7 +1,6 @@
 //! The sub-commands of `/league` and their options. All of it is one command, of which Discord takes few.
 
-use super::own_option::Own;
-use super::payload::RULES;
+use super::own_option::{Own, RULES};
 
 /// The option that says which league is meant.
 pub(super) const LEAGUE: &str = "league";

@@ -19,6 +19,7 @@ pub mod carried;
 mod chapter;
 pub mod clock;
 pub mod config;
+mod corrected;
 pub mod courier;
 pub mod crier;
 pub mod doctor;

@@ -2,6 +2,8 @@
 
 /// The option that says which game is meant.
 pub const GAME: &str = "game";
+/// The option that says which game is made; the options of the games stand behind it.
+pub(super) const RULES: &str = "rules";
 
 /// An option of a command of the bot's own.
 #[derive(Clone, Copy, Debug)]

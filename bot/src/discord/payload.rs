@@ -6,6 +6,7 @@
 use super::LONGEST_GAME;
 use super::league_options as options;
 pub use super::own_option::GAME;
+pub(super) use super::own_option::RULES;
 use super::own_option::{Own, OwnKind};
 use super::press::LEAVE;
 use super::spoken::{self, Spoken};
@@ -39,8 +40,6 @@ pub const CHECKPOINTS: &str = "checkpoints";
 const LONGEST_DESCRIPTION: usize = 100;
 const BETWEEN: &str = " · ";
 
-/// The option that says which game is made; the options of the games stand behind it.
-pub(super) const RULES: &str = "rules";
 /// Makes a game for one person: stand-ins play the seats that nobody takes.
 pub(super) const PRACTICE: &str = "game practice";
 /// The option that says how well they play, and how if nobody says it.

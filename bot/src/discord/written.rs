@@ -1,27 +1,18 @@
-//! What somebody wrote and was refused: a button opens the form with it, to be corrected and not to be written anew. It is kept of
-//! so many people, for as long as the program runs.
+//! What somebody wrote and was refused, kept of so many people, for as long as the program runs.
 
-use super::answer::Answer;
-use super::asked::Asked;
-use super::bot::Bot;
-use super::panel::{PRIMARY, ROWS};
-use super::press::{AGAIN, Press, Verb};
 use adjutant_events::GameId;
-use serde_json::json;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
 /// So many texts are kept.
 const KEPT: usize = 500;
-/// A form takes no longer text.
-const LONGEST: usize = 4000;
 
 /// What was written last and refused, by whom and in which game.
 #[derive(Debug, Default)]
 pub(super) struct Written(Mutex<VecDeque<(u64, GameId, String)>>);
 
 impl Written {
-    fn keep(&self, user: u64, game: &GameId, text: String) {
+    pub(super) fn keep(&self, user: u64, game: &GameId, text: String) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|(known, of, _)| *known != user || of != game);
         kept.push_back((user, game.clone(), text));
@@ -34,29 +25,6 @@ impl Written {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let his = kept.iter().find(|(known, of, _)| *known == user && of == game);
         his.map_or_else(String::new, |(.., text)| text.clone())
-    }
-}
-
-impl Bot {
-    /// The answer to orders that somebody wrote: where they are refused with a button that brings them back.
-    pub(super) fn correctable(
-        &self,
-        asked: &Asked,
-        game: &GameId,
-        seat: Option<usize>,
-        text: String,
-        mut answer: Answer,
-    ) -> Answer {
-        if !answer.refused || text.trim().is_empty() || text.chars().count() > LONGEST || answer.rows.len() >= ROWS {
-            return answer;
-        }
-        let press = Press { game: game.to_string(), seq: 0, seat, verb: Verb::Orders, text: AGAIN.to_owned() };
-        let Some(id) = press.id() else { return answer };
-        self.written.keep(asked.user, game, text);
-        let label = asked.words.word("discord-button-correct");
-        let button = json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": id });
-        answer.rows.push(json!({ "type": 1, "components": [button] }));
-        answer
     }
 }
 

@@ -139,7 +139,8 @@ pub fn rules(options: Vec<(String, String)>) -> (Option<RulesetId>, Vec<(String,
     let words =
         || known.iter().flat_map(|rules| rules.options()).flat_map(|option| option.values.iter().chain([&option.name]));
     let a_game = |(name, value): &(String, String)| {
-        name.is_empty() && value.chars().all(char::is_alphabetic) && nearest(value, words().copied()).is_empty()
+        let is_word = !value.is_empty() && value.chars().all(char::is_alphabetic);
+        name.is_empty() && is_word && nearest(value, words().copied()).is_empty()
     };
     let unknown = rest.iter().position(a_game).filter(|_| rules.is_empty()).map(|at| RulesetId::new(rest.remove(at).1));
     (rules.first().and_then(meant).or(unknown), rest)

@@ -177,7 +177,7 @@ fn checkpoints_copied_from_a_chat_are_compared() {
         let reserved = &found["reservations"][1];
         assert_eq!((reserved["key"].as_str(), reserved["pasted_from"].as_str()), (Some(key), Some(file)));
         let page = house.run(&["verify", "one.adjutant", "--checkpoint", file], "").text();
-        assert!(page.contains("RESERVATION") && page.contains(file), "{page}");
+        assert!(page.contains("VERIFIED, WITH NOTES") && page.contains(file), "{page}");
     }
     fs::write(house.path("empty.txt"), "```\n```\n").expect("written");
     let ran = house.run(&["verify", "one.adjutant", "--json", "--checkpoint", "empty.txt"], "");

@@ -41,8 +41,8 @@ fn makes(house: &House, more: &[&str]) -> String {
 }
 
 fn games(house: &House) -> Vec<String> {
-    let listed = house.run(&["games"], "").text();
-    listed.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+    let listed = house.run(&["games", "--json"], "").objects();
+    listed.iter().filter_map(|game| game["game"].as_str()).map(str::to_owned).collect()
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_game_is_made_with_the_dice_and_the_witnesses_that_the_league_demands() {
     assert!(shown.contains(" --option beacon=required --option witnesses=1 "), "{shown}");
     let lacking = house.run(&["league", "game", "1", "--make", "--as", "ben"], "");
     assert_eq!(lacking.status(), 1, "{}", lacking.text());
-    assert!(lacking.errors().contains("witnesses"), "{}", lacking.errors());
+    assert!(lacking.errors().contains("Witnesses"), "{}", lacking.errors());
     assert_eq!(games(&house), <[&str; 0]>::default());
     // One made with other dice is no game of the pairing.
     house.run(&["table", "--game", "own", "--rules", "aa1941", "--option", "bid=9"], "quit\n");

@@ -20,7 +20,7 @@ fn games_are_told_with_whom_they_wait_for() {
     );
     assert_eq!(lines.last().copied(), Some("Games: 2. Waiting for somebody: 2. Late: 0."));
     let said = house.run(&["gm", "--lang", "ja"], "").text();
-    assert!(said.contains("の番") && said.contains("ゲーム2、待っているもの2、期限切れ0。"), "{said}");
+    assert!(said.contains("の番") && said.contains("ゲーム2、応答待ち2、期限切れ0。"), "{said}");
     assert_eq!(house.run(&["gm", "--late"], "").text().trim(), "Games: 0. Waiting for somebody: 0. Late: 0.");
     let objects = house.run(&["gm", "--json"], "").objects();
     assert_eq!((objects[0]["game"].as_str(), objects[0]["votes"].as_u64()), (Some("two"), Some(1)));

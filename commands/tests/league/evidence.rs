@@ -75,7 +75,9 @@ impl Season {
         let mut season = Self { house, open, keys, told, now };
         season.drawn_with(None);
         season.does("dora", Command::Found { name: "Test".into(), preset: preset.into() });
-        for (setting, value) in settings {
+        // Figures are named for sides of the games that are here.
+        let sides = ("sides", "Allies Axis");
+        for (setting, value) in [sides].iter().chain(settings) {
             season.does("dora", Command::Set { setting: (*setting).into(), value: (*value).into() });
         }
         for player in players {

@@ -108,6 +108,8 @@ fn the_last_placement_and_the_last_move_end_their_phases_and_done_behind_them_is
     let Standing::Waiting(prompts) = outcome.standing else { panic!("somebody is asked") };
     assert!(prompts.iter().all(|prompt| !prompt.seats.contains(&seat)), "{prompts:?}");
     // Two ends are two: only what ended by itself is let pass.
+    let mut twice = begun("aa1941");
+    assert!(says(&mut twice, &seat, &format!("{text}\ndone")).is_err(), "the second is for somebody else's turn");
     let seat = SeatId::new("germany");
     let before = session.game().play.moment();
     let outcome = says(&mut session, &seat, "purchase 1 infantry\ndone\ndone").expect("two phases");

@@ -148,7 +148,7 @@ impl Session {
         let cause = CauseId::new("try");
         let mut draft = self.draft(&cause, now).unsigned();
         draft.forget_instructions_but(|seat| permissions::knows_instructions(&self.game, player, seat));
-        self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
+        self.try_orders(&mut draft, player, speaker, orders, None, now)?.accepted()?;
         let viewer = permissions::viewer(&self.game, player, speaker);
         Ok(self.preview(draft, &viewer))
     }
@@ -183,14 +183,17 @@ impl Session {
             self.rest(now)?;
             let mut draft = self.draft(cause, now);
             let mine = |seat: &SeatId| permissions::knows_instructions(&self.game, player, seat);
-            if self.game.has_instructions_but(mine) {
-                // Whether the block stands may depend on nothing that the player does not know. So it is tried first where
-                // nobody else has said anything beforehand.
+            // Whether the block stands, and what of it has nothing left to do, may depend on nothing that the player does not
+            // know. So it is tried first where nobody else has said anything beforehand.
+            let known = if self.game.has_instructions_but(mine) {
                 let mut trial = self.draft(cause, now).unsigned();
                 trial.forget_instructions_but(mine);
-                self.try_orders(&mut trial, player, speaker, orders, now)?.accepted()?;
-            }
-            let ignored = self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
+                Some(self.try_orders(&mut trial, player, speaker, orders, None, now)?.accepted()?)
+            } else {
+                None
+            };
+            let passed = self.try_orders(&mut draft, player, speaker, orders, known, now)?.accepted()?;
+            let ignored = passed.into_iter().map(|(_, line)| line).collect();
             let standing = draft.settle()?;
             if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
                 return Ok(Outcome { ignored, ..outcome });
@@ -199,16 +202,18 @@ impl Session {
         Err(Fault::Busy { game: self.game.id.clone() }.into())
     }
 
-    /// Tries every order on the draft, so that each is explained; a wrong one is left out and the next are tried.
+    /// Tries every order on the draft, so that each is explained; a wrong one is left out and the next are tried. `known`: what is
+    /// let pass, where that was found before.
     fn try_orders(
         &self,
         draft: &mut Draft<'_>,
         player: &PlayerId,
         speaker: Option<&As>,
         orders: &[(usize, String)],
+        known: Option<Vec<Passed>>,
         now: Timestamp,
     ) -> Result<Tried, Fault> {
-        let mut course = Course { closed: Closed::No, ended: None, ignored: Vec::new() };
+        let mut course = Course { closed: Closed::No, ended: None, tried: 0, known, passed: Vec::new() };
         let mut reports = Vec::with_capacity(orders.len());
         for (number, text) in orders {
             if orders.len() > 1 && block::is_report(text) {
@@ -238,7 +243,7 @@ impl Session {
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
-        Ok(Tried { reports, ignored: course.ignored })
+        Ok(Tried { reports, passed: course.passed })
     }
 
     /// What is not so of a line that only reports.
@@ -360,11 +365,7 @@ impl Session {
         let Request::Act(command) = &addressed.request else { return Ok(Some(LineProblem::NotInABlock)) };
         let grammar = self.lexicon.grammar();
         let line = print(Some(grammar), command, &[], &Ids);
-        // Behind dice nothing is let pass. Behind a question that somebody may have answered beforehand it is, whether he has or
-        // not: the block is tried first where nobody has.
-        let after_dice = matches!(course.closed, Closed::ByDice(_) | Closed::ByOpening(_) | Closed::ByEnd(_));
-        if !after_dice && course.has_ended(addressed.speaker.as_ref(), &line) {
-            course.ignored.push(line);
+        if course.lets_pass(addressed.speaker.as_ref(), &line) {
             return Ok(None);
         }
         let closed = &mut course.closed;
@@ -431,14 +432,17 @@ enum Headed {
 /// A block, order by order, and those of its orders that had nothing left to do.
 struct Tried {
     reports: Vec<LineReport>,
-    ignored: Vec<String>,
+    passed: Vec<Passed>,
 }
+
+/// An order that had nothing left to do: which of those that were tried, and as it is printed.
+type Passed = (usize, String);
 
 impl Tried {
     /// What had nothing left to do, if everything can be done.
-    fn accepted(self) -> Result<Vec<String>, Denial> {
+    fn accepted(self) -> Result<Vec<Passed>, Denial> {
         if self.reports.iter().all(|line| line.problem.is_none()) {
-            return Ok(self.ignored);
+            return Ok(self.passed);
         }
         Err(Denial::Orders(OrdersDenied { lines: self.reports }))
     }
@@ -449,7 +453,11 @@ struct Course {
     closed: Closed,
     /// The phase that the last order ended by itself.
     ended: Option<Ended>,
-    ignored: Vec<String>,
+    /// Orders that were tried so far.
+    tried: usize,
+    /// What is let pass, where that was found before.
+    known: Option<Vec<Passed>>,
+    passed: Vec<Passed>,
 }
 
 /// A phase that an order has ended which does not say so: the last unit is placed, the last block has moved.
@@ -459,6 +467,25 @@ struct Ended {
 }
 
 impl Course {
+    /// Whether an order is let pass because what it says has come by itself. Two ends in a row are two. Behind dice nothing is let
+    /// pass. Behind a question that somebody may have answered beforehand it is, whether he has or not: where nobody has, it was
+    /// tried first, and what was found there is done here.
+    fn lets_pass(&mut self, speaker: Option<&As>, line: &str) -> bool {
+        self.tried += 1;
+        let passes = match &self.known {
+            Some(known) => known.iter().any(|(place, _)| *place == self.tried),
+            None => {
+                let after_dice = matches!(self.closed, Closed::ByDice(_) | Closed::ByOpening(_) | Closed::ByEnd(_));
+                !after_dice && self.has_ended(speaker, line)
+            }
+        };
+        if passes {
+            self.ended = None;
+            self.passed.push((self.tried, line.to_owned()));
+        }
+        passes
+    }
+
     /// Whether an order ends what the one before it has ended already.
     fn has_ended(&self, speaker: Option<&As>, line: &str) -> bool {
         self.ended.as_ref().is_some_and(|ended| {
