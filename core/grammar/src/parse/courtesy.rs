@@ -209,7 +209,8 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
         add(rests[0]);
         for _ in 0..MOST_STEPS {
             let mut shorter: Vec<&str> = Vec::new();
-            for next in rests.iter().flat_map(|rest| [behind_left_out(rest), before_left_out(rest)]).flatten().map(bare) {
+            for next in rests.iter().flat_map(|rest| [behind_left_out(rest), before_left_out(rest)]).flatten().map(bare)
+            {
                 if !shorter.contains(&next) {
                     shorter.push(next);
                 }
