@@ -60,17 +60,22 @@ fn no_message_prints_an_id_that_has_no_name() {
 
 #[test]
 fn every_slot_of_every_command_has_a_word_for_being_missing_or_said_twice() {
-    let mut slots: BTreeSet<&str> = BTreeSet::from(["naval", "army", "lake", "hits", "kinds"]);
+    let house = ["naval", "army", "lake", "hits", "kinds"].map(|slot| ("", slot));
+    let mut slots: BTreeSet<(&str, &str)> = BTreeSet::from(house);
     for grammar in grammars() {
-        slots.extend(grammar.commands().all().iter().flat_map(|known| known.slots.iter().map(|slot| slot.name)));
+        let game = grammar.family().name();
+        let all = grammar.commands().all().iter().flat_map(|known| known.slots.iter());
+        slots.extend(all.map(|slot| (game, slot.name)));
     }
     assert!(slots.len() > 80, "{}", slots.len());
     for language in Language::ALL {
         let words = Words::new(language);
+        // A slot that only one game has is worded there.
+        let own = |game: &str, key: &str, slot: &str| words.has(&format!("{game}-{key}-{slot}"));
         let say = |key: &str, slot: &str| words.say(key, &Args::new().text("slot", slot).text("usage", ""));
         for key in ["parse-missing", "parse-twice"] {
             let unknown = say(key, "no-slot-is-called-so");
-            let unworded: Vec<_> = slots.iter().filter(|slot| say(key, slot) == unknown).collect();
+            let unworded: Vec<_> = slots.iter().filter(|(game, slot)| say(key, slot) == unknown && !own(game, key, slot)).collect();
             assert!(unworded.is_empty(), "{language}: {key} has no word for {unworded:?}");
         }
     }

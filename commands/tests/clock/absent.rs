@@ -76,7 +76,9 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
             Err(denial) => panic!("{command:?}: {denial:?}"),
         }
     }
-    panic!("{away:?}: the game does not end: {:?}", session.standing());
+    let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+    let offered: Vec<_> = seats.iter().flat_map(|seat| adjutant_core::choices(session.game(), seat)).map(|c| (c.verb, c.weight, c.order)).collect();
+    panic!("{away:?}: the game does not end: {:?} {offered:?}", session.standing());
 }
 
 fn verified(session: &Session) {

@@ -127,7 +127,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "edit turn",
         aliases: &["edit phase", "編集 手番"],
-        ja: "編集手番",
+        ja: "編集ターン",
         slots: &[
             Slot::new("power", SlotKind::Power).required().bare().before(&["of"]).after(&["の"]),
             Slot::new("phase", SlotKind::Phase).required().bare().before(&["at", "phase"]).after(&["に"]),
