@@ -342,8 +342,20 @@ fn is_value(lexicon: &Lexicon, text: &str) -> bool {
 #[test]
 fn whole_lines_in_messages_are_read() {
     // Lines of the house, where no game is open, of a shell, and of an office that writes a person's name.
-    let of_the_house =
-        ["new ", "open ", "players ", "dice:", "新規 ", "開く ", "プレイヤー ", "ダイス:", "timedatectl ", "chmod ", "help all", "ヘルプ 卓"];
+    let of_the_house = [
+        "new ",
+        "open ",
+        "players ",
+        "dice:",
+        "新規 ",
+        "開く ",
+        "プレイヤー ",
+        "ダイス:",
+        "timedatectl ",
+        "chmod ",
+        "help all",
+        "ヘルプ 卓",
+    ];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
     let lexicons: Vec<_> = rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
     let spelt = |word: &str| {

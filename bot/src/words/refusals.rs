@@ -68,7 +68,8 @@ impl Voice<'_> {
     /// A message with its attribute `then`, such as a line that was not understood, in the game's own way if it has one;
     /// `rule` may be empty.
     pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
-        let of_slot = of_slot(key, terms).map(|key| self.own_key(&key).into_owned()).filter(|own| self.words().has(own));
+        let of_slot =
+            of_slot(key, terms).map(|key| self.own_key(&key).into_owned()).filter(|own| self.words().has(own));
         let (args, key) = (self.args(terms), of_slot.map_or_else(|| self.own_key(key), Cow::Owned));
         Worded {
             message: self.words().sentence(&self.here(&key, &args)),

@@ -18,6 +18,9 @@ const BEFORE: &[&str] = &[
     "and",
     "i'll",
     "i will",
+    "i'm",
+    "i am",
+    "im",
     "i'd like to",
     "i would like to",
     "i'd like",
@@ -136,6 +139,9 @@ const BEFORE_JA: &[&str] = &[
     "すみません",
     "ちょっと",
     "最後に",
+    "やっぱり",
+    "やはり",
+    "あ、",
     "そして",
     "はい、",
     "私は",
@@ -209,7 +215,8 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
         add(rests[0]);
         for _ in 0..MOST_STEPS {
             let mut shorter: Vec<&str> = Vec::new();
-            for next in rests.iter().flat_map(|rest| [behind_left_out(rest), before_left_out(rest)]).flatten().map(bare) {
+            for next in rests.iter().flat_map(|rest| [behind_left_out(rest), before_left_out(rest)]).flatten().map(bare)
+            {
                 if !shorter.contains(&next) {
                     shorter.push(next);
                 }
