@@ -388,6 +388,10 @@ impl Binder<'_, '_> {
                 Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
             }
         }
+        // Where nothing is counted, the name of a space is likelier meant than units: `for X`.
+        if !self.piece.tokens[start..limit].iter().any(is_number) {
+            errors.sort_by_key(|(_, kind, ..)| !matches!(kind, SlotKind::Space | SlotKind::Spaces));
+        }
         Err(self.likeliest(errors, (start, limit)))
     }
 

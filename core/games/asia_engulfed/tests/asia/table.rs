@@ -125,7 +125,7 @@ fn every_refusal_question_and_command_has_words_in_both_languages() {
         };
         // Each with something for everything that it names.
         let sample = |names: &[&'static str]| -> Terms {
-            let forms = ["", "-count", "-or"];
+            let forms = ["", "-a", "-count", "-or"];
             let named =
                 names.iter().flat_map(|name| forms.map(|form| (format!("{name}{form}").into(), Term::Number(3))));
             named.collect()

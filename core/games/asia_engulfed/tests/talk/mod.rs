@@ -1,7 +1,7 @@
 //! What players type is understood at the first try, and never as something else.
 
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
-use adjutant_practice::words::is_understood;
+use adjutant_practice::words::{is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
 const AT_LEAST: usize = 92;
@@ -9,4 +9,9 @@ const AT_LEAST: usize = 92;
 #[test]
 fn what_players_write_who_do_not_know_the_grammar_is_understood() {
     is_understood(&AsiaNotation, "first.talk", include_str!("first.talk"), AT_LEAST);
+}
+
+#[test]
+fn what_is_written_in_forums_is_never_taken_for_something_else() {
+    is_never_mistaken(&AsiaNotation, "second.talk", include_str!("second.talk"));
 }

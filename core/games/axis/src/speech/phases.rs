@@ -23,6 +23,8 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
             "combat moves",
             "combat movement",
             "cm",
+            "attacks",
+            "attack moves",
             "戦闘移動",
             "戦闘移動フェイズ",
             "戦闘移動フェーズ",

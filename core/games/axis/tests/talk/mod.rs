@@ -66,6 +66,8 @@ fn what_is_written_without_knowing_the_grammar_is_understood() {
 fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "eighth.talk", include_str!("eighth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-eighth.talk", include_str!("pacific-eighth.talk"));
+    is_never_mistaken(&AxisNotation, "ninth.talk", include_str!("ninth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-ninth.talk", include_str!("pacific-ninth.talk"));
 }
 
 #[test]

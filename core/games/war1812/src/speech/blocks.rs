@@ -80,7 +80,7 @@ impl Pool {
             .iter()
             .flat_map(|item| match &item.which {
                 Which::These(ids) => ids.clone(),
-                Which::Kind(..) | Which::Any | Which::Unsaid => Vec::new(),
+                Which::Kind(..) | Which::Any | Which::Unsaid | Which::Every => Vec::new(),
             })
             .collect();
         let mut picked = Vec::new();
@@ -88,11 +88,14 @@ impl Pool {
             let ids = match &item.which {
                 Which::These(ids) => ids.clone(),
                 Which::Kind(kind, cv) => self.of_kind(kind, *cv, item.count, &taken)?,
-                Which::Any | Which::Unsaid => {
+                Which::Any | Which::Unsaid | Which::Every => {
                     let free: Vec<UnitId> =
                         self.blocks.iter().map(|block| block.id).filter(|id| !taken.contains(id)).collect();
                     if let (Which::Unsaid, Count::Of(count)) = (&item.which, item.count) {
                         self.alike(&free, usize::from(count))?;
+                    }
+                    if let (Which::Every, Count::Of(count)) = (&item.which, item.count) {
+                        self.are_all(&free, usize::from(count))?;
                     }
                     match item.count {
                         Count::Of(count) => free.into_iter().take(usize::from(count)).collect(),
@@ -104,6 +107,19 @@ impl Pool {
             picked.push(ids);
         }
         Ok(picked)
+    }
+
+    /// `all 3`: so many are there, no more and no less.
+    fn are_all(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
+        let mut known = self.blocks.iter().filter(|block| free.contains(&block.id));
+        let Some(first) = known.next() else { return Err(Unread::NoBlocksThere {}.into()) };
+        match free.len() {
+            there if there == count => Ok(()),
+            there if there < count => {
+                Err(Unread::NotSoManyBlocks { kind: first.kind.clone(), count: there as u64 }.into())
+            }
+            _ => Err(ParseProblem::HowMany { kind: first.kind.clone() }),
+        }
     }
 
     /// Of blocks that look alike to their owner any will do; where they differ he must say which.

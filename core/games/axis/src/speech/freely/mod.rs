@@ -25,6 +25,8 @@ pub(super) const FREELY: &[Slot] = &[Slot::new("freely", SlotKind::Own(&Freely))
 struct Lot {
     item: Item,
     kinds: Vec<KindId>,
+    /// How it was called.
+    word: String,
 }
 
 /// What goes.

@@ -128,7 +128,7 @@ pub(super) fn items(lots: &[Lot], from: &SpaceId, context: &Context<'_>) -> Resu
         if let [only] = fits.as_slice() {
             return Ok(Item { kind: (*only).clone(), ..lot.item.clone() });
         }
-        Err(ParseProblem::AmbiguousKind { word: String::new(), kinds: lot.kinds.clone() })
+        Err(ParseProblem::AmbiguousKind { word: lot.word.clone(), kinds: lot.kinds.clone() })
     };
     lots.iter().map(one).collect()
 }
@@ -189,7 +189,9 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     if alone && (2..=MOST_READINGS).contains(&readings.len()) {
         return ParseProblem::SeveralMeanings { meanings: Meanings(readings) };
     }
-    if let Some(Who::Lots(lots)) = &leg.who
+    // Where no board is seen, nobody knows where they are.
+    if infer::board(context).is_some()
+        && let Some(Who::Lots(lots)) = &leg.who
         && let Some(lot) = lots.first()
     {
         return Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into();

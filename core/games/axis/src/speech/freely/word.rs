@@ -96,6 +96,16 @@ impl<'a> Reader<'a, '_> {
     /// A place was found. What follows it in Japanese stands before it here.
     fn found(&mut self, space: SpaceId, length: usize) {
         self.at += length;
+        let marked = matches!(self.words.last(), Some(Word::To(_) | Word::Via | Word::From | Word::In));
+        // `the whole Ukraine stack`, `Ukraine army`: all that stand there.
+        if !marked && self.token(self.at).is_some_and(|token| one_of(token, &["stack", "army", "fleet", "forces"])) {
+            self.at += 1;
+            if self.words.last() != Some(&Word::Who(Who::Everything)) {
+                self.words.push(Word::Who(Who::Everything));
+            }
+            self.words.extend([Word::In, Word::Place(space)]);
+            return;
+        }
         let behind = BEHIND_PLACE.iter().find_map(|(word, phrases)| Some((word, self.phrase(self.at, phrases)?)));
         if let Some((word, length)) = behind {
             self.at += length;
@@ -258,6 +268,7 @@ impl<'a> Reader<'a, '_> {
             }
         }
         let (kinds, length) = self.kind(at)?;
+        let word = self.text(at, length).unwrap_or_default().to_owned();
         let plural = self.text(at, length).is_some_and(|text| text.ends_with('s') && text.len() > 2);
         at += length;
         if count == Count::Unsaid {
@@ -283,7 +294,7 @@ impl<'a> Reader<'a, '_> {
             (true, None) => Which::Any,
         };
         let kind = kinds.first()?.clone();
-        Some((Lot { item: Item { count, owner, which, laden, kind, how: None }, kinds }, at))
+        Some((Lot { item: Item { count, owner, which, laden, kind, how: None }, kinds, word }, at))
     }
 
     fn id(&self, at: usize) -> Option<UnitId> {

@@ -188,6 +188,8 @@ pub(in crate::speech) enum Which {
     Any,
     /// So many, and nothing was said of which.
     Unsaid,
+    /// All that are there, which are so many.
+    Every,
 }
 
 /// Blocks as said.

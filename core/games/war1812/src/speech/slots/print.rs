@@ -29,11 +29,15 @@ fn block(item: &BlockItem, printer: &Printer<'_>) -> String {
             let gap = printer.word(" ", "");
             printer.called().kind(kind) + &cv.map(|cv| format!("{gap}{cv}")).unwrap_or_default()
         }
-        Which::Any | Which::Unsaid => printer.word("blocks", "ブロック").to_owned(),
+        Which::Any | Which::Unsaid | Which::Every => printer.word("blocks", "ブロック").to_owned(),
     };
     let count = match (&item.which, item.count) {
-        (Which::Kind(..) | Which::Any | Which::Unsaid, Count::Of(count)) if count != 1 => format!("{count} "),
-        (Which::Kind(..) | Which::Any | Which::Unsaid, Count::All) => printer.word("all ", "全部の").to_owned(),
+        (Which::Kind(..) | Which::Any | Which::Unsaid | Which::Every, Count::Of(count)) if count != 1 => {
+            format!("{count} ")
+        }
+        (Which::Kind(..) | Which::Any | Which::Unsaid | Which::Every, Count::All) => {
+            printer.word("all ", "全部の").to_owned()
+        }
         _ => String::new(),
     };
     format!("{count}{what}{hits}")

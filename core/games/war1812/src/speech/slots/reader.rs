@@ -182,6 +182,9 @@ impl<'a, 'c> Reader<'a, 'c> {
             if self.takes(&GUYS) {
                 return Ok(BlockItem { which: Which::Any, count, hits: 1 });
             }
+            if let Some(number) = self.all_of_them() {
+                return Ok(BlockItem { which: Which::Every, count: Count::Of(number), hits: 1 });
+            }
         } else if let Some(number) = self.number() {
             count = Count::Of(u16::from(number));
             self.takes(&["x"]);
@@ -220,6 +223,17 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Err((true, (start, self.at), ParseProblem::NoneOf { kind }));
         }
         Ok(self.with_hits(BlockItem { which: Which::Kind(kind, cv), count, hits: 1 }))
+    }
+
+    /// The number behind `all`, where no kind stands behind it: `all 3`, `all 3 blocks`.
+    fn all_of_them(&mut self) -> Option<u16> {
+        let before = self.at;
+        let number = self.number();
+        if number.is_some() && (self.takes(&BLOCKS) || self.takes(&GUYS) || self.kind().is_none()) {
+            return number.map(u16::from);
+        }
+        self.at = before;
+        None
     }
 
     /// How many, behind what they are: `歩兵4を2個`.

@@ -4,7 +4,7 @@ use super::reader::{Reader, Wrong};
 use super::{Said, Way, Ways};
 use adjutant_grammar::parse::list::is_separator;
 
-const FROM: [&str; 3] = ["from", "out of", "out"];
+const FROM: [&str; 7] = ["from", "out of", "out", "in", "at", "that are in", "stationed in"];
 const TO: [&str; 22] = [
     "to",
     "into",
