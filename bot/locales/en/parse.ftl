@@ -78,10 +78,6 @@ parse-missing = { $slot ->
         [blocks] Say which blocks.
         [cv] Say how many CV.
         [hits] Say how many hits.
-        [up] Say how many ships are operational.
-        [down] Say how many ships are disabled.
-        [disable] Say how many ships to disable.
-        [sink] Say how many ships to sink.
         [side] Say which side.
         [allowance] Say how long.
         [time] Say how long.
@@ -121,15 +117,12 @@ parse-missing = { $slot ->
         [missed] Say after how many deadlines.
         [purse] Say which treasury.
         [complex] Say which complex.
-        [transport] Say which transport.
         [attack] Say who attacks.
         [defend] Say who defends.
         [ground] Say where.
         [shells] Say which ships shell.
         [losses-attack] Say what the attacker loses.
         [losses-defend] Say what the defender loses.
-        [submarines-attack] Say what the attacking submarines do.
-        [submarines-defend] Say what the defending submarines do.
         [luck] Say with which luck.
         [area] Say which area.
         [purchases] Say what is bought.
@@ -189,10 +182,6 @@ parse-twice = { $slot ->
         [blocks] The blocks are given twice.
         [cv] The CV is given twice.
         [hits] The hits are given twice.
-        [up] The number of operational ships is given twice.
-        [down] The number of disabled ships is given twice.
-        [disable] The number of ships to disable is given twice.
-        [sink] The number of ships to sink is given twice.
         [side] The side is given twice.
         [allowance] The length of time is given twice.
         [time] The length of time is given twice.
@@ -232,15 +221,12 @@ parse-twice = { $slot ->
         [missed] The number of deadlines is given twice.
         [purse] The treasury is given twice.
         [complex] The complex is given twice.
-        [transport] The transport is given twice.
         [attack] The attackers are given twice.
         [defend] The defenders are given twice.
         [ground] The ground is given twice.
         [shells] The ships that shell are given twice.
         [losses-attack] The losses of the attacker are given twice.
         [losses-defend] The losses of the defender are given twice.
-        [submarines-attack] The attacking submarines are given twice.
-        [submarines-defend] The defending submarines are given twice.
         [luck] The luck is given twice.
         [area] The area is given twice.
         [purchases] The purchases are given twice.

@@ -78,10 +78,6 @@ parse-missing = { $slot ->
         [blocks] ブロック
         [cv] CV
         [hits] 命中の数
-        [up] 作戦艦の数
-        [down] 非作戦艦の数
-        [disable] 非作戦状態にする数
-        [sink] 沈める数
         [side] 陣営
         [allowance] 時間
         [time] 時間
@@ -121,15 +117,12 @@ parse-missing = { $slot ->
         [missed] 期限切れの回数
         [purse] 国庫
         [complex] 工場
-        [transport] 輸送艦
         [attack] 攻撃側
         [defend] 防御側
         [ground] 場所の種類
         [shells] 砲撃する艦
         [losses-attack] 攻撃側の損害
         [losses-defend] 防御側の損害
-        [submarines-attack] 攻撃側の潜水艦
-        [submarines-defend] 防御側の潜水艦
         [luck] 運
         [area] エリア
         [purchases] 購入するもの
@@ -189,10 +182,6 @@ parse-twice = { $slot ->
         [blocks] ブロック
         [cv] CV
         [hits] 命中の数
-        [up] 作戦艦の数
-        [down] 非作戦艦の数
-        [disable] 非作戦状態にする数
-        [sink] 沈める数
         [side] 陣営
         [allowance] 時間
         [time] 時間
@@ -232,15 +221,12 @@ parse-twice = { $slot ->
         [missed] 期限切れの回数
         [purse] 国庫
         [complex] 工場
-        [transport] 輸送艦
         [attack] 攻撃側
         [defend] 防御側
         [ground] 場所の種類
         [shells] 砲撃する艦
         [losses-attack] 攻撃側の損害
         [losses-defend] 防御側の損害
-        [submarines-attack] 攻撃側の潜水艦
-        [submarines-defend] 防御側の潜水艦
         [luck] 運
         [area] エリア
         [purchases] 購入するもの

@@ -126,9 +126,7 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
     let (key, terms) = (error.key(), error.terms());
-    // A game may have a way of its own to say it of a slot that only it has.
-    let of_slot = error.problem.slot().map(|slot| format!("{key}-{slot}")).filter(|key| voice.has_own(key));
-    let worded = voice.explain(of_slot.as_deref().unwrap_or(&key), &terms, "table.command");
+    let worded = voice.explain(&key, &terms, "table.command");
     Explained { family: Family::Unread, key, worded, terms, lines: Vec::new() }
 }
 

@@ -204,3 +204,18 @@ typed-word-interception = interception
 typed-word-axis-preset-cheapest = cheapest
 typed-word-axis-preset-keep-land = keep
 typed-word-retreat = retreat
+
+## What was not understood
+
+axis-parse-missing-transport = Say which transport.
+    .then = Write it as `{ $usage }`.
+axis-parse-missing-submarines-attack = Say what the attacking submarines do.
+    .then = Write it as `{ $usage }`.
+axis-parse-missing-submarines-defend = Say what the defending submarines do.
+    .then = Write it as `{ $usage }`.
+axis-parse-twice-transport = The transport is given twice.
+    .then = Write it as `{ $usage }`.
+axis-parse-twice-submarines-attack = The attacking submarines are given twice.
+    .then = Write it as `{ $usage }`.
+axis-parse-twice-submarines-defend = The defending submarines are given twice.
+    .then = Write it as `{ $usage }`.

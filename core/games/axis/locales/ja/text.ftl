@@ -198,3 +198,18 @@ typed-word-interception = 迎撃
 typed-word-axis-preset-cheapest = 安い順
 typed-word-axis-preset-keep-land = 土地
 typed-word-retreat = 撤退
+
+## What was not understood
+
+axis-parse-missing-transport = 輸送艦が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-missing-submarines-attack = 攻撃側の潜水艦が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-missing-submarines-defend = 防御側の潜水艦が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-twice-transport = 輸送艦が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-twice-submarines-attack = 攻撃側の潜水艦が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+axis-parse-twice-submarines-defend = 防御側の潜水艦が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
