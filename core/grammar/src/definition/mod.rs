@@ -147,7 +147,8 @@ pub struct Definition {
     pub slots: &'static [Slot],
     /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Derby with 2 knights`.
     pub forms: &'static [&'static [Slot]],
-    /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark.
+    /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark,
+    /// [`ASKED`] = where it answers a question.
     pub silent: &'static [&'static str],
     /// Whether a line may say it several times, divided like a list: `2 squires York, 1 knight Derby -> Lancaster`.
     /// What is left out is as in the next, else as in the one before.
@@ -250,6 +251,9 @@ impl Definition {
 
 /// Among the phases of [`Definition::silent`]: with a question mark behind, in any phase.
 pub const QUESTION: &str = "?";
+
+/// Among the phases of [`Definition::silent`]: where it answers what the speaker is asked.
+pub const ASKED: &str = "!";
 
 /// A command whose rest is still to be said.
 pub const COMMAND: Definition = Definition {

@@ -6,6 +6,10 @@
 /// What may stand before an order. No word that takes something back or asks whether it can be done.
 const BEFORE: &[&str] = &[
     "oops",
+    "wait",
+    "hold on",
+    "oh",
+    "no no",
     "please",
     "pls",
     "plz",

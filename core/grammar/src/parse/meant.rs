@@ -12,7 +12,7 @@ use super::read::Piece;
 use super::token::{Sort, Token};
 use super::value::Bound;
 use super::{Context, place};
-use crate::definition::{Definition, QUESTION, Slot};
+use crate::definition::{ASKED, Definition, QUESTION, Slot};
 use crate::request::Request;
 use adjutant_core::Command;
 use adjutant_core::prompt::Task;
@@ -206,9 +206,10 @@ fn candidates<'a>(piece: Piece<'a>, context: &Context<'_>) -> Vec<Candidate<'a>>
     for definition in commands.all().iter().filter(|definition| !definition.silent.is_empty()) {
         let in_phase = phase.is_some_and(|phase| definition.silent.contains(&phase));
         let asked = asks && definition.silent.contains(&QUESTION);
-        if in_phase || asked {
+        let answers = definition.silent.contains(&ASKED) && matches!(fits(definition, context), Fits::Question(_));
+        if in_phase || asked || answers {
             add(definition, &[], piece, Called::Silence);
-        } else if phase.is_some() && !definition.silent.contains(&QUESTION) {
+        } else if phase.is_some() && !definition.silent.iter().any(|when| [QUESTION, ASKED].contains(when)) {
             add(definition, &[], piece, Called::SilenceElsewhere);
         }
     }

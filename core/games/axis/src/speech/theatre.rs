@@ -10,6 +10,7 @@ use crate::command::{AxisCommand, Selection, Which};
 use crate::prompt::AxisTask;
 use crate::theatre::order::TheatreOrder as O;
 use adjutant_core::prompt::Task;
+use adjutant_grammar::definition::ASKED;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, SlotKind, Value};
@@ -72,6 +73,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "渡す",
         ],
         forms: &[ALL_OF_IT],
+        silent: &[ASKED],
         slots: &[AMOUNT, PURSE],
         examples: &["split 7 to India", "split 0 to Australia", "分配 7 インドに"],
         build: split,
