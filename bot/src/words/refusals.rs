@@ -3,6 +3,7 @@
 use super::{Language, Voice, Words};
 use adjutant_core::Refusal;
 use adjutant_core::term::Term;
+use std::borrow::Cow;
 
 /// A refusal, or a line that was not understood, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
