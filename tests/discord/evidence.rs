@@ -80,6 +80,27 @@ async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_signed_at_one_moment_stands_in_one_message() {
+    let table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
+    table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let (thread, notes) = (table.evidence(), table.notes().len());
+    let before = table.served.fake.messages(thread).len();
+    // Two phases end in one form; that the message arrived is not heard.
+    table.served.fake.next_request("POST", &format!("channels/{thread}/messages"), Fault::CutAfter);
+    table.people[0].slash(table.thread, "/orders").await;
+    let said = answer(&table.people[0].submit(&[("text", "done\ndone")]).await).text();
+    assert!(said.starts_with("Done."), "{said}");
+    table.served.has_said_everything().await;
+    let signed = table.notes().len() - notes;
+    assert!(signed > 1, "{signed}");
+    assert_eq!(table.served.fake.messages(thread).len(), before + 1, "{signed} notes");
+    assert_eq!(table.copied(thread), table.notes(), "each once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
     for (tongue, words) in [
         (

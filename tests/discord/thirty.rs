@@ -217,7 +217,7 @@ async fn a_club_evening_of_thirty() {
     club.does(&first, "/draft order command:purchase 2 infantry").await;
     club.does(&second, "/draft order command:purchase 1 tank").await;
     let checked = club.says(&soviet, "/draft check").await;
-    assert!(checked.contains("stands in the way") || checked.contains("妨げます"), "{checked}");
+    assert!(checked.contains("prevents it") || checked.contains("妨げます"), "{checked}");
     let refused = club.says(&of("Germany", 0), "/draft check").await;
     assert!(!refused.contains("2 infantry") && !refused.contains("歩兵2"), "{refused}");
     club.does(&soviet, "/draft commit numbers:1").await;

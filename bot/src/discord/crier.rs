@@ -441,6 +441,7 @@ impl Inner {
             let desk = desks.entry(game.clone()).or_default();
             desk.entries.drain(..entries.min(desk.entries.len()));
             desk.singly = desk.singly.saturating_sub(entries);
+            desk.again = 0;
             desk.stale = true;
         }
         // Until it is shown.
@@ -469,6 +470,9 @@ impl Inner {
         let desk = desks.entry(game.clone()).or_default();
         desk.stale |= matches!(work, Work::Show);
         desk.unsure |= matches!(work, Work::Look);
+        if let Work::Say(items) = work {
+            desk.again = items.len();
+        }
         After::Later
     }
 

@@ -1,5 +1,5 @@
-//! What was signed, as messages that can be copied whole: each signed note by itself as soon as it is there, and all notes
-//! of a turn in one file when the turn is over. They stand apart from the story.
+//! What was signed, as messages that can be copied whole: signed notes as soon as they are there, those of one moment in one
+//! message, and all notes of a turn in one file when the turn is over. They stand apart from the story.
 
 use super::courier::Attached;
 use super::panel::cut;
@@ -86,10 +86,10 @@ fn message(words: Words, session: &Session, (seq, note): (Seq, &str), asked: Opt
     };
     let text = format!("{head}\n```\n{note}```");
     if text.chars().count() <= LONGEST {
-        return Evidence { to: seq, text, ..Evidence::default() };
+        return Evidence { to: seq, text, alone: asked.is_some(), ..Evidence::default() };
     }
     let file = Attached::new(file_name(session, seq), note.as_bytes().to_vec());
-    Evidence { to: seq, text: head, files: vec![file], is_file: false }
+    Evidence { to: seq, text: head, files: vec![file], ..Evidence::default() }
 }
 
 /// The file with all notes of a turn, when a turn has ended since the last of them.
@@ -109,7 +109,8 @@ fn file(words: Words, session: &Session, seq: Seq, filed: Seq) -> Result<Option<
     let notes: Vec<&str> = turn.iter().filter_map(signed).map(|(_, note)| note).collect();
     let args = Args::new().number("count", notes.len()).number("size", notes.last().map_or(0, |note| size(note)));
     let file = Attached::new(file_name(session, seq), notes.join("\n").into_bytes());
-    Ok(Some(Evidence { to: seq, text: words.say("evidence-turn", &args), files: vec![file], is_file: true }))
+    let text = words.say("evidence-turn", &args);
+    Ok(Some(Evidence { to: seq, text, files: vec![file], is_file: true, ..Evidence::default() }))
 }
 
 /// Everything that is signed so far, in one file; of very much the last. None if nothing is.
@@ -132,7 +133,8 @@ pub(super) fn all(words: Words, session: &Session) -> Result<Option<Evidence>, F
     let args = Args::new().number("count", count).number("size", size(last));
     let notes: Vec<&str> = signed.iter().map(|(_, note)| *note).collect();
     let file = Attached::new(file_name(session, *seq), notes.join("\n").into_bytes());
-    Ok(Some(Evidence { to: *seq, text: words.say("evidence-again", &args), files: vec![file], is_file: true }))
+    let text = words.say("evidence-again", &args);
+    Ok(Some(Evidence { to: *seq, text, files: vec![file], is_file: true, ..Evidence::default() }))
 }
 
 fn file_name(session: &Session, seq: Seq) -> String {

@@ -21,8 +21,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// A map is drawn when nothing has changed for so long: of a row of changes only the last is worth one.
-const SETTLED: Duration = Duration::from_millis(400);
+/// A map is drawn when nothing has changed for so long: of a row of changes only the last is worth one, and each of them takes the
+/// place of a change of words, of which Discord takes few.
+const SETTLED: Duration = Duration::from_millis(1500);
 /// Pauses before a picture is tried again.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -220,6 +221,10 @@ impl Inner {
         let digest = digest(&file);
         let same = place.map.as_ref().is_some_and(|hung| hung.message == living && hung.digest == digest);
         let Some(channel) = place.channel.filter(|_| !same) else { return self.noted(game, living, seq, digest).await };
+        if self.places.of(game).is_some_and(|now| (now.living, now.shown) != (place.living, place.shown)) {
+            // It was shown anew while this was drawn.
+            return Next::More;
+        }
         let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.courier.illustrate(channel, living, &picture).await {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),

@@ -18,6 +18,8 @@ pub(super) struct Desk {
     pub(super) unsure: bool,
     /// So many entries are told one by one: something of them is refused.
     pub(super) singly: usize,
+    /// So many are told once more as they were: some of it may have arrived, which is known by what is said together.
+    pub(super) again: usize,
     pub(super) busy: bool,
 }
 
@@ -54,7 +56,8 @@ impl Desk {
         }
         let count = |item: &OutboxItem| herald::count(&item.channel, &item.body);
         let Some(mut events) = count(first) else { return breath };
-        for item in self.entries.iter().skip(1).take(BREATH - 1) {
+        let most = if self.again > 0 { self.again } else { BREATH };
+        for item in self.entries.iter().skip(1).take(most - 1) {
             match count(item) {
                 Some(more) if item.seq == first.seq + events && events + more <= EVENTS => events += more,
                 _ => break,
@@ -62,5 +65,36 @@ impl Desk {
             breath.push(item.clone());
         }
         breath
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::OutboxId;
+    use adjutant_events::GameId;
+
+    fn entry(seq: u64) -> OutboxItem {
+        let body = [vec![1], 1_u64.to_le_bytes().to_vec()].concat();
+        OutboxItem { id: OutboxId(seq), game: GameId::new("war"), seq, index: 0, channel: "discord/war".into(), body }
+    }
+
+    #[test]
+    fn what_may_have_arrived_is_told_once_more_as_it_was() {
+        let mut desk = Desk { entries: (1..=2).map(entry).collect(), ..Desk::default() };
+        let told = |desk: &mut Desk| match desk.next(0) {
+            Some(Work::Say(items)) => items.len(),
+            _ => 0,
+        };
+        assert_eq!(told(&mut desk), 2);
+        desk.again = 2;
+        desk.entries.extend((3..=5).map(entry));
+        assert_eq!(told(&mut desk), 2, "more has come meanwhile");
+        desk.again = 0;
+        assert_eq!(told(&mut desk), 5);
+        // What the program before may have told, and what is refused, one by one.
+        assert!(matches!(desk.next(1), Some(Work::Say(items)) if items.len() == 1));
+        desk.singly = 2;
+        assert_eq!(told(&mut desk), 1);
     }
 }

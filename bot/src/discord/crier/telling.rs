@@ -130,9 +130,14 @@ impl Inner {
         &self,
         game: &GameId,
         channel: u64,
-        pieces: Vec<(OutboxItem, Told)>,
+        mut pieces: Vec<(OutboxItem, Told)>,
         memory: &mut Memory,
     ) -> Result<(), Stop> {
+        // What was signed stands before anything of it is told.
+        let signed: Vec<_> = pieces.iter_mut().flat_map(|(_, told)| std::mem::take(&mut told.evidence)).collect();
+        if let Some((_, first)) = pieces.first_mut() {
+            first.evidence = signed;
+        }
         let (Some(place), Some((first, _))) = (self.places.of(game), pieces.first()) else { return Ok(()) };
         // An entry that waited when the program began may have been said by the one before.
         let inherited = first.id.0 <= self.inherited;

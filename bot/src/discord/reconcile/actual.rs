@@ -33,6 +33,19 @@ impl Actual {
         Some(&said.text)
     }
 
+    /// The message that says this among other things, the oldest from this one on.
+    pub fn says(&self, text: &str, from: Option<u64>) -> Option<u64> {
+        let said = &self.seen.as_ref()?.said;
+        let says = |said: &Spoken| {
+            said.text.match_indices(text).any(|(at, _)| {
+                let (before, after) = (&said.text[..at], &said.text[at + text.len()..]);
+                (before.is_empty() || before.ends_with('\n')) && (after.is_empty() || after.starts_with('\n'))
+            })
+        };
+        let found = said.iter().rev().find(|said| from.is_none_or(|from| said.message >= from) && says(said));
+        found.map(|said| said.message)
+    }
+
     /// The message that was said already with these words, the oldest that came after another.
     ///
     /// More may stand below them: what was told in one breath before the program ended is told bit by bit after it.

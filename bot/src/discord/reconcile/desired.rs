@@ -65,6 +65,8 @@ pub struct Evidence {
     pub to: Seq,
     /// Whether it is the file with all notes of a turn.
     pub is_file: bool,
+    /// Whether it stands by itself: dice wait for it, and it is put there before anything is told.
+    pub alone: bool,
     /// Its words.
     pub text: String,
     /// What goes with them.

@@ -4,7 +4,7 @@ use super::super::carried::is_old;
 use super::super::places::Story;
 use super::super::split;
 use super::hands::Part;
-use super::{Actual, Step, Told};
+use super::{Actual, Evidence, Step, Told};
 
 /// Whether what comes now may belong into the last message of the story, so that its lines must be known.
 pub fn part_of<'a>(told: &Told, actual: &'a Actual) -> Option<&'a Story> {
@@ -28,12 +28,31 @@ fn testimony(told: &Told, actual: &Actual) -> Vec<Step> {
     let stands = actual.place.evidence.as_ref();
     let (to, filed, newest) = stands.map_or((0, 0, None), |known| (known.to, known.filed, Some(known.message)));
     let lacking = told.evidence.iter().filter(|one| one.to > if one.is_file { filed } else { to });
-    let step = |one: &super::Evidence| Step::Testify {
-        part: Part { text: one.text.clone(), files: one.files.clone(), there: actual.said(&one.text, newest) },
-        to: one.to,
-        is_file: one.is_file,
-    };
-    lacking.map(step).collect()
+    let there = |one: &Evidence| actual.says(&one.text, newest);
+    let mut lacking = lacking.map(|one| (one, there(one))).peekable();
+    let mut steps = Vec::new();
+    while let Some((one, there)) = lacking.next() {
+        let mut part = Part { text: one.text.clone(), files: one.files.clone(), there };
+        let mut to = one.to;
+        // What is signed at one moment stands in one message.
+        let mut letters = part.text.chars().count();
+        while joins(one) && there.is_none() {
+            let fits = |(next, there): &(&Evidence, Option<u64>)| {
+                joins(next) && there.is_none() && letters + 1 + next.text.chars().count() <= split::LONGEST
+            };
+            let Some((next, _)) = lacking.next_if(fits) else { break };
+            part.text = [part.text.as_str(), next.text.as_str()].join("\n");
+            letters = part.text.chars().count();
+            to = next.to;
+        }
+        steps.push(Step::Testify { part, to, is_file: one.is_file });
+    }
+    steps
+}
+
+/// Whether a note may stand in one message with others.
+const fn joins(one: &Evidence) -> bool {
+    !one.alone && !one.is_file && one.files.is_empty()
 }
 
 /// In the message that tells the same battle or phase, else in new ones.

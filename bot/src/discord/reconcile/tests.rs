@@ -323,18 +323,20 @@ fn a_game_begins_before_it_is_shown() {
 fn entry(chance: &mut Chance, from: u64) -> Told {
     let to = from + chance.below(3) as u64;
     let long = if chance.below(8) == 0 { 900 } else { 20 };
+    let chance_of_alone = chance.below(4) == 0;
     let line = |at: u64| format!("{at} {}", "x".repeat(long));
     let lines = if chance.below(5) == 0 { Vec::new() } else { (from..=to).map(line).collect() };
     let scene = ["battle", "phase", "turn"][chance.below(3)].to_owned();
-    let note = |is_file: bool| Evidence {
+    let note = |to: u64, is_file: bool| Evidence {
         to,
         is_file,
-        text: format!("signed up to {to}{}", if is_file { ", filed" } else { "" }),
-        files: Vec::new(),
+        text: format!("signed up to {to}{}{}", if is_file { ", filed" } else { "" }, ".".repeat(long)),
+        alone: chance_of_alone,
+        ..Evidence::default()
     };
     let evidence = match chance.below(4) {
-        0 => vec![note(false)],
-        1 => vec![note(false), note(true)],
+        0 => (from..=to).map(|to| note(to, false)).collect(),
+        1 => (from..=to).map(|to| note(to, false)).chain([note(to, true)]).collect(),
         _ => Vec::new(),
     };
     let closes = chance.below(6) == 0;
