@@ -75,7 +75,8 @@ fn every_slot_of_every_command_has_a_word_for_being_missing_or_said_twice() {
         let say = |key: &str, slot: &str| words.say(key, &Args::new().text("slot", slot).text("usage", ""));
         for key in ["parse-missing", "parse-twice"] {
             let unknown = say(key, "no-slot-is-called-so");
-            let unworded: Vec<_> = slots.iter().filter(|(game, slot)| say(key, slot) == unknown && !own(game, key, slot)).collect();
+            let unworded: Vec<_> =
+                slots.iter().filter(|(game, slot)| say(key, slot) == unknown && !own(game, key, slot)).collect();
             assert!(unworded.is_empty(), "{language}: {key} has no word for {unworded:?}");
         }
     }

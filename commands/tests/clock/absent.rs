@@ -77,7 +77,11 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
         }
     }
     let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
-    let offered: Vec<_> = seats.iter().flat_map(|seat| adjutant_core::choices(session.game(), seat)).map(|c| (c.verb, c.weight, c.order)).collect();
+    let offered: Vec<_> = seats
+        .iter()
+        .flat_map(|seat| adjutant_core::choices(session.game(), seat))
+        .map(|c| (c.verb, c.weight, c.order))
+        .collect();
     panic!("{away:?}: the game does not end: {:?} {offered:?}", session.standing());
 }
 

@@ -83,19 +83,21 @@ pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
     alike(rows)
 }
 
-/// Spells out a choice that no list would have a line for: one without a heading that is no order as it stands. Each of its ways is an
+/// Spells out a choice that no list would have a line for: one that no line begins in and that is no order as it stands. Each of its ways is an
 /// order of its own then.
 pub(crate) fn spell(game: &Game, choice: &mut Choice) {
     let is_listed = choice.is_whole() || choice.proposal.is_some() || !choice.spelt.is_empty();
-    if is_listed || choice.slots.iter().any(has_heading) {
+    if is_listed || choice.slots.iter().any(begins_a_row) {
         return;
     }
     let singles = chains(choice).into_iter().filter_map(|chain| super::single(choice, &chain));
     choice.spelt = singles.filter_map(|picks| super::order(game, choice, &picks).ok()).collect();
 }
 
-fn has_heading(slot: &Slot) -> bool {
-    slot.heading.is_some() || slot.values.iter().any(|value| value.then.iter().any(has_heading))
+/// Whether a line of a list begins somewhere on the ways through a slot.
+fn begins_a_row(slot: &Slot) -> bool {
+    let behind = |value: &Value| value.then.iter().any(|slot| slot.least > 0 && begins_a_row(slot));
+    !slot.values.is_empty() && (slot.heading.is_some() || slot.values.iter().any(behind))
 }
 
 /// Whether two values are the same thing, seen on two ways.
