@@ -60,9 +60,11 @@ fn passes_over(
     }
     let behind =
         definition.name.split(' ').count() + chance.below(words.len() + 1 - definition.name.split(' ').count());
-    let with: Vec<&str> =
-        words[..behind].iter().copied().chain([word.said.as_str()]).chain(words[behind..].iter().copied()).collect();
-    let with = with.join(" ");
+    let line_with = |said: &str| {
+        let all = words[..behind].iter().copied().chain([said]).chain(words[behind..].iter().copied());
+        all.collect::<Vec<&str>>().join(" ")
+    };
+    let with = line_with(&word.said);
     let Ok(Addressed { speaker, request: Request::Act(read) }) = parse_addressed(&with, &context) else {
         return None;
     };
@@ -82,12 +84,14 @@ fn passes_over(
     // A word that is true says nothing new: a lake beside the port, where those stand who are named by number. Then others in
     // its place are refused.
     let read_in_its_place = |other: &str| {
-        let with = with.replacen(value, other, 1);
+        let with = line_with(&word.said.replacen(value, other, 1));
         matches!(parse::parse(&with, &context), Ok(Request::Act(read)) if read == *command)
     };
     let mut others = lexicon.spaces().iter().map(SpaceId::as_str).filter(|other| *other != value);
     let is_place = lexicon.spaces().iter().any(|space| space.as_str() == value);
-    let counts = word.names && (told || is_place && others.by_ref().take(40).any(|other| !read_in_its_place(other)));
+    let is_true = |number: u64| !read_in_its_place(&(number + 1).to_string());
+    let counts = value.parse().is_ok_and(is_true)
+        || word.names && (told || is_place && others.by_ref().take(40).any(|other| !read_in_its_place(other)));
     match (read == *command, first == second) {
         (true, _) if !counts => Some(format!("`{with}` is read as `{line}`")),
         (false, true) if !told => Some(format!("`{with}` does what `{line}` does")),

@@ -7,7 +7,7 @@
 use super::Context;
 use super::error::ParseProblem;
 use super::list::{COUNTERS, is_number, is_separator, number_word, one_of};
-use super::read::{Piece, Read, read};
+use super::read::{Piece, Read, of_slot};
 use super::token::{Sort, Token, tokens};
 use super::value::{Bound, Value};
 use crate::definition::{Definition, Slot, SlotKind};
@@ -79,7 +79,7 @@ pub(crate) fn bind_some(
         && is_whole(slot.kind)
         && !piece.tokens.is_empty()
     {
-        match read(slot.kind, piece, context) {
+        match of_slot(slot, piece, context) {
             Read::Took(_, value) => binder.bound.fill(slot.name, value),
             Read::Nothing(span, problem) | Read::Wrong(span, problem) => return Err((span, problem)),
         }
@@ -104,7 +104,7 @@ pub(crate) fn fill(
         bound.fill(slot.name, text_value(piece, 0));
         return keep_text(bound, slot).map_err(|problem| (None, problem));
     }
-    match read(slot.kind, piece, context) {
+    match of_slot(slot, piece, context) {
         Read::Took(count, value) => {
             let rest = piece.from(count).tokens.iter().position(|token| !is_filler(slot_words(slot), token));
             if let Some(first) = rest {
@@ -227,7 +227,7 @@ impl Binder<'_, '_> {
     /// A slot of few words, recognised by themselves.
     pub(super) fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
         let slot = self.unfilled().find(|slot| slot.bare && is_closed(slot.kind))?;
-        match read(slot.kind, self.piece.up_to(end).from(at), self.context) {
+        match of_slot(slot, self.piece.up_to(end).from(at), self.context) {
             Read::Took(count, value) => {
                 self.bound.fill(slot.name, value);
                 Some(at + count)
@@ -377,7 +377,7 @@ impl Binder<'_, '_> {
         }
         let mut errors = Vec::new();
         for slot in &open {
-            match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+            match of_slot(slot, self.piece.up_to(limit).from(start), self.context) {
                 Read::Took(count, value) => {
                     self.bound.fill(slot.name, value);
                     return Ok(start + count);
@@ -420,7 +420,7 @@ impl Binder<'_, '_> {
         let mut errors = Vec::new();
         for slot in slots {
             for start in from..limit {
-                match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+                match of_slot(slot, self.piece.up_to(limit).from(start), self.context) {
                     Read::Took(count, value) if start + count == limit => {
                         self.bound.fill(slot.name, value);
                         let mut at = from;
@@ -457,7 +457,7 @@ impl Binder<'_, '_> {
                 self.bound.fill(slot.name, text_value(self.piece, from));
                 return Ok(self.piece.tokens.len());
             }
-            match read(slot.kind, self.piece.up_to(limit).from(from), self.context) {
+            match of_slot(slot, self.piece.up_to(limit).from(from), self.context) {
                 Read::Took(count, value) => {
                     self.bound.fill(slot.name, value);
                     return Ok(from + count);

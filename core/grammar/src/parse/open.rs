@@ -1,7 +1,7 @@
 //! The open end of a line that is still being typed: which slots the last words could belong to.
 
 use super::bind::{Binder, is_text, is_whole};
-use super::read::{Piece, Read, read};
+use super::read::{Piece, Read, of_slot};
 use super::token::{Sort, tokens};
 use super::value::Bound;
 use super::{Context, head};
@@ -145,7 +145,7 @@ impl Binder<'_, '_> {
             return false;
         }
         slots.iter().any(|slot| {
-            matches!(read(slot.kind, self.piece.up_to(end).from(from), self.context), Read::Took(count, _) if from + count == end)
+            matches!(of_slot(slot, self.piece.up_to(end).from(from), self.context), Read::Took(count, _) if from + count == end)
         })
     }
 

@@ -5,7 +5,7 @@ use super::list::{is_separator, number_word};
 use super::token::{Sort, Token};
 use super::value::Value;
 use super::{Context, head};
-use crate::definition::SlotKind;
+use crate::definition::{Slot, SlotKind};
 use crate::lexicon::{Found, fold};
 
 /// What came of reading.
@@ -235,6 +235,19 @@ fn listed<T>(
         }
     }
     if found.is_empty() { Read::Nothing((0, 0), ParseProblem::Empty {}) } else { Read::Took(at, value(found)) }
+}
+
+/// Slots that say how many: `#2` behind them names a thing, and is not how many.
+const HOW_MANY: [&str; 2] = ["count", "amount"];
+
+/// Reads a slot of a command. Whoever writes `#2` where a number of things is wanted means something else.
+pub(super) fn of_slot(slot: &Slot, piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let names = matches!(slot.kind, SlotKind::Number) && piece.tokens.first().is_some_and(|token| token.is_sign('#'));
+    if names && HOW_MANY.contains(&slot.name) {
+        let word = piece.text(0, piece.tokens.len().min(2)).to_owned();
+        return Read::Nothing((0, piece.tokens.len().min(2)), ParseProblem::NotANumber { word });
+    }
+    read(slot.kind, piece, context)
 }
 
 fn number(piece: Piece<'_>) -> Read {

@@ -105,30 +105,34 @@ impl OwnSlot for Money {
 pub(super) fn agrees(bound: &Bound, units: &[KindCount], context: &Context<'_>) -> Result<(), ParseProblem> {
     let (spent, saved) = (bound.own::<Said>("spent").copied(), bound.own::<Said>("saved").copied());
     let Some((cost, have)) = cost(units, context) else { return Ok(()) };
-    match spent {
-        Some(Said::Of(said)) if said != cost => return Err(Unread::OtherMoney { said, found: cost }.into()),
-        Some(Said::Rest) if cost != have => return Err(Unread::OtherMoney { said: have, found: cost }.into()),
+    match (spent, have) {
+        (Some(Said::Of(said)), _) if said != cost => return Err(Unread::OtherMoney { said, found: cost }.into()),
+        (Some(Said::Rest), Some(have)) if cost != have => {
+            return Err(Unread::OtherMoney { said: have, found: cost }.into());
+        }
         _ => {}
     }
-    match (saved, have.checked_sub(cost)) {
+    match (saved, have.and_then(|have| have.checked_sub(cost))) {
         (Some(Said::Of(said)), Some(left)) if said != left => Err(Unread::OtherMoney { said, found: left }.into()),
         _ => Ok(()),
     }
 }
 
-/// What units cost whoever buys now, and what he has; none = one of them is not sold, or nobody looks at a board.
-fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, u64)> {
+/// What units cost whoever buys now, and what he has if he has one purse; none = one of them is not sold, or nobody looks at a board.
+fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, Option<u64>)> {
     let view = infer::board(context)?;
     let board = board(context.lexicon)?;
     let seat = infer::seat(context, view);
     let mut purses = view.purses.iter().filter(|purse| purse.powers.contains(seat));
-    let mine = purses.next().filter(|_| purses.next().is_none())?;
+    // Every purse of a power pays the same prices.
+    let mine = purses.next()?;
+    let have = purses.next().is_none().then_some(u64::from(mine.ipcs));
     let purse = board.purse(&mine.id)?;
     let one = |unit: &KindCount| {
         let price = price(board.kind_def(board.kind(&unit.kind)?), purse)?;
         Some(u64::from(price) * u64::from(unit.count))
     };
-    Some((units.iter().map(one).sum::<Option<u64>>()?, u64::from(mine.ipcs)))
+    Some((units.iter().map(one).sum::<Option<u64>>()?, have))
 }
 
 /// Money that a summary says is left, where something else is.
@@ -138,6 +142,6 @@ pub(super) fn reported(line: &str, context: &Context<'_>) -> Option<ParseProblem
     let digits: String =
         rest.chars().skip_while(|sign| !sign.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
     let said: u64 = digits.parse().ok()?;
-    let (_, found) = cost(&[], context)?;
+    let found = cost(&[], context)?.1?;
     (said != found).then(|| Unread::OtherMoney { said, found }.into())
 }
