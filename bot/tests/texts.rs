@@ -6,6 +6,7 @@ use adjutant::games::{games, grammars};
 use adjutant::words::{Args, Language, Words, files};
 use adjutant_commands::SlotKind;
 use adjutant_core::ruleset::Family;
+use adjutant_core::term::Term;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeSet;
 
@@ -248,6 +249,24 @@ fn one_thing_has_one_word() {
         }
     }
     assert!(found.is_empty(), "{found:#?}");
+}
+
+/// The name of one seat may be a plural: what is said of it agrees with it, where it is the only one of a list too.
+#[test]
+fn the_one_seat_that_is_left_is_free_or_are_free_as_its_name_is() {
+    let (words, mut plurals) = (Words::new(Language::En), 0);
+    for rules in games().all() {
+        let voice = words.with(&rules);
+        for (seat, _) in rules.seats() {
+            let alone = voice.args(&[("seat", Term::Seat(seat.clone()))]).text("at", "noon");
+            let is_plural = words.say("clock-line", &alone).contains(" have until ");
+            let free = voice.args(&[("free", Term::Seats(vec![seat]))]);
+            let said = words.say("task-take-seats", &free);
+            assert_eq!(said.contains(" are free"), is_plural, "{}: {said}", rules.id());
+            plurals += usize::from(is_plural);
+        }
+    }
+    assert!(plurals > 1, "Americans, British and Allies");
 }
 
 /// What an edition's rulebook calls otherwise than that of another edition of its family: what is not said of its board.

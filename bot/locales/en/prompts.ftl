@@ -13,9 +13,9 @@ prompt-everyone = Everyone
 
 ## The table
 
-task-take-seats = Take a seat; { $free } { $free-count ->
+task-take-seats = Take a seat; { $free } { $free-number ->
         [one] is
-       *[other] are
+       *[many] are
     } free.
     .type = `seat { $free-first }`; a game master: `assign`
 task-start-game = All seats are taken; a game master can begin.

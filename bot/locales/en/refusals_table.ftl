@@ -40,7 +40,10 @@ table-only-gm = Only a game master may do this.
 table-not-started = The game has not begun.
     .then = { $free-count ->
         [0] A game master begins it with `start`.
-        [one] { $free } is still free: take that seat with `seat`.
+        [one] { $free } { $free-number ->
+            [one] is
+           *[many] are
+        } still free: take that seat with `seat`.
        *[other] { $free } are still free: take a seat with `seat`.
     }
 table-already-started = The game has begun already.

@@ -72,7 +72,12 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         gateway.since.map_or_else(|| "not connected".to_owned(), |at| format!("connected since {}", utc(at)));
     let beat = gateway.beat.map_or_else(|| "never".to_owned(), utc);
     let oldest = waiting.oldest.map_or_else(String::new, |at| format!(", the oldest since {}", utc(at)));
-    let commands = if registered { "registered" } else { "not registered yet" };
+    let why = bot.registration.why();
+    let commands = match (registered, why.is_empty()) {
+        (true, _) => "registered".to_owned(),
+        (false, true) => "not registered yet".to_owned(),
+        (false, false) => format!("not registered yet: {why}"),
+    };
     let entries = waiting.entries;
     let since = since.map_or_else(String::new, |at| format!(", the first since {}", utc(at)));
     let text = format!(

@@ -12,7 +12,7 @@
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
 //! | units | `3 pikes and 1 knight` | `$x-typed` as in a command, `$x-count` |
 //! | seat | `the Red Rose` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Yorkists) |
-//! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
+//! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count`, `$x-number` |
 //! | side | `the Allies` | `$x-id` |
 //! | phase | `combat move` | `$x-id` |
 //! | word | the word | |
@@ -128,6 +128,14 @@ impl Voice<'_> {
         args.text(name, self.the_seat(id)).text(&format!("{name}-number"), number)
     }
 
+    /// Whether names of seats are a plural: one by itself may be.
+    fn number_of(&self, seats: &[SeatId]) -> String {
+        match seats {
+            [only] => self.own("seat-number", &Args::new().text("seat", only.as_str())),
+            _ => "many".to_owned(),
+        }
+    }
+
     /// The name of the game on this board.
     pub fn ruleset(&self, id: &RulesetId) -> String {
         self.names.game().map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
@@ -218,6 +226,7 @@ impl Voice<'_> {
                 .text(&id, if self.names.seat(seat).is_some() { seat.as_str() } else { "none" }),
             Term::Seats(seats) => self
                 .with_list(args, name, &seats.iter().map(|seat| self.the_seat(seat)).collect::<Vec<_>>())
+                .text(&format!("{name}-number"), self.number_of(seats))
                 .text(&format!("{name}-first"), seats.first().map(|seat| self.seat(seat)).unwrap_or_default()),
             Term::Side(side) => args.text(name, self.side(side)).text(&id, side.as_str()),
             Term::Phase(phase) => args.text(name, self.phase(&phase.0)).text(&id, phase.0.as_str()),
