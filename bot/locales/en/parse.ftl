@@ -116,7 +116,6 @@ parse-missing = { $slot ->
         [officers] Say how many officers.
         [missed] Say after how many deadlines.
         [purse] Say which treasury.
-        [complex] Say which complex.
         [attack] Say who attacks.
         [defend] Say who defends.
         [ground] Say where.
@@ -130,8 +129,6 @@ parse-missing = { $slot ->
         [mode] Say how.
         [target] Say what is attacked.
         [none] Say nothing.
-        [garrison] Say the garrison.
-        [submarine] Say which zone the submarines supply.
         [control] Say who controls it.
         [track] Say which track.
         [value] Say how many.
@@ -220,7 +217,6 @@ parse-twice = { $slot ->
         [officers] The officers are given twice.
         [missed] The number of deadlines is given twice.
         [purse] The treasury is given twice.
-        [complex] The complex is given twice.
         [attack] The attackers are given twice.
         [defend] The defenders are given twice.
         [ground] The ground is given twice.
@@ -234,8 +230,6 @@ parse-twice = { $slot ->
         [mode] The mode is given twice.
         [target] The target is given twice.
         [none] That is given twice.
-        [garrison] The garrison is given twice.
-        [submarine] The zone of the submarines is given twice.
         [control] The control is given twice.
         [track] The track is given twice.
         [value] The value is given twice.

@@ -116,7 +116,6 @@ parse-missing = { $slot ->
         [officers] 参謀の人数
         [missed] 期限切れの回数
         [purse] 国庫
-        [complex] 工場
         [attack] 攻撃側
         [defend] 防御側
         [ground] 場所の種類
@@ -130,8 +129,6 @@ parse-missing = { $slot ->
         [mode] やり方
         [target] 目標
         [none] 「なし」
-        [garrison] 守備隊
-        [submarine] 潜水艦の海域
         [control] 支配する側
         [track] トラック
         [value] 数
@@ -220,7 +217,6 @@ parse-twice = { $slot ->
         [officers] 参謀の人数
         [missed] 期限切れの回数
         [purse] 国庫
-        [complex] 工場
         [attack] 攻撃側
         [defend] 防御側
         [ground] 場所の種類
@@ -234,8 +230,6 @@ parse-twice = { $slot ->
         [mode] やり方
         [target] 目標
         [none] 「なし」
-        [garrison] 守備隊
-        [submarine] 潜水艦の海域
         [control] 支配する側
         [track] トラック
         [value] 数

@@ -38,7 +38,7 @@ impl Writer<'_> {
         if choice.is_whole() && choice.proposal.is_none() {
             all.push(command(&choice.order));
         } else if rows.is_empty() {
-            all.extend(choice.spelt.iter().map(command));
+            all.extend(choice.proposal.iter().chain(&choice.spelt).map(command));
         }
         let lines: Vec<String> = choice.spelt.iter().take(MOST_LINES).map(|order| self.english.typed(order)).collect();
         for (number, row) in rows.iter().enumerate() {

@@ -141,7 +141,7 @@ asia-engulfed-nation = { $nation ->
     [commonwealth] the Commonwealth
     [nationalists] the Nationalists
     [communists] the Communists
-    [dei] the Dutch East Indies
+    [dei] the Dutch Indies
    *[philippines] the Philippines
 }
 asia-engulfed-nation-of = { $nation ->

@@ -221,14 +221,14 @@ asia-engulfed-event-round-ended = The round in { $space } is over.
 asia-engulfed-event-fell = { $which ->
     [nationalists] The Nationalists are
     [communists] The Communists are
-    [dei] The Dutch East Indies are
+    [dei] The Dutch Indies are
     [philippines] The Philippines are
    *[other] { $nation } is
 } out of the war.
 asia-engulfed-event-back = { $which ->
     [nationalists] The Nationalists are
     [communists] The Communists are
-    [dei] The Dutch East Indies are
+    [dei] The Dutch Indies are
     [philippines] The Philippines are
    *[other] { $nation } is
 } back in the war.
@@ -644,3 +644,13 @@ asia-engulfed-no-charge = Those units cannot make a banzai charge in { $area }.
     .then = Name militia that fights there, or the garrison.
 asia-engulfed-no-kamikaze = That { $kind } cannot attack in { $zone } as a kamikaze.
     .then = Name supplied land-based air on the zone that is not elite, or type `done`.
+
+## What was not understood
+asia_engulfed-parse-missing-submarine = Say which zone the submarines supply.
+    .then = Write it as `{ $usage }`.
+asia_engulfed-parse-missing-garrison = Say the garrison.
+    .then = Write it as `{ $usage }`.
+asia_engulfed-parse-twice-submarine = The zone of the submarines is given twice.
+    .then = Write it as `{ $usage }`.
+asia_engulfed-parse-twice-garrison = The garrison is given twice.
+    .then = Write it as `{ $usage }`.

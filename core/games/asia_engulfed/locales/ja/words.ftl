@@ -397,3 +397,13 @@ asia-engulfed-no-charge = { $area }でそれはバンザイ突撃できません
     .then = そこで戦う民兵か守備隊を指定してください。
 asia-engulfed-no-kamikaze = その{ $kind }は{ $zone }でカミカゼ攻撃できません。
     .then = 海域に面した補給下の、エリートでない陸上機を指定するか、`完了`と入力してください。
+
+## What was not understood
+asia_engulfed-parse-missing-submarine = 潜水艦の海域が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+asia_engulfed-parse-missing-garrison = 守備隊が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+asia_engulfed-parse-twice-submarine = 潜水艦の海域が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+asia_engulfed-parse-twice-garrison = 守備隊が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。

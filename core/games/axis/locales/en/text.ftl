@@ -217,3 +217,5 @@ axis-parse-twice-submarines-attack = The attacking submarines are given twice.
     .then = Write it as `{ $usage }`.
 axis-parse-twice-submarines-defend = The defending submarines are given twice.
     .then = Write it as `{ $usage }`.
+axis-parse-missing-complex = Say which complex.
+    .then = Write it as `{ $usage }`.

@@ -211,3 +211,5 @@ axis-parse-twice-submarines-attack = 攻撃側の潜水艦が2回書かれてい
     .then = `{ $usage }`の形で書いてください。
 axis-parse-twice-submarines-defend = 防御側の潜水艦が2回書かれています。
     .then = `{ $usage }`の形で書いてください。
+axis-parse-missing-complex = 工場が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
