@@ -161,8 +161,10 @@ fn nothing_in_the_catalogues_is_idle() {
             let house = key.strip_prefix(family.name()).and_then(|rest| rest.strip_prefix('-'));
             let is_said = |house: &str| house.starts_with("parse-") || source.contains(&format!("\"{house}\""));
             // Of a slot that only it has: `parse-twice-ROOM` beside `parse-twice`.
-            let of_slot = house.and_then(|house| house.rsplit_once('-')).map(|(house, _)| house);
-            let of_slot = of_slot.filter(|house| house.starts_with("parse-"));
+            let keys = ["parse-missing", "parse-twice"];
+            let of_slot = house.and_then(|house| {
+                keys.into_iter().find(|key| house.strip_prefix(key).is_some_and(|slot| slot.starts_with('-')))
+            });
             // What only some games have something to say to.
             let if_any = house.is_some_and(|house| source.contains(&format!("has_own(\"{house}\")")));
             if_any || house.into_iter().chain(of_slot).any(|house| all.contains_key(house) && is_said(house))

@@ -195,7 +195,9 @@ pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
         return Vec::new();
     }
     let mut choices = game.play.choices(game.around(), seat);
-    choices.iter_mut().for_each(|choice| choice::spell(game, choice));
+    for choice in &mut choices {
+        choice::spell(game, choice);
+    }
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         choices.push(Choice::take_back());
     }

@@ -130,7 +130,6 @@ parse-missing = { $slot ->
         [target] Say what is attacked.
         [none] Say nothing.
         [control] Say who controls it.
-        [track] Say which track.
         [value] Say how many.
         [damaged] Say damaged ships.
         [saved] Say which units.
@@ -231,7 +230,6 @@ parse-twice = { $slot ->
         [target] The target is given twice.
         [none] That is given twice.
         [control] The control is given twice.
-        [track] The track is given twice.
         [value] The value is given twice.
         [damaged] The damaged ships are given twice.
         [saved] The units are given twice.

@@ -130,7 +130,6 @@ parse-missing = { $slot ->
         [target] 目標
         [none] 「なし」
         [control] 支配する側
-        [track] トラック
         [value] 数
         [damaged] 損傷艦
         [saved] 部隊
@@ -231,7 +230,6 @@ parse-twice = { $slot ->
         [target] 目標
         [none] 「なし」
         [control] 支配する側
-        [track] トラック
         [value] 数
         [damaged] 損傷艦
         [saved] 部隊

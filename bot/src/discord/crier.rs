@@ -326,7 +326,7 @@ impl Inner {
                 Work::Show => self.show(&game, None).await,
             };
             has_said =
-                matches!(work, Work::Say(_)) && !self.desks().get(&game).is_some_and(|desk| desk.entries.len() > 1);
+                matches!(work, Work::Say(_)) && self.desks().get(&game).is_none_or(|desk| desk.entries.len() <= 1);
             match self.after(&game, &work, done).await {
                 After::On => pause = FIRST_PAUSE,
                 After::Otherwise => {}

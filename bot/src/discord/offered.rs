@@ -4,9 +4,11 @@
 use super::panel::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option};
 use super::press::Verb;
 use super::walk;
+use crate::games::shelf;
 use crate::words::Args;
+use adjutant_commands::{Context, Request, parse};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Total, Value, Weight, What};
-use adjutant_core::{Command, Game, choices};
+use adjutant_core::{Command, Game, Viewer, choices, view};
 use adjutant_events::SeatId;
 use serde_json::Value as Json;
 use std::collections::BTreeSet;
@@ -47,7 +49,8 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
                 forms.extend(panel.form(place, Verb::Orders, "discord-button-orders"));
             }
         } else if choice.is_whole() {
-            buttons.extend(panel.command_button(place, &choice.order, style(choice)));
+            let button = panel.command_button(place, &choice.order, style(choice));
+            buttons.extend(button.or_else(|| by_its_verb(panel, seat, choice)));
         } else {
             let orders = orders(panel.game, choice);
             buttons.extend(orders.iter().filter_map(|order| panel.command_button(place, order, style(choice))));
@@ -93,6 +96,16 @@ const fn style(choice: &Choice) -> u8 {
         Weight::Leaves => DANGER,
         Weight::Back | Weight::Ends | Weight::Forfeits | Weight::Absent => SECONDARY,
     }
+}
+
+/// A button for an order that is too long for one, where its verb alone is read as that order: what the referee proposes.
+fn by_its_verb(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json> {
+    let lexicon = shelf().lexicon_of(panel.game)?;
+    let seen = view(panel.game, &Viewer::Seat(seat.clone()));
+    let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
+    let means_it = matches!(parse::parse(choice.verb, &context), Ok(Request::Act(read)) if read == choice.order);
+    let label = panel.pressed(&choice.order);
+    means_it.then(|| panel.button(panel.place(seat), Verb::Say, choice.verb, &label, style(choice)))?
 }
 
 /// The orders that a choice is spelt out in; if it is not, each of its ways by itself.

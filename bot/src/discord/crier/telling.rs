@@ -117,7 +117,9 @@ impl Inner {
             }
             let pieces = self.told(game, &place, (item.seq, to), &mut memory.teller).await?;
             let has_file = pieces.iter().any(|told| told.evidence.iter().any(|one| one.is_file));
-            pieces.into_iter().for_each(|told| join(&mut waiting, item, told));
+            for told in pieces {
+                join(&mut waiting, item, told);
+            }
             if has_file {
                 // Which notes the next file has depends on this one.
                 self.pieces(game, channel, std::mem::take(&mut waiting), memory).await?;

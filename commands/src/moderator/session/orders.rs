@@ -472,12 +472,11 @@ impl Course {
     /// tried first, and what was found there is done here.
     fn lets_pass(&mut self, speaker: Option<&As>, line: &str) -> bool {
         self.tried += 1;
-        let passes = match &self.known {
-            Some(known) => known.iter().any(|(place, _)| *place == self.tried),
-            None => {
-                let after_dice = matches!(self.closed, Closed::ByDice(_) | Closed::ByOpening(_) | Closed::ByEnd(_));
-                !after_dice && self.has_ended(speaker, line)
-            }
+        let passes = if let Some(known) = &self.known {
+            known.iter().any(|(place, _)| *place == self.tried)
+        } else {
+            let after_dice = matches!(self.closed, Closed::ByDice(_) | Closed::ByOpening(_) | Closed::ByEnd(_));
+            !after_dice && self.has_ended(speaker, line)
         };
         if passes {
             self.ended = None;

@@ -105,5 +105,5 @@ fn reconstructed(sources: &[(&'static str, String)]) -> Field {
 }
 
 fn sources(sources: &[(&'static str, String)]) -> Field {
-    Field::Record(sources.iter().fold(Record::new(), |all, (fact, source)| all.with(*fact, Field::word(source))))
+    Field::Record(sources.iter().fold(Record::new(), |all, (fact, source)| all.with(fact, Field::word(source))))
 }

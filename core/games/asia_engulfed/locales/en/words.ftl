@@ -654,3 +654,7 @@ asia_engulfed-parse-twice-submarine = The zone of the submarines is given twice.
     .then = Write it as `{ $usage }`.
 asia_engulfed-parse-twice-garrison = The garrison is given twice.
     .then = Write it as `{ $usage }`.
+asia_engulfed-parse-missing-track = Say which track.
+    .then = Write it as `{ $usage }`.
+asia_engulfed-parse-twice-track = The track is given twice.
+    .then = Write it as `{ $usage }`.

@@ -407,3 +407,7 @@ asia_engulfed-parse-twice-submarine = 潜水艦の海域が2回書かれてい�
     .then = `{ $usage }`の形で書いてください。
 asia_engulfed-parse-twice-garrison = 守備隊が2回書かれています。
     .then = `{ $usage }`の形で書いてください。
+asia_engulfed-parse-missing-track = トラックが書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+asia_engulfed-parse-twice-track = トラックが2回書かれています。
+    .then = `{ $usage }`の形で書いてください。

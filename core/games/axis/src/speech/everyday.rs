@@ -243,7 +243,7 @@ impl Everyday {
     }
 
     /// Of a power or a purse. What the board calls a place is that place.
-    pub(super) fn of_power(&self, id: &str) -> impl Iterator<Item = &'static str> + use<> {
+    pub(super) fn of_power(id: &str) -> impl Iterator<Item = &'static str> + use<> {
         let names = POWERS.iter().find(|(known, _)| *known == id).map_or(&[][..], |(_, names)| *names);
         names.iter().copied()
     }

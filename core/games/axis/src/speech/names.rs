@@ -24,12 +24,12 @@ pub(super) fn words(board: &Board) -> Words {
     }
     for def in &board.powers {
         words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
-        words.powers.add_whole(everyday.of_power(def.id.as_str()));
+        words.powers.add_whole(Everyday::of_power(def.id.as_str()));
     }
     // A purse that is no power's own goes by a name of its own.
     for def in board.purses.iter().filter(|def| board.power(&def.id).is_none()) {
         words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
-        words.powers.add_whole(everyday.of_power(def.id.as_str()));
+        words.powers.add_whole(Everyday::of_power(def.id.as_str()));
     }
     words.sides.add(SideId::new("allies"), ["allies", "allied", "ally", "連合", "連合国", "連合軍"]);
     words.sides.add(SideId::new("axis"), ["axis", "枢軸", "枢軸国", "枢軸軍"]);

@@ -306,8 +306,8 @@ impl<'a, 'c> Reader<'a, 'c> {
                 return None;
             }
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
-            // One's own units need no owner: `Germany ftr` says where it is.
-            let place = self.none_said && self.context.seat == Some(&power);
+            // One's own units need no owner: `Germany ftr` says where it is, unless the line says that elsewhere.
+            let place = self.none_said && self.context.seat == Some(&power) && !self.said_from();
             if place && self.context.lexicon.space_exact(name).is_some() {
                 return None;
             }
@@ -319,6 +319,12 @@ impl<'a, 'c> Reader<'a, 'c> {
             }
             behind.kind_here(true).map(|_| (power, length + of))
         })
+    }
+
+    /// Whether the line says with a word of its own where the units are.
+    fn said_from(&self) -> bool {
+        let line = self.piece.line;
+        line.contains("から") || line.split_whitespace().any(|word| word.eq_ignore_ascii_case("from"))
     }
 
     /// The kind written here and how many tokens it takes; with `begun`, an unambiguous beginning will do.
