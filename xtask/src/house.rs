@@ -1,7 +1,7 @@
 //! The rooms of the house as Cargo knows them: their folders, whom they know, and their test programs.
 //!
 //! What a room says of its tests for the daily commands stands in its `Cargo.toml`, under `[package.metadata.xtask]`: lists of
-//! files and folders below its tests, without their ending ([`Room::part`]).
+//! files and folders below its tests, without their ending (`Room::part`).
 
 use crate::json::Json;
 use crate::run::Tool;
