@@ -22,6 +22,7 @@ use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
 use crate::given::Given;
+use crate::notes;
 use crate::pastes::{self, Says};
 use crate::seen;
 use crate::transcript::{self, Signer, Tree};
@@ -200,7 +201,7 @@ impl LeagueBundle {
 }
 
 fn open(note: &str, signer: &Signer, head: TreeHead) -> Result<(), String> {
-    let opened = Checkpoint::open(note.as_bytes(), &signer.origin, &signer.key).map_err(|error| error.to_string())?;
+    let opened = notes::open_alone(note, &signer.origin, &signer.key).map_err(|error| error.to_string())?;
     let expected = Checkpoint::new(signer.origin.clone(), head);
     if opened == expected { Ok(()) } else { Err("it is over something else".to_owned()) }
 }

@@ -353,7 +353,13 @@ fn written(log: &[Envelope]) -> Vec<Encoded> {
     log.iter().map(|envelope| Encoded(codec::encode(envelope).expect("encoded"))).collect()
 }
 
-/// Files in which something is wrong, by what is found: what a forger alters of a season, signing its end anew where he has to.
+/// A line of a signature that is nobody's. Anybody can put one below a note: it would be altered unnoticed.
+fn beside() -> String {
+    format!("— witness.example {}=\n", "A".repeat(91))
+}
+
+/// Files in which something is wrong, by what is found (and `--` with which of several it is): what a forger alters of a season, signing its
+/// end anew where he has to.
 fn bent() -> Vec<(&'static str, LeagueBundle)> {
     let (swiss, auctioned) = (swiss(), auctioned());
     let (lots, linked) = (thrown(waiting("beacon=required distance=3", None)), linked("verifiable"));
@@ -372,6 +378,8 @@ fn bent() -> Vec<(&'static str, LeagueBundle)> {
     let mut short =
         altered(&swiss, &|log| log.truncate(place(log, |event| matches!(event, Event::SeasonClosed { .. })) + 1));
     short.checkpoint = swiss.signed(&short);
+    let mut twice = swiss.file();
+    twice.checkpoint.push_str(&beside());
     let mut elsewhere = linked.file();
     let other = self::linked("verifiable").file();
     elsewhere.games = other.games;
@@ -430,6 +438,16 @@ fn bent() -> Vec<(&'static str, LeagueBundle)> {
                 log[at].event = Event::CheckpointSigned { note: "nobody signed this".to_owned() };
             }),
         ),
+        (
+            "checkpoint--of-two",
+            altered(&lots, &|log| {
+                let at = place(log, signed);
+                if let Event::CheckpointSigned { note } = &mut log[at].event {
+                    note.push_str(&beside());
+                }
+            }),
+        ),
+        ("checkpoint--last-of-two", twice),
         ("other-game", elsewhere),
     ]
 }
@@ -442,7 +460,8 @@ fn what_is_bent_in_a_season_is_found() {
     fs::create_dir_all(&folder).expect("a folder");
     for (what, file) in bent() {
         let wrong = file.verify(shelf().games()).expect_err(what);
-        assert_eq!(wrong.finding.key(), format!("audit-league-wrong-{what}"), "{wrong:?}");
+        let key = what.split("--").next().unwrap_or_default();
+        assert_eq!(wrong.finding.key(), format!("audit-league-wrong-{key}"), "{what}: {wrong:?}");
         fs::write(folder.join(format!("bent-{what}.adjutant")), file.write().expect("a file")).expect("writable");
     }
 }

@@ -10,7 +10,7 @@ import { Notes, checkResult, gameOf, renumbered, toldOf } from "./league_games.j
 import { LeagueLog } from "./league_log.js";
 import { Lots, transcriptOf } from "./league_lots.js";
 import { sealOf } from "./league_orders.js";
-import { NotOpened, fingerprintOf, openCheckpoint, originOf } from "./note.js";
+import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
 import { againstTree, compare } from "./pastes.js";
 import { Tree, publicLeaf, sameHead } from "./tree.js";
 
@@ -91,7 +91,7 @@ function step({ desk, lots, tree, signer, games, seen, primitives }, envelope) {
 function opened(note, { origin, key }, head, seq, { primitives }) {
   const unfit = (why) => wrong("checkpoint", { seq, why });
   try {
-    const checkpoint = openCheckpoint(note, origin, key, primitives.ed25519Verifies);
+    const checkpoint = openAlone(note, origin, key, primitives.ed25519Verifies);
     if (!sameHead(checkpoint.head, head) || checkpoint.extensions.length > 0) throw unfit("it is over something else");
     return checkpoint;
   } catch (error) {
