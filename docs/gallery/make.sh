@@ -33,6 +33,7 @@ empire japan.png en --at 1 --seat japan --width 1120
 empire malaya.png en --at 400 --region 'around Malaya' --width 1120
 empire battle.png en --at 160 --region battle
 empire later.ja.dark.png ja --at 1250 --theme dark --width 1120
+empire phone-china.png en --at 1250 --region china --format narrow --seat japan
 empire phone-japan.ja.dark.png ja --at 1250 --seat japan --theme dark --format narrow
 draw start.png en --at 10 --width 1120
 draw combat-move.png en --at 154 --width 1120
