@@ -7,6 +7,7 @@ use crate::shelf::{games, with};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, DiceSource, DiceWish, Opening, Session, Standing, Throw, recheck_log};
 use adjutant_core::Command;
+use adjutant_core::choice::Weight;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, SpaceId, Timestamp};
 use adjutant_game_axis::board::Phase;
@@ -20,6 +21,8 @@ use std::sync::Arc;
 const MOST: usize = 3_000;
 /// Who is there ends what he is asked with one order in so many, where he can.
 const PATIENCE: usize = 5;
+/// One in so many orders gives up what ending the phase would lose, where it would: moving and taking back could go on for ever.
+const FORBEARANCE: usize = 24;
 
 /// The same dice every time.
 struct Dice(Chance);
@@ -69,20 +72,18 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
         now = Timestamp(now.0 + HOUR / 60);
         let seat = present[chance.below(present.len())];
         let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
-        let Some(command) = chance.order_within(session.game(), seat, PATIENCE) else { continue };
+        // What nothing can save is given up sooner or later.
+        let forfeit =
+            adjutant_core::choices(session.game(), seat).into_iter().find(|one| one.weight == Weight::Forfeits);
+        let given_up = forfeit.filter(|_| chance.below(FORBEARANCE) == 0).map(|one| one.order);
+        let Some(command) = given_up.or_else(|| chance.order_within(session.game(), seat, PATIENCE)) else { continue };
         match session.execute(&cause(), &actor, &command, now) {
             // Not every move that is offered by itself is possible after another.
             Ok(_) | Err(Denial::Refused(_)) => {}
             Err(denial) => panic!("{command:?}: {denial:?}"),
         }
     }
-    let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
-    let offered: Vec<_> = seats
-        .iter()
-        .flat_map(|seat| adjutant_core::choices(session.game(), seat))
-        .map(|c| (c.verb, c.weight, c.order))
-        .collect();
-    panic!("{away:?}: the game does not end: {:?} {offered:?}", session.standing());
+    panic!("{away:?}: the game does not end: {:?}", session.standing());
 }
 
 fn verified(session: &Session) {

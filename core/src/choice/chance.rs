@@ -11,11 +11,8 @@ use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 /// What goes together is tried so often before one thing is done by itself.
 const TRIES: usize = 3;
 
-/// One in so many orders gives up what would be lost by ending the phase.
-const PATIENCE: usize = 24;
-
 /// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
-/// would; what would be lost is given up where nothing else ends the phase, by one order in 24.
+/// would; nothing is thrown away as long as there is anything else.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     any_of(game, seat, &referee::tree(game, seat), pick)
 }
@@ -33,23 +30,19 @@ fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(u
     let of_weight = |weights: &[Weight]| -> Vec<&Choice> {
         choices.iter().filter(|choice| weights.contains(&choice.weight)).collect()
     };
-    let forfeits = of_weight(&[Weight::Forfeits]);
-    let would_lose = of_weight(&[Weight::Ends]).is_empty() && !forfeits.is_empty();
-    // What nothing can save is given up sooner or later: moving and taking back would go on for ever.
-    if would_lose && pick(PATIENCE) == 0 {
-        return of(game, seat, &forfeits, pick);
-    }
     let back = of_weight(&[Weight::Back]);
     if let Some(back) = back.first() {
         // What he began stands in his way where nothing else can be said for him. Oftener back than on: as often, and he may
         // walk about for ever in front of a mistake that he made long ago.
         let others = choices.iter().filter(|choice| choice.weight != Weight::Back);
         let is_stuck = !others.flat_map(|choice| &choice.mild).any(|mild| accepted(game, seat, &mild.order));
+        let would_lose = of_weight(&[Weight::Ends]).is_empty() && !of_weight(&[Weight::Forfeits]).is_empty();
         if (is_stuck && pick(4) > 0) || (would_lose && pick(2) == 0) {
             return Some(back.order.clone());
         }
     }
     let asked = of_weight(&[Weight::Plain, Weight::Leaves, Weight::Ends]);
+    let forfeits = of_weight(&[Weight::Forfeits]);
     of(game, seat, &asked, pick)
         .or_else(|| back.first().map(|back| back.order.clone()))
         .or_else(|| of(game, seat, &forfeits, pick))
