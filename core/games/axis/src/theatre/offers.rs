@@ -12,7 +12,7 @@ fn one(state: &State, unit: &Unit) -> Selection {
     let owner = state.board().power_def(unit.owner).id.clone();
     // Whose it is, is said where another's could be meant: `1 United States fighter` names a space, too, to whoever plays that power.
     let like = |other: &Unit| other.kind == unit.kind && other.owner != unit.owner && state.is_own(other);
-    let several = state.board().apart || state.units_at(unit.at).any(like);
+    let several = state.turn_def().powers.len() > 1 && (state.board().apart || state.units_at(unit.at).any(like));
     let which = if several { Which::Of(owner) } else { Which::Any };
     Selection { kind: state.kind_of(unit).id.clone(), count: Some(1), which }
 }
