@@ -50,8 +50,11 @@ export class LeagueForgery {
     this.checkpoint = this.#note(tree.head(BigInt(tree.size)));
   }
 
-  /** Makes every checkpoint and every draw from this place on anew, as the operator can. */
-  redo(from) {
+  /**
+   * Makes every checkpoint, and every draw of lots, from this place on anew, as the operator can. Some notes are bent, by the place of
+   * their event or `final`: the signature stands twice, or a line below it is nobody's.
+   */
+  redo(from, { lots = true, bent = new Map() } = {}) {
     let asked = null;
     for (const at of this.events.keys()) {
       const { event } = decode(this.events[at]);
@@ -59,12 +62,13 @@ export class LeagueForgery {
       if (event.is === "lots_asked") asked = { things: event.things, size: null };
       if (event.is === "lots_committed" && asked) asked.size = at + 1;
       if (at < from) continue;
-      if (event.is === "checkpoint_signed") this.alter(at, (envelope) => (envelope.event.note = this.#note(head(at))));
-      if (["lots_drawn", "lots_thrown"].includes(event.is) && asked && asked.things < 1000) {
+      if (event.is === "checkpoint_signed") this.alter(at, (envelope) => (envelope.event.note = bend(this.#note(head(at)), bent.get(at))));
+      if (lots && ["lots_drawn", "lots_thrown"].includes(event.is) && asked && asked.things < 1000) {
         this.alter(at, (envelope) => this.#throwAgain(envelope.event, asked.things, head(asked.size ?? at)));
       }
     }
     this.sign();
+    this.checkpoint = bend(this.checkpoint, bent.get("final"));
   }
 
   #throwAgain(event, things, head) {
@@ -76,6 +80,12 @@ export class LeagueForgery {
   file() {
     return pack(writeLeague(this));
   }
+}
+
+/** A note with another line below the server's. */
+function bend(note, how) {
+  if (how === undefined) return note;
+  return how === "TWICE" ? note + note.slice(note.lastIndexOf("\u2014")) : `${note}\u2014 witness.example ${base64(new Uint8Array(76).fill(9))}\n`;
 }
 
 /** Every place in a value that can be altered, as a list of functions that alter it. */
