@@ -1,7 +1,8 @@
 //! The whole games of the local table played on Discord: `games/aa1941/whole-game.script` by five people, six rounds to the
 //! victory of the Axis, `games/aa_pacific/whole-game.script` by three, six rounds to that of the Allies,
 //! `games/war1812/whole-game.script` by two, to the end of 1814, and the campaign of six turns of Asia Engulfed by two, and a war of
-//! it that chance plays from a bid and the set-up of Jan/Feb 1942 to the end of 1945.
+//! it that chance plays from a bid and the set-up of Jan/Feb 1942 to the end of 1945, and one from its beginning to its end by people who
+//! take only what they are offered.
 //!
 //! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
 //! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
@@ -31,6 +32,8 @@ enum Source {
     File(&'static str),
     /// What somebody does by chance of this seed who ends with one order in so many what he is asked.
     Chance(u64, usize),
+    /// What everybody says who takes, by chance of this seed, only what he is offered.
+    Offered(u64),
 }
 
 /// A game to be played.
@@ -123,6 +126,16 @@ const LONG: Tale = Tale {
     mishaps: false,
     ends: true,
     typed: false,
+};
+
+const OFFERED: Tale = Tale {
+    script: Source::Offered(1),
+    options: &[],
+    game: "offers",
+    new: "/game new name:offers rules:Asia Engulfed language:en",
+    language: Language::En,
+    people: &[("Anna", "en-US"), ("Ben", "en-GB"), ("Carl", "en-US")],
+    ..LONG
 };
 
 /// A button or an option of a menu.
@@ -289,6 +302,7 @@ fn heard(log: &[Envelope]) -> Vec<(&adjutant_events::Audience, &Event)> {
 async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static str, usize>) {
     let mut script = match tale.script {
         Source::File(path) => Script::read(path),
+        Source::Offered(seed) => by_chance::offered(tale.rules, tale.options, seed),
         Source::Chance(seed, patience) => by_chance::script(tale.rules, tale.options, seed, patience),
     };
     if !tale.ends {
@@ -381,4 +395,12 @@ async fn a_war_of_asia_engulfed_by_chance_from_a_bid_to_the_end_of_1945() {
     let (secrets, ways) = told_on_discord(&LONG).await;
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
     assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
+
+/// From December 1941 on: no order is another than one that was offered as it stands.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_war_of_asia_engulfed_by_people_who_take_only_what_they_are_offered() {
+    let (secrets, ways) = told_on_discord(&OFFERED).await;
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
+    assert!(["button", "menu"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }

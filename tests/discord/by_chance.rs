@@ -3,10 +3,12 @@
 use crate::script::Script;
 use adjutant::games;
 use adjutant::words::{Language, Words};
-use adjutant_core::Command;
+use adjutant_commands::{Context, Request, parse};
 use adjutant_core::command::TableCommand;
+use adjutant_core::{Command, Viewer, choices, view};
 use adjutant_events::{Event, RollEvent};
 use adjutant_practice::{Opening, Table};
+use adjutant_tests::offered;
 
 /// The script of a game by these rules, with options, that somebody plays who ends what he is asked with one order in `patience`.
 ///
@@ -29,6 +31,46 @@ pub(crate) fn script(rules: &str, options: &[(&str, &str)], seed: u64, patience:
         }
         assert!(lines.len() < 20_000, "the game does not end");
     }
+    written(&table, lines)
+}
+
+/// The script of a game in which everybody takes only lines that he is offered: one that declines or ends as often as another.
+///
+/// # Panics
+/// It does not end, or what is offered is refused.
+pub(crate) fn offered(rules: &str, options: &[(&str, &str)], seed: u64) -> Script {
+    const ENDS: [&str; 4] = ["done", "pass", "no", "none"];
+    let mut table = Table::open(games::games(), &Opening::of(rules).with(options), seed);
+    let mut lines = Vec::new();
+    loop {
+        let asked = table.asked();
+        let Some(seat) = asked.first().cloned() else { break };
+        let all = offered::lines(&table.game, &seat, &choices(&table.game, &seat));
+        assert!(!all.is_empty(), "{seat} is offered no line");
+        let ends: Vec<String> = all.iter().flatten().filter(|line| ENDS.contains(&line.as_str())).cloned().collect();
+        let line = match table.chance.one(&[true, false]) {
+            true if !ends.is_empty() => table.chance.one(&ends).clone(),
+            _ => {
+                let of_one = table.chance.one(&all).clone();
+                table.chance.one(&of_one).clone()
+            }
+        };
+        let lexicon = games::shelf().lexicon_of(&table.game).expect("the words of the board");
+        let seen = view(&table.game, &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) };
+        let Ok(Request::Act(order)) = parse::parse(&line, &context) else { panic!("{seat} cannot say {line}") };
+        // What was taken back would be typed in vain.
+        if order == Command::from(TableCommand::TakeBack) {
+            continue;
+        }
+        table.order(&seat, order).unwrap_or_else(|refusal| panic!("{seat}: {line}: {}", refusal.key()));
+        lines.push((seat.to_string(), line));
+        assert!(lines.len() < 20_000, "the game does not end");
+    }
+    written(&table, lines)
+}
+
+fn written(table: &Table, lines: Vec<(String, String)>) -> Script {
     let thrown = table.log.iter().filter_map(|envelope| match &envelope.event {
         Event::Roll(RollEvent::DiceRolled { values, .. }) => Some(values),
         _ => None,

@@ -4,8 +4,6 @@
 use adjutant::discord::offered;
 use adjutant::discord::panel::Panel;
 use adjutant::games::{games, shelf};
-use adjutant::machine::choices::Writer;
-use adjutant::machine::names::Plain;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::{Context, Request, complete, parse};
@@ -13,7 +11,7 @@ use adjutant_core::choice::{Choice, Weight};
 use adjutant_core::{Command, Viewer, choices, view};
 use adjutant_events::SeatId;
 use adjutant_practice::{Opening, Table};
-use serde_json::Value;
+use adjutant_tests::offered::lines;
 use std::collections::BTreeSet;
 
 /// More orders than any game needs.
@@ -62,33 +60,6 @@ fn same_on_every_face(table: &Table, seat: &SeatId, offered: &[Choice], lines: &
     }
 }
 
-/// The lines that a program is offered, choice by choice.
-fn lines(table: &Table, seat: &SeatId, offered: &[Choice]) -> Vec<Vec<String>> {
-    let lexicon = shelf().lexicon_of(&table.game).expect("the words of the board");
-    let english = Words::new(Language::En).with(lexicon.board());
-    let writer = Writer { names: Plain(&lexicon), english, game: &table.game };
-    let mut found = Vec::new();
-    for one in offered {
-        let rows = writer.choices(seat, std::slice::from_ref(one));
-        assert!(
-            !rows.is_empty(),
-            "{}, event {}: `{}` of {seat} is no JSON",
-            table.game.table.ruleset,
-            table.game.seq,
-            one.verb
-        );
-        let of = |row: &Value| {
-            let all = row["lines"].as_array().into_iter().flatten().chain([&row["line"]]);
-            all.filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>()
-        };
-        let lines: Vec<String> = rows.iter().flat_map(of).collect();
-        if !lines.is_empty() {
-            found.push(lines);
-        }
-    }
-    found
-}
-
 /// Plays a game by lines alone; how many were taken, and whether it ended.
 fn played(opening: &Opening, seed: u64) -> (usize, bool) {
     let mut table = Table::open(games(), opening, seed);
@@ -99,7 +70,7 @@ fn played(opening: &Opening, seed: u64) -> (usize, bool) {
         }
         let seat = table.chance.one(&asked).clone();
         let offered = choices(&table.game, &seat);
-        let lines = lines(&table, &seat, &offered);
+        let lines = lines(&table.game, &seat, &offered);
         assert!(!lines.is_empty(), "{}, event {}: {seat} is offered no line", opening.ruleset, table.game.seq);
         if taken % LOOKED_AT == 0 {
             same_on_every_face(&table, &seat, &offered, &lines);

@@ -5,6 +5,7 @@ pub mod discord;
 pub mod driver;
 pub mod golden;
 pub mod moved;
+pub mod offered;
 pub mod play;
 pub mod program;
 pub mod transcript;

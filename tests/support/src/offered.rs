@@ -1,0 +1,31 @@
+//! What a program is offered: lines that it can say as they stand.
+
+use adjutant::games::shelf;
+use adjutant::machine::choices::Writer;
+use adjutant::machine::names::Plain;
+use adjutant::words::{Language, Words};
+use adjutant_core::Game;
+use adjutant_core::choice::Choice;
+use adjutant_events::SeatId;
+use serde_json::Value;
+
+/// The lines that a program is offered by these choices of a seat, choice by choice.
+///
+/// # Panics
+/// A choice is offered to no program.
+pub fn lines(game: &Game, seat: &SeatId, offered: &[Choice]) -> Vec<Vec<String>> {
+    let lexicon = shelf().lexicon_of(game).expect("the words of the board");
+    let english = Words::new(Language::En).with(lexicon.board());
+    let writer = Writer { names: Plain(&lexicon), english, game };
+    let of_row = |row: &Value| {
+        let all = row["lines"].as_array().into_iter().flatten().chain([&row["line"]]);
+        all.filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let of_one = |one: &Choice| {
+        let rows = writer.choices(seat, std::slice::from_ref(one));
+        let (rules, event, verb) = (&game.table.ruleset, game.seq, one.verb);
+        assert!(!rows.is_empty(), "{rules}, event {event}: `{verb}` of {seat} is no JSON");
+        rows.iter().flat_map(of_row).collect::<Vec<_>>()
+    };
+    offered.iter().map(of_one).filter(|lines| !lines.is_empty()).collect()
+}
