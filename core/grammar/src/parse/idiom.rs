@@ -23,7 +23,7 @@ const END_PHRASES: [&[&str]; 6] = [
     &["that", "s", "all"],
 ];
 /// May stand beside them.
-const BESIDE: [&str; 44] = [
+const BESIDE: [&str; 39] = [
     "i",
     "im",
     "m",
@@ -40,12 +40,8 @@ const BESIDE: [&str; 44] = [
     "the",
     "for",
     "from",
-    "me",
-    "us",
-    "here",
     "this",
     "turn",
-    "round",
     "w",
     "with",
     "to",
@@ -58,7 +54,6 @@ const BESIDE: [&str; 44] = [
     "of",
     "more",
     "further",
-    "now",
     "orders",
     "order",
     "everything",
