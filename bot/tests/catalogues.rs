@@ -122,10 +122,14 @@ const OF_CHOICES: [&str; 13] = [
 #[test]
 fn nothing_in_the_catalogues_is_idle() {
     let unread = adjutant::games::grammars().iter().flat_map(|grammar| grammar.problems());
+    let section_of = |section: &str| format!("section-{}", section.replace('.', "-"));
+    let shelf = adjutant::games::shelf();
+    let cited = shelf.definitions().map(|command| section_of(command.section));
     let asked: BTreeSet<String> = asked()
         .into_iter()
         .chain(unread)
-        .flat_map(|(key, section, _)| [key, format!("section-{}", section.replace('.', "-"))])
+        .flat_map(|(key, section, _)| [key, section_of(section)])
+        .chain(cited)
         .collect();
     let rooms = [
         "src",

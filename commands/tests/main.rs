@@ -16,6 +16,7 @@ mod league;
 mod moderating;
 mod opening;
 mod reading;
+mod refused;
 mod saying;
 mod shelf;
 mod staff;

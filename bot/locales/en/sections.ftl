@@ -15,3 +15,4 @@ section-table-command = Commands
 section-table-odds = Odds
 section-table-dice = Dice
 section-table-edit = Editing the board
+section-table-views = What is shown

@@ -15,3 +15,4 @@ section-table-command = コマンド
 section-table-odds = 勝算
 section-table-dice = ダイス
 section-table-edit = 盤面の修正
+section-table-views = 表示

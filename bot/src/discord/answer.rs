@@ -68,7 +68,7 @@ pub fn not_taken(voice: Voice<'_>, (key, terms): Wrong) -> Answer {
 
 fn worded(words: Words, explained: &Explained) -> String {
     let said = match explained.family {
-        Family::Rules => explained.worded.full(),
+        Family::Rules | Family::Unread => explained.worded.full(),
         _ => explained.worded.sentences(),
     };
     let mut lines = vec![slashed(words, &said)];

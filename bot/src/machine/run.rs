@@ -184,7 +184,7 @@ impl<'a> Machine<'a> {
             Err(_) => {
                 let word = values.iter().find(|value| value.parse::<u16>().is_err()).cloned().unwrap_or_default();
                 let problem = ParseProblem::NotANumber { word: word.clone() };
-                let error = ParseError { problem, at: (0, 0), read: word, command: None };
+                let error = ParseError::uncalled(problem, (0, 0), word);
                 Answer::Refused(Box::new(unread(self.voice(), &error)))
             }
             Ok(faces) => {
@@ -305,7 +305,7 @@ impl<'a> Machine<'a> {
                 Found::Unknown { nearest } => ParseProblem::UnknownPower { word, nearest },
             },
         };
-        let error = ParseError { problem, at: (0, seat.len()), read: seat.to_owned(), command: None };
+        let error = ParseError::uncalled(problem, (0, seat.len()), seat.to_owned());
         Err(Box::new(unread(self.voice(), &error)))
     }
 

@@ -126,7 +126,7 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
     let (key, terms) = (error.key(), error.terms());
-    let worded = voice.explain(&key, &terms, "table.command");
+    let worded = voice.explain(&key, &terms, error.rule());
     Explained { family: Family::Unread, key, worded, terms, lines: Vec::new() }
 }
 

@@ -491,11 +491,7 @@ impl<'a> Local<'a> {
     }
 
     fn explained(&mut self, explained: &Explained) -> io::Result<Then> {
-        let mut text = explained.worded.sentences();
-        if explained.family == explained::Family::Rules {
-            text = explained.worded.full();
-        }
-        let text = self.setting.paint.ink(Ink::Stop, &text);
+        let text = self.setting.paint.ink(Ink::Stop, &explained.worded.full());
         self.print(&text)?;
         for line in &explained.lines {
             let (mark, why) = match &line.problem {

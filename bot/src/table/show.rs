@@ -251,6 +251,15 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
             let here = grammar.sections().iter().filter(|section| grammar.has_section(page.rules(), section));
             here.map(line).chain(more).collect()
         }
+        // What the house itself rules is said by its commands.
+        Topic::Section(section) if section.starts_with("table.") => {
+            let of_it = grammar.commands().all().iter().filter(|definition| definition.section == *section);
+            let line = |definition: &Definition| {
+                let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
+                page.under(&format!("  {}  ", words.usage_of(definition)), &summary)
+            };
+            std::iter::once(words.section(section)).chain(of_it.map(line)).collect()
+        }
         Topic::Section(section) => {
             let text = voice.here(&format!("rule-{}", section.replace('.', "-")), &Args::new());
             let more = grammar.read_on(page.rules(), section);

@@ -22,7 +22,7 @@ messages! {
         /// The player does not hold the seat he acts for.
         "table.seats" NotYourSeat { seat: SeatId, yours: Vec<SeatId> },
         /// A player may hold several seats of one side only.
-        "0.players" OneSideOnly { seat: SeatId, held: Vec<SeatId>, side: SideId },
+        "table.seats" OneSideOnly { seat: SeatId, held: Vec<SeatId>, side: SideId },
         /// Seats change only before the start, or through a game master.
         "table.seats" SeatsFixed { seat: SeatId },
         /// Only a game master may do this.

@@ -25,7 +25,7 @@ impl Session {
         };
         if orders.is_empty() {
             let problem = ParseProblem::NothingToRepeat {};
-            return Err(ParseError { problem, at: (0, 0), read: String::new(), command: None }.into());
+            return Err(ParseError::uncalled(problem, (0, 0), String::new()).into());
         }
         let grammar = Some(self.lexicon.grammar());
         Ok(orders.iter().enumerate().map(|(at, order)| (at + 1, print(grammar, order, &[], &Ids))).collect())

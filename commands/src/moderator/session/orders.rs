@@ -262,7 +262,7 @@ impl Session {
         let (seat, seen) = eyes(game, player, speaker);
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let problem = self.lexicon.grammar().reported(text, &context)?;
-        let error = ParseError { problem, at: (0, text.len()), read: text.to_owned(), command: None };
+        let error = ParseError::uncalled(problem, (0, text.len()), text.to_owned());
         Some(LineReport { number, text: text.to_owned(), problem: Some(LineProblem::Unread(error)) })
     }
 
@@ -313,7 +313,7 @@ impl Session {
                 }
                 let (phase, now) = (PhaseWord(wanted.to_owned()), PhaseWord(on.to_owned()));
                 let problem = ParseProblem::OtherPhase { phase, now };
-                let error = ParseError { problem, at: (0, text.len()), read: text.to_owned(), command: None };
+                let error = ParseError::uncalled(problem, (0, text.len()), text.to_owned());
                 return Ok(Headed::Wrong(LineProblem::Unread(error)));
             }
             // The heading of a later phase ends this one, as its player would.
@@ -592,5 +592,5 @@ fn asker(player: &PlayerId, speaker: Option<&As>) -> String {
 
 /// Wrong about a whole text, of which nothing need be shown again.
 fn too_much(problem: ParseProblem) -> ParseError {
-    ParseError { problem, at: (0, 0), read: String::new(), command: None }
+    ParseError::uncalled(problem, (0, 0), String::new())
 }

@@ -34,7 +34,7 @@ use std::collections::BTreeSet;
 /// # Errors
 /// A refusal.
 pub fn decide(state: &State, said: Said, seat: &SeatId, order: &C) -> Decision {
-    let side = Side::of_seat(seat).ok_or(No::NotAsked {})?;
+    let side = Side::of_seat(seat).ok_or(No::not_asked())?;
     let mut draft = Draft::as_said(state, said);
     order_of(&mut draft, side, order)?;
     Ok(draft.into_events())
@@ -50,19 +50,50 @@ pub fn facts(state: &State, side: Side, order: &C) -> Result<Vec<Event>, No> {
     Ok(draft.into_events())
 }
 
+fn named(phase: Phase) -> PhaseWord {
+    PhaseWord(phase.word().to_owned())
+}
+
+/// The phase in which this is ordered or answered; none = in no phase of its own.
+const fn phase_of(order: &C) -> Option<Phase> {
+    match order {
+        C::Sail { .. }
+        | C::Extend { .. }
+        | C::BreakCode { .. }
+        | C::React { .. }
+        | C::SendSubmarine { .. }
+        | C::Merge { .. }
+        | C::Demonstrate { .. } => Some(Phase::NavalMovement),
+        C::LayNetwork { .. } => Some(Phase::FirstSupply),
+        C::Produce { .. } => Some(Phase::Production),
+        C::FightAt { .. }
+        | C::Choose { .. }
+        | C::Fly { .. }
+        | C::Submarine { .. }
+        | C::Strike { .. }
+        | C::StrikeShips { .. }
+        | C::Kamikaze { .. } => Some(Phase::AirNavalCombat),
+        C::March { .. } | C::Land { .. } | C::Drop { .. } | C::Occupy { .. } => Some(Phase::OperationalMovement),
+        C::Transfer { .. } => Some(Phase::StrategicMovement),
+        C::Attack { .. } | C::AttackWith { .. } | C::Charge { .. } => Some(Phase::GroundCombat),
+        C::Rebase { .. } | C::RebaseFar { .. } => Some(Phase::Rebase),
+        C::EndPhase {} | C::Edit { .. } => None,
+    }
+}
+
 /// That a phase is on and its side asked for an order.
 fn phase(state: &State, side: Side, phase: Phase) -> Result<(), No> {
     if state.moment.phase != phase {
-        return Err(No::WrongPhase { now: PhaseWord(state.moment.phase.word().to_owned()) });
+        return Err(No::WrongPhase { needed: named(phase), now: named(state.moment.phase) });
     }
     if side != state.active() || state.step != Step::Open {
-        return Err(No::NotAsked {});
+        return Err(No::not_asked());
     }
     Ok(())
 }
 
 fn not_asked_unless(asked: bool) -> Result<(), No> {
-    if asked { Ok(()) } else { Err(No::NotAsked {}) }
+    if asked { Ok(()) } else { Err(No::not_asked()) }
 }
 
 /// Air is assigned in the battle or the ground combat that is on.
@@ -72,12 +103,21 @@ fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets
         not_asked_unless(open)?;
         return day::assign(draft, battle, side, flights, targets);
     }
-    let battle = state.ground().ok_or(No::NotAsked {})?;
+    let battle = state.ground().ok_or(No::not_asked())?;
     not_asked_unless(battle.stage == GroundStage::Duties && battle.air[side.ix()].is_none())?;
     ground_combat::air::assign(draft, battle, side, flights)
 }
 
+/// Whoever is not asked is told when he would be.
 fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
+    let now = draft.state.moment.phase;
+    ordered(draft, side, order).map_err(|no| match no {
+        No::NotAsked { .. } => No::NotAsked { needed: named(phase_of(order).unwrap_or(now)), now: named(now) },
+        no => no,
+    })
+}
+
+fn ordered(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     let state = draft.state.clone();
     let active = side == state.active();
     match order {
@@ -91,12 +131,12 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
         }
         C::BreakCode { zone } if side == Side::Allies => naval_movement::break_code(draft, zone),
         C::React { units, submarine } => {
-            let Step::React(zone) = state.step else { return Err(No::NotAsked {}) };
+            let Step::React(zone) = state.step else { return Err(No::not_asked()) };
             not_asked_unless(!active)?;
             naval_movement::react(draft, zone, units, *submarine)
         }
         C::SendSubmarine { send } => {
-            let Step::Submarine(zone) = state.step else { return Err(No::NotAsked {}) };
+            let Step::Submarine(zone) = state.step else { return Err(No::not_asked()) };
             not_asked_unless(active)?;
             naval_movement::add_submarine(draft, zone, *send)
         }
@@ -116,13 +156,13 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             if let (Step::Stand(zone), Side::Allies) = (&state.step, side) {
                 return surprise_attack::answer(draft, *zone, *chit);
             }
-            let battle = state.battle().ok_or(No::NotAsked {})?;
+            let battle = state.battle().ok_or(No::not_asked())?;
             not_asked_unless(battle.stage == ZoneStage::Chits && battle.chits[side.ix()].is_none())?;
             interception::choose(draft, battle, side, *chit)
         }
         C::Fly { flights, targets } => fly(draft, &state, side, flights, targets),
         C::Submarine { attack, on_damaged } => {
-            let battle = state.battle().ok_or(No::NotAsked {})?;
+            let battle = state.battle().ok_or(No::not_asked())?;
             not_asked_unless(battle.stage == ZoneStage::Submarines(side))?;
             submarines::decide(draft, battle, side, *attack, *on_damaged)
         }
@@ -156,7 +196,7 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             if state.moment.phase != Phase::GroundCombat {
                 phase(&state, side, Phase::OperationalMovement)?;
             } else if !active || state.step != Step::Open {
-                return Err(No::NotAsked {});
+                return Err(No::not_asked());
             }
             operational_movement::drop(draft, side, *unit)
         }
@@ -194,7 +234,7 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
         C::Merge { area, kind } => {
             let moves = matches!(state.moment.phase, Phase::NavalMovement | Phase::Rebase);
             if !moves || !active || state.step != Step::Open {
-                return Err(No::NotAsked {});
+                return Err(No::not_asked());
             }
             let area = state.ordered_area(area)?;
             rebase::merge(draft, side, area, *kind)
@@ -211,16 +251,16 @@ fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             american_production::demonstrate(draft, zone)
         }
         C::Charge { units, garrison } => {
-            let battle = state.ground().ok_or(No::NotAsked {})?;
+            let battle = state.ground().ok_or(No::not_asked())?;
             not_asked_unless(side == Side::Japan && ground_combat::banzai::is_asked(&state, battle))?;
             ground_combat::banzai::decide(draft, battle, units, *garrison)
         }
         C::Kamikaze { units } => {
-            let zone = kamikaze::asked(&state).filter(|_| side == Side::Japan).ok_or(No::NotAsked {})?;
+            let zone = kamikaze::asked(&state).filter(|_| side == Side::Japan).ok_or(No::not_asked())?;
             kamikaze::send(draft, zone, units)
         }
         C::EndPhase {} => end(draft, side),
-        C::BreakCode { .. } | C::Edit { .. } => Err(No::NotAsked {}),
+        C::BreakCode { .. } | C::Edit { .. } => Err(No::not_asked()),
     }
 }
 

@@ -106,7 +106,7 @@ impl<'a> Sea<'a> {
 /// One of them cannot be brought there, or there is no action.
 pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
     if side != Side::Japan {
-        return Err(No::NotAsked {});
+        return Err(No::not_asked());
     }
     let pieces = draft.state.ordered_units(side, units)?;
     if draft.state.track(Track::ExtensiveRebasing) == 0 {

@@ -8,9 +8,9 @@ messages! {
     /// A refusal by the rules.
     AsiaRefusal, prefix "asia-engulfed" {
         /// Another phase is on.
-        "asia-engulfed.1" WrongPhase { now: PhaseWord },
-        /// The other side is asked.
-        "asia-engulfed.1" NotAsked {},
+        "asia-engulfed.1" WrongPhase { needed: PhaseWord, now: PhaseWord },
+        /// It is not asked, or of the other side; `needed` is the phase in which it is.
+        "asia-engulfed.1" NotAsked { needed: PhaseWord, now: PhaseWord },
         /// No such area.
         "asia-engulfed.3.2" UnknownArea { word: String },
         /// No such zone.
@@ -165,5 +165,12 @@ messages! {
 impl From<AsiaRefusal> for Refusal {
     fn from(refusal: AsiaRefusal) -> Self {
         Self::Rules(Said::new(refusal))
+    }
+}
+
+impl AsiaRefusal {
+    /// What was ordered is not asked. Which phase asks it, says whoever knows the order.
+    pub(crate) fn not_asked() -> Self {
+        Self::NotAsked { needed: PhaseWord(String::new()), now: PhaseWord(String::new()) }
     }
 }

@@ -28,7 +28,7 @@ pub const DONE: Definition = Definition {
 };
 
 /// What players write where they want nothing more, whatever the game and the phase.
-const USUAL: [&str; 83] = [
+const USUAL: [&str; 88] = [
     "skip",
     "skip it",
     "nope",
@@ -112,4 +112,9 @@ const USUAL: [&str; 83] = [
     "動かさない",
     "動かない",
     "動きなし",
+    "待機",
+    "全軍待機",
+    "現状維持",
+    "sit tight",
+    "sit tight this turn",
 ];

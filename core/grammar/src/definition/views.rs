@@ -356,6 +356,16 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
         |section: &str| section.split_once('.').is_some_and(|(head, rest)| is_name(rest) || is_number(head, rest));
     let named = |section: &&&str| fold(section) == wanted || of_parts(section);
     let sections = grammar.sections().iter().filter(|section| grammar.has_section(rules, section));
-    let found = sections.copied().find(|section| named(&section));
+    let house = || {
+        grammar.commands().all().iter().map(|definition| definition.section).chain([
+            "table.create",
+            "table.turn",
+            "table.odds",
+        ])
+    };
+    let is_house = |section: &&str| section.starts_with("table.") && fold(section) == wanted;
+    // What a refusal cites can be asked for in every edition by its whole name.
+    let cited = || grammar.sections().iter().copied().find(|section| fold(section) == wanted);
+    let found = sections.copied().find(|section| named(&section)).or_else(cited).or_else(|| house().find(is_house));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })
 }

@@ -8,6 +8,9 @@ const BEFORE: &[&str] = &[
     "oops",
     "wait",
     "hold on",
+    "nope",
+    "whoops",
+    "actually",
     "oh",
     "no no",
     "please",
@@ -122,6 +125,10 @@ const BEHIND: &[&str] = &[
     "folks",
     "gg",
     "hehe",
+    "from me",
+    "for me",
+    "from my side",
+    "nothing else",
 ];
 /// Signs of the mood, which say nothing of the order.
 const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:", ":("];

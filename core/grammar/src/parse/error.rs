@@ -19,16 +19,33 @@ pub struct ParseError {
     pub read: String,
     /// The command that was being read, by its canonical name.
     pub command: Option<String>,
+    /// The section that the command stands on, as far as it was read; empty = none was called.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub section: String,
 }
 
+/// The house's own rule of how commands are written.
+const COMMANDS: &str = "table.command";
+
 impl ParseError {
+    /// Of a line that called no command.
+    pub const fn uncalled(problem: ParseProblem, at: (usize, usize), read: String) -> Self {
+        Self { problem, at, read, command: None, section: String::new() }
+    }
+
     pub(crate) fn whole(line: &str, problem: ParseProblem) -> Self {
-        Self { problem, at: (0, line.len()), read: line.to_owned(), command: None }
+        Self::uncalled(problem, (0, line.len()), line.to_owned())
     }
 
     pub(crate) fn of(definition: &Definition, line: &str, at: (usize, usize), problem: ParseProblem) -> Self {
         let read = line.get(at.0..at.1).unwrap_or_default().to_owned();
-        Self { problem, at, read, command: Some(definition.name.to_owned()) }
+        let (command, section) = (Some(definition.name.to_owned()), definition.section.to_owned());
+        Self { problem, at, read, command, section }
+    }
+
+    /// The rule that it stands on: that of the command, else that of how commands are written. `help` explains either.
+    pub fn rule(&self) -> &str {
+        if self.section.is_empty() { COMMANDS } else { &self.section }
     }
 
     /// The catalogue's key: `parse-unknown-space`.

@@ -72,7 +72,7 @@ impl Heading {
         }
         let problem = ParseProblem::OtherPhase { phase: PhaseWord(phase.to_owned()), now: PhaseWord(now.to_owned()) };
         let at = place(piece, (0, self.length));
-        Err(ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None })
+        Err(ParseError::uncalled(problem, at, piece.line[at.0..at.1].to_owned()))
     }
 }
 

@@ -169,7 +169,7 @@ fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> P
         (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },
     };
     let at = place(piece, (0, 1.min(piece.tokens.len())));
-    ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
+    ParseError::uncalled(problem, at, piece.line[at.0..at.1].to_owned())
 }
 
 /// Keeps the mistake to be named: of a command that was called the first; else of one that was understood but for what is

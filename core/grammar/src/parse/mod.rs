@@ -7,6 +7,7 @@ mod duration;
 mod error;
 mod head;
 mod heading;
+mod idiom;
 mod legs;
 pub mod list;
 mod meant;
@@ -68,6 +69,10 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
         let beginning: String = line.chars().take(40).collect();
         return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
     }
+    // An empty line is no answer to what is asked.
+    if line.trim().is_empty() {
+        return Err(ParseError::whole("", ParseProblem::Empty {}));
+    }
     if let Some((sign, place)) = naming::control(line) {
         return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
@@ -92,6 +97,12 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
             }
             Err(_) => {}
         }
+    }
+    if other.is_none()
+        && let Some(plain) = idiom::plain(line, context)
+        && let Ok(read) = addressed(&plain, context)
+    {
+        return Ok(read);
     }
     Err(other.unwrap_or(error))
 }
@@ -270,7 +281,7 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
         Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word: name.to_owned(), powers },
         Found::Unknown { nearest } => ParseProblem::UnknownPower { word: name.to_owned(), nearest },
     };
-    Err(ParseError { problem, at: place(piece, (0, colon)), read: name.to_owned(), command: None })
+    Err(ParseError::uncalled(problem, place(piece, (0, colon)), name.to_owned()))
 }
 
 /// Whether words before a colon could name who speaks: not a place, units, or a way between places.

@@ -4,7 +4,7 @@ use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TAR
 use super::{GAME, build};
 use crate::command::AsiaCommand as C;
 use crate::state::Chit;
-use adjutant_grammar::definition::DONE;
+use adjutant_grammar::definition::{AWAY, DONE, GOAL, TOWARDS};
 use adjutant_grammar::{Definition, Slot, SlotKind};
 
 const NAVAL: &[&str] = &["naval_movement"];
@@ -27,14 +27,14 @@ const GOING: &[Slot] = &[WHO, FROM, TO];
 /// The same without the words that mark its places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
 const BARELY: &[Slot] = &[
     WHO,
-    Slot::new("from", SlotKind::Space).bare().before(&["from", "in", "at", "out of"]).after(&["から", "の", "にいる"]),
-    Slot::new("to", SlotKind::Space)
-        .required()
-        .bare()
-        .before(&[
-            "to", ">", "into", "at", "go to", "goes to", "sail to", "sails to", "move to", "moves to", "onto", "on",
-        ])
-        .after(&["へ", "に", "まで", "を"]),
+    Slot::new("from", SlotKind::Space).bare().before(AWAY).after(&["から", "の", "にいる"]),
+    Slot::new("to", SlotKind::Space).required().bare().before(TOWARDS).after(&["へ", "に", "まで", "を"]),
+];
+/// Where to before who: `Changsha gets hit by both infantry from Hankow`.
+const GOAL_FIRST: &[Slot] = &[
+    Slot::new("to", SlotKind::Space).required().bare().after(GOAL),
+    WHO,
+    Slot::new("from", SlotKind::Space).before(AWAY).after(&["から", "の"]),
 ];
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
@@ -60,6 +60,8 @@ pub(super) const COMMANDS: [Definition; 29] = [
             "carry",
             "ferry",
             "take",
+            "embark",
+            "embarks",
             "移動",
             "動かす",
             "送る",
@@ -67,7 +69,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
             "出撃",
             "輸送",
         ],
-        forms: &[BARELY],
+        forms: &[BARELY, GOAL_FIRST],
         silent: NAVAL,
         ja: "海上移動",
         phases: NAVAL,
@@ -297,8 +299,8 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "move",
         aliases: &["march", "go", "移動"],
-        everyday: &["send", "advance", "moves", "marches", "attack", "walk", "動かす", "進む", "進撃", "進軍"],
-        forms: &[BARELY],
+        everyday: &["send", "advance", "push", "moves", "marches", "attack", "walk", "動かす", "進む", "進撃", "進軍"],
+        forms: &[BARELY, GOAL_FIRST],
         silent: OPERATIONAL,
         ja: "作戦移動",
         phases: OPERATIONAL,
@@ -312,7 +314,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         name: "land",
         aliases: &["invade"],
         everyday: &["lands", "disembark", "go ashore", "unload", "put ashore", "上陸する", "揚陸"],
-        forms: &[BARELY],
+        forms: &[BARELY, GOAL_FIRST],
         ja: "上陸",
         phases: OPERATIONAL,
         section: "asia-engulfed.7.2",
@@ -347,7 +349,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         name: "unit transfer",
         aliases: &["transfer", "strategic move", "strat move"],
         everyday: &["move", "go", "send", "rail", "ship", "moves", "移動", "動かす", "送る"],
-        forms: &[BARELY],
+        forms: &[BARELY, GOAL_FIRST],
         silent: STRATEGIC,
         ja: "戦略移動",
         phases: STRATEGIC,
@@ -363,7 +365,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         everyday: &[
             "go home", "return", "returns", "move", "go", "send", "bring", "sail", "帰港", "戻る", "移動", "帰投",
         ],
-        forms: &[BARELY],
+        forms: &[BARELY, GOAL_FIRST],
         silent: &["rebase"],
         ja: "基地変更",
         phases: HOMEWARD,

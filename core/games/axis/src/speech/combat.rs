@@ -158,7 +158,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
         section: "3.retreat",
         slots: &[Slot::new("to", SlotKind::Space)
             .marked()
-            .before(&["to", ">", "into", "back to"])
+            .before(&["to", ">", "into", "back to", "go back to", "fall back to"])
             .after(&["へ", "に", "まで"])],
         examples: &["retreat", "retreat to Eastern Europe", "撤退 東ヨーロッパへ", "東ヨーロッパへ撤退"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Retreat { to: bound.space("to") }.into())),

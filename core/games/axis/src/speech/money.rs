@@ -13,18 +13,10 @@ use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slo
 
 /// A purchase with what it costs or leaves.
 pub(super) const BUDGET: &[Slot] = &[
-    Slot::new("spent", SlotKind::Own(&Money)).bare().before(&[
-        "for",
-        ">",
-        "costs",
-        "costing",
-        "cost",
-        "total",
-        "totalling",
-        "spending",
-        "spends",
-        "at",
-    ]),
+    Slot::new("spent", SlotKind::Own(&Money))
+        .bare()
+        .before(&["for", ">", "costs", "costing", "cost", "total", "totalling", "spending", "spends", "at"])
+        .after(&["spent", "total", "in total"]),
     Slot { before: &["on"], ..COUNTS },
     Slot::new("saved", SlotKind::Own(&Money))
         .before(&[
@@ -40,6 +32,10 @@ pub(super) const BUDGET: &[Slot] = &[
             "to spare",
             "remaining",
             "remain",
+            "in the bank",
+            "in bank",
+            "in hand",
+            "は 温存",
             "は 貯金",
             "を 貯金",
             "を 残す",
@@ -59,7 +55,8 @@ enum Said {
 struct Money;
 
 const COINS: [&str; 10] = ["ipc", "ipcs", "pu", "pus", "bucks", "dollars", "credits", "total", "ipc s", "金"];
-const LATER: [&str; 6] = ["for", "next", "turn", "round", "later", "over"];
+const LATER: [&str; 14] =
+    ["for", "next", "turn", "round", "later", "over", "in", "the", "my", "bank", "hand", "reserve", "left", "spent"];
 
 impl OwnSlot for Money {
     fn name(&self) -> &'static str {

@@ -68,6 +68,8 @@ fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "pacific-eighth.talk", include_str!("pacific-eighth.talk"));
     is_never_mistaken(&AxisNotation, "ninth.talk", include_str!("ninth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-ninth.talk", include_str!("pacific-ninth.talk"));
+    is_never_mistaken(&AxisNotation, "tenth.talk", include_str!("tenth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-tenth.talk", include_str!("pacific-tenth.talk"));
 }
 
 #[test]

@@ -110,7 +110,7 @@ pub(super) const COMMANDS: [Definition; 14] = [
         ja: "退却",
         group: Group::Combat,
         phases: COMBAT,
-        section: "11",
+        section: "11.1",
         slots: &[
             Slot::new("to", SlotKind::Space).marked().before(TO).after(&["へ", "に", "まで"]),
             Slot::new("dragoons", SlotKind::Space).before(&[

@@ -10,13 +10,20 @@ const SETUP: &[&str] = &["setup"];
 const NAVAL: &[&str] = &["naval", "winter"];
 const ARMY: &[&str] = &["army"];
 pub(super) const BLOCKS: Slot = Slot::new("blocks", slots::BLOCKS).bare().after(&["を"]);
-const IN: &[&str] = &["in", "at", "on", "into", "to", ">", "go to", "goes to"];
+const IN: &[&str] =
+    &["in", "at", "on", "into", "to", ">", "go to", "goes to", "sits at", "sits in", "stays in", "goes in"];
 pub(super) const TO: &[&str] = &["to", ">", "into", "go to", "goes to", "march to", "marches to"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を", "に 1 隻", "に 1 隻を", "に 一隻"];
 pub(super) const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
 /// `place all`, `auto`: the referee places what is left.
 const PLACE_REST: &[Slot] = &[Slot { required: false, ..BLOCKS }];
+
+/// `Detroit gets both infantry 4`: where to before who.
+const PLACE_GETS: &[Slot] = &[
+    Slot::new("town", SlotKind::Space).required().bare().after(&["gets", "gets the", "receives", "takes"]),
+    Slot { required: true, ..BLOCKS },
+];
 
 /// `attack Fort Erie with 2 infantry 4 from Buffalo`: where to before who.
 const ATTACK: &[Slot] = &[
@@ -39,6 +46,8 @@ pub(super) const COMMANDS: [Definition; 12] = [
         everyday: &[
             "setup",
             "set",
+            "stick",
+            "station",
             "auto place",
             "auto",
             "automatic",
@@ -57,7 +66,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
             "残りは自動",
             "置きます",
         ],
-        forms: &[PLACE_REST],
+        forms: &[PLACE_GETS, PLACE_REST],
         silent: SETUP,
         repeats: true,
         ja: "配置",
@@ -98,6 +107,8 @@ pub(super) const COMMANDS: [Definition; 12] = [
         aliases: &["build ship", "build a ship", "lay down", "造船", "建艦"],
         everyday: &[
             "lay down a ship",
+            "lay down a hull",
+            "start a ship",
             "new ship",
             "build one",
             "ship",
@@ -169,6 +180,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
             "send",
             "hit",
             "invade",
+            "push",
             "advance",
             "retake",
             "take",
@@ -244,6 +256,13 @@ pub(super) const COMMANDS: [Definition; 12] = [
             "出航しない",
             "行軍なし",
             "艦隊は動かない",
+            "艦隊は出さない",
+            "squadron stays in port",
+            "squadron stays",
+            "fleet stays in port",
+            "fleet stays",
+            "army holds",
+            "army holds everywhere",
             "建造なし",
             "stay in port",
             "ships stay",

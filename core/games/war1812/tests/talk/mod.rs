@@ -47,6 +47,7 @@ fn what_is_written_without_knowing_the_grammar_is_understood() {
 fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&War1812Notation, "eighth.talk", include_str!("eighth.talk"));
     is_never_mistaken(&War1812Notation, "ninth.talk", include_str!("ninth.talk"));
+    is_never_mistaken(&War1812Notation, "tenth.talk", include_str!("tenth.talk"));
 }
 
 #[test]

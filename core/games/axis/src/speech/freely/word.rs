@@ -2,7 +2,9 @@
 
 use super::super::infer;
 use super::super::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
-use super::phrases::{BEHIND_PLACE, BEHIND_UNITS, ENDS, FILLERS, PHRASES, STACK, THEN};
+use super::phrases::{
+    AWAY, BEHIND_PLACE, BEHIND_UNITS, BODIES, ENDS, FILLERS, MOTION, PHRASES, STACK, THEN, TOWARDS, WAYS,
+};
 use super::{Lot, Who, Word};
 use crate::board::Domain;
 use crate::command::Which;
@@ -98,8 +100,8 @@ impl<'a> Reader<'a, '_> {
         self.at += length;
         let marked = matches!(self.words.last(), Some(Word::To(_) | Word::Via | Word::From | Word::In));
         // `the whole Ukraine stack`, `Ukraine army`: all that stand there.
-        if !marked && self.token(self.at).is_some_and(|token| one_of(token, &["stack", "army", "fleet", "forces"])) {
-            self.at += 1;
+        if let Some(length) = self.phrase(self.at, &BODIES).filter(|_| !marked) {
+            self.at += length;
             if self.words.last() != Some(&Word::Who(Who::Everything)) {
                 self.words.push(Word::Who(Who::Everything));
             }
@@ -135,9 +137,10 @@ impl<'a> Reader<'a, '_> {
             return Some(());
         }
         let phrase = PHRASES.iter().filter_map(|(word, phrases)| Some((self.phrase(self.at, phrases)?, word)));
-        if let Some((length, word)) = phrase.max_by_key(|(length, _)| *length) {
+        let phrase = phrase.max_by_key(|(length, _)| *length).map(|(length, word)| (length, word.clone()));
+        if let Some((length, word)) = phrase.into_iter().chain(self.motion()).max_by_key(|(length, _)| *length) {
             self.at += length;
-            self.words.push(word.clone());
+            self.words.push(word);
             return Some(());
         }
         let filler = self.phrase(self.at, &FILLERS).or_else(|| {
@@ -147,6 +150,20 @@ impl<'a> Reader<'a, '_> {
         });
         self.at += filler?;
         Some(())
+    }
+
+    /// `walk into`, `over to`, `come down from`: a direction, with a verb or a way before it.
+    fn motion(&self) -> Option<(usize, Word)> {
+        let verb = usize::from(self.token(self.at).is_some_and(|token| one_of(token, &MOTION)));
+        let most = self.run(self.at + verb, |token| one_of(token, &WAYS));
+        // `on` is a way and a preposition.
+        (0..=most).rev().find_map(|ways| {
+            let before = verb + ways;
+            let behind = self.at + before;
+            let towards = self.phrase(behind, &TOWARDS).map(|length| (length, Word::To(false)));
+            let (length, word) = towards.or_else(|| Some((self.phrase(behind, &AWAY)?, Word::From)))?;
+            (before > 0).then_some((before + length, word))
+        })
     }
 
     /// `all`, `everything`, `the whole fleet`.

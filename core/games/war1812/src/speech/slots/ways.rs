@@ -2,6 +2,7 @@
 
 use super::reader::{Reader, Wrong};
 use super::{Said, Way, Ways};
+use adjutant_grammar::definition::TOWARDS;
 use adjutant_grammar::parse::list::is_separator;
 
 const FROM: [&str; 7] = ["from", "out of", "out", "in", "at", "that are in", "stationed in"];
@@ -76,7 +77,7 @@ impl Reader<'_, '_> {
                 self.at += 1;
                 continue;
             }
-            if self.takes_sign_to() || self.takes(&TO) {
+            if self.takes_sign_to() || self.takes(&TO) || self.takes(TOWARDS) {
                 let arrow = self.at > 0 && self.piece.tokens[self.at - 1].is_sign('>');
                 let to = self.place()?;
                 if let (true, Some(passed)) = (arrow, way.to.take_if(|_| arrow)) {
@@ -161,7 +162,7 @@ impl Reader<'_, '_> {
         let end = (self.at..tokens.len())
             .find(|at| {
                 let token = &tokens[*at];
-                let marker = FROM.iter().chain(&TO).chain(&VIA).chain(&SEA).chain(&MARCH).chain(&CLAIM);
+                let marker = FROM.iter().chain(&TO).chain(TOWARDS).chain(&VIA).chain(&SEA).chain(&MARCH).chain(&CLAIM);
                 *at > self.at
                     && (is_separator(token)
                         || token.is_sign('>')

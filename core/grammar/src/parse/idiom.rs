@@ -1,0 +1,228 @@
+//! What says one thing in many words, whatever the game: that nothing more is wanted (`no more naval moves from me`), that the last
+//! order is taken back (`oops, undo that march`), who is to act (`who has the move?`), what something costs (`what does a knight cost`).
+//!
+//! Every word of such a line is one of a closed list, and a phase that it names is the one that is on. A line is looked at so only when it
+//! could be read in no other way.
+
+use super::Context;
+use super::read::Piece;
+use super::token::{Sort, Token, tokens};
+use crate::lexicon::{Found, fold};
+
+/// The most words of the name of a phase or of a kind.
+const LONGEST_NAME: usize = 4;
+/// Say by themselves that nothing more is wanted.
+const ENDS: [&str; 9] = ["done", "finished", "finish", "complete", "completed", "nothing", "nobody", "thats", "ready"];
+/// The same in several words.
+const END_PHRASES: [&[&str]; 6] = [
+    &["no", "more"],
+    &["no", "further"],
+    &["no", "other"],
+    &["all", "set"],
+    &["that", "s", "it"],
+    &["that", "s", "all"],
+];
+/// May stand beside them.
+const BESIDE: [&str; 39] = [
+    "i",
+    "im",
+    "m",
+    "am",
+    "is",
+    "s",
+    "are",
+    "we",
+    "were",
+    "it",
+    "its",
+    "my",
+    "our",
+    "the",
+    "for",
+    "from",
+    "this",
+    "turn",
+    "w",
+    "with",
+    "to",
+    "move",
+    "moves",
+    "moving",
+    "left",
+    "else",
+    "up",
+    "of",
+    "more",
+    "further",
+    "orders",
+    "order",
+    "everything",
+    "all",
+    "that",
+    "just",
+    "then",
+    "and",
+    "on",
+];
+/// Say that something is taken back.
+const BACK: [&str; 7] = ["undo", "revert", "retract", "cancel", "scratch", "undoing", "rescind"];
+/// May stand beside them. Nothing that counts, and nothing in the plural: one order is taken back.
+const TAKEN: [&str; 31] = [
+    "my",
+    "the",
+    "that",
+    "this",
+    "last",
+    "previous",
+    "latest",
+    "one",
+    "move",
+    "order",
+    "purchase",
+    "buy",
+    "march",
+    "fleet",
+    "placement",
+    "thing",
+    "please",
+    "pls",
+    "it",
+    "again",
+    "oops",
+    "no",
+    "nope",
+    "wait",
+    "sorry",
+    "actually",
+    "oh",
+    "take",
+    "back",
+    "lets",
+    "whoops",
+];
+/// Ask who is to act.
+const WHO: [&str; 3] = ["who", "whos", "whose"];
+const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
+const ASKING: [&str; 9] = ["is", "s", "has", "the", "it", "to", "now", "on", "right"];
+/// End a Japanese line behind the name of a phase.
+const ENDS_JA: [&str; 10] = [
+    "はこれで終わりです",
+    "はこれで終わり",
+    "はここまで",
+    "はこれで以上",
+    "は以上です",
+    "は以上",
+    "は終わりです",
+    "は終わり",
+    "は終了",
+    "はしない",
+];
+
+/// The line that says the same in the words of a command; none = it is nothing of the kind.
+pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
+    let tokens = tokens(line);
+    let asks = tokens.iter().any(|token| token.is_sign('?'));
+    let says_more = |token: &Token| matches!(token.sort, Sort::Sign(sign) if !matches!(sign, ',' | '?'));
+    if tokens.iter().any(says_more) {
+        return None;
+    }
+    let piece = Piece { line, tokens: &tokens };
+    if let Some(kind) = price(piece, context) {
+        return Some(format!("how much is a {kind}"));
+    }
+    let words: Vec<&str> = tokens.iter().filter(|token| token.is_word()).map(|token| token.folded.as_str()).collect();
+    let plain = tokens.iter().filter(|token| !matches!(token.sort, Sort::Sign(_))).count() == words.len();
+    if !plain || words.is_empty() {
+        return None;
+    }
+    if is_turn(&words) {
+        return Some("turn".to_owned());
+    }
+    if asks {
+        return None;
+    }
+    if takes_back(&words) {
+        return Some("undo".to_owned());
+    }
+    (ends(piece, context) || ends_in_japanese(line, context)).then(|| "done".to_owned())
+}
+
+fn is_turn(words: &[&str]) -> bool {
+    let Some((first, rest)) = words.split_first() else { return false };
+    WHO.contains(first)
+        && rest.iter().any(|word| ACTS.contains(word))
+        && rest.iter().all(|word| ACTS.contains(word) || ASKING.contains(word))
+}
+
+fn takes_back(words: &[&str]) -> bool {
+    let says = words.iter().any(|word| BACK.contains(word)) || words.contains(&"take") && words.contains(&"back");
+    says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
+}
+
+/// Whether a phase that is named is the one that is on.
+fn is_on(phase: &str, context: &Context<'_>) -> bool {
+    context.view.and_then(|view| context.lexicon.grammar().phase(view)).is_some_and(|on| on == phase)
+}
+
+/// Nothing but an end, words beside it and the phase that is on.
+fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let words = piece.tokens;
+    let (mut at, mut said) = (0, false);
+    while let Some(token) = words.get(at) {
+        let phrase = END_PHRASES.iter().find(|phrase| {
+            phrase.iter().enumerate().all(|(behind, word)| words.get(at + behind).is_some_and(|token| token.is(word)))
+        });
+        if let Some(phrase) = phrase {
+            (at, said) = (at + phrase.len(), true);
+        } else if token.is_sign(',') || BESIDE.iter().any(|word| token.is(word)) {
+            at += 1;
+        } else if ENDS.iter().any(|word| token.is(word)) {
+            (at, said) = (at + 1, true);
+        } else if let Some((phase, length)) = phase(piece, at, context) {
+            if !is_on(phase, context) {
+                return false;
+            }
+            at += length;
+        } else {
+            return false;
+        }
+    }
+    said
+}
+
+fn phase(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static str, usize)> {
+    (1..=LONGEST_NAME).rev().find_map(|length| {
+        piece.tokens.get(at..at + length)?;
+        match context.lexicon.phase_exact(piece.text(at, at + length)) {
+            Some(Found::Found(phase)) => Some((phase, length)),
+            _ => None,
+        }
+    })
+}
+
+fn ends_in_japanese(line: &str, context: &Context<'_>) -> bool {
+    let line = line.trim().trim_end_matches('。');
+    ENDS_JA.iter().find_map(|end| line.strip_suffix(end)).is_some_and(
+        |name| matches!(context.lexicon.phase_exact(name), Some(Found::Found(phase)) if is_on(phase, context)),
+    )
+}
+
+/// The kind whose price is asked: `what does a knight cost`, `price of a knight`.
+fn price(piece: Piece<'_>, context: &Context<'_>) -> Option<String> {
+    let words: Vec<&Token> = piece.tokens.iter().filter(|token| !matches!(token.sort, Sort::Sign(_))).collect();
+    let is = |at: usize, of: &[&str]| words.get(at).is_some_and(|token| of.iter().any(|word| token.is(word)));
+    let mut first = match () {
+        () if is(0, &["what", "whatll"]) && is(1, &["does", "do", "would", "will"]) => 2,
+        () if is(0, &["how"]) && is(1, &["much"]) && is(2, &["does", "do", "would", "will", "is", "are"]) => 3,
+        () if is(0, &["price", "cost"]) && is(1, &["of"]) => 2,
+        () => return None,
+    };
+    first += usize::from(is(first, &["a", "an", "the", "one"]));
+    let mut last = words.len();
+    while last > first && is(last - 1, &["cost", "costs", "again", "now"]) {
+        last -= 1;
+    }
+    let (begin, end) = (words.get(first)?, words.get(last.checked_sub(1)?)?);
+    let name = piece.line.get(begin.start..end.end).filter(|_| first < last)?;
+    matches!(context.lexicon.kind_exact(name), Some(Found::Found(_))).then(|| fold(name))
+}
