@@ -1,4 +1,5 @@
-//! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules by table.
+//! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules over a state that stands still.
 
 mod board;
+mod ground;
 mod printed;

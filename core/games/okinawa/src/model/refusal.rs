@@ -65,9 +65,9 @@ messages! {
         /// An engaged hex is no target.
         "okinawa.8.51" EngagedHex { hex: SpaceId },
         /// Japan bombards so far north only in range of its artillery.
-        "okinawa.8.41" OutOfArtilleryRange { hex: SpaceId },
+        "okinawa.8.42" OutOfArtilleryRange { hex: SpaceId },
         /// Ie Shima is bombarded from T6 on by the United States alone, one hex that Japan holds.
-        "okinawa.8.42" NotOnIeShima { hex: SpaceId },
+        "okinawa.8.41" NotOnIeShima { hex: SpaceId },
         /// A Japanese mine lies there.
         "okinawa.8.33" MineThere { hex: SpaceId },
         /// The markers are written down already.
