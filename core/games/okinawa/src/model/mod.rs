@@ -2,9 +2,13 @@
 //! what a seat may see.
 
 pub mod board;
+pub mod fact;
 pub mod files;
+pub mod order;
+pub mod prompt;
 pub mod refusal;
 pub mod set_up;
 pub mod state;
 pub mod tables;
+pub mod view;
 pub mod vocabulary;

@@ -6,12 +6,13 @@
 mod air;
 mod units;
 
-pub use air::{Air, JAPANESE_POINTS, US_POINTS};
+pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
 pub use units::{Condition, Place, UnitState};
 
 use crate::model::board::{Board, Unit};
-use crate::model::vocabulary::{JapaneseChit, Power, Scenario, UsChit, Weather};
+use crate::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit, Weather};
 use adjutant_hex::{Hex, Side};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -36,7 +37,8 @@ pub struct Fortification {
 }
 
 /// Where the turn stands (4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Phase {
     AirSea,
@@ -121,7 +123,15 @@ pub struct State {
     pub chits_shown: bool,
     /// The markers that each side has written down: sealed until both have (8.2).
     pub plots: [Option<BTreeMap<Hex, u8>>; 2],
+    /// Both plots lie open.
+    pub plots_shown: bool,
     pub air: Air,
+    /// Airfields that the United States hold (3.5).
+    pub us_airfields: BTreeSet<Airfield>,
+    /// Dice that fell, until what they mean is recorded.
+    pub faces: Option<Vec<u16>>,
+    /// How many rolls were asked for.
+    pub rolls: u32,
     /// Victory points, US and Japanese; they may go below nothing (17).
     pub points: [i32; 2],
 }
@@ -164,7 +174,11 @@ impl State {
             japanese_chit: None,
             chits_shown: false,
             plots: [None, None],
+            plots_shown: false,
             air: Air::at_start(set_up),
+            us_airfields: BTreeSet::new(),
+            faces: None,
+            rolls: 0,
             points: [0, 0],
             board,
         }
