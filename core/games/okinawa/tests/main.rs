@@ -2,4 +2,5 @@
 
 mod board;
 mod ground;
+mod phases;
 mod printed;
