@@ -4,3 +4,4 @@ mod board;
 mod ground;
 mod phases;
 mod printed;
+mod ways;

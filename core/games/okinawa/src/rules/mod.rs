@@ -7,6 +7,7 @@ pub mod decide;
 pub mod line_of_sight;
 pub mod movement_cost;
 pub mod next;
+pub mod paths;
 mod record;
 pub mod stacking;
 pub mod supply;
