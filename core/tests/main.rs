@@ -3,6 +3,7 @@
 mod courtesy;
 mod focus;
 mod fold;
+mod hex;
 mod map_file;
 mod naming;
 mod position;

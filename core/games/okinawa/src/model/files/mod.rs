@@ -1,0 +1,203 @@
+//! Reads the printed matter from its files and makes a [`Board`] of it, or says everything that keeps it from being one: every
+//! cell that cannot be read and every rule that the facts contradict, all at once ([`laws`]).
+//!
+//! Most of it is reconstructed (`docs/rules-okinawa.md`): every fact says beside it where it comes from, and a league that owns
+//! the game can correct it.
+//!
+//! Sections: `3`, `9.1`, `18`.
+
+pub mod laws;
+pub(crate) mod set_up;
+mod tables;
+mod tsv;
+
+pub use tables::TABLES;
+
+use crate::model::board::{Board, HexDef, UnitDef, Values};
+use crate::model::vocabulary::{Region, Terrain};
+use sha2::{Digest, Sha256};
+use std::sync::{Arc, LazyLock};
+use tsv::{Problems, Row, Table};
+
+/// The files of a board.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Files<'a> {
+    pub hexes: &'a str,
+    pub units: &'a str,
+    pub scenarios: &'a str,
+    /// By name, without the ending.
+    pub tables: &'a [(&'a str, &'a str)],
+}
+
+/// The files as we ship them.
+pub const SHIPPED: Files<'static> = Files {
+    hexes: include_str!("../../../data/hexes.tsv"),
+    units: include_str!("../../../data/units.tsv"),
+    scenarios: include_str!("../../../data/scenarios.tsv"),
+    tables: TABLES,
+};
+
+/// Everything that keeps files from being a board. Never empty.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("The board has {} problem(s):\n  {}", .problems.len(), .problems.join("\n  "))]
+pub struct BoardFileError {
+    /// The problems, each a sentence for whoever wrote the files.
+    pub problems: Vec<String>,
+}
+
+/// The board as we ship it; a test holds that it can be read.
+pub static BOARD: LazyLock<Result<Arc<Board>, BoardFileError>> = LazyLock::new(|| read(SHIPPED).map(Arc::new));
+
+const HEX_COLUMNS: [&str; 19] = [
+    "hex",
+    "region",
+    "terrain",
+    "road_sides",
+    "trail_sides",
+    "inlet_sides",
+    "bridge_sides",
+    "sea_blocked_sides",
+    "coast",
+    "beach",
+    "landing_1april",
+    "airfield",
+    "sector",
+    "name",
+    "north_edge",
+    "lon",
+    "lat",
+    "prov_land",
+    "prov_terrain",
+];
+
+const UNIT_COLUMNS: [&str; 16] = [
+    "id",
+    "side",
+    "formation",
+    "name",
+    "type",
+    "steps",
+    "step1",
+    "step2",
+    "step3",
+    "range",
+    "heavy",
+    "stacks_free",
+    "setup",
+    "prov_existence",
+    "prov_values",
+    "note",
+];
+
+/// Reads a board.
+///
+/// # Errors
+/// Everything that keeps it from being one.
+pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
+    let problems = Problems::default();
+    let columns = [&HEX_COLUMNS[..], &["note"]].concat();
+    let hex_rows = Table::read("hexes.tsv", files.hexes, &columns, &problems);
+    let mut hexes: Vec<HexDef> = hex_rows.rows().filter_map(|row| hex(&row)).collect();
+    hexes.sort_by_key(|def| def.hex);
+    let mut places = vec![None; 10_000];
+    for (at, def) in hexes.iter().enumerate() {
+        let is_first = places[usize::from(def.hex.number())].replace(at as u16).is_none();
+        problems.law(is_first, || format!("hexes.tsv: {} is listed twice.", def.hex));
+    }
+    let unit_rows = Table::read("units.tsv", files.units, &UNIT_COLUMNS, &problems);
+    let units: Vec<UnitDef> = unit_rows.rows().map(|row| unit(&row)).collect();
+    problems.law(units.len() < 255, || "units.tsv: there are too many units.".to_owned());
+    let tables = tables::read(files.tables, &problems);
+    let mut board = Board { digest: digest(files), hexes, places, units, tables, set_ups: Vec::new() };
+    board.set_ups = set_up::read(files.scenarios, &board, &problems);
+    laws::check(&board, &|holds, says| problems.law(holds, || says));
+    let problems = problems.into_list();
+    if problems.is_empty() { Ok(board) } else { Err(BoardFileError { problems }) }
+}
+
+fn digest(files: Files<'_>) -> String {
+    let mut hash = Sha256::new();
+    let tables = files.tables.iter().flat_map(|(name, text)| [*name, *text]);
+    for text in [files.hexes, files.units, files.scenarios].into_iter().chain(tables) {
+        hash.update((text.len() as u64).to_be_bytes());
+        hash.update(text.as_bytes());
+    }
+    adjutant_core::game::hex(&hash.finalize())
+}
+
+fn source(row: &Row<'_>, column: &str) -> String {
+    let text = row.text(column);
+    let known = ["rulebook", "published", "reconstructed", "physical:", "front", "values", "range class"];
+    let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    if !known.iter().any(|word| text.starts_with(word)) && !is_number(text) && !text.starts_with("steps") {
+        row.say(&format!("`{column}` is `{text}`, which says not where the fact comes from."));
+    }
+    text.to_owned()
+}
+
+fn hex(row: &Row<'_>) -> Option<HexDef> {
+    let region: Region = row.word("region");
+    let terrain = match row.text("terrain") {
+        "sea" if region == Region::Sea => Vec::new(),
+        text => text.split('+').map(|word| row.word_of::<Terrain>("terrain", word)).collect(),
+    };
+    Some(HexDef {
+        hex: row.hex("hex")?,
+        region,
+        terrain,
+        road: row.sides("road_sides"),
+        trail: row.sides("trail_sides"),
+        inlet: row.sides("inlet_sides"),
+        bridge: row.sides("bridge_sides"),
+        blocked: row.sides("sea_blocked_sides"),
+        coast: row.yes("coast"),
+        beach: row.word_or_none("beach"),
+        landing: row.word_or_none("landing_1april"),
+        airfield: row.word_or_none("airfield"),
+        sector: row.word("sector"),
+        name: row.text("name").to_owned(),
+        north_edge: row.yes("north_edge"),
+        sources: [source(row, "prov_land"), source(row, "prov_terrain")],
+        note: row.text("note").to_owned(),
+    })
+}
+
+/// The values of a step: `9-4-5`, or `2-5` without an assault value.
+fn values(row: &Row<'_>, column: &str) -> Option<Values> {
+    let text = row.text(column);
+    if text.is_empty() {
+        return None;
+    }
+    let numbers: Vec<Option<u8>> = text.split('-').map(|number| number.parse().ok()).collect();
+    let values = match numbers.as_slice() {
+        [Some(fire), Some(movement)] => Some(Values { fire: *fire, assault: None, movement: *movement }),
+        [Some(fire), Some(assault), Some(movement)] => {
+            Some(Values { fire: *fire, assault: Some(*assault), movement: *movement })
+        }
+        _ => None,
+    };
+    if values.is_none() {
+        row.say(&format!("`{column}` is `{text}`, not the values of a step."));
+    }
+    values
+}
+
+fn unit(row: &Row<'_>) -> UnitDef {
+    let steps: Vec<Values> = ["step1", "step2", "step3"].into_iter().filter_map(|step| values(row, step)).collect();
+    if steps.len() != row.number::<usize>("steps") {
+        row.say("it has not as many steps as it says.");
+    }
+    UnitDef {
+        code: row.text("id").to_owned(),
+        name: row.text("name").to_owned(),
+        power: row.word("side"),
+        formation: row.word("formation"),
+        ty: row.word("type"),
+        steps,
+        range: if row.text("range").is_empty() { 1 } else { row.number("range") },
+        heavy: row.yes("heavy"),
+        stacks_free: row.yes("stacks_free"),
+        sources: [source(row, "prov_existence"), source(row, "prov_values")],
+    }
+}

@@ -1,0 +1,14 @@
+//! What there is: the printed matter, the state of a game, what can happen, what can be ordered, what is asked, why not, and
+//! what a seat may see.
+
+pub mod board;
+pub mod fact;
+pub mod files;
+pub mod order;
+pub mod prompt;
+pub mod refusal;
+pub mod set_up;
+pub mod state;
+pub mod tables;
+pub mod view;
+pub mod vocabulary;

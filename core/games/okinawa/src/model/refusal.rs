@@ -1,0 +1,127 @@
+//! Why the rules of Okinawa say no. A refusal never tells what is sealed.
+
+use crate::model::vocabulary::{Power, Word};
+use adjutant_core::refusal::Refusal;
+use adjutant_core::term::{PhaseWord, Said, messages};
+use adjutant_events::{KindId, SpaceId};
+
+messages! {
+    /// A refusal by the rules.
+    OkinawaRefusal, prefix "okinawa" {
+        /// Another phase is on.
+        "okinawa.4.1" WrongPhase { now: PhaseWord },
+        /// The other side is asked.
+        "okinawa.4.1" NotAsked {},
+
+        /// The unit is not on the map.
+        "okinawa.9.1" NotOnMap { kind: KindId },
+        /// The hexes are no neighbours, or no land joins them: sea, inlet or a coast without continuous land.
+        "okinawa.9.23" NoWay { from: SpaceId, to: SpaceId },
+        /// Not enough movement points; figures are in halves.
+        "okinawa.9.1" TooDear { kind: KindId, hex: SpaceId, halves: u8, left: u8 },
+        /// Tanks, artillery and US supply leave roads and trails only where the ground allows it.
+        "okinawa.9.25" TooHeavy { kind: KindId, hex: SpaceId },
+        /// The enemy is there, or the hex is engaged.
+        "okinawa.9.2" EnemyThere { hex: SpaceId },
+        /// Two units are there already.
+        "okinawa.9.4" NoRoom { hex: SpaceId },
+        /// Boeitai beside the enemy stand with a unit of the army.
+        "okinawa.9.43" BoeitaiAlone { hex: SpaceId },
+        /// A pinned unit does not move.
+        "okinawa.9.5" Pinned { kind: KindId },
+        /// From one enemy zone of control into another only who infiltrates.
+        "okinawa.9.82" ZoneToZone { kind: KindId, hex: SpaceId },
+        /// It had to stop in the enemy's zone of control.
+        "okinawa.9.82" MustStop { kind: KindId, hex: SpaceId },
+        /// Strategic moves begin, go and end four hexes from the enemy.
+        "okinawa.9.31" TooNear { hex: SpaceId },
+        /// US strategic moves follow cleared roads and trails.
+        "okinawa.9.33" NotCleared { hex: SpaceId },
+
+        /// A hex between blocks the sight.
+        "okinawa.10.13" NoSight { hex: SpaceId, blocks: SpaceId },
+        /// The target is out of range.
+        "okinawa.10.13" OutOfRange { kind: KindId, hex: SpaceId, range: u8 },
+        /// Only units in good order that are not engaged fire.
+        "okinawa.10.21" CannotFire { kind: KindId },
+        /// A unit beside the enemy shoots at a neighbour.
+        "okinawa.10.11" MustFireAdjacent { kind: KindId, hex: SpaceId },
+        /// There is no enemy in that hex, or it is engaged.
+        "okinawa.10.23" NoTarget { hex: SpaceId },
+
+        /// All chits but these belong to the other side.
+        "okinawa.7.1" NotYourChit { chit: String },
+        /// A side chooses one chit a turn.
+        "okinawa.7.1" ChitChosen {},
+
+        /// More markers than the weather leaves.
+        "okinawa.8.21" TooManyMarkers { needed: u8, most: u8 },
+        /// Nothing can be bombarded there: sea, or no such hex.
+        "okinawa.8.2" NoSuchHex { hex: SpaceId },
+        /// One's own troops are in the hex.
+        "okinawa.8.51" OwnTroops { hex: SpaceId },
+        /// One's own troops are all round the hex.
+        "okinawa.8.52" Surrounded { hex: SpaceId },
+        /// An engaged hex is no target.
+        "okinawa.8.51" EngagedHex { hex: SpaceId },
+        /// Japan bombards so far north only in range of its artillery.
+        "okinawa.8.42" OutOfArtilleryRange { hex: SpaceId },
+        /// Ie Shima is bombarded from T6 on by the United States alone, one hex that Japan holds.
+        "okinawa.8.41" NotOnIeShima { hex: SpaceId },
+        /// A Japanese mine lies there.
+        "okinawa.8.33" MineThere { hex: SpaceId },
+        /// The markers are written down already.
+        "okinawa.8.2" PlotWritten {},
+
+        /// Air attacks are used up, or cannot be flown in this turn.
+        "okinawa.5.2" NoAirAttack { turn: u8 },
+        /// An attack must be flown: the Yamato is at sea.
+        "okinawa.5.22" MustAttack {},
+        /// Groups of points: too few or too many of them.
+        "okinawa.5.1" WrongGroups { least: u8, most: u8 },
+        /// Points go in fives.
+        "okinawa.5.1" NotInFives { points: u16 },
+        /// More or fewer points than are to be flown.
+        "okinawa.5.1" WrongPoints { needed: u16, found: u16 },
+        /// Two groups attack one target.
+        "okinawa.5.1" TargetTwice { target: String },
+        /// B-29 counters are at most two, of seventy-five points each.
+        "okinawa.5.14" WrongBombers { target: String },
+        /// The markers lie on bases that are attacked, one on each.
+        "okinawa.5.12" WrongBases { needed: u8 },
+        /// The Yamato sails in April, when Japan may fly, once.
+        "okinawa.5.22" NoYamato { turn: u8 },
+        /// A group has at least ten points.
+        "okinawa.5.33" GroupTooSmall { target: String },
+        /// The pickets are attacked by a quarter at least, or not at all.
+        "okinawa.5.33" TooFewAtPickets { least: u16 },
+        /// Not so many points can fly.
+        "okinawa.5.31" TooFewAircraft { needed: u16, left: u16 },
+        /// Half of a group is special, the odd five may be.
+        "okinawa.5.33" WrongSpecial { target: String },
+
+        /// Out of the reach of supply.
+        "okinawa.12.1" OutOfSupply { kind: KindId },
+    }
+}
+
+impl OkinawaRefusal {
+    /// The word of a power, for messages.
+    pub const fn word(power: Power) -> &'static str {
+        match power {
+            Power::Us => "us",
+            Power::Japan => "japan",
+        }
+    }
+
+    /// That a target is named twice.
+    pub fn twice(target: impl Word) -> Self {
+        Self::TargetTwice { target: target.word().to_owned() }
+    }
+}
+
+impl From<OkinawaRefusal> for Refusal {
+    fn from(refusal: OkinawaRefusal) -> Self {
+        Self::Rules(Said::new(refusal))
+    }
+}

@@ -1,0 +1,209 @@
+//! A game at one moment: where every unit is and how it stands, the markers, the tracks, and how far the phase that is on has
+//! come. It holds everything, sealed things too; what a seat may know of it is decided in `view`.
+//!
+//! Sections: `3`, `4.1`, `9.6`, `15`.
+
+mod air;
+mod units;
+
+pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
+pub use units::{Condition, Place, UnitState};
+
+use crate::model::board::{Board, Unit};
+use crate::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit, Weather};
+use adjutant_hex::{Hex, Side};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A mine marker (9.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mine {
+    /// Only Japan knows, until a US unit enters.
+    pub is_real: bool,
+    /// Whether it has been turned up.
+    pub is_shown: bool,
+}
+
+/// A fortification marker (9.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fortification {
+    /// Where it lies, and the side that it faces; none while it waits to be placed.
+    pub at: Option<(Hex, Side)>,
+    /// Whether it is the one that never leaves Ie Shima (9.64).
+    pub is_of_ie_shima: bool,
+    /// Whether the US has seen the units under it: it has assaulted the hex.
+    pub is_opened: bool,
+}
+
+/// Where the turn stands (4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a variant without a comment is what its name says
+pub enum Phase {
+    AirSea,
+    Weather,
+    Tactics,
+    Bombardment,
+    UsMovement,
+    FireCombat,
+    UsAssault,
+    JapaneseMovement,
+    JapaneseAssault,
+    Replacement,
+    Recovery,
+}
+
+impl Phase {
+    /// All of them, in their order.
+    pub const ALL: [Self; 11] = [
+        Self::AirSea,
+        Self::Weather,
+        Self::Tactics,
+        Self::Bombardment,
+        Self::UsMovement,
+        Self::FireCombat,
+        Self::UsAssault,
+        Self::JapaneseMovement,
+        Self::JapaneseAssault,
+        Self::Replacement,
+        Self::Recovery,
+    ];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::AirSea => "air_sea",
+            Self::Weather => "weather",
+            Self::Tactics => "tactics",
+            Self::Bombardment => "bombardment",
+            Self::UsMovement => "us_movement",
+            Self::FireCombat => "fire_combat",
+            Self::UsAssault => "us_assault",
+            Self::JapaneseMovement => "japanese_movement",
+            Self::JapaneseAssault => "japanese_assault",
+            Self::Replacement => "replacement",
+            Self::Recovery => "recovery",
+        }
+    }
+
+    /// The next one; none after the last of a turn.
+    pub fn next(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| *phase > self)
+    }
+}
+
+/// A game at one moment.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct State {
+    pub board: Arc<Board>,
+    pub scenario: Scenario,
+    pub turn: u8,
+    pub phase: Phase,
+    pub units: Vec<UnitState>,
+    /// Hexes with an engaged marker (11.5).
+    pub engaged: BTreeSet<Hex>,
+    pub mines: BTreeMap<Hex, Mine>,
+    pub fortifications: Vec<Fortification>,
+    /// Markers that wait on empty hexes, by power (8.33).
+    pub interdiction: [BTreeMap<Hex, u8>; 2],
+    /// Sides of hexes with road or trail that a US unit has cleared, and in which turn (9.33).
+    pub cleared: BTreeMap<(Hex, Side), u8>,
+    /// Hexes that a US unit has ever entered (9.61e).
+    pub us_entered: BTreeSet<Hex>,
+    pub bridge_blown: bool,
+    /// By division (14).
+    pub fatigue: [u8; 6],
+    pub weather: Weather,
+    /// What each side has chosen: sealed until both have (7).
+    pub us_chit: Option<UsChit>,
+    pub japanese_chit: Option<JapaneseChit>,
+    /// Both chits lie open.
+    pub chits_shown: bool,
+    /// The markers that each side has written down: sealed until both have (8.2).
+    pub plots: [Option<BTreeMap<Hex, u8>>; 2],
+    /// Both plots lie open.
+    pub plots_shown: bool,
+    pub air: Air,
+    /// Airfields that the United States hold (3.5).
+    pub us_airfields: BTreeSet<Airfield>,
+    /// Dice that fell, until what they mean is recorded.
+    pub faces: Option<Vec<u16>>,
+    /// How many rolls were asked for.
+    pub rolls: u32,
+    /// Victory points, US and Japanese; they may go below nothing (17).
+    pub points: [i32; 2],
+}
+
+impl State {
+    /// A scenario before anybody has placed a unit.
+    pub fn at_start(board: Arc<Board>, scenario: Scenario) -> Self {
+        let set_up = board.set_up(scenario);
+        let place = |unit: Unit| match set_up.and_then(|set_up| set_up.steps_gone(unit)) {
+            Some(gone) => UnitState { gone, ..UnitState::off(Place::Waiting) },
+            None => UnitState::off(Place::Gone),
+        };
+        let units = board.all_units().map(place).collect();
+        let mut fatigue = [0; 6];
+        for worn in set_up.map(|set_up| set_up.worn.as_slice()).unwrap_or_default() {
+            if let Some(at) = worn.division.division() {
+                fatigue[at] = worn.fatigue;
+            }
+        }
+        let fort = |is_of_ie_shima| Fortification { at: None, is_of_ie_shima, is_opened: false };
+        let has_ie_shima = scenario.is_campaign() || scenario == Scenario::Ushijima;
+        let all = set_up.map_or(0, |set_up| usize::from(set_up.fortifications));
+        let on_okinawa = if scenario == Scenario::Free { all.saturating_sub(1) } else { all };
+        let fortifications = std::iter::repeat_n(fort(false), on_okinawa).chain(has_ie_shima.then(|| fort(true)));
+        Self {
+            scenario,
+            turn: set_up.map_or(1, |set_up| set_up.first_turn),
+            phase: Phase::AirSea,
+            units,
+            engaged: BTreeSet::new(),
+            mines: BTreeMap::new(),
+            fortifications: fortifications.collect(),
+            interdiction: Default::default(),
+            cleared: BTreeMap::new(),
+            us_entered: BTreeSet::new(),
+            bridge_blown: false,
+            fatigue,
+            weather: Weather::Clear,
+            us_chit: None,
+            japanese_chit: None,
+            chits_shown: false,
+            plots: [None, None],
+            plots_shown: false,
+            air: Air::at_start(set_up),
+            us_airfields: BTreeSet::new(),
+            faces: None,
+            rolls: 0,
+            points: [0, 0],
+            board,
+        }
+    }
+
+    /// The US chit, once both lie open.
+    pub fn us_chit(&self) -> Option<UsChit> {
+        self.us_chit.filter(|_| self.chits_shown)
+    }
+
+    /// The Japanese chit, once both lie open.
+    pub fn japanese_chit(&self) -> Option<JapaneseChit> {
+        self.japanese_chit.filter(|_| self.chits_shown)
+    }
+
+    /// The fortification of a hex.
+    pub fn fortification(&self, hex: Hex) -> Option<(&Fortification, Side)> {
+        self.fortifications.iter().find_map(|fort| match fort.at {
+            Some((at, side)) if at == hex => Some((fort, side)),
+            Some(_) | None => None,
+        })
+    }
+
+    /// Whether a power commands a hex by units there; engaged hexes are held by both.
+    pub fn has_units(&self, power: Power, hex: Hex) -> bool {
+        self.units_of(power, hex).next().is_some()
+    }
+}

@@ -1,0 +1,83 @@
+//! What a seat may see: everything but what is sealed (15). A spectator sees what both sides see.
+//!
+//! Sections: `9.14`, `15`.
+
+use crate::model::board::Unit;
+use crate::model::state::{Air, Phase, State, UnitState};
+use crate::model::vocabulary::{JapaneseChit, Power, UsChit, Weather};
+use adjutant_hex::{Hex, Side};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A mine marker as a viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct MineView {
+    pub hex: Hex,
+    /// Whether it is real; none while it lies face down to the viewer.
+    pub is_real: Option<bool>,
+}
+
+/// What a viewer sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct View {
+    pub turn: u8,
+    pub phase: Phase,
+    /// Units that the viewer can see; those under a fortification that was not assaulted are Japan's alone.
+    pub units: BTreeMap<Unit, UnitState>,
+    /// Hexes with a fortification, its side, and whether units stand under it that the viewer does not see.
+    pub fortifications: Vec<(Hex, Side, bool)>,
+    pub mines: Vec<MineView>,
+    pub engaged: BTreeSet<Hex>,
+    pub interdiction: [BTreeMap<Hex, u8>; 2],
+    pub weather: Weather,
+    /// One's own chit, and both once they lie open; beside each, whether it has been chosen.
+    pub us_chit: (bool, Option<UsChit>),
+    pub japanese_chit: (bool, Option<JapaneseChit>),
+    /// One's own plot, and both once they lie open; beside each, whether it has been written.
+    pub plots: [(bool, Option<BTreeMap<Hex, u8>>); 2],
+    pub air: Air,
+    pub fatigue: [u8; 6],
+    pub points: [i32; 2],
+}
+
+/// What a viewer sees; none is a spectator.
+pub fn view(state: &State, viewer: Option<Power>) -> View {
+    let is_hidden = |hex: Hex| {
+        let closed = state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);
+        closed && viewer != Some(Power::Japan)
+    };
+    let sees = |unit: &Unit| {
+        let at = state.hex_of(*unit);
+        state.def(*unit).power == Power::Us || !at.is_some_and(is_hidden)
+    };
+    let fort = |(hex, side): (Hex, Side)| (hex, side, is_hidden(hex) && state.has_units(Power::Japan, hex));
+    let mine = |(hex, mine): (&Hex, &crate::model::state::Mine)| {
+        let is_known = mine.is_shown || viewer == Some(Power::Japan);
+        MineView { hex: *hex, is_real: is_known.then_some(mine.is_real) }
+    };
+    let own = |power: Power| viewer == Some(power);
+    let plot = |power: Power| {
+        let plot = &state.plots[power.ix()];
+        (plot.is_some(), plot.clone().filter(|_| state.plots_shown || own(power)))
+    };
+    View {
+        turn: state.turn,
+        phase: state.phase,
+        units: state.board.all_units().filter(sees).map(|unit| (unit, *state.unit(unit))).collect(),
+        fortifications: state.fortifications.iter().filter_map(|known| known.at).map(fort).collect(),
+        mines: state.mines.iter().map(mine).collect(),
+        engaged: state.engaged.clone(),
+        interdiction: state.interdiction.clone(),
+        weather: state.weather,
+        us_chit: (state.us_chit.is_some(), state.us_chit.filter(|_| state.chits_shown || own(Power::Us))),
+        japanese_chit: (
+            state.japanese_chit.is_some(),
+            state.japanese_chit.filter(|_| state.chits_shown || own(Power::Japan)),
+        ),
+        plots: Power::BOTH.map(plot),
+        air: state.air.clone(),
+        fatigue: state.fatigue,
+        points: state.points,
+    }
+}

@@ -1,0 +1,367 @@
+//! The vocabulary of the printed matter, each word as data files and logs have it.
+//!
+//! Sections: `3`, `5`, `6`, `7`.
+
+use adjutant_events::{KindId, SeatId};
+use serde::{Deserialize, Serialize};
+
+/// Something that data files have a word for.
+pub trait Word: Copy + Eq + 'static {
+    /// All of them.
+    const ALL: &'static [Self];
+
+    /// Its word.
+    fn word(self) -> &'static str;
+
+    /// What a word means.
+    fn of(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|known| known.word() == word)
+    }
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs)] // a variant without a comment is what its name says
+        pub enum $name {
+            $($(#[$vdoc])* $variant),*
+        }
+
+        impl Word for $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word),*
+                }
+            }
+        }
+
+        impl $name {
+            /// Its place in arrays.
+            pub const fn ix(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}
+
+words! {
+    /// A player; the United States include the British (3).
+    Power {
+        Us = "US",
+        Japan = "Japan",
+    }
+}
+
+impl Power {
+    /// Both, the United States first.
+    pub const BOTH: [Self; 2] = [Self::Us, Self::Japan];
+
+    /// The other one.
+    pub const fn enemy(self) -> Self {
+        match self {
+            Self::Us => Self::Japan,
+            Self::Japan => Self::Us,
+        }
+    }
+
+    /// Its seat.
+    pub fn seat(self) -> SeatId {
+        SeatId::new(match self {
+            Self::Us => "us",
+            Self::Japan => "japan",
+        })
+    }
+
+    /// The power of a seat.
+    pub fn of_seat(seat: &SeatId) -> Option<Self> {
+        Self::BOTH.into_iter().find(|power| power.seat() == *seat)
+    }
+}
+
+words! {
+    /// Terrain; a hex has one or two sorts of it (9.1).
+    Terrain {
+        Clear = "clear",
+        Town = "town",
+        Broken = "broken",
+        Rough = "rough",
+        Ridge = "ridge",
+        Shuri = "Shuri",
+    }
+}
+
+words! {
+    /// The island that a hex belongs to, or the sea.
+    Region {
+        Sea = "sea",
+        Okinawa = "main",
+        IeShima = "ie",
+    }
+}
+
+words! {
+    /// The Japanese sectors (18.12).
+    Sector {
+        None = "none",
+        Sector62 = "62",
+        Sector44 = "44",
+        Sector24 = "24",
+        Navy = "Navy",
+        IeShima = "Ie",
+    }
+}
+
+words! {
+    /// The beaches (9.24, 18.15, 18.24).
+    Beach {
+        Hagushi = "Hagushi",
+        Machinato = "Machinato",
+        Yonabaru = "Yonabaru",
+        Minatogawa = "Minatogawa",
+        IeShimaSouth = "Ie Shima south",
+    }
+}
+
+words! {
+    /// The airfields (3.5).
+    Airfield {
+        Yontan = "Yontan (Kita)",
+        Kadena = "Kadena (Naka)",
+        Machinato = "Machinato",
+        Naha = "Naha (Oroku)",
+        IeShima = "Ie Shima",
+    }
+}
+
+words! {
+    /// What a unit is (3.2).
+    Type {
+        Infantry = "infantry",
+        Artillery = "artillery",
+        Tank = "tank",
+        Hq = "HQ",
+        Supply = "supply",
+        Boeitai = "Boeitai",
+        CompositeCompany = "composite company",
+        Outpost = "outpost",
+        MachineGun = "MG",
+        AntiTank = "AT",
+        /// 81 mm.
+        Mortar = "mortar81",
+        /// 320 mm.
+        SpigotMortar = "mortar320",
+        Raider = "raider",
+        ShippingEngineer = "shipping engineer",
+    }
+}
+
+impl Type {
+    /// The kind that it is at the doors of the house.
+    pub fn kind(self) -> KindId {
+        KindId::new(match self {
+            Self::Infantry => "infantry",
+            Self::Artillery => "artillery",
+            Self::Tank => "tank",
+            Self::Hq => "headquarters",
+            Self::Supply => "supply",
+            Self::Boeitai => "boeitai",
+            Self::CompositeCompany => "composite_company",
+            Self::Outpost => "outpost",
+            Self::MachineGun => "machine_gun",
+            Self::AntiTank => "anti_tank",
+            Self::Mortar => "mortar",
+            Self::SpigotMortar => "spigot_mortar",
+            Self::Raider => "raider",
+            Self::ShippingEngineer => "shipping_engineer",
+        })
+    }
+
+    /// Whether it is a mortar of either calibre: no artillery (3).
+    pub const fn is_mortar(self) -> bool {
+        matches!(self, Self::Mortar | Self::SpigotMortar)
+    }
+}
+
+words! {
+    /// The formation that a unit belongs to.
+    Formation {
+        Inf7 = "7th Inf Div",
+        Inf27 = "27th Inf Div",
+        Inf77 = "77th Inf Div",
+        Inf96 = "96th Inf Div",
+        Marine1 = "1st Marine Div",
+        Marine6 = "6th Marine Div",
+        Div62 = "62nd Div",
+        Outposts62 = "62nd Div outposts",
+        Div24 = "24th Div",
+        Brigade44 = "44th IMB",
+        SeaRaiding5 = "5th Sea Raiding Base",
+        IeShimaGarrison = "Ie Shima garrison",
+        Army32 = "32nd Army",
+        Artillery5 = "5th Artillery Command",
+        OtherArmy = "other army",
+        Navy = "Navy Okinawa Base Force",
+        Boeitai = "Boeitai",
+        CompositeCompanies = "composite companies",
+    }
+}
+
+impl Formation {
+    /// The six US divisions, in the order of their tracks.
+    pub const DIVISIONS: [Self; 6] = [Self::Inf7, Self::Inf27, Self::Inf77, Self::Inf96, Self::Marine1, Self::Marine6];
+
+    /// Its place among the US divisions, if it is one.
+    pub fn division(self) -> Option<usize> {
+        Self::DIVISIONS.iter().position(|known| *known == self)
+    }
+
+    /// Whether it is a US marine division.
+    pub const fn is_marine(self) -> bool {
+        matches!(self, Self::Marine1 | Self::Marine6)
+    }
+}
+
+words! {
+    /// Japanese bases that the United States attack from the air (5.1).
+    Base {
+        Sakishima = "Sakishima",
+        Amami = "Amami",
+        Formosa = "Formosa",
+        Shikoku = "Shikoku",
+        Kyushu = "Kyushu",
+    }
+}
+
+words! {
+    /// Boxes of the allied fleet (5.3).
+    Fleet {
+        Picket = "picket",
+        AttackForce = "attack_force",
+        GunfireSupport = "gunfire_support",
+        BritishCarriers = "british_carriers",
+        LandingSupport = "landing_support",
+        FastCarriers = "fast_carriers",
+    }
+}
+
+words! {
+    /// Ships (5.36).
+    Ship {
+        Cv = "CV",
+        Bb = "BB",
+        Cvl = "CVL",
+        Ca = "CA",
+        Cl = "CL",
+        T = "T",
+        Dd = "DD",
+        Ms = "MS",
+        G = "G",
+        Lst = "LST",
+    }
+}
+
+words! {
+    /// Weather (6).
+    Weather {
+        Clear = "clear",
+        Rain = "rain",
+        Mud = "mud",
+    }
+}
+
+words! {
+    /// The tactics chits of the United States (7.1).
+    UsChit {
+        Prepare = "prepare",
+        Infiltrate = "infiltrate",
+        Bypass = "bypass",
+        Assault = "assault",
+    }
+}
+
+words! {
+    /// The Japanese tactics chits (7.2).
+    JapaneseChit {
+        Withdraw = "withdraw",
+        Preserve = "preserve",
+        Conceal = "conceal",
+        Counterattack = "counterattack",
+    }
+}
+
+words! {
+    /// What a bombardment does (8.3).
+    Bombarded {
+        Nothing = "-",
+        Pin = "Pin",
+        Disrupted = "Dis",
+        Step = "S",
+        Step2 = "S2",
+        Step3 = "S3",
+    }
+}
+
+words! {
+    /// What fire does (10.3).
+    Fired {
+        Nothing = "-",
+        Pin = "P",
+        Disrupted = "D",
+        Retreat = "R",
+        DisruptedRetreat = "DR",
+        Step = "S",
+        Step2 = "S2",
+    }
+}
+
+words! {
+    /// How an assault ends (11.5).
+    Assaulted {
+        Attacker2 = "A2",
+        Attacker1 = "A1",
+        AttackerDisrupted = "ADis",
+        AttackerRetreats = "AR",
+        Engaged = "Eng",
+        DefenderRetreats = "DR",
+        DefenderDisrupted = "DDis",
+        Defender1 = "D1",
+        Defender2 = "D2",
+        Defender3 = "D3",
+    }
+}
+
+words! {
+    /// The campaign and its variants, and the scenarios (18).
+    Scenario {
+        Campaign = "C",
+        Historical = "H",
+        Free = "F",
+        Opening = "S1",
+        Ushijima = "S2",
+        Sunset = "S3",
+        Cornered = "S4",
+    }
+}
+
+impl Scenario {
+    /// Whether it is a campaign of 28 turns.
+    pub const fn is_campaign(self) -> bool {
+        matches!(self, Self::Campaign | Self::Historical | Self::Free)
+    }
+}
+
+words! {
+    /// What a command appeal brings (17).
+    Appeal {
+        GeneralCounteroffensive = "general counteroffensive",
+        Banzai = "banzai counterattack",
+        GeneralShift = "general shift",
+        OptionalCounteroffensive = "optional counteroffensive",
+        ReplacementRecovery = "replacement recovery",
+        ReservesReleased = "reserves released",
+    }
+}

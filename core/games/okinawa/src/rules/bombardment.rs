@@ -1,0 +1,137 @@
+//! Bombardment: both sides write down where their markers go, unseen, and show them together (J11).
+//!
+//! What is shown is not resolved yet: see `docs/rules-okinawa.md`.
+//!
+//! Sections: `8.2`, `8.21`, `8.33`, `8.41`, `8.42`, `8.51`, `8.52`, `8.53`.
+
+use crate::model::board::space;
+use crate::model::fact::OkinawaFact as F;
+use crate::model::order::Aimed;
+use crate::model::prompt::OkinawaTask as T;
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Phase, State};
+use crate::model::vocabulary::{Power, Region, Scenario, Sector, Type};
+use crate::rules::next::Next;
+use crate::rules::zones_of_control;
+use adjutant_hex::Hex;
+use std::collections::BTreeMap;
+
+/// The markers of a side in this weather; in scenario 3 Japan has one less, in scenario 4 none (18.63e, 18.7).
+pub fn markers(state: &State, power: Power) -> u8 {
+    let effects = state.board.tables.weather_effects(state.weather);
+    match (power, state.scenario) {
+        (Power::Us, _) => effects.us_markers,
+        (Power::Japan, Scenario::Sunset) => effects.japanese_markers_sunset,
+        (Power::Japan, Scenario::Cornered) => 0,
+        (
+            Power::Japan,
+            Scenario::Campaign | Scenario::Historical | Scenario::Free | Scenario::Opening | Scenario::Ushijima,
+        ) => effects.japanese_markers,
+    }
+}
+
+/// What comes next in the phase.
+pub fn next(state: &State) -> Next {
+    let aimed = |power: Power| {
+        let plot = state.plots[power.ix()].as_ref()?;
+        Some(plot.iter().map(|(hex, markers)| Aimed { hex: *hex, markers: *markers }).collect())
+    };
+    match (aimed(Power::Us), aimed(Power::Japan)) {
+        (Some(_), Some(_)) if state.plots_shown => Next::Unbuilt(Phase::Bombardment),
+        (Some(us), Some(japan)) => Next::Act(vec![F::PlotsShown { us, japan }]),
+        (us, japan) => {
+            let waits = [(Power::Us, us.is_none()), (Power::Japan, japan.is_none())];
+            let open = waits.into_iter().filter(|(_, waits)| *waits).map(|(power, _)| power);
+            let ask = |power: Power| (power, T::WritePlot { seat: power.seat(), markers: markers(state, power) });
+            Next::Wait(open.map(ask).collect())
+        }
+    }
+}
+
+/// A side writes down its markers.
+///
+/// # Errors
+/// It has written, has not so many, or may not bombard one of the hexes.
+pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No> {
+    if state.plots[power.ix()].is_some() {
+        return Err(No::PlotWritten {});
+    }
+    let mut plot: BTreeMap<Hex, u8> = BTreeMap::new();
+    for aim in aimed.iter().filter(|aim| aim.markers > 0) {
+        let there = plot.entry(aim.hex).or_default();
+        *there = there.saturating_add(aim.markers);
+    }
+    for hex in plot.keys() {
+        may_aim(state, power, *hex)?;
+    }
+    let (needed, most) = (plot.values().copied().fold(0, u8::saturating_add), markers(state, power));
+    if needed > most {
+        return Err(No::TooManyMarkers { needed, most });
+    }
+    let aimed = plot.into_iter().map(|(hex, markers)| Aimed { hex, markers }).collect();
+    Ok(vec![F::PlotSealed { power, aimed }, F::PlotReady { power }])
+}
+
+/// Whether a side may put markers on a hex.
+///
+/// # Errors
+/// It may not; the refusal says why and never what the other side hides.
+pub fn may_aim(state: &State, power: Power, hex: Hex) -> Result<(), No> {
+    let def = state.board.land(hex).ok_or_else(|| No::NoSuchHex { hex: space(hex) })?;
+    if def.region == Region::IeShima {
+        // One hex is bombarded there without a marker (8.41b), by the United States alone (8.43).
+        return Err(No::NotOnIeShima { hex: space(hex) });
+    }
+    if state.engaged.contains(&hex) {
+        return Err(No::EngagedHex { hex: space(hex) });
+    }
+    if state.has_units(power, hex) {
+        return Err(No::OwnTroops { hex: space(hex) });
+    }
+    if is_surrounded(state, power, hex) {
+        return Err(No::Surrounded { hex: space(hex) });
+    }
+    if power == Power::Japan {
+        let is_empty = !state.has_units(Power::Us, hex);
+        if is_empty && state.mines.get(&hex).is_some_and(|mine| !mine.is_shown) {
+            return Err(No::MineThere { hex: space(hex) });
+        }
+        if is_north_of_62nd(state, hex) && !in_artillery_range(state, hex) {
+            return Err(No::OutOfArtilleryRange { hex: space(hex) });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a hex lies north of the north limit of the 62nd sector: in its column, above every hex of that sector; in a column
+/// without one, above all of the nearest column that has some (our reading: the limit is drawn, the digest has hexes).
+pub fn is_north_of_62nd(state: &State, hex: Hex) -> bool {
+    let sector = || state.board.hexes.iter().filter(|def| def.sector == Sector::Sector62).map(|def| def.hex);
+    if state.board.hex(hex).is_some_and(|def| def.sector != Sector::None) {
+        return false;
+    }
+    let nearest = sector().map(|other| other.column().abs_diff(hex.column())).min();
+    let beside = sector().filter(|other| Some(other.column().abs_diff(hex.column())) == nearest);
+    beside.map(Hex::half_rows).min().is_some_and(|limit| hex.half_rows() < limit)
+}
+
+/// Whether a Japanese artillery unit in good order reaches a hex (8.42a); mortars do not count.
+pub fn in_artillery_range(state: &State, hex: Hex) -> bool {
+    state.on_map().any(|(unit, at)| {
+        let def = state.def(unit);
+        let is_gun = def.power == Power::Japan && def.ty == Type::Artillery && state.is_good_order(unit);
+        is_gun && at.distance(hex) <= u16::from(def.range)
+    })
+}
+
+/// Whether one's own troops are all round a hex (J15): its six neighbours are in one's own zone of control or hold a unit of one's
+/// own that exerts one, where water does not count; or they hold one's own units in whatever state, where water does.
+pub fn is_surrounded(state: &State, power: Power, hex: Hex) -> bool {
+    let is_land = |next: Hex| state.board.land(next).is_some();
+    let controlled = |next: Hex| {
+        let holds = state.units_of(power, next).any(|unit| state.is_free(unit));
+        is_land(next) && (holds || zones_of_control::controls(state, power, next))
+    };
+    let around = || hex.neighbours().map(|(_, next)| next);
+    around().all(controlled) || around().all(|next| !is_land(next) || state.has_units(power, next))
+}

@@ -1,0 +1,59 @@
+//! Command: what a US assault needs of the headquarters of its division, and what the Japanese headquarters reaches.
+//!
+//! Sections: `13.2`, `13.25`, `9.91`.
+
+use crate::model::board::Unit;
+use crate::model::state::State;
+use crate::model::vocabulary::{Power, Type, UsChit};
+use crate::rules::supply::trace;
+use crate::rules::zones_of_control;
+use adjutant_hex::Hex;
+use std::collections::{BTreeSet, VecDeque};
+
+/// How far a divisional headquarters commands.
+pub const RANGE: u16 = 4;
+/// How far the Japanese headquarters reaches.
+pub const JAPANESE_RANGE: u16 = 2;
+
+/// Whether a US unit that assaults from its hex is in command; with *prepare* none is out of it (J14).
+pub fn is_commanded(state: &State, unit: Unit) -> bool {
+    let def = state.def(unit);
+    if def.power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
+        return true;
+    }
+    let Some(from) = state.hex_of(unit) else { return false };
+    let reached = trace(state, from, RANGE, |_| true);
+    state.on_map().any(|(other, hex)| {
+        let hq = state.def(other);
+        let is_own = hq.ty == Type::Hq && hq.formation == def.formation && !state.unit(other).assaulted;
+        let is_near = if state.is_free(other) { reached.contains_key(&hex) } else { hex == from };
+        is_own && is_near
+    })
+}
+
+/// The hexes that the Japanese headquarters reaches: at most two away, through no US unit and through no US zone of control
+/// without a Japanese unit. None where it is not in good order on the map; engaged, it reaches its own hex alone.
+pub fn of_japanese_headquarters(state: &State) -> BTreeSet<Hex> {
+    let hq = state.on_map().find(|(unit, _)| {
+        let def = state.def(*unit);
+        def.power == Power::Japan && def.ty == Type::Hq && state.is_good_order(*unit)
+    });
+    let Some((hq, from)) = hq else { return BTreeSet::new() };
+    let mut reached = BTreeSet::from([from]);
+    let mut open = VecDeque::from([(from, 0)]);
+    while let Some((hex, steps)) = open.pop_front() {
+        if steps == JAPANESE_RANGE || state.is_engaged(hq) {
+            continue;
+        }
+        // The hex that is reached may be one in which it is fought.
+        for (_, to) in state.board.joined(hex, !state.bridge_blown) {
+            let is_fought_over = state.engaged.contains(&to);
+            let barred =
+                zones_of_control::bars(state, Power::Us, to) || (state.has_units(Power::Us, to) && !is_fought_over);
+            if !barred && reached.insert(to) && !is_fought_over {
+                open.push_back((to, steps + 1));
+            }
+        }
+    }
+    reached
+}

@@ -1,0 +1,16 @@
+//! The rules, a file for a heading of the rulebook.
+
+pub mod air_sea;
+pub mod bombardment;
+pub mod command;
+pub mod decide;
+pub mod line_of_sight;
+pub mod movement_cost;
+pub mod next;
+pub mod paths;
+mod record;
+pub mod stacking;
+pub mod supply;
+pub mod tactics;
+pub mod weather;
+pub mod zones_of_control;

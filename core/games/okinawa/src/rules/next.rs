@@ -1,0 +1,89 @@
+//! What comes next: the referee acts, dice are asked for, or somebody must choose.
+//!
+//! Sections: `4.1`.
+
+use crate::model::fact::OkinawaFact as F;
+use crate::model::prompt::OkinawaTask;
+use crate::model::state::{Phase, State};
+use crate::model::vocabulary::{Power, Type};
+use crate::rules::{air_sea, bombardment, tactics, weather};
+use adjutant_events::{DieGroup, Reading, RollRequest};
+
+/// The referee's next step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The rules do this by themselves.
+    Act(Vec<F>),
+    /// These dice are needed.
+    Roll(RollRequest),
+    /// Somebody must choose.
+    Wait(Vec<(Power, OkinawaTask)>),
+    /// What comes next is not built yet: see `docs/rules-okinawa.md`.
+    Unbuilt(Phase),
+}
+
+/// Dice that a rule asks for; it reads their faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Dice {
+    pub purpose: &'static str,
+    pub power: Power,
+    pub count: usize,
+    pub sides: u16,
+}
+
+impl Dice {
+    /// Dice with six faces.
+    pub const fn d6(purpose: &'static str, power: Power, count: usize) -> Self {
+        Self { purpose, power, count, sides: 6 }
+    }
+}
+
+impl Next {
+    /// A question to one side.
+    pub fn ask(power: Power, task: OkinawaTask) -> Self {
+        Self::Wait(vec![(power, task)])
+    }
+
+    /// Asks for dice, or, if they have fallen or none are needed, says what they mean.
+    pub fn roll(state: &State, dice: Dice, means: impl FnOnce(&[u16]) -> Vec<F>) -> Self {
+        if dice.count == 0 {
+            return Self::Act(means(&[]));
+        }
+        if let Some(faces) = &state.faces {
+            return Self::Act(means(faces));
+        }
+        let owner = dice.power.seat();
+        // No unit throws them: the headquarters stands for the side.
+        let group =
+            DieGroup { kind: Type::Hq.kind(), owner: owner.clone(), count: dice.count as u16, reads: Reading::Face };
+        Self::Roll(RollRequest {
+            roll: state.rolls + 1,
+            seat: owner,
+            purpose: dice.purpose.to_owned(),
+            space: None,
+            round: u16::from(state.turn),
+            sides: dice.sides,
+            dice: vec![group],
+            beacon: None,
+        })
+    }
+}
+
+/// What comes next.
+pub fn next(state: &State) -> Next {
+    let over = || Next::Act(vec![F::PhaseEnded { phase: state.phase }]);
+    match state.phase {
+        Phase::AirSea => air_sea::next(state).unwrap_or_else(over),
+        Phase::Weather => weather::next(state),
+        Phase::Tactics => tactics::next(state),
+        Phase::Bombardment => bombardment::next(state),
+        Phase::UsMovement
+        | Phase::FireCombat
+        | Phase::UsAssault
+        | Phase::JapaneseMovement
+        | Phase::JapaneseAssault
+        | Phase::Replacement
+        | Phase::Recovery => Next::Unbuilt(state.phase),
+    }
+}

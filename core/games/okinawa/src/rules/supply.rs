@@ -1,0 +1,56 @@
+//! US supply: a unit that fires or assaults needs a supply unit near it. Japan never lacks any.
+//!
+//! Sections: `12.1`, `12.11`, `12.12`, `6.33`.
+
+use crate::model::board::Unit;
+use crate::model::state::State;
+use crate::model::vocabulary::{Power, Type, UsChit, Weather};
+use crate::rules::zones_of_control;
+use adjutant_hex::Hex;
+use std::collections::{BTreeMap, VecDeque};
+
+/// How far a supply unit reaches: four hexes in the army, three in the marines.
+pub fn range(state: &State, supply: Unit) -> u16 {
+    if state.def(supply).formation.is_marine() { 3 } else { 4 }
+}
+
+/// The hexes that a US trace can go through, with their distance from where it starts. It may begin in an engaged hex but go
+/// through none; it enters no enemy and no enemy zone of control without a unit of one's own (9.85 is for movement alone), and
+/// crosses nothing that land does not join. `through` says what else each hex on the way must have.
+pub(crate) fn trace(state: &State, from: Hex, most: u16, through: impl Fn(Hex) -> bool) -> BTreeMap<Hex, u16> {
+    let mut reached = BTreeMap::from([(from, 0)]);
+    let mut open = VecDeque::from([from]);
+    while let Some(hex) = open.pop_front() {
+        let steps = reached[&hex];
+        if steps == most {
+            continue;
+        }
+        for (_, to) in state.board.joined(hex, !state.bridge_blown) {
+            let barred = state.has_units(Power::Japan, to)
+                || state.engaged.contains(&to)
+                || zones_of_control::bars(state, Power::Japan, to)
+                || !through(to);
+            if !barred && !reached.contains_key(&to) {
+                reached.insert(to, steps + 1);
+                open.push_back(to);
+            }
+        }
+    }
+    reached
+}
+
+/// Whether a US unit is in supply at this moment. In mud every hex on the way holds a unit in good order (6.33); with *prepare*
+/// all are in supply (7.1). A supply unit that is disordered or engaged serves its own hex.
+pub fn is_supplied(state: &State, unit: Unit) -> bool {
+    if state.def(unit).power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
+        return true;
+    }
+    let Some(from) = state.hex_of(unit) else { return false };
+    let chained =
+        |hex: Hex| state.weather != Weather::Mud || state.units_of(Power::Us, hex).any(|other| state.is_free(other));
+    let reached = trace(state, from, 4, chained);
+    state.on_map().filter(|(other, _)| state.def(*other).ty == Type::Supply).any(|(supply, hex)| {
+        let is_near = reached.get(&hex).is_some_and(|steps| *steps <= range(state, supply));
+        if state.is_free(supply) { is_near } else { hex == from }
+    })
+}

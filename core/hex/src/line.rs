@@ -1,0 +1,56 @@
+//! Which hexes a straight line from centre to centre touches, in whole numbers.
+
+use crate::Hex;
+
+/// A stretch of the line, as fractions of its length: from and to, each a numerator over a denominator that is positive.
+#[derive(Clone, Copy)]
+struct Stretch {
+    from: (i64, i64),
+    to: (i64, i64),
+}
+
+impl Stretch {
+    const WHOLE: Self = Self { from: (0, 1), to: (1, 1) };
+
+    /// What is left of it where `at + t * along <= most`.
+    fn below(self, at: i64, along: i64, most: i64) -> Option<Self> {
+        let room = most - at;
+        let cut = match along.signum() {
+            0 => return (room >= 0).then_some(self),
+            1 => Self { to: lesser(self.to, (room, along)), ..self },
+            _ => Self { from: greater(self.from, (-room, -along)), ..self },
+        };
+        (lesser(cut.from, cut.to) == cut.from).then_some(cut)
+    }
+}
+
+fn lesser(one: (i64, i64), other: (i64, i64)) -> (i64, i64) {
+    if one.0 * other.1 <= other.0 * one.1 { one } else { other }
+}
+
+fn greater(one: (i64, i64), other: (i64, i64)) -> (i64, i64) {
+    if one.0 * other.1 >= other.0 * one.1 { one } else { other }
+}
+
+/// Whether the line between two centres touches a hex, be it along a side or at a corner.
+fn touches(from: Hex, to: Hex, hex: Hex) -> bool {
+    let ((fx, fy, fz), (tx, ty, tz), (hx, hy, hz)) = (from.cube(), to.cube(), hex.cube());
+    // A point belongs to a hex (its edge included) where no two of its coordinates, seen from the centre, differ by more than one.
+    let pairs = [(fx - hx, fy - hy, tx - fx, ty - fy), (fy - hy, fz - hz, ty - fy, tz - fz), {
+        (fz - hz, fx - hx, tz - fz, tx - fx)
+    }];
+    let cut = |stretch: Stretch, (one, other, along_one, along_other): (i32, i32, i32, i32)| {
+        let (at, along) = (i64::from(one - other), i64::from(along_one - along_other));
+        stretch.below(at, along, 1)?.below(-at, -along, 1)
+    };
+    pairs.into_iter().try_fold(Stretch::WHOLE, cut).is_some()
+}
+
+/// Every hex that the straight line between two centres touches, both ends among them, by number. Where it runs along a side,
+/// both hexes beside it are touched. The same line the other way touches the same hexes.
+pub fn touched(from: Hex, to: Hex) -> Vec<Hex> {
+    let span = |one: u8, other: u8| one.min(other).saturating_sub(1)..=one.max(other).saturating_add(1).min(99);
+    let columns = span(from.column(), to.column());
+    let all = columns.flat_map(|column| span(from.row(), to.row()).filter_map(move |row| Hex::new(column, row)));
+    all.filter(|hex| touches(from, to, *hex)).collect()
+}
