@@ -155,8 +155,8 @@ impl Hex {
 
     /// How many steps another hex is away: this one is not counted, that one is.
     pub const fn distance(self, other: Self) -> u16 {
-        let ((x, y, z), (u, v, w)) = (self.cube(), other.cube());
-        (((x - u).abs() + (y - v).abs() + (z - w).abs()) / 2) as u16
+        let (from, to) = (self.cube(), other.cube());
+        (((from.0 - to.0).abs() + (from.1 - to.1).abs() + (from.2 - to.2).abs()) / 2) as u16
     }
 
     /// Every hex at most so many steps away, by number; itself among them.

@@ -155,7 +155,9 @@ fn is_turn(words: &[&str]) -> bool {
 }
 
 fn takes_back(words: &[&str]) -> bool {
-    let says = words.iter().any(|word| BACK.contains(word)) || words.contains(&"take") && words.contains(&"back");
+    let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
+    // Whoever says it twice wants two orders back, or none.
+    let says = matches!((count(&BACK), count(&["take"]), count(&["back"])), (1, 0, 0) | (0, 1, 1));
     says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
 
