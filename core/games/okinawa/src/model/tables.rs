@@ -151,7 +151,7 @@ impl Tables {
 
     /// Turns without Japanese attacks after so many points lost and disrupted (5.16).
     pub fn delay(&self, points: u16) -> u8 {
-        self.delay.iter().filter(|(from, _)| *from <= points).map(|(_, turns)| *turns).last().unwrap_or(0)
+        self.delay.iter().rev().find(|(from, _)| *from <= points).map_or(0, |(_, turns)| *turns)
     }
 
     /// Special and conventional points that the AA of a box takes (5.34).

@@ -21,7 +21,7 @@ pub fn next(state: &State) -> Next {
         return Next::Act(vec![F::WeatherRead { weather: Weather::Clear }]);
     }
     Next::roll(state, Dice::d6("weather", thrower(state), 1), |faces| {
-        let die = faces.first().copied().unwrap_or(1) as i16;
+        let die = faces.first().copied().unwrap_or(1).cast_signed();
         vec![F::WeatherRead { weather: state.board.tables.weather(state.turn, die) }]
     })
 }

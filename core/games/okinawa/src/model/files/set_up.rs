@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 struct Lines<'a> {
     scenario: Scenario,
     board: &'a Board,
-    lines: Vec<(&'a str, &'a str)>,
+    rows: Vec<(&'a str, &'a str)>,
     problems: &'a Problems,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Lines<'a> {
     }
 
     fn text(&self, key: &str) -> Option<&'a str> {
-        self.lines.iter().find_map(|(known, value)| (*known == key).then_some(*value))
+        self.rows.iter().find_map(|(known, value)| (*known == key).then_some(*value))
     }
 
     /// The number that a value has; none where the line is missing.
@@ -92,7 +92,7 @@ pub(super) fn read(text: &str, board: &Board, problems: &Problems) -> Vec<SetUp>
             let landings = ["T1 7th Inf Div hexes", "T1 96th Inf Div hexes", "T5 27th Inf Div hexes"];
             lines.extend(campaign.iter().filter(|(key, _)| landings.contains(key)));
         }
-        set_ups.push(of(&Lines { scenario, board, lines, problems }));
+        set_ups.push(of(&Lines { scenario, board, rows: lines, problems }));
     }
     set_ups
 }
@@ -107,7 +107,7 @@ fn of(lines: &Lines<'_>) -> SetUp {
     let mut beaches = Vec::new();
     let mut points = Vec::new();
     let mut worn = Vec::new();
-    for (key, value) in &lines.lines {
+    for (key, value) in &lines.rows {
         if let Some(beach) = key.strip_suffix(" beach hexes").and_then(Beach::of) {
             beaches.push((beach, lines.hexes(value)));
         } else if let Some(point) = key.strip_prefix("point ") {
@@ -223,7 +223,7 @@ pub(crate) fn is_of_ie_shima(board: &Board, unit: Unit) -> bool {
 fn arrivals(lines: &Lines<'_>) -> Vec<Arrival> {
     let present = lines.units("present");
     let mut arrivals = Vec::new();
-    for (key, value) in &lines.lines {
+    for (key, value) in &lines.rows {
         let Some((turn, what)) = key.strip_prefix('T').and_then(|rest| rest.split_once(' ')) else { continue };
         let Ok(turn) = turn.parse::<u8>() else { continue };
         let Some(what) = what.strip_suffix(" hexes") else { continue };

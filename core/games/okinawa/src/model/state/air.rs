@@ -51,6 +51,7 @@ pub struct JapaneseRaid {
 
 /// The tracks of the air and sea game, and how far its phase has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Air {
     /// Japanese points that are lost, and disrupted.

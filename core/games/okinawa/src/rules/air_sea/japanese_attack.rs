@@ -100,7 +100,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
             let dice = Dice::d6("fleet_aa", Power::Us, raid.groups.len());
             Next::roll(state, dice, |faces| {
                 let read = |(group, face): (&JapaneseGroup, &u16)| {
-                    let die = *face as i16 + aa_modifier(state, group);
+                    let die = face.cast_signed() + aa_modifier(state, group);
                     let (special, conventional) = tables.fleet_aa(group.fleet, die);
                     let (special, conventional) = (special.min(group.special), conventional.min(group.conventional));
                     FleetAa { fleet: group.fleet, special, conventional }
@@ -129,7 +129,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
                             | Fleet::GunfireSupport
                             | Fleet::BritishCarriers
                             | Fleet::LandingSupport
-                            | Fleet::FastCarriers => faces.next()?.iter().sum::<u16>() as i16,
+                            | Fleet::FastCarriers => faces.next()?.iter().sum::<u16>().cast_signed(),
                         };
                         Some(ShipHit { fleet: *fleet, ship: tables.ship(*fleet, die, *is_sunk)?, is_sunk: *is_sunk })
                     })
@@ -142,7 +142,8 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
             let dice = Dice::d6("carrier_critical", Power::Japan, raid.carriers.len());
             Next::roll(state, dice, |faces| {
                 let carriers = raid.carriers.iter().zip(faces);
-                let fatal = carriers.filter(|(hit, face)| tables.is_critical(**face as i16 + carrier_modifier(hit)));
+                let fatal =
+                    carriers.filter(|(hit, face)| tables.is_critical(face.cast_signed() + carrier_modifier(**hit)));
                 vec![F::CarriersJudged { fatal: fatal.map(|(hit, _)| *hit).collect() }]
             })
         }
@@ -150,7 +151,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
             let dice = Dice::d6("carrier_fatal", Power::Japan, raid.carriers.len());
             Next::roll(state, dice, |faces| {
                 let points = |(hit, face): (&ShipHit, &u16)| {
-                    u16::from(tables.fatal_points(*face as i16 + carrier_modifier(hit)))
+                    u16::from(tables.fatal_points(face.cast_signed() + carrier_modifier(*hit)))
                 };
                 vec![F::CarriersBurn { points: raid.carriers.iter().zip(faces).map(points).sum() }]
             })
@@ -165,7 +166,7 @@ pub fn next(state: &State, raid: &JapaneseRaid) -> Next {
 }
 
 /// British +1 and light -1 cancel each other (5.36a).
-fn carrier_modifier(hit: &ShipHit) -> i16 {
+fn carrier_modifier(hit: ShipHit) -> i16 {
     i16::from(hit.ship == Ship::Cvl) - i16::from(hit.fleet == Fleet::BritishCarriers)
 }
 
@@ -191,7 +192,7 @@ fn hits(state: &State, raid: &JapaneseRaid, shots: &[(Fleet, usize)], faces: &[u
                     Fleet::BritishCarriers => 2,
                     Fleet::AttackForce | Fleet::GunfireSupport | Fleet::LandingSupport | Fleet::FastCarriers => 0,
                 };
-                tables.hits(*column, dice.iter().sum::<u16>() as i16 + modifier)
+                tables.hits(*column, dice.iter().sum::<u16>().cast_signed() + modifier)
             })
             .sum();
         let (sunk, damaged) = tables.fleet_damage(group.fleet, hits);

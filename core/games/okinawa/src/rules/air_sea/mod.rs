@@ -41,7 +41,7 @@ pub fn us_points(state: &State) -> u16 {
 pub fn next(state: &State) -> Option<Next> {
     let air = &state.air;
     if let Some(raid) = &air.us_raid
-        && !(raid.struck && !air.opening)
+        && (!raid.struck || air.opening)
     {
         return Some(us_attack::next(state, raid));
     }

@@ -119,7 +119,7 @@ fn drawn(state: &State, bases: &[Base], faces: &[u16]) -> Vec<(Base, u8)> {
 
 fn aa(state: &State, raid: &UsRaid, faces: &[u16]) -> Vec<BaseAa> {
     let read = |(group, face): (&UsGroup, &u16)| {
-        let die = *face as i16 + i16::from(group.points >= 200);
+        let die = face.cast_signed() + i16::from(group.points >= 200);
         let (lost, no_bonus) = state.board.tables.base_aa(group.base, die);
         BaseAa { base: group.base, lost, no_bonus }
     };
@@ -138,7 +138,7 @@ pub fn modifier(raid: &UsRaid, group: &UsGroup) -> i16 {
 
 fn strike(state: &State, raid: &UsRaid, faces: &[u16]) -> Vec<Struck> {
     let read = |(group, dice): (&UsGroup, &[u16])| {
-        let die = dice.iter().sum::<u16>() as i16 + modifier(raid, group);
+        let die = dice.iter().sum::<u16>().cast_signed() + modifier(raid, group);
         let (lost, disrupted) = state.board.tables.us_air_attack(group.base, die);
         Struck { base: group.base, lost, disrupted }
     };
