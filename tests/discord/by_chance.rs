@@ -34,7 +34,7 @@ pub(crate) fn script(rules: &str, options: &[(&str, &str)], seed: u64, patience:
     written(&table, lines)
 }
 
-/// The script of a game in which everybody takes only lines that he is offered: one that declines or ends as often as another.
+/// The script of a game in which everybody takes only lines that he is offered. Where he may decline, he does so every other time.
 ///
 /// # Panics
 /// It does not end, or what is offered is refused.

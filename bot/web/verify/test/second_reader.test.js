@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { differenceOfSeason } from "./support/agree_league.js";
-import { cooked, isKnown, recipes } from "./support/recipes.js";
-import { each, first, seasons, second } from "./support/tools.js";
+import { bases, cooked, isKnown, recipes } from "./support/recipes.js";
+import { each, first, second } from "./support/tools.js";
 
 /** What the rules of leagues alone find: who meets whom, what a setting takes, what a time was. */
 const OF_RULES = new Set("k16 k19 l33 l40 l41 l43 o62".split(" "));
@@ -16,12 +16,12 @@ test("a season that the page forbids passes neither", { timeout: 600_000 }, asyn
   const folder = mkdtempSync(join(tmpdir(), "recipes-"));
   const all = recipes().filter(isKnown);
   assert.ok(all.length > 180, `${all.length} recipes`);
-  const bases = new Map(seasons().map((item) => [item.name, item]));
+  const seasons = bases();
   const faults = [];
   const found = { same: 0, otherwise: 0 };
   try {
     await each(all, async (recipe) => {
-      const bytes = cooked(bases.get(recipe.base), recipe);
+      const bytes = cooked(seasons.get(recipe.base), recipe);
       const path = join(folder, `${recipe.id}.adjutant`);
       writeFileSync(path, bytes);
       const [one, other] = [await first(path), second(bytes)];

@@ -5,11 +5,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unhex } from "../../src/bytes.js";
 import { LeagueForgery } from "./league_forge.js";
-import { ROOT } from "./tools.js";
+import { ROOT, seasons } from "./tools.js";
+
+const FOLDER = join(ROOT, "tests/format/second_reader");
+
+/** The seasons that the recipes were written for. A recipe names events by their number, and each run leaves other ones. */
+export const bases = () => new Map(seasons(join(FOLDER, "seasons")).map((season) => [season.name, season]));
 
 /** Every recipe: its number, its season, how it is sealed, what is done, and what a verifier with all rules says. */
 export function recipes() {
-  const [head, ...rows] = readFileSync(join(ROOT, "tests/format/second_reader/recipes.tsv"), "utf8").trimEnd().split("\n").map((row) => row.split("\t"));
+  const [head, ...rows] = readFileSync(join(FOLDER, "recipes.tsv"), "utf8").trimEnd().split("\n").map((row) => row.split("\t"));
   const at = (name) => head.indexOf(name);
   return rows.map((row) => ({
     id: row[at("id")],

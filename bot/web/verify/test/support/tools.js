@@ -82,9 +82,8 @@ export function evidence() {
   return filesIn(EVIDENCE);
 }
 
-/** Seasons of leagues, each with its keys. */
-export function seasons() {
-  const folder = join(EVIDENCE, "seasons");
+/** Seasons of leagues, each with its keys: those that the tests left, or those of another folder. */
+export function seasons(folder = join(EVIDENCE, "seasons")) {
   const keysOf = (name) => JSON.parse(readFileSync(join(folder, `${name.split(".")[0]}.keys.json`), "utf8"));
   const bytes = (keys) => Object.fromEntries(Object.entries(keys).map(([of, key]) => [of, Uint8Array.from(key)]));
   return filesIn(folder).map((item) => ({ ...item, keys: bytes(keysOf(item.name)) }));

@@ -269,7 +269,7 @@ task-asia-engulfed-lay-network = Lay the supply network; you have { $left ->
    *[other] { $left } transport points
 }.
     .type = `network Sea of Japan, East China Sea`
-task-asia-engulfed-produce = Spend up to { $werp } WERP in one line for the whole turn; what you do not spend is lost.
+task-asia-engulfed-produce = Spend up to { $werp } WERP.
     .type = `produce transport, replace #12 by 1`, `done`
 task-asia-engulfed-fight-zones = { $zones-count ->
     [0] Attack ports and airbases from the air, or end the phase.

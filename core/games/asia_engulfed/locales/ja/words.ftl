@@ -85,7 +85,7 @@ task-asia-engulfed-add-submarine = { $zone }に潜水艦を送りますか?
     .type = `潜水艦派遣`、`潜水艦待機`
 task-asia-engulfed-lay-network = サプライネットワークの海域を指定してください(輸送ポイント{ $left })。
     .type = `ネットワーク 日本海、東シナ海`
-task-asia-engulfed-produce = { $werp }WERPまで、このターンの分を1行でまとめて使います。残りは失われます。
+task-asia-engulfed-produce = { $werp }WERPまで使えます。
     .type = `生産 輸送、増援 #12 に 1`、`完了`
 task-asia-engulfed-fight-zones = { $zones-count ->
     [0] 港湾攻撃か空港への攻撃を行うか、フェイズを終えてください。

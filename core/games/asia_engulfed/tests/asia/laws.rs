@@ -29,7 +29,11 @@ pub(crate) fn check(state: &State) {
             }
             Place::Orphan => def.ty.is_cba(),
             Place::Holding => def.ty == Type::Submarine,
-            Place::Gone => def.ty.is_elite(),
+            // An elite unit that was lost (9.12), and what fell with its nation (10.1); Australia may be back (10.13).
+            Place::Gone => {
+                let back = def.nation == Nation::Australia && state.track(Track::AustraliaFell) == 2;
+                def.ty.is_elite() || (state.by_the_text() && (back || state.has_fallen(def.nation)))
+            }
             Place::Aside => def.year.is_none(),
             Place::Later(year) => def.year == Some(year),
             Place::Pool => !def.ty.is_elite(),
