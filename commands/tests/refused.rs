@@ -34,7 +34,7 @@ fn broken(line: &str, lexicon: &Lexicon, chance: &mut Chance) -> String {
         }
         2 => words.insert(at, chance.one(lexicon.spaces()).to_string()),
         3 => words.insert(at, words[at].clone()),
-        4 => words[at] = "xyzzy".to_owned(),
+        4 => "xyzzy".clone_into(&mut words[at]),
         _ => {
             let examples: Vec<&str> =
                 lexicon.commands().all().iter().flat_map(|definition| definition.examples).copied().collect();
@@ -139,4 +139,27 @@ fn whatever_a_command_or_the_house_cites_is_explained() {
         );
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn what_is_said_twice_or_forbidden_is_not_taken_for_an_order() {
+    for rules in shelf::every().games().all() {
+        let lexicon = shelf::every().lexicon(rules.id()).expect("the words of the game");
+        let context = Context { lexicon: &lexicon, seat: None, view: None };
+        for (line, read) in [
+            ("oops, undo that", true),
+            ("no, undo that", true),
+            ("undo undo", false),
+            ("undo, cancel that", false),
+            ("no undo", false),
+            ("no take back", false),
+            ("nothing more, done", true),
+            ("done, done", true),
+            ("done done", false),
+            ("nobody ready", false),
+        ] {
+            let said = parse::parse(line, &context);
+            assert_eq!(said.is_ok(), read, "{}: `{line}`: {said:?}", rules.id());
+        }
+    }
 }

@@ -39,7 +39,7 @@ pub(super) fn odds(words: Words, args: &OddsArgs, out: &mut dyn Write) -> Result
             let context = Context { lexicon: &lexicon, seat: None, view: None };
             match slots.iter().find(|(name, _)| definition.slot(name).is_none()) {
                 Some((name, _)) => Err(Denial::Refused(unknown_slot(name, definition).into())),
-                None => parse_slots(definition, &slots, &context).map_err(Denial::Unread),
+                None => parse_slots(definition, &slots, &context).map_err(Denial::from),
             }
         }
     };

@@ -15,7 +15,7 @@ pub enum Denial {
     /// Understood, and the rules say no.
     Refused(Refusal),
     /// Not understood.
-    Unread(ParseError),
+    Unread(Box<ParseError>),
     /// The player holds several seats and the order does not say for which.
     WhichSeat {
         /// Those he holds.
@@ -44,7 +44,7 @@ impl From<Refusal> for Denial {
 
 impl From<ParseError> for Denial {
     fn from(error: ParseError) -> Self {
-        Self::Unread(error)
+        Self::Unread(Box::new(error))
     }
 }
 
@@ -98,7 +98,7 @@ pub struct LineReport {
 #[serde(rename_all = "snake_case")]
 pub enum LineProblem {
     /// Not understood.
-    Unread(ParseError),
+    Unread(Box<ParseError>),
     /// The rules say no.
     Refused(Refusal),
     /// The player holds several seats and the order does not say for which.

@@ -237,7 +237,7 @@ impl Session {
                 // What follows is not even read: what its names mean could tell what lies open in the draft.
                 Closed::ByOpening(_) => course.closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
-                    Err(error) => Some(LineProblem::Unread(error)),
+                    Err(error) => Some(LineProblem::Unread(Box::new(error))),
                     Ok(addressed) => self.try_line(draft, player, addressed, &mut course, *number, now)?,
                 },
             };
@@ -263,7 +263,7 @@ impl Session {
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let problem = self.lexicon.grammar().reported(text, &context)?;
         let error = ParseError::uncalled(problem, (0, text.len()), text.to_owned());
-        Some(LineReport { number, text: text.to_owned(), problem: Some(LineProblem::Unread(error)) })
+        Some(LineReport { number, text: text.to_owned(), problem: Some(LineProblem::Unread(Box::new(error))) })
     }
 
     /// What becomes of the heading of a line: the phases before the one that it names are ended.
@@ -314,13 +314,13 @@ impl Session {
                 let (phase, now) = (PhaseWord(wanted.to_owned()), PhaseWord(on.to_owned()));
                 let problem = ParseProblem::OtherPhase { phase, now };
                 let error = ParseError::uncalled(problem, (0, text.len()), text.to_owned());
-                return Ok(Headed::Wrong(LineProblem::Unread(error)));
+                return Ok(Headed::Wrong(LineProblem::Unread(Box::new(error))));
             }
             // The heading of a later phase ends this one, as its player would.
             let speaker = heading.speaker.clone().map(As::Seat).or_else(|| speaker.cloned());
             let done = match self.understand(draft.game(), player, speaker.as_ref(), DONE.name) {
                 Ok(done) => done,
-                Err(error) => return Ok(Headed::Wrong(LineProblem::Unread(error))),
+                Err(error) => return Ok(Headed::Wrong(LineProblem::Unread(Box::new(error)))),
             };
             if let Some(problem) = self.try_line(draft, player, done, course, number, now)? {
                 return Ok(Headed::Wrong(problem));

@@ -23,7 +23,9 @@ fn start(scenario: Scenario) -> State {
 /// An order and what follows from it alone; the key of a refusal.
 fn order(state: &mut State, power: Power, order: &O) -> Result<Vec<F>, String> {
     let facts = decide(state, power, order).map_err(|refusal| refusal.key())?;
-    facts.iter().for_each(|fact| state.record(fact));
+    for fact in &facts {
+        state.record(fact);
+    }
     Ok(facts)
 }
 
@@ -38,7 +40,9 @@ fn run(state: &mut State, dice: &[u16]) -> Vec<F> {
     for _ in 0..60 {
         match next(state) {
             Next::Act(facts) => {
-                facts.iter().for_each(|fact| state.record(fact));
+                for fact in &facts {
+                    state.record(fact);
+                }
                 all.extend(facts);
             }
             Next::Roll(request) => {

@@ -100,6 +100,8 @@ const TAKEN: [&str; 31] = [
     "lets",
     "whoops",
 ];
+/// Forbid what they stand before.
+const NOT: [&str; 2] = ["no", "nope"];
 /// Ask who is to act.
 const WHO: [&str; 3] = ["who", "whos", "whose"];
 const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
@@ -141,7 +143,8 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     if asks {
         return None;
     }
-    if takes_back(&words) {
+    let with_signs: Vec<&str> = tokens.iter().map(|token| token.folded.as_str()).collect();
+    if takes_back(&words, &with_signs) {
         return Some("undo".to_owned());
     }
     (ends(piece, context) || ends_in_japanese(line, context)).then(|| "done".to_owned())
@@ -154,11 +157,14 @@ fn is_turn(words: &[&str]) -> bool {
         && rest.iter().all(|word| ACTS.contains(word) || ASKING.contains(word))
 }
 
-fn takes_back(words: &[&str]) -> bool {
+fn takes_back(words: &[&str], with_signs: &[&str]) -> bool {
     let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
     // Whoever says it twice wants two orders back, or none.
     let says = matches!((count(&BACK), count(&["take"]), count(&["back"])), (1, 0, 0) | (0, 1, 1));
-    says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
+    // `no undo` is no wish to take back; `no, undo` is.
+    let forbids =
+        |pair: &[&str]| matches!(pair, [no, back] if NOT.contains(no) && (BACK.contains(back) || *back == "take"));
+    says && !with_signs.windows(2).any(forbids) && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
 
 /// Whether a phase that is named is the one that is on.
@@ -174,11 +180,20 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         let phrase = END_PHRASES.iter().find(|phrase| {
             phrase.iter().enumerate().all(|(behind, word)| words.get(at + behind).is_some_and(|token| token.is(word)))
         });
+        // An end that is said twice without a pause may be a slip, or say the opposite: `nobody ready`.
+        let again =
+            said && !at.checked_sub(1).and_then(|before| words.get(before)).is_some_and(|sign| sign.is_sign(','));
         if let Some(phrase) = phrase {
+            if again {
+                return false;
+            }
             (at, said) = (at + phrase.len(), true);
         } else if token.is_sign(',') || BESIDE.iter().any(|word| token.is(word)) {
             at += 1;
         } else if ENDS.iter().any(|word| token.is(word)) {
+            if again {
+                return false;
+            }
             (at, said) = (at + 1, true);
         } else if let Some((phase, length)) = phase(piece, at, context) {
             if !is_on(phase, context) {
