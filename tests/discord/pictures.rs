@@ -144,7 +144,7 @@ async fn a_turn_is_told_with_pictures_in_japanese() {
         battle: "西ロシア",
         turn: "ソ連",
         summary: ["### ソ連 · 第1ラウンド", "購入: ", "手持ち"],
-        taken: ("西ロシアを占領", "支配が変わったスペース: 西ロシア"),
+        taken: ("西ロシアを占領", "支配が変わった領域: 西ロシア"),
         map: "/map",
         region: "/map place:ヨーロッパ",
         nowhere: ("/map place:月", &["月", "ヨーロッパ", "太平洋"]),

@@ -171,7 +171,7 @@ async fn it_is_played_whole_on_discord() {
     assert_eq!(huts.needs("hide", "at"), !is_shared);
     if is_shared {
         let lacking = huts.slash(anna, "/hide").await.text();
-        assert_eq!(lacking, "Say where. Write it as `hide SPACE`.");
+        assert_eq!(lacking, "Say where. Write it as `hide SPACE`. [huts.hide]");
     }
     let done = huts.slash(anna, "/hide at:Mill").await;
     assert!(done.text().starts_with("Done."), "{}", done.text());

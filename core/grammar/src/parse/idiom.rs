@@ -100,8 +100,6 @@ const TAKEN: [&str; 31] = [
     "lets",
     "whoops",
 ];
-/// Forbid what they stand before.
-const NOT: [&str; 2] = ["no", "nope"];
 /// Ask who is to act.
 const WHO: [&str; 3] = ["who", "whos", "whose"];
 const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
@@ -143,8 +141,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     if asks {
         return None;
     }
-    let with_signs: Vec<&str> = tokens.iter().map(|token| token.folded.as_str()).collect();
-    if takes_back(&words, &with_signs) {
+    if takes_back(&words) {
         return Some("undo".to_owned());
     }
     (ends(piece, context) || ends_in_japanese(line, context)).then(|| "done".to_owned())
@@ -157,14 +154,11 @@ fn is_turn(words: &[&str]) -> bool {
         && rest.iter().all(|word| ACTS.contains(word) || ASKING.contains(word))
 }
 
-fn takes_back(words: &[&str], with_signs: &[&str]) -> bool {
+fn takes_back(words: &[&str]) -> bool {
     let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
     // Whoever says it twice wants two orders back, or none.
     let says = matches!((count(&BACK), count(&["take"]), count(&["back"])), (1, 0, 0) | (0, 1, 1));
-    // `no undo` is no wish to take back; `no, undo` is.
-    let forbids =
-        |pair: &[&str]| matches!(pair, [no, back] if NOT.contains(no) && (BACK.contains(back) || *back == "take"));
-    says && !with_signs.windows(2).any(forbids) && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
+    says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
 
 /// Whether a phase that is named is the one that is on.
