@@ -251,7 +251,7 @@ fn fixed() -> Season {
 fn called() -> Season {
     let settings =
         [("bids", "none"), ("start-hours", "1"), ("grace-hours", "1"), ("absent", "replaced"), ("play-days", "1")];
-    let mut season = Season::of("swiss", &settings, &["anna", "bert", "cora", "dirk"], 0);
+    let mut season = Season::of("swiss", &settings, &["anna", "bert", "cora", "dirk", "emil", "fred"], 0);
     season.does("gina", Command::Wait { name: "Gina".into() });
     season.does("dora", Command::Pair);
     season.passes(2 * HOUR);
@@ -260,6 +260,9 @@ fn called() -> Season {
     for player in teams.map(|team| team[0].to_string()) {
         season.does(&player, Command::Ready { pairing: 2 });
     }
+    // Of the third one comes, and there is nobody left to play instead of the other.
+    let comes = season.open.league.pairing(3).expect("paired").teams[0][0].to_string();
+    season.does(&comes, Command::Ready { pairing: 3 });
     for hours in [4, 6, 8, 90] {
         season.passes(hours * HOUR);
     }

@@ -79,7 +79,8 @@ function held(league, player, order) {
 const BY_TIME = [
   { is: "challenge_lapsed" },
   { is: "pairing_made" },
-  { is: "forfeited" },
+  { is: "forfeited", team: 1, reason: "league-reason-unanswered" },
+  { is: "forfeited", reason: "league-reason-not-there" },
   { is: "pairing_called" },
   { is: "pairing_overdue" },
   { is: "pairing_lapsed" },

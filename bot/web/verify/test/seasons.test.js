@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { differenceOfSeason } from "./support/agree_league.js";
@@ -83,4 +84,28 @@ test("both find what is bent in a season", async () => {
     found.add(other.wrong.key);
   });
   assert.ok(found.size >= 9, [...found].join(" "));
+});
+
+test("what time brings has the reasons of the page and no others", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "reasons-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const found = [];
+  for (const { name, bytes, keys } of seasons()) {
+    const { envelopes } = new LeagueForgery(bytes, keys);
+    let order = null;
+    for (const [at, { event }] of envelopes.entries()) {
+      if (event.is === "ordered") order = event.of.is;
+      if (event.is !== "forfeited" || order !== "pass") continue;
+      found.push(event.reason);
+      const forgery = new LeagueForgery(bytes, keys);
+      forgery.alter(at, (envelope) => (envelope.event.reason = "league-reason-left"));
+      forgery.redo(0);
+      const path = join(folder, name);
+      writeFileSync(path, forgery.file());
+      const [one, other] = [await first(path), second(forgery.file())];
+      assert.deepEqual([one.wrong?.key, other.wrong?.key], Array(2).fill("audit-league-wrong-other-event"), name);
+      assert.deepEqual([one.wrong.terms.seq, other.wrong.terms.seq].map(Number), [at + 1, at + 1], name);
+    }
+  }
+  assert.deepEqual([...new Set(found)].sort(), ["league-reason-not-there", "league-reason-unanswered"]);
 });
