@@ -38,9 +38,11 @@ pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, 
 }
 
 /// A running game as it is exported, with commitments and what is signed about them struck out: they hash bytes that
-/// nobody else has.
+/// nobody else has. How long it is tells nothing either.
 pub(crate) fn exported(session: &Session) -> String {
-    let Bundle { format, game, server, events, checkpoint } = session.bundle().expect("a bundle");
+    let bundle = session.bundle().expect("a bundle");
+    let length = bundle.to_json().expect("a text").len();
+    let Bundle { format, game, server, events, checkpoint } = bundle;
     let record = |record: &Record| match record {
         Record::Public { event } => format!("{event:?}"),
         Record::Hidden { .. } => "hidden".to_owned(),
@@ -48,7 +50,7 @@ pub(crate) fn exported(session: &Session) -> String {
     };
     let events: Vec<String> = events.iter().map(record).collect();
     let signed: Option<Vec<&str>> = checkpoint.as_deref().map(|note| note.lines().take(2).collect());
-    format!("{format} {game} {server:?} {signed:?}\n{}", events.join("\n"))
+    format!("{format} {game} {server:?} {signed:?} {length}\n{}", events.join("\n"))
 }
 
 /// Two games with keys and the same log, in which nobody has said anything beforehand: played until something was rolled,
@@ -154,12 +156,13 @@ pub(crate) fn proofs(session: &Session) -> String {
     let mut told = String::new();
     for roll in 1.. {
         let Ok(proof) = session.roll_proof(roll) else { return told };
+        let length = proof.write().expect("a text").len();
         let RollProof { format, game, roll, server, created, rekeyed, request, checkpoint, .. } = proof;
         let shown = [Some(created), rekeyed, Some(request), proof.skipped, Some(proof.dice), proof.rewound];
         let shown = shown.map(|shown| shown.map(|shown| (shown.seq, shown.event)));
         let committed: Vec<_> = proof.committed.into_iter().map(|shown| (shown.seq, shown.event)).collect();
         let signed: Vec<&str> = checkpoint.lines().take(2).collect();
-        let _ = writeln!(told, "{format} {game} {roll} {server:?} {shown:?} {committed:?} {signed:?}");
+        let _ = writeln!(told, "{format} {game} {roll} {server:?} {shown:?} {committed:?} {signed:?} {length}");
     }
     told
 }
