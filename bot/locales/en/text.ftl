@@ -73,7 +73,7 @@ offer-destination = { $space } ({ $effect ->
 offer-number = `{ $line }`, or another number from { $least } to { $most }
 offer-proposal = `{ $bare }` alone means `{ $line }`
 offer-from-where = { $verb } from
-offer-more-of = `{ $line }` lists them ({ $count } lines)
+offer-more-of = `{ $line }` lists { $count } more
 offer-place = { $space } ({ $room })
 
 ## Log

@@ -64,7 +64,7 @@ offer-destination = { $space }({ $effect ->
 offer-number = `{ $line }`(数は{ $least }から{ $most }まで)
 offer-proposal = `{ $bare }`だけ入力すると`{ $line }`
 offer-from-where = { $verb }の出発点:
-offer-more-of = `{ $line }`で一覧({ $count }行)
+offer-more-of = `{ $line }`でほかに{ $count }行
 offer-place = { $space }({ $room })
 
 ## 記録

@@ -112,7 +112,10 @@ fn fly(draft: &mut Draft, state: &State, side: Side, flights: &[Flight], targets
 fn order_of(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
     let now = draft.state.moment.phase;
     ordered(draft, side, order).map_err(|no| match no {
-        No::NotAsked { .. } => No::NotAsked { needed: named(phase_of(order).unwrap_or(now)), now: named(now) },
+        No::NotAsked { .. } => match phase_of(order).filter(|needed| *needed != now) {
+            Some(needed) => No::NotAsked { needed: named(needed), now: named(now) },
+            None => No::NotAskedNow { now: named(now) },
+        },
         no => no,
     })
 }

@@ -11,6 +11,8 @@ messages! {
         "asia-engulfed.1" WrongPhase { needed: PhaseWord, now: PhaseWord },
         /// It is not asked, or of the other side; `needed` is the phase in which it is.
         "asia-engulfed.1" NotAsked { needed: PhaseWord, now: PhaseWord },
+        /// It is asked in this phase, and not now or not of this side.
+        "asia-engulfed.1" NotAskedNow { now: PhaseWord },
         /// No such area.
         "asia-engulfed.3.2" UnknownArea { word: String },
         /// No such zone.
@@ -98,6 +100,8 @@ messages! {
         "asia-engulfed.8.42" Unassigned { count: u8 },
         /// Nothing can be struck there.
         "asia-engulfed.8.7" NothingToStrike { area: SpaceId },
+        /// An attack from the air without air units; these could fly it.
+        "asia-engulfed.8.7" NoAirNamed { area: SpaceId, units: String },
         /// The submarine unit has nothing to attack.
         "asia-engulfed.8.5" NothingToSink {},
 

@@ -130,7 +130,6 @@ asia-engulfed-picture-taken = Changed hands
 asia-engulfed-picture-taken-by = { $space } ({ $side })
 asia-engulfed-picture-state = Income, production, supply
 asia-engulfed-picture-supply = { $side }: partially supplied { $partial }, out of supply { $out }
-asia-engulfed-off-map = off the map
 asia_engulfed-overview = One line is one command: `sail 2 CV from Honshu to Northwest Pacific`. Units go by kind (`2 CV`) or by number (`#12`). Nobody else sees what they are. { asia_engulfed-caution }
 asia-engulfed-nation = { $nation ->
     [japan] Japan

@@ -269,7 +269,7 @@ task-asia-engulfed-lay-network = Lay the supply network; you have { $left ->
    *[other] { $left } transport points
 }.
     .type = `network Sea of Japan, East China Sea`
-task-asia-engulfed-produce = Spend up to { $werp } WERP.
+task-asia-engulfed-produce = Spend up to { $werp } WERP in one line for the whole turn; what you do not spend is lost.
     .type = `produce transport, replace #12 by 1`, `done`
 task-asia-engulfed-fight-zones = { $zones-count ->
     [0] Attack ports and airbases from the air, or end the phase.
@@ -307,6 +307,8 @@ asia-engulfed-bad-board = The board is not accepted: { $problems }
 asia-engulfed-wrong-phase = This belongs to the { $needed } phase, and this is the { $now } phase.
     .then = `what` shows what can be done now; `done` ends the phase.
 asia-engulfed-not-asked = This is asked in the { $needed } phase, when it is due, and not of you now in the { $now } phase.
+    .then = `what` shows what is asked, and of whom.
+asia-engulfed-not-asked-now = You are not asked this now, in the { $now } phase.
     .then = `what` shows what is asked, and of whom.
 asia-engulfed-unknown-area = There is no area “{ $word }”.
     .then = `board` lists the areas.
@@ -500,6 +502,8 @@ asia-engulfed-unassigned = { $count ->
     .then = Give all of them one: `fly attack #1, escort #2`, or `fly nothing`.
 asia-engulfed-nothing-to-strike = Nothing can be struck in { $area }.
     .then = `what` lists what can be attacked from the air; `done` ends the phase.
+asia-engulfed-no-air-named = An attack on { $area } needs the air units that fly it.
+    .then = Name them: `strike { $area } at ships by attack { $units }`; against the airbase they are an `escort`.
 asia-engulfed-nothing-to-sink = The submarines have nothing to attack.
     .then = Type `hold fire`.
 asia-engulfed-no-way = That { $kind } has no way to { $area }.

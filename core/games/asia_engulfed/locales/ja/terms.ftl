@@ -118,7 +118,6 @@ asia-engulfed-picture-taken = 支配の変更
 asia-engulfed-picture-taken-by = { $space }({ $side })
 asia-engulfed-picture-state = 収入・生産・補給
 asia-engulfed-picture-supply = { $side }:限定的な補給{ $partial }、補給切れ{ $out }
-asia-engulfed-off-map = マップ外
 asia_engulfed-overview = 一行に一つのコマンドを書きます:`海上移動 CV2 本州から北西太平洋へ`。ユニットは種類(`CV2`)か番号(`#12`)で呼びます。ほかの誰にも見えません。{ asia_engulfed-caution }
 asia-engulfed-nation = { $nation ->
     [japan] 日本

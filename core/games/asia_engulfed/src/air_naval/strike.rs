@@ -82,8 +82,14 @@ pub fn order(draft: &mut Draft, side: Side, area: Area, aim: Aim<'_>, orders: &[
     let Aim { airbase, at_port, targets } = aim;
     let state = &draft.state;
     let nothing = || No::NothingToStrike { area: state.board().area(area).id.clone() };
-    if !is_worth(state, side, area, airbase) || orders.is_empty() {
+    if !is_worth(state, side, area, airbase) {
         return Err(nothing());
+    }
+    if orders.is_empty() {
+        let able = from(state, side, area).map(|zone| able(state, side, zone, area)).unwrap_or_default();
+        let units: Vec<String> = able.iter().map(|piece| piece.unit().to_string()).collect();
+        let named = || No::NoAirNamed { area: state.board().area(area).id.clone(), units: units.join(", ") };
+        return Err(if units.is_empty() { nothing() } else { named() });
     }
     let mut duties: Vec<AirDuty> = Vec::new();
     for order in orders {

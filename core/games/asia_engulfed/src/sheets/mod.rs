@@ -5,6 +5,7 @@
 pub(crate) mod printed;
 
 use crate::board::Board;
+use crate::fact::Spot;
 use crate::sequence::{PHASES, Phase};
 use crate::state::Track;
 use crate::view::{AsiaView, Backs, PieceView, SpaceView};
@@ -34,7 +35,14 @@ pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
         Look::Turn => turn(seen),
         Look::Space(id) => {
             let here = seen.spaces.iter().filter(|space| space.space == **id).map(space);
-            let pieces = seen.pieces.iter().filter(|piece| piece.at.space() == Some(*id)).map(piece);
+            let stands = |piece: &PieceView| piece.at.space() == Some(*id);
+            // What is on a carrier is where the carrier is, for whoever sees that.
+            let aboard = |piece: &PieceView| match piece.at {
+                Spot::Carrier(carrier) => seen.pieces.iter().any(|other| other.unit == carrier && stands(other)),
+                _ => false,
+            };
+            let here_too = seen.pieces.iter().filter(|piece| stands(piece) || aboard(piece));
+            let pieces = here_too.map(|one| piece(one, seen));
             let printed = printed::sentences(board, id).into_iter().map(Line::indented);
             Sheet::of(here.chain(pieces).chain(printed))
         }
@@ -43,7 +51,7 @@ pub(crate) fn sheet(board: &Board, seen: &AsiaView, look: &Look<'_>) -> Sheet {
                 seat.is_none_or(|seat| piece.nation.side().seat() == *seat)
                     && kind.is_none_or(|kind| piece.kind == *kind)
             };
-            Sheet::of(seen.pieces.iter().filter(wanted).map(piece)).or("units-none")
+            Sheet::of(seen.pieces.iter().filter(wanted).map(|one| piece(one, seen))).or("units-none")
         }
         Look::Battles | Look::Battle => {
             let fought = seen.battle.iter().map(|battle| {
@@ -115,7 +123,7 @@ fn space(space: &SpaceView) -> Line {
     })
 }
 
-fn piece(piece: &PieceView) -> Line {
+fn piece(piece: &PieceView, seen: &AsiaView) -> Line {
     let told = Told::new("asia-engulfed-sheet-piece")
         .with("unit", piece.unit.to_string())
         .with("nation", words::nation(piece.nation))
@@ -123,7 +131,7 @@ fn piece(piece: &PieceView) -> Line {
         .with("steps", piece.steps);
     Line::indented(match piece.at.space() {
         Some(space) => told.with("space", space.clone()),
-        None => told.with("space", Told::new("asia-engulfed-off-map")),
+        None => told.with("space", words::spot(&piece.at, Some(seen))),
     })
 }
 

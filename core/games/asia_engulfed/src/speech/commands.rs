@@ -278,8 +278,8 @@ pub(super) const COMMANDS: [Definition; 28] = [
         phases: COMBAT,
         section: "asia-engulfed.8.7",
         slots: &[
-            Slot::new("area", SlotKind::Space).required().bare().before(&["on"]).after(&["を", "の"]),
-            Slot::new("target", TARGET).before(&["at the", "at"]).after(&["に", "を"]),
+            Slot::new("area", SlotKind::Space).required().bare().before(&["on", "in"]).after(&["を", "の"]),
+            Slot::new("target", TARGET).bare().before(&["at the", "at"]).after(&["に", "を"]),
             Slot::new("flights", FLIGHTS).before(&["by", "with"]).after(&["で"]),
         ],
         examples: &["strike Hawaii at ships by attack #1, #2"],

@@ -85,7 +85,8 @@ fn unit(unit: UnitId, seen: Option<&AsiaView>) -> Told {
     }
 }
 
-fn spot(spot: &Spot, seen: Option<&AsiaView>) -> Told {
+/// Where something is.
+pub(crate) fn spot(spot: &Spot, seen: Option<&AsiaView>) -> Told {
     match spot {
         Spot::Land(space) | Spot::Sea(space) => at("asia-engulfed-spot-in", space),
         Spot::Port(space) => at("asia-engulfed-spot-port", space),
@@ -302,10 +303,14 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::BlocksShown { space, seat, blocks } => {
             both("asia-engulfed-event-shown", seat, space).with("blocks", shown(blocks))
         }
+        // The dice before it say that nothing was hit.
+        E::FireRead { destroyed: 0, damaged: 0, .. } => return None,
         E::FireRead { space, fire: how, seat, destroyed, damaged } => both("asia-engulfed-event-fire", seat, space)
             .with("fire", Told::new("asia-engulfed-fire").with("fire", fire(how)))
             .with("destroyed", *destroyed)
             .with("damaged", *damaged),
+        // Nothing was damaged, as nothing was before.
+        E::DamageCounted { damage, .. } if damage.iter().all(|set| set.steps == 0) => return None,
         E::DamageCounted { zone, damage } => {
             let steps: u32 = damage.iter().map(|set| u32::from(set.steps)).sum();
             at("asia-engulfed-event-damage", zone).with("steps", steps)
