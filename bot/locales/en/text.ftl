@@ -61,6 +61,7 @@ dashboard-keys = ▲ ▼ choose · l only late games · q leave
 dashboard-keys-late = ▲ ▼ choose · l all games · q leave
 overview-sum = Games: { $games }. Waiting for somebody: { $waiting }. Late: { $late }.
 offers-none = There is nothing to choose now.
+offers-none-about = Nothing that can be chosen now is about “{ $word }”. `what` shows everything.
 offer-move = { $units } from { $from } to:
 offer-destination = { $space } ({ $effect ->
         [attack] attack

@@ -52,6 +52,7 @@ dashboard-keys = ▲ ▼ 選ぶ · l 期限切れだけ · q 終了
 dashboard-keys-late = ▲ ▼ 選ぶ · l すべて · q 終了
 overview-sum = ゲーム{ $games }、応答待ち{ $waiting }、期限切れ{ $late }。
 offers-none = 今選べることはありません。
+offers-none-about = 「{ $word }」について今選べるものはありません。`できること`ですべて見られます。
 offer-move = { $from }の{ $units }の移動先:
 offer-destination = { $space }({ $effect ->
         [attack] 攻撃

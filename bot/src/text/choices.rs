@@ -50,7 +50,7 @@ impl Page<'_> {
         }
         let of_verb = |choice: &&Choice| {
             let verb = self.verb(choice).to_lowercase();
-            verb.starts_with(&word) || word.starts_with(&verb)
+            verb.starts_with(&word) || word.starts_with(&verb) || self.is_also_called(choice, &word)
         };
         let named: Vec<&Choice> = choices.iter().filter(of_verb).collect();
         let lines: Vec<String> = if named.is_empty() {
@@ -59,7 +59,26 @@ impl Page<'_> {
         } else {
             named.into_iter().flat_map(|choice| self.choice(choice)).collect()
         };
-        if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") }
+        if !lines.is_empty() {
+            return lines.join("\n");
+        }
+        if choices.is_empty() {
+            self.word("offers-none")
+        } else {
+            self.say("offers-none-about", Args::new().text("word", word))
+        }
+    }
+
+    /// Whether the command of a choice is read by this word, too.
+    fn is_also_called(&self, choice: &Choice, word: &str) -> bool {
+        let known = self.grammar().and_then(|grammar| grammar.commands().find(choice.verb));
+        known.is_some_and(|definition| {
+            let names = [definition.name, definition.ja].into_iter();
+            names
+                .chain(definition.aliases.iter().copied())
+                .chain(definition.everyday.iter().copied())
+                .any(|name| name == word)
+        })
     }
 
     /// What the command of a choice is called.
