@@ -234,6 +234,24 @@ impl Type {
         matches!(self, Self::CaElite | Self::LbaElite | Self::CbaElite)
     }
 
+    /// The usual type of an elite one.
+    pub const fn plain(self) -> Option<Self> {
+        match self {
+            Self::CaElite => Some(Self::Ca),
+            Self::LbaElite => Some(Self::Lba),
+            Self::CbaElite => Some(Self::Cba),
+            Self::Infantry
+            | Self::Militia
+            | Self::Marine
+            | Self::Cv
+            | Self::Bb
+            | Self::Ca
+            | Self::Lba
+            | Self::Cba
+            | Self::Submarine => None,
+        }
+    }
+
     /// Whether it is a block, whose face only its owner sees; counters lie open.
     pub const fn is_block(self) -> bool {
         self.is_ground() || self.is_fleet()

@@ -573,6 +573,11 @@ asia-engulfed-parse-no-purchase = “{ $word }” is not something that is bough
     .then = `help purchase` lists what is, with prices.
 asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of marines 2, of US marines 3), a garrison 1, a point on ships, air, ASW or a port 1, transport 1, submarines 2, bombers 5, an action 5. Japan spends 3 on air, 1 on ASW and 1 on transport at most.
     .then = Type `produce replace #12 by 2, action Japan` or `produce ship Japan CV in Honshu`. `help purchase` has everything that is sold, with prices and limits; `done` buys nothing.
+asia-engulfed-parse-other-unit = { $word } is { $kind } with { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, and not that.
+    .then = Say what it is, or its number alone: `{ $word }`.
 asia-engulfed-parse-no-duty = “{ $word }” is no air mission.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
 asia-engulfed-parse-no-class = “{ $word }” is no class of ships to attack.

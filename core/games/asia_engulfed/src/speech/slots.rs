@@ -13,6 +13,8 @@ use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, Slo
 
 use super::unread::Unread;
 
+mod described;
+
 /// A slot of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Own {
@@ -386,7 +388,7 @@ impl<'a> Reader<'a, '_> {
         loop {
             let before = self.at;
             self.skip_separators();
-            let Some(which) = self.which() else {
+            let Some(which) = self.which()? else {
                 if units.is_empty() {
                     let nearest = Vec::new();
                     return Err(self.wrong(|word| ParseProblem::UnknownKind { word, nearest }));
@@ -398,19 +400,19 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn which(&mut self) -> Option<Which> {
+    fn which(&mut self) -> Result<Option<Which>, Wrong> {
         let start = self.at;
         if self.takes(&ALL) {
             self.skip(&["the", "of", "の"]);
-            return Some(self.kind().map_or(Which::All, Which::AllOf));
+            return Ok(Some(self.kind().map_or(Which::All, Which::AllOf)));
         }
         self.skip(&ARTICLES);
         if let Some(unit) = self.unit() {
-            return Some(Which::These(vec![unit]));
+            return Ok(Some(Which::These(vec![unit])));
         }
         if let Some((unit, length)) = self.lettered() {
             self.at += length;
-            return Some(Which::These(vec![unit]));
+            return Ok(Some(Which::These(vec![unit])));
         }
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
@@ -421,10 +423,15 @@ impl<'a> Reader<'a, '_> {
             } else {
                 None
             };
-            return Some(Which::Kind(kind, count.or(behind).unwrap_or(1)));
+            let after = self.at;
+            if let Some(named) = self.described(&kind, count, behind)? {
+                return Ok(Some(named));
+            }
+            self.at = after;
+            return Ok(Some(Which::Kind(kind, count.or(behind).unwrap_or(1))));
         }
         self.at = start;
-        None
+        Ok(None)
     }
 
     /// `attack #1, #2, CAP 1 CBA against CV, BB`.

@@ -11,6 +11,7 @@ use adjutant_game_asia_engulfed::board::Piece;
 use adjutant_game_asia_engulfed::command::AsiaCommand as C;
 use adjutant_game_asia_engulfed::draft::Draft;
 use adjutant_game_asia_engulfed::state::{PieceState, Place};
+use adjutant_game_asia_engulfed::view::AsiaView;
 use adjutant_game_asia_engulfed::vocabulary::{AreaKind, Control, Nation, Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaRefusal};
 use adjutant_grammar::{Context, Grammar, ParseProblem, Request, parse};
@@ -249,7 +250,7 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
 
 #[test]
 fn problems_of_this_game_have_words() {
-    assert_eq!(AsiaGrammar.problems().len(), 5);
+    assert_eq!(AsiaGrammar.problems().len(), 6);
 }
 
 #[test]
@@ -283,4 +284,27 @@ fn replacements_are_named_by_kind_and_place() {
     assert!(unit("produce replace CV in Honshu by 1").contains(&format!("{}", there[2].0)), "the one that lacks most");
     let none = format!("{:?}", reads(&table, "japan", "produce replace marine in Malaya by 1"));
     assert!(none.contains("NotSoManyUnits"), "{none}");
+}
+
+/// What a list prints of a unit is that unit, in both ways of saying it; what is not so of it is refused.
+#[test]
+fn a_unit_is_read_as_lists_print_it() {
+    let table = table(5);
+    let seen = view(&table.game, &Viewer::Seat(Side::Japan.seat()));
+    let seen: &AsiaView = seen.board().expect("a board");
+    let own: Vec<_> = seen.pieces.iter().filter(|piece| piece.nation == Nation::Japan && piece.steps > 0).collect();
+    assert!(own.len() > 20);
+    for piece in own {
+        let (unit, steps) = (piece.unit.to_string(), piece.steps);
+        let kind = piece.kind.as_str();
+        let plain = kind.strip_suffix("_elite").map_or_else(|| kind.to_owned(), |kind| format!("elite {kind}"));
+        let other = if kind == "infantry" { "BB" } else { "infantry" };
+        let read = |what: String| format!("{:?}", reads(&table, "japan", &format!("fleet rebase {what} to Honshu")));
+        for what in [format!("{plain} {unit}"), format!("{plain} {steps} {unit}")] {
+            assert_eq!(read(what.clone()), read(unit.clone()), "{what}");
+        }
+        for what in [format!("{other} {unit}"), format!("{plain} {} {unit}", steps + 1)] {
+            assert!(read(what.clone()).contains("OtherUnit"), "{what}: {}", read(what.clone()));
+        }
+    }
 }
