@@ -1,6 +1,7 @@
 // The forger's workshop for seasons: alters a league's log and its games as damage does, as somebody does who has the file, and as the
 // operator could, who has all keys.
 
+import { ed25519 } from "@noble/curves/ed25519.js";
 import { base64, concat } from "../../src/bytes.js";
 import { leagueCodec } from "../../src/codec.js";
 import { alphaOf } from "../../src/dice.js";
@@ -34,9 +35,25 @@ export class LeagueForgery {
     for (const at of this.events.keys()) this.alter(at, (envelope) => (envelope.seq = BigInt(at + 1)));
   }
 
-  #note({ size, root }) {
-    const origin = originOf(this.public.checkpoints, transcriptOf(this.league));
-    return signNote(`${origin}\n${size}\n${base64(root)}\n`, origin, this.keys.server);
+  #note({ size, root }, more = "", secret = this.keys.server) {
+    const key = secret === this.keys.server ? this.public.checkpoints : ed25519.getPublicKey(secret);
+    const origin = originOf(key, transcriptOf(this.league));
+    return signNote(`${origin}\n${size}\n${base64(root)}\n${more}`, origin, secret);
+  }
+
+  #head(size) {
+    return new Tree(this.events.slice(0, Number(size)).map(publicLeaf)).head(BigInt(size));
+  }
+
+  /** A checkpoint with something wrong in it, by a word; without a word it is right. */
+  #bent(size, how) {
+    const head = this.#head(size);
+    const [what, given] = [how?.split(":")[0], how?.slice(how.indexOf(":") + 1)];
+    if (what === "EXT") return this.#note(head, `${given}\n`);
+    if (what === "SIZE") return this.#note(given > 0 ? { ...head, size: head.size + BigInt(given) } : this.#head(size + Number(given)));
+    if (what === "ROOT") return this.#note({ ...head, root: head.root.map((byte, at) => (at === 0 ? byte ^ 1 : byte)) });
+    if (what === "OTHERKEY") return this.#note(head, "", new Uint8Array(32).fill(5));
+    return bend(this.#note(head), how);
   }
 
   /** A checkpoint over so many events, with any root. */
@@ -45,30 +62,27 @@ export class LeagueForgery {
   }
 
   /** Signs what there is now. */
-  sign() {
-    const tree = new Tree(this.events.map(publicLeaf));
-    this.checkpoint = this.#note(tree.head(BigInt(tree.size)));
+  sign(how) {
+    this.checkpoint = this.#bent(this.events.length, how);
   }
 
   /**
    * Makes every checkpoint, and every draw of lots, from this place on anew, as the operator can. Some notes are bent, by the place of
-   * their event or `final`: the signature stands twice, or a line below it is nobody's.
+   * their event or `final` (see `#bent`).
    */
   redo(from, { lots = true, bent = new Map() } = {}) {
     let asked = null;
     for (const at of this.events.keys()) {
       const { event } = decode(this.events[at]);
-      const head = (size) => new Tree(this.events.slice(0, Number(size)).map(publicLeaf)).head(BigInt(size));
       if (event.is === "lots_asked") asked = { things: event.things, size: null };
       if (event.is === "lots_committed" && asked) asked.size = at + 1;
       if (at < from) continue;
-      if (event.is === "checkpoint_signed") this.alter(at, (envelope) => (envelope.event.note = bend(this.#note(head(at)), bent.get(at))));
+      if (event.is === "checkpoint_signed") this.alter(at, (envelope) => (envelope.event.note = this.#bent(at, bent.get(at))));
       if (lots && ["lots_drawn", "lots_thrown"].includes(event.is) && asked && asked.things < 1000) {
-        this.alter(at, (envelope) => this.#throwAgain(envelope.event, asked.things, head(asked.size ?? at)));
+        this.alter(at, (envelope) => this.#throwAgain(envelope.event, asked.things, this.#head(asked.size ?? at)));
       }
     }
-    this.sign();
-    this.checkpoint = bend(this.checkpoint, bent.get("final"));
+    this.sign(bent.get("final"));
   }
 
   #throwAgain(event, things, head) {
@@ -77,8 +91,13 @@ export class LeagueForgery {
     event.order = drawOf(PRIMITIVES.vrfOutput(this.public.lots, alpha, event.proof), things);
   }
 
+  /** What the file holds, before it is packed. */
+  text() {
+    return writeLeague(this);
+  }
+
   file() {
-    return pack(writeLeague(this));
+    return pack(this.text());
   }
 }
 

@@ -3,7 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { unhex } from "../../src/bytes.js";
+import { concat, unhex } from "../../src/bytes.js";
+import { unpack } from "../../src/container.js";
+import { pack, sealed } from "./forge.js";
 import { LeagueForgery } from "./league_forge.js";
 import { ROOT, seasons } from "./tools.js";
 
@@ -62,11 +64,20 @@ function flip(envelope, path) {
   held[name] = typeof held[name] === "bigint" ? held[name] ^ 1n : held[name] ^ 1;
 }
 
-const NOTES = ["TWICE", "WITNESS"];
+/** A checkpoint that is bent, by a word of `LeagueForgery`. */
+const isNote = (value) => typeof value === "string" && /^(TWICE|WITNESS|OTHERKEY|(EXT|SIZE):.*)$/.test(value);
 
-const OPERATIONS = {
+const replaceGame = (forgery, name, change) => forgery.games.set(name, change(forgery.games.get(name)));
+const once = (text, from, to) => {
+  if (!text.includes(from)) throw new Error(`${from} is not there`);
+  return text.replace(from, () => to);
+};
+const textOf = (bytes) => new TextDecoder().decode(unpack(bytes));
+
+/** What is done to a season before it is signed. */
+const BEFORE = {
   set(forgery, notes, n, path, value) {
-    if (NOTES.includes(value)) notes.set(n - 1, value);
+    if (isNote(value)) notes.set(n - 1, value);
     else forgery.alter(n - 1, (envelope) => set(envelope, path, value));
   },
   flip: (forgery, _, n, path) => forgery.alter(n - 1, (envelope) => flip(envelope, path)),
@@ -81,24 +92,67 @@ const OPERATIONS = {
       for (const [name, value] of Object.entries(given)) set(envelope, name, value);
     });
   },
-  final: (_, notes, how) => notes.set("final", how.toUpperCase()),
+  renames(forgery, _, many) {
+    for (let at = 0; at < many; at += 1) {
+      const name = `A${at}`;
+      for (const event of [["ordered", ["rename", { name }]], ["member_renamed", { player: "anna", name }]]) {
+        forgery.events.push(forgery.events.at(-1));
+        forgery.alter(forgery.events.length - 1, (envelope) => {
+          set(envelope, "by", ["person", "anna"]);
+          Object.assign(envelope, { cause: `rn${at}` });
+          set(envelope, "event", event);
+        });
+      }
+    }
+  },
+  final: (_, notes, how, given) => notes.set("final", given === undefined ? how.toUpperCase() : `${how.toUpperCase()}:${given}`),
 };
 
-/** Whether all that a recipe does is known here; the others doctor containers, which other tests do. */
-export const isKnown = ({ operations }) =>
-  operations.every(
-    ([what, ...given]) =>
-      Object.hasOwn(OPERATIONS, what) &&
-      !(what === "final" && !NOTES.includes(given[0].toUpperCase())) &&
-      !(typeof given[2] === "string" && /^(EXT|SIZE|ROOT|OTHERKEY)/.test(given[2])),
-  );
+/** What is done once it is signed: to the bytes of an event and to the games. */
+const BEHIND = {
+  enc(forgery, n, how, hex) {
+    const [bytes, given] = [forgery.events[n - 1], unhex(hex, hex.length / 2)];
+    forgery.events[n - 1] = how === "head" ? concat(given, bytes.subarray(given.length)) : concat(bytes, given);
+  },
+  gdrop: ({ games }, name) => games.delete(name),
+  gname(forgery, name, other) {
+    forgery.games.set(other, forgery.games.get(name));
+    forgery.games.delete(name);
+  },
+  gflip: (forgery, name, at) => replaceGame(forgery, name, (bytes) => bytes.map((byte, place) => (place === at ? byte ^ 1 : byte))),
+  gtext: (forgery, name, from, to) => replaceGame(forgery, name, (bytes) => pack(once(textOf(bytes), from, to))),
+};
+
+/** What is done to the text of the file. */
+const TEXT = {
+  text: once,
+  // A second game behind the first, whatever its name.
+  gsort(text, name, other) {
+    const [, game] = text.match(new RegExp(`"${name}":("[^"]*")}}$`)) ?? [];
+    return `${text.slice(0, -2)},"${other}":${game}}}`;
+  },
+};
+
+const flipped = (bytes, at) => bytes.map((byte, place) => (place === at ? byte ^ 1 : byte));
+
+/** What is done to its bytes; all but a damage have a digest that fits. */
+const BYTES = {
+  byte: flipped,
+  bytes: (bytes, at) => sealed(flipped(bytes, at).subarray(0, -32)),
+  append: (bytes, hex) => sealed(concat(bytes.subarray(0, -32), unhex(hex, hex.length / 2))),
+};
 
 /** The doctored file. */
 export function cooked({ bytes, keys }, { seal, operations }) {
   const forgery = new LeagueForgery(bytes, keys);
   const notes = new Map();
-  for (const [what, ...given] of operations) OPERATIONS[what](forgery, notes, ...given);
+  const done = (kinds, first) => operations.reduce((held, [what, ...given]) => (Object.hasOwn(kinds, what) ? kinds[what](held, ...given) : held), first);
+  for (const [what, ...given] of operations) if (Object.hasOwn(BEFORE, what)) BEFORE[what](forgery, notes, ...given);
   if (!operations.some(([, , path]) => path === "seq")) forgery.renumber();
   if (seal !== "none") forgery.redo(0, { lots: seal === "lots", bent: notes });
-  return forgery.file();
+  for (const [what, ...given] of operations) if (Object.hasOwn(BEHIND, what)) BEHIND[what](forgery, ...given);
+  return done(BYTES, pack(done(TEXT, forgery.text())));
 }
+
+/** Whether all that a recipe does is known here. */
+export const isKnown = ({ operations }) => operations.every(([what]) => [BEFORE, BEHIND, TEXT, BYTES].some((kinds) => Object.hasOwn(kinds, what)));

@@ -170,6 +170,10 @@ asia-engulfed-event-air-own = { $side } { $side-number ->
     [many] fly
    *[one] flies
 } in { $space }: { $flights }; targets { $targets }.
+asia-engulfed-event-air-own-all = { $side } { $side-number ->
+    [many] fly
+   *[one] flies
+} in { $space }: { $flights }.
 asia-engulfed-event-air = { $side } { $side-number ->
     [many] have
    *[one] has

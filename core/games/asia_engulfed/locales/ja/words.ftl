@@ -46,6 +46,7 @@ asia-engulfed-event-intercepted = { $space }では{ $side }が決めます:{ $ch
 asia-engulfed-event-surprised = { $space }では{ $side }が奇襲で決めます:{ $chit }。
 asia-engulfed-event-weather = { $space }は悪天候です。
 asia-engulfed-event-air-own = { $side }の{ $space }での航空任務:{ $flights }、目標は{ $targets }。
+asia-engulfed-event-air-own-all = { $side }の{ $space }での航空任務:{ $flights }。
 asia-engulfed-event-air = { $side }は{ $space }の航空任務を決めました。
 asia-engulfed-event-air-shown = { $space }の航空ユニット:日本は{ $japan }、連合軍は{ $allies }。ブロック:{ $blocks }。
 asia-engulfed-event-shown = { $side }が{ $space }で公開:{ $blocks }。

@@ -241,7 +241,7 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "battle air",
-        aliases: &["fly", "assign air"],
+        aliases: &["fly", "assign air", "air"],
         ja: "航空任務",
         phases: FIGHTING,
         section: "asia-engulfed.8.42",

@@ -292,6 +292,9 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
             both(key, winner, zone).with("chit", chit(*method))
         }
         E::Intercepted { zone, .. } => at("asia-engulfed-event-weather", zone),
+        E::AirSealed { seat, space, flights: all, targets } if targets.is_empty() => {
+            both("asia-engulfed-event-air-own-all", seat, space).with("flights", flights(all, seen))
+        }
         E::AirSealed { seat, space, flights: all, targets } => both("asia-engulfed-event-air-own", seat, space)
             .with("flights", flights(all, seen))
             .with("targets", list(targets.iter().map(|wanted| class(*wanted)))),
