@@ -128,6 +128,7 @@ event-dice-rolled = { $purpose }: { $groups }: { $hits ->
        *[other] { $hits } hits
     }.
 dice-group = { $units } ({ $target }) [{ $faces }]
+event-dice-drawn = { $purpose }: its { $count } dice are rolled; `audit roll { $roll }` shows them.
 event-dice-thrown = { $purpose }: { $groups }.
 dice-group-plain = { $units } [{ $faces }]
 dice-of-power = { $power } { $units }

@@ -85,6 +85,7 @@ event-dice-rolled = { $purpose }:{ $groups } { $hits ->
    *[other] 命中{ $hits }。
 }
 dice-group = { $units }({ $target })[{ $faces }]
+event-dice-drawn = { $purpose }:ダイス{ $count }個を振りました。`ロール検証 { $roll }`で見られます。
 event-dice-thrown = { $purpose }:{ $groups }
 dice-group-plain = { $units }[{ $faces }]
 dice-of-power = { $power }の{ $units }

@@ -8,6 +8,9 @@ use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::signup::LOTS;
 use adjutant_events::{DicePolicy, DieGroup, RollEvent, RollRequest, SeatId};
 
+/// The most sides of dice that somebody reads: with more, they are what a draw is made from.
+const MOST_READ: u16 = 100;
+
 impl Stage<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
         match event {
@@ -19,13 +22,23 @@ impl Stage<'_> {
             RollEvent::DiceRolled { roll, values, .. } => {
                 let request = self.open().filter(|open| open.roll == *roll);
                 if let Some(request) = request {
-                    return self.voice.dice(request, values);
+                    return if request.sides > MOST_READ {
+                        self.drawn_from(request)
+                    } else {
+                        self.voice.dice(request, values)
+                    };
                 }
                 let faces: Vec<String> = values.iter().map(u16::to_string).collect();
                 let args = Args::new().number("roll", *roll).text("faces", faces.join(" "));
                 self.say("event-dice-bare", args)
             }
         }
+    }
+
+    /// That the dice of a draw were thrown: what was drawn is said behind it.
+    fn drawn_from(&self, request: &RollRequest) -> String {
+        let args = Args::new().text("purpose", self.voice.purpose(&request.purpose));
+        self.say("event-dice-drawn", args.number("roll", request.roll).number("count", request.count()))
     }
 }
 
