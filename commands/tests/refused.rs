@@ -161,3 +161,36 @@ fn what_is_said_twice_is_not_taken_for_an_order() {
         }
     }
 }
+
+/// A minus before a number takes away: no lawful order is read as the same order without it, but one that takes away.
+#[test]
+fn a_minus_is_never_passed_over() {
+    for rules in shelf::every().games().all() {
+        let mut table = Table::open(shelf::every().games(), &Opening::of(rules.id().as_str()), 1);
+        let lexicon = shelf::every().lexicon_of(&table.game).expect("the words of the board");
+        let mut tried = 0;
+        for _ in 0..60 {
+            let asked = table.asked();
+            let Some(seat): Option<SeatId> = asked.first().cloned() else { break };
+            let command = table.any(&seat);
+            let line = print::print(Some(lexicon.grammar()), &command, &[], &print::Ids);
+            let seen = table.view(&Viewer::Seat(seat.clone()));
+            let context = Context { lexicon: &lexicon, seat: Some(&seat), view: Some(&seen) };
+            let words: Vec<&str> = line.split(' ').collect();
+            for (at, word) in
+                words.iter().enumerate().filter(|(_, word)| word.starts_with(|sign: char| sign.is_ascii_digit()))
+            {
+                let lessened = [&words[..at], &[format!("-{word}").as_str()], &words[at + 1..]].concat().join(" ");
+                let takes_away =
+                    lexicon.commands().all().iter().any(|one| one.takes_away && line.starts_with(one.name));
+                tried += 1;
+                match parse::parse(&lessened, &context) {
+                    Ok(Request::Act(read)) => assert!(takes_away || read != command, "{}: `{lessened}`", rules.id()),
+                    _ => {}
+                }
+            }
+            table.must(&table.holder(&seat), &command);
+        }
+        assert!(tried > 0, "{}", rules.id());
+    }
+}

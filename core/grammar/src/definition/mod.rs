@@ -155,6 +155,8 @@ pub struct Definition {
     /// Whether a line may say it several times, divided like a list: `2 squires York, 1 knight Derby -> Lancaster`.
     /// What is left out is as in the next, else as in the one before.
     pub repeats: bool,
+    /// Whether it takes units away, so that `-1 infantry` is one of them; of other orders a minus changes the meaning.
+    pub takes_away: bool,
     /// Lines that use it; all of them parse.
     pub examples: &'static [&'static str],
     /// What it becomes once its slots are filled.
@@ -274,6 +276,7 @@ pub const COMMAND: Definition = Definition {
     forms: &[],
     silent: &[],
     repeats: false,
+    takes_away: false,
     examples: &[],
     build: |_, _| Err(ParseProblem::Empty {}),
 };

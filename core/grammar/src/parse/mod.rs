@@ -11,6 +11,7 @@ mod idiom;
 mod legs;
 pub mod list;
 mod meant;
+mod minus;
 mod open;
 mod read;
 mod token;
@@ -76,6 +77,11 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     if let Some((sign, place)) = naming::control(line) {
         return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
+    minus::held(line, plainly(line, context)?, context)
+}
+
+/// Reads a line, with what stands around an order left out where it cannot be read with it.
+fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let unstruck = courtesy::unstruck(line);
     let line = unstruck.as_deref().unwrap_or(line);
     let unsummed = courtesy::unsummed(line);

@@ -125,6 +125,7 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "casualties damage 1 battleship, 1 destroyer",
             "損害 歩兵1、戦車1",
         ],
+        takes_away: true,
         build: casualties,
         ..BATTLE
     },
