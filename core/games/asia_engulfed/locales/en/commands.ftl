@@ -55,6 +55,10 @@ help-asia-engulfed-fleet-react =
     `react` · `react #12, submarine`
 slot-asia-engulfed-fleet-react-units = Which units
 slot-asia-engulfed-fleet-react-from = From where
+about-asia-engulfed-no-reaction = React with no fleet
+help-asia-engulfed-no-reaction =
+    Keeps your fleets in port and your submarines in their box: the other side has the zone that was named to itself.
+    `no reaction`
 about-asia-engulfed-fleet-submarine = Send the submarines to the zone
 help-asia-engulfed-fleet-submarine =
     Adds your submarine unit to the zone in which the other side has reacted. After it attacks it goes back to its box.

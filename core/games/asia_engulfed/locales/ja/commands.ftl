@@ -55,6 +55,10 @@ help-asia-engulfed-fleet-react =
     `リアクション` ・ `リアクション #12、潜水艦`
 slot-asia-engulfed-fleet-react-units = どのユニット
 slot-asia-engulfed-fleet-react-from = どこから
+about-asia-engulfed-no-reaction = リアクションしない
+help-asia-engulfed-no-reaction =
+    艦隊は港に、潜水艦はボックスに留め、指定された海域に何も送りません。
+    `リアクションなし`
 about-asia-engulfed-fleet-submarine = 海域に潜水艦を送る
 help-asia-engulfed-fleet-submarine =
     相手がリアクションした海域に潜水艦ユニットを加えます。攻撃すると待機ボックスに戻ります。

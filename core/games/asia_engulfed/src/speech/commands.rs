@@ -39,7 +39,7 @@ const GOAL_FIRST: &[Slot] = &[
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-pub(super) const COMMANDS: [Definition; 28] = [
+pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -107,13 +107,23 @@ pub(super) const COMMANDS: [Definition; 28] = [
     },
     Definition {
         name: "fleet react",
-        aliases: &["react", "reaction", "no reaction"],
+        aliases: &["react", "reaction"],
         ja: "リアクション",
         phases: NAVAL,
         section: "asia-engulfed.8.25",
         slots: &[Slot { required: false, ..WHO }, FROM],
         examples: &["react", "react #12, submarine", "リアクション"],
         build: build::react,
+        ..GAME
+    },
+    Definition {
+        name: "no reaction",
+        aliases: &["no fleet reacts", "リアクションしない"],
+        ja: "リアクションなし",
+        phases: NAVAL,
+        section: "asia-engulfed.8.25",
+        examples: &["no reaction", "リアクションなし"],
+        build: |_, _| build::act(C::React { units: Vec::new(), submarine: false }),
         ..GAME
     },
     Definition {

@@ -98,7 +98,7 @@ impl Grammar for AsiaGrammar {
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
         match question.read::<AsiaTask>() {
             Some(AsiaTask::SailFleets { .. }) => &["sail", "fleet extend", "fleet show", "fleet merge", "done"],
-            Some(AsiaTask::ReactAt { .. }) => &["fleet react", "fleet decode"],
+            Some(AsiaTask::ReactAt { .. }) => &["fleet react", "no reaction", "fleet decode"],
             Some(AsiaTask::AddSubmarine { .. }) => &["fleet submarine", "fleet alone"],
             Some(AsiaTask::LayNetwork { .. }) => &["fleet network"],
             Some(AsiaTask::Produce { .. }) => &["purchase", "done"],

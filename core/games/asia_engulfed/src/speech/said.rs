@@ -13,10 +13,11 @@ pub(super) fn said(order: &C) -> Said {
     match order {
         C::Sail { zone, units } => going("sail", units).space("to", zone),
         C::BreakCode { zone } => Said::new("fleet decode").space("space", zone),
+        C::React { units, submarine: false } if units.is_empty() => Said::new("no reaction"),
         C::React { units, submarine } => {
             let mut which: Vec<Which> = these(units).into_iter().collect();
             which.extend(submarine.then(|| Which::Kind(Type::Submarine.kind(), 1)));
-            Said::new("fleet react").with_some("units", (!which.is_empty()).then(|| Value::own(which)))
+            Said::new("fleet react").with("units", Value::own(which))
         }
         C::SendSubmarine { send: true } => Said::new("fleet submarine"),
         C::SendSubmarine { send: false } => Said::new("fleet alone"),
