@@ -79,7 +79,7 @@ impl Bot {
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
         // Whoever sees the game can speak to it.
-        let family = opening.ruleset.family().name();
+        let family = games::family_of(&opening.ruleset).unwrap_or_default();
         self.commands_of(asked.guild, Some(family)).await;
         let cause = asked.cause();
         let game = match self.free_name(&name, asked.id, &cause) {
