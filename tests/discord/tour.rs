@@ -274,7 +274,7 @@ impl Tour {
 
     pub(crate) async fn slash(&self, who: usize, channel: Snowflake, line: &str) -> Seen {
         self.hosted.pass_a_minute();
-        let line = self.tongue.line(&self.hosted.fake.commands(None), line);
+        let line = self.tongue.line(&self.hosted.fake.all_commands(), line);
         self.people[who].slash(channel, &line).await
     }
 
@@ -419,7 +419,7 @@ async fn war(tour: &mut Tour) {
 
 /// A slash command as it is named in the language of the tour.
 fn tongue_line(tour: &Tour, line: &str) -> String {
-    tour.tongue.line(&tour.hosted.fake.commands(None), line)
+    tour.tongue.line(&tour.hosted.fake.all_commands(), line)
 }
 
 async fn lakes(tour: &mut Tour) {

@@ -80,7 +80,7 @@ impl Huts {
 
     /// Whether Discord takes a command only with this option.
     fn needs(&self, command: &str, option: &str) -> bool {
-        let all = self.hosted.fake.commands(None);
+        let all = self.hosted.fake.all_commands();
         let command = all.iter().find(|known| known["name"] == command).expect("it is registered");
         let mut options = command["options"].as_array().into_iter().flatten();
         options.find(|known| known["name"] == option).expect("an option")["required"] == true
@@ -218,7 +218,7 @@ async fn it_is_played_whole_on_discord() {
 
     assert_eq!(huts.hosted.fake.violations(), Vec::<String>::new());
     let texts = huts.people().into_iter().flat_map(|person| person.sees_everything().strings());
-    let commands = huts.hosted.fake.commands(None);
+    let commands = huts.hosted.fake.all_commands();
     assert_eq!(keys(texts.chain(commands.iter().flat_map(registered))), BTreeSet::new());
 }
 

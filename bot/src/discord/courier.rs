@@ -269,10 +269,22 @@ impl Courier {
         self.wire.send(&Call::new(Method::GET, path)).await.map(drop)
     }
 
-    /// Registers the commands, in place of those that were registered.
-    pub(super) async fn register(&self, commands: &Value) -> Result<(), Trouble> {
-        let path = format!("applications/{}/commands", self.application.load(Ordering::Relaxed));
-        self.wire.send(&Call::new(Method::PUT, path).saying(commands, &[])).await.map(drop)
+    /// Registers the commands for everywhere or for a server, in place of those that were registered there.
+    pub(super) async fn register(&self, guild: Option<u64>, commands: &Value) -> Result<(), Trouble> {
+        self.wire.send(&Call::new(Method::PUT, self.commands_path(guild)).saying(commands, &[])).await.map(drop)
+    }
+
+    /// The commands that are registered for everywhere or for a server, in all languages.
+    pub(super) async fn commands(&self, guild: Option<u64>) -> Result<Vec<Value>, Trouble> {
+        self.get(format!("{}?with_localizations=true", self.commands_path(guild))).await
+    }
+
+    fn commands_path(&self, guild: Option<u64>) -> String {
+        let application = self.application.load(Ordering::Relaxed);
+        match guild {
+            Some(guild) => format!("applications/{application}/guilds/{guild}/commands"),
+            None => format!("applications/{application}/commands"),
+        }
     }
 
     /// The names of the commands that are registered.

@@ -108,7 +108,10 @@ impl Bot {
     /// A session was begun: what was missed before it is looked for, and the commands are registered.
     async fn session_begun(self: Arc<Self>) {
         tokio::join!(
-            self.registration.register(&self.courier, &self.refrain),
+            async {
+                self.registration.register(&self.courier, &self.refrain).await;
+                self.commands_of_servers().await;
+            },
             self.take_up(),
             self.crier.look_again(),
             async {

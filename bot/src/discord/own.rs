@@ -78,6 +78,9 @@ impl Bot {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
+        // Whoever sees the game can speak to it.
+        let family = games::family_of(&opening.ruleset).unwrap_or_default();
+        self.commands_of(asked.guild, Some(family)).await;
         let cause = asked.cause();
         let game = match self.free_name(&name, asked.id, &cause) {
             Ok(game) => game,
@@ -94,6 +97,7 @@ impl Bot {
                 parent: spot.parent,
                 channel: spot.channel,
                 language: language.tag().to_owned(),
+                family: family.to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
                 private: practice || filled.get("signup") == Some("private"),
@@ -198,6 +202,7 @@ impl Bot {
         if let Err(error) = moved.await {
             return denied(asked.voice(), &Denial::from(error));
         }
+        self.commands_of(asked.guild, None).await;
         self.crier.refresh(&game);
         Answer::of(
             asked

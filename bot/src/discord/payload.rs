@@ -143,12 +143,11 @@ fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
 
 static RULESETS: std::sync::LazyLock<Vec<Ruleset>> = std::sync::LazyLock::new(|| crate::games::games().all());
 
-/// Everything that is registered.
-pub fn commands() -> Value {
+/// What is registered for everywhere: what needs no game, and what is the same in every game.
+pub fn everywhere() -> Value {
     let mut commands: Vec<Value> = Vec::new();
-    for command in spoken::all() {
-        let about = Language::ALL.map(|language| described(command, Words::new(language)));
-        add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
+    for command in spoken::all().iter().filter(|command| !spoken::is_of_servers(command)) {
+        add_spoken(&mut commands, command);
     }
     for (name, options) in OWN.into_iter().chain(options::COMMANDS) {
         let games = |own: &Own| if own.name == RULES && name == "game new" { of_games() } else { Vec::new() };
@@ -162,7 +161,84 @@ pub fn commands() -> Value {
     commands.push(json!({
         "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
     }));
+    for_masters(&mut commands);
     commands.into()
+}
+
+/// What is registered for a server where games of these families are played. Of what Discord has no room for, the families that
+/// stand first on the list have the most; the rest is typed, with `/orders`.
+pub fn of_server(families: &[&str]) -> Value {
+    let mut commands: Vec<Value> = Vec::new();
+    let mut known: Vec<&str> = Vec::new();
+    for family in families {
+        known.push(family);
+        for command in spoken::all().iter().filter(|command| spoken::is_of_servers(command)) {
+            // What a family before it has is there, with all that is said by it here.
+            if command.of(family).is_none() || known.iter().rev().skip(1).any(|one| command.of(one).is_some()) {
+                continue;
+            }
+            let Some(here) = command.among(families) else { continue };
+            let mut more = commands.clone();
+            add_spoken(&mut more, &here);
+            if fits(&more, here.top()) {
+                commands = more;
+            }
+        }
+    }
+    for_masters(&mut commands);
+    commands.into()
+}
+
+/// Commands that stand on one server at most: a community has room for a dozen of its own.
+const MOST_ON_SERVER: usize = 88;
+/// Words that Discord takes under a command, and letters of it all together.
+const MOST_UNDER: usize = 25;
+const MOST_LETTERS: usize = 8000;
+
+/// Whether Discord takes the command of this name, and there is room for all.
+fn fits(commands: &[Value], name: &str) -> bool {
+    let named = commands.iter().find(|command| command["name"] == name);
+    let under = named.and_then(|command| command["options"].as_array()).map_or(0, Vec::len);
+    commands.len() <= MOST_ON_SERVER && under <= MOST_UNDER && named.is_none_or(|one| letters(one) <= MOST_LETTERS)
+}
+
+/// Names, descriptions and values of one command together, in the longer language.
+fn letters(thing: &Value) -> usize {
+    let count = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
+    let named = ["name", "description"].map(|key| {
+        let others = format!("{key}_localizations");
+        count(&thing[key]).max(count(&thing[others.as_str()]["ja"]))
+    });
+    let within = ["options", "choices"].into_iter().filter_map(|key| thing[key].as_array()).flatten().map(letters);
+    named.iter().sum::<usize>() + count(&thing["value"]) + within.sum::<usize>()
+}
+
+/// What a member must be allowed to be shown the commands of game masters, if the server says nothing else: writing in threads,
+/// where games are played. Whoever makes a game is its master, and need not lead the server.
+const MASTERS_MAY: &str = "274877906944";
+
+/// Commands with which only game masters do something have this permission.
+fn for_masters(commands: &mut [Value]) {
+    for command in commands {
+        let name = command["name"].as_str().unwrap_or_default().to_owned();
+        let mut under = spoken::all().iter().filter(|spoken| spoken.top() == name).peekable();
+        let is_own = OWN.iter().any(|(own, _)| own.split(' ').next() == Some(name.as_str()));
+        if under.peek().is_some() && !is_own && under.all(Spoken::is_of_masters) {
+            command["default_member_permissions"] = MASTERS_MAY.into();
+        }
+    }
+}
+
+fn add_spoken(commands: &mut Vec<Value>, command: &Spoken) {
+    let about = Language::ALL.map(|language| described(command, Words::new(language)));
+    add(commands, &command.name, Some(command.ja), &about, &spoken_options(command));
+}
+
+/// Everything that can be registered, for everywhere and for servers, whatever is played there.
+pub fn commands() -> Value {
+    let families: Vec<&str> = crate::games::grammars().iter().map(|grammar| grammar.family().name()).collect();
+    let both = [everywhere(), of_server(&families)];
+    both.into_iter().flat_map(|some| some.as_array().cloned().unwrap_or_default()).collect()
 }
 
 /// What a command does: in each game that has it, as far as Discord has room for that.
@@ -384,9 +460,14 @@ mod tests {
         let commands = commands();
         let commands = array(&commands);
         check(commands, "");
-        let typed = commands.iter().filter(|command| command["type"] == 1);
+        let everywhere = everywhere();
+        let typed = array(&everywhere).iter().filter(|command| command["type"] == 1);
         let names: Vec<&str> = typed.map(|command| text(command, "name")).collect();
-        assert!(names.len() <= 100, "{} of 100: {names:?}", names.len());
+        assert!(names.len() <= 40, "{} of 40: {names:?}", names.len());
+        let of_masters = |command: &&Value| command["default_member_permissions"] == MASTERS_MAY;
+        let masters: Vec<&str> = commands.iter().filter(of_masters).map(|command| text(command, "name")).collect();
+        assert!(["assign", "edit", "pause", "rewind"].iter().all(|name| masters.contains(name)), "{masters:?}");
+        assert!(!["league", "game", "help", "move"].iter().any(|name| masters.contains(name)), "{masters:?}");
         for command in commands {
             let mut letters = 0;
             count(command, &mut letters);

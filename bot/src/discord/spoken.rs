@@ -4,12 +4,13 @@
 
 use super::parts;
 use crate::games;
-use adjutant_commands::definition::Group;
+use adjutant_commands::definition::{Group, Who};
 use adjutant_commands::{Definition, Grammar, Slot, SlotKind};
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// A slash command, and what it means in games of each family.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Spoken {
     /// The name that Discord knows it by: a word, or two divided by a space.
     pub name: String,
@@ -61,6 +62,33 @@ impl Spoken {
         self.meanings.iter().all(|(_, definition)| definition.group == group)
     }
 
+    /// The command as it is where games of these families are played; none = they have no such command.
+    pub fn among(&self, families: &[&str]) -> Option<Self> {
+        let mut here = self.clone();
+        here.meanings.retain(|(family, _)| families.contains(family));
+        (!here.meanings.is_empty()).then_some(here)
+    }
+
+    /// Whether only game masters can use it, whatever is played.
+    pub fn is_of_masters(&self) -> bool {
+        self.meanings.iter().all(|(_, definition)| definition.who == Who::Gm)
+    }
+
+    /// The word that Discord lists it under.
+    pub fn top(&self) -> &str {
+        self.name.split_once(' ').map_or(self.name.as_str(), |(first, _)| first)
+    }
+
+    /// Whether it needs a game that is played: what a game says itself, a turn, and looking at the board.
+    fn is_of_play(&self) -> bool {
+        let of_play = |definition: &Definition| match definition.group {
+            Group::Turn | Group::Combat | Group::Instructions => true,
+            Group::Views => definition.name != HELP,
+            Group::Table | Group::Gm => definition.game.is_some(),
+        };
+        self.meanings.iter().any(|(_, definition)| of_play(definition))
+    }
+
     /// The catalogue's keys of its descriptions, each once: what it does in one game, then in the others.
     pub fn about_keys(&self) -> Vec<String> {
         let mut keys: Vec<String> = self.meanings.iter().map(|(_, definition)| definition.about_key()).collect();
@@ -106,6 +134,18 @@ impl Spoken {
         let alike = |a: &Slot, b: &Slot| a.name != b.name || is_player(a) == is_player(b);
         ours.len() + new <= MOST_OPTIONS && ours.iter().all(|(_, a)| theirs.iter().all(|b| alike(a, b)))
     }
+}
+
+/// The command that explains the others: it needs no game.
+const HELP: &str = "help";
+
+/// The words that stand on a server where a game is played that has them. What stands under one word stands together.
+static OF_SERVERS: LazyLock<BTreeSet<&'static str>> =
+    LazyLock::new(|| all().iter().filter(|spoken| spoken.is_of_play()).map(Spoken::top).collect());
+
+/// Whether a command stands on servers where a game is played that has it, and not everywhere.
+pub fn is_of_servers(spoken: &Spoken) -> bool {
+    OF_SERVERS.contains(spoken.top())
 }
 
 /// Options of a command, without those that every command has.

@@ -166,7 +166,7 @@ pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding
     // The application of an old bot has another number than the bot.
     let application = courier.application().await.ok()?;
     let registered: BTreeSet<String> = courier.registered(application).await.ok()?.into_iter().collect();
-    let ours = payload::commands();
+    let ours = payload::everywhere();
     let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
     let missing: Vec<String> =
         names.filter(|name| !registered.contains(*name)).map(|name| format!("/{name}")).collect();

@@ -382,6 +382,11 @@ impl FakeDiscord {
         threads
     }
 
+    /// The definitions of all registered commands, for everywhere and for servers.
+    pub fn all_commands(&self) -> Vec<Value> {
+        self.shared.world().commands.iter().map(|command| command.json.clone()).collect()
+    }
+
     /// The definitions of the registered commands, for everywhere or for one server.
     pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
         let world = self.shared.world();
