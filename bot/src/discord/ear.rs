@@ -109,8 +109,9 @@ impl Bot {
     async fn session_begun(self: Arc<Self>) {
         tokio::join!(
             async {
-                self.registration.register(&self.courier, &self.refrain).await;
+                // First those of servers: what is taken from everywhere is there by then.
                 self.commands_of_servers().await;
+                self.registration.register(&self.courier, &self.refrain).await;
             },
             self.take_up(),
             self.crier.look_again(),

@@ -45,6 +45,7 @@ mod league_orders;
 pub mod leagues;
 mod limits;
 pub mod link;
+pub mod lists;
 pub mod living;
 mod map;
 mod masks;

@@ -8,7 +8,7 @@ use super::filled::Filled;
 use super::grounds::Spot;
 use super::league_options::PAIRING;
 use super::mention::player;
-use super::payload::{AGAINST, ANONYMOUS, GAME, PRACTICE, STEADY, of_opening};
+use super::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
 use super::places::{Place, Places};
 use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
@@ -59,7 +59,11 @@ impl Bot {
         }
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
-        let options = of_opening().filter_map(|(name, _)| said(name));
+        // What is not known among the others is refused with the options there are.
+        let others = filled.get(MORE).unwrap_or_default().split_whitespace();
+        let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let options = of_opening().filter_map(|(name, _)| said(name)).chain(others);
         let (rules, options) = (filled.get("rules").map(RulesetId::new), options.collect());
         let pairing = match self.pairing_of_new(asked, filled).await {
             Ok(pairing) => pairing,

@@ -5,9 +5,11 @@
 
 use super::bot::Bot;
 use super::courier::{Courier, Trouble};
+use super::lists;
 use super::panel::cut;
-use super::payload;
+
 use super::refrain::Refrain;
+use super::spoken;
 use crate::games;
 use adjutant_events::GameId;
 use serde_json::Value;
@@ -15,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::task::JoinHandle;
 
 /// Pauses between tries.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
@@ -23,8 +26,13 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// So much of a reason is said, in characters.
 const LONGEST_REASON: usize = 300;
 
+/// Commands that Discord takes in a list.
+const MOST: usize = 100;
+
 /// How long somebody who makes a game waits for its commands; they are registered all the same.
 const WAITING: Duration = Duration::from_secs(4);
+/// How long those for everywhere wait at the start for those of all servers.
+const WAITING_FOR_ALL: Duration = Duration::from_secs(20);
 
 /// How it stands with the commands.
 #[derive(Debug, Default)]
@@ -41,18 +49,33 @@ pub struct Registration {
 struct Servers {
     /// The families whose commands are registered, by server.
     done: BTreeMap<u64, Vec<String>>,
+    /// The families whose commands are to be registered, by server.
+    wanted: BTreeMap<u64, Vec<String>>,
     /// Servers for which it is being tried.
     under_way: BTreeSet<u64>,
     /// Why they were not taken when it was tried last, by server.
     why: BTreeMap<u64, String>,
+    /// Whether commands of games are still registered for everywhere, because a server had not taken its own.
+    kept: bool,
+}
+
+impl Servers {
+    /// Whether every server has its commands, as far as it was tried.
+    fn are_all_done(&self) -> bool {
+        self.why.is_empty() && self.under_way.is_empty()
+    }
 }
 
 fn of(servers: &Mutex<Servers>) -> MutexGuard<'_, Servers> {
     servers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn in_short(trouble: &Trouble) -> String {
-    cut(&trouble.to_string().split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON)
+/// Why it was not taken, in one line. Whoever has to wait has to for the reason that was said before.
+fn reason(trouble: &Trouble, before: Option<&str>) -> String {
+    match (trouble, before.filter(|before| !before.is_empty())) {
+        (Trouble::Haste, Some(before)) => before.to_owned(),
+        _ => cut(&trouble.to_string().split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON),
+    }
 }
 
 impl Registration {
@@ -70,42 +93,72 @@ impl Registration {
     /// The servers whose own commands Discord has not taken, and why it did not take those of one of them.
     pub fn refused(&self) -> (usize, String) {
         let servers = of(&self.servers);
-        (servers.why.len(), servers.why.values().next().cloned().unwrap_or_default())
+        let first = servers.why.iter().next().map(|(guild, why)| format!("{guild}: {why}"));
+        (servers.why.len(), first.unwrap_or_default())
     }
 
     /// Registers the commands of the families that are played on a server, unless they are; it is tried until Discord takes them or
-    /// the bot is not there any more.
+    /// the bot may not do that there.
     async fn register_for(servers: Arc<Mutex<Servers>>, courier: Courier, guild: u64, families: Vec<String>) {
         {
             let mut servers = of(&servers);
             let known = servers.done.get(&guild);
-            if known.is_some_and(|known| families.iter().all(|one| known.contains(one)))
-                || !servers.under_way.insert(guild)
-            {
+            if known.is_some_and(|known| families.iter().all(|one| known.contains(one))) {
+                return;
+            }
+            servers.wanted.insert(guild, families);
+            if !servers.under_way.insert(guild) {
                 return;
             }
         }
-        let named: Vec<&str> = families.iter().map(String::as_str).collect();
-        let (commands, mut pause) = (payload::of_server(&named), FIRST_PAUSE);
-        let taken = loop {
-            let Err(trouble) = put(&courier, Some(guild), &commands).await else { break true };
-            if trouble.closes_place() {
-                tracing::warn!(guild, %trouble, "a server takes no commands of its own");
-                break false;
-            }
-            let new = of(&servers).why.insert(guild, in_short(&trouble)).is_none();
-            if new {
-                tracing::error!(guild, %trouble, "the commands of a server could not be registered; those it has stay, and it is tried again");
-            }
+        let mut pause = FIRST_PAUSE;
+        while !Self::try_for(&servers, &courier, guild).await {
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
-        };
-        let mut servers = of(&servers);
-        servers.under_way.remove(&guild);
-        servers.why.remove(&guild);
-        if taken {
-            servers.done.insert(guild, families);
         }
+        let is_kept = {
+            let mut servers = of(&servers);
+            servers.under_way.remove(&guild);
+            servers.kept && servers.are_all_done()
+        };
+        // What was kept everywhere for the sake of a server stands there twice now.
+        if is_kept && put(&courier, None, &lists::everywhere()).await.is_ok() {
+            of(&servers).kept = false;
+        }
+    }
+
+    /// Tries once; whether it need not be tried again.
+    async fn try_for(servers: &Mutex<Servers>, courier: &Courier, guild: u64) -> bool {
+        let families = of(servers).wanted.get(&guild).cloned().unwrap_or_default();
+        let named: Vec<&str> = families.iter().map(String::as_str).collect();
+        let taken = put(courier, Some(guild), &lists::of_server(&named)).await;
+        let mut servers = of(servers);
+        let Err(trouble) = taken else {
+            let out = lists::left_out(&named);
+            if out.is_empty() {
+                tracing::info!(guild, ?families, "commands of a server registered");
+            } else {
+                tracing::warn!(
+                    guild,
+                    ?families,
+                    ?out,
+                    "a server has no room for all commands: these are typed with /orders"
+                );
+            }
+            servers.why.remove(&guild);
+            // Something else may have been begun there meanwhile.
+            let is_all = servers.wanted.get(&guild) == Some(&families);
+            servers.done.insert(guild, families);
+            return is_all;
+        };
+        let before = servers.why.get(&guild).cloned();
+        let why = reason(&trouble, before.as_deref());
+        if before.as_ref() != Some(&why) {
+            tracing::error!(guild, why, "the commands of a server could not be registered; those that it has stay");
+        }
+        servers.why.insert(guild, why);
+        // Where the bot is not, or may not, nothing changes by trying: it is tried again when something is begun there.
+        trouble.closes_place()
     }
 
     /// Registers the commands, for as long as it takes; once in the life of the program.
@@ -113,18 +166,43 @@ impl Registration {
         if self.is_done() || self.under_way.swap(true, Ordering::Relaxed) {
             return;
         }
-        let (commands, mut pause) = (payload::everywhere(), FIRST_PAUSE);
-        while let Err(trouble) = put(courier, None, &commands).await {
-            *self.why.lock().unwrap_or_else(PoisonError::into_inner) = in_short(&trouble);
-            if let Some(before) = refrain.may_say(&format!("registration: {trouble}"), Instant::now()) {
-                tracing::error!(%trouble, unsaid = before, "the commands could not be registered; it is tried again");
+        let mut pause = FIRST_PAUSE;
+        while let Err(trouble) = self.try_everywhere(courier).await {
+            let why = reason(&trouble, Some(&self.why()));
+            if let Some(before) = refrain.may_say(&format!("registration: {why}"), Instant::now()) {
+                tracing::error!(why, unsaid = before, "the commands could not be registered; it is tried again");
             }
+            *self.why.lock().unwrap_or_else(PoisonError::into_inner) = why;
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
         self.done.store(true, Ordering::Relaxed);
         tracing::info!("commands registered");
     }
+
+    /// A server that has not taken the commands of its games may have them among those for everywhere, as an earlier version of the
+    /// program registered them: they stay until it has.
+    async fn try_everywhere(&self, courier: &Courier) -> Result<(), Trouble> {
+        let commands = lists::everywhere();
+        if of(&self.servers).are_all_done() {
+            return put(courier, None, &commands).await;
+        }
+        let kept = old_of_games(&courier.commands(None).await?, &commands);
+        of(&self.servers).kept = !kept.is_empty();
+        let all = commands.as_array().cloned().unwrap_or_default().into_iter().chain(kept);
+        put(courier, None, &all.collect()).await
+    }
+}
+
+/// Commands of games that are registered for everywhere, as many as there is room for beside ours.
+fn old_of_games(known: &[Value], ours: &Value) -> Vec<Value> {
+    let named = |one: &&Value| one["name"].as_str().is_some_and(spoken::is_of_servers);
+    let room = MOST.saturating_sub(ours.as_array().map_or(0, Vec::len));
+    let old = known.iter().filter(|one| kind(one) == 1).filter(named).take(room);
+    let said = |one: &Value| {
+        SAID.iter().filter(|key| !one[**key].is_null()).map(|key| ((*key).to_owned(), one[*key].clone())).collect()
+    };
+    old.map(|one| Value::Object(said(one))).collect()
 }
 
 /// Registers a list of commands in place of the one that is registered, unless that is the same.
@@ -149,10 +227,26 @@ fn kind(command: &Value) -> u64 {
 
 /// What of a command is ours to say; numbers and such Discord adds.
 const SAID: [&str; 17] = [
-    "name", "name_localizations", "description", "description_localizations", "options", "choices", "value", "required",
-    "autocomplete", "min_value", "max_value", "min_length", "max_length", "type", "contexts", "integration_types",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "choices",
+    "value",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "type",
+    "contexts",
+    "integration_types",
     "default_member_permissions",
 ];
+/// What Discord says itself where we leave it out.
+const FILLED_IN: [&str; 3] = ["type", "contexts", "integration_types"];
 
 /// Whether Discord has a command, an option or a choice as we say it. What says nothing may be left out.
 fn is_same(ours: &Value, known: &Value) -> bool {
@@ -160,10 +254,13 @@ fn is_same(ours: &Value, known: &Value) -> bool {
         (Value::Array(ours), Value::Array(known)) => {
             ours.len() == known.len() && ours.iter().zip(known).all(|(one, other)| is_same(one, other))
         }
-        (Value::Object(_), Value::Object(_)) if ours.get("name").is_some() => {
-            SAID.iter().all(|key| is_same(&ours[*key], &known[*key]))
-        }
+        (Value::Object(_), Value::Object(_)) if ours.get("name").is_some() => SAID.iter().all(|key| {
+            let is_filled_in = ours[*key].is_null() && FILLED_IN.contains(key);
+            is_filled_in || is_same(&ours[*key], &known[*key])
+        }),
         (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
+        // Permissions are said as a number and come back as a text.
+        (Value::Number(one), Value::String(other)) => one.to_string() == *other,
         _ => ours == known || (says_nothing(ours) && says_nothing(known)),
     }
 }
@@ -179,8 +276,36 @@ fn says_nothing(value: &Value) -> bool {
 }
 
 impl Bot {
-    /// Has the commands of what is played on a server registered there, those of a game that is being made among them.
+    /// Has the commands of what is played on a server registered there, those of a game that is being made among them, and waits a
+    /// little for that.
     pub(super) async fn commands_of(&self, guild: u64, new: Option<&str>) {
+        if let Some(under_way) = self.begin_commands_of(guild, new).await
+            && tokio::time::timeout(WAITING, under_way).await.is_err()
+        {
+            tracing::warn!(guild, "the commands of a server are not registered yet");
+        }
+    }
+
+    /// The same for every server where something is played.
+    pub(super) async fn commands_of_servers(&self) {
+        let servers: BTreeSet<u64> = self.places.all().into_iter().map(|(_, place)| place.guild).collect();
+        let mut under_way = Vec::new();
+        for guild in servers {
+            under_way.extend(self.begin_commands_of(guild, None).await);
+        }
+        let all = async {
+            for one in under_way {
+                // What failed is said where it did.
+                let _ = one.await;
+            }
+        };
+        if tokio::time::timeout(WAITING_FOR_ALL, all).await.is_err() {
+            tracing::warn!("the commands of all servers are not registered yet");
+        }
+    }
+
+    /// Begins it; none = nothing is played there.
+    async fn begin_commands_of(&self, guild: u64, new: Option<&str>) -> Option<JoinHandle<()>> {
         let mut played: BTreeMap<String, usize> = BTreeMap::new();
         for game in self.places.in_guild(guild) {
             if let Some(family) = self.family_of(&game).await {
@@ -191,26 +316,15 @@ impl Bot {
         if let Some(new) = new {
             *played.entry(new.to_owned()).or_default() += 1;
         }
-        if played.is_empty() {
-            return;
-        }
         // What is played most has the most room.
         let listed = games::grammars().iter().map(|grammar| grammar.family().name().to_owned());
         let mut families: Vec<String> = listed.filter(|family| played.contains_key(family)).collect();
         families.sort_by_key(|family| std::cmp::Reverse(played.get(family).copied().unwrap_or_default()));
+        if families.is_empty() {
+            return None;
+        }
         let (servers, courier) = (Arc::clone(&self.registration.servers), self.courier.clone());
-        let under_way = tokio::spawn(Registration::register_for(servers, courier, guild, families));
-        if tokio::time::timeout(WAITING, under_way).await.is_err() {
-            tracing::warn!(guild, "the commands of a server are not registered yet");
-        }
-    }
-
-    /// The same for every server where something is played.
-    pub(super) async fn commands_of_servers(&self) {
-        let servers: BTreeSet<u64> = self.places.all().into_iter().map(|(_, place)| place.guild).collect();
-        for guild in servers {
-            self.commands_of(guild, None).await;
-        }
+        Some(tokio::spawn(Registration::register_for(servers, courier, guild, families)))
     }
 
     /// Which family a game is of, as its place says, or else the game.
@@ -236,7 +350,7 @@ mod tests {
 
     #[test]
     fn what_is_registered_is_not_registered_again() {
-        let ours = payload::everywhere();
+        let ours = lists::everywhere();
         let as_discord_says = |command: &Value| {
             let mut known = command.clone();
             (known["id"], known["version"], known["nsfw"]) = (json!("1"), json!("2"), json!(false));
@@ -254,5 +368,46 @@ mod tests {
         let with_options = known.iter_mut().find(|command| command["options"][0]["options"][0].is_object());
         with_options.expect("one with words under it")["options"][0]["options"][0]["required"] = json!("other");
         assert!(!is_same_list(&ours, &known), "an option is another");
+    }
+
+    #[test]
+    fn what_a_server_has_is_not_registered_again() {
+        let ours = lists::of_server(&["axis"]);
+        let as_discord_says = |command: &Value| {
+            let mut known = command.clone();
+            (known["contexts"], known["integration_types"]) = (Value::Null, json!([0]));
+            if let Some(bits) = known["default_member_permissions"].as_u64() {
+                known["default_member_permissions"] = bits.to_string().into();
+            }
+            known
+        };
+        let mut known: Vec<Value> = ours.as_array().expect("a list").iter().map(as_discord_says).collect();
+        assert!(is_same_list(&ours, &known));
+        let with = known.iter_mut().find(|command| command["default_member_permissions"].is_string());
+        with.expect("a game master's")["default_member_permissions"] = Value::Null;
+        assert!(!is_same_list(&ours, &known), "whoever may see it is another");
+    }
+
+    #[test]
+    fn what_an_earlier_version_registered_stays_where_it_is_needed() {
+        let ours = lists::everywhere();
+        let mut known = ours.as_array().cloned().expect("a list");
+        known.extend(lists::of_server(&["axis"]).as_array().cloned().expect("a list"));
+        known.push(json!({ "name": "strange", "id": "1" }));
+        let kept = old_of_games(&known, &ours);
+        let names: Vec<&str> = kept.iter().filter_map(|command| command["name"].as_str()).collect();
+        assert!(names.contains(&"move") && names.contains(&"purchase"), "{names:?}");
+        assert!(!names.contains(&"strange") && !names.contains(&"game"), "{names:?}");
+        assert!(kept.len() + ours.as_array().map_or(0, Vec::len) <= MOST);
+        assert!(kept.iter().all(|command| command.get("id").is_none()));
+    }
+
+    #[test]
+    fn whoever_waits_is_told_for_what() {
+        let refused = Trouble::Refused { status: 429, code: 30_034, message: "200 a day".to_owned() };
+        let why = reason(&refused, None);
+        assert!(why.contains("200 a day"), "{why}");
+        assert_eq!(reason(&Trouble::Haste, Some(&why)), why);
+        assert!(!reason(&Trouble::Haste, Some("")).is_empty());
     }
 }

@@ -79,9 +79,12 @@ impl Spoken {
         self.name.split_once(' ').map_or(self.name.as_str(), |(first, _)| first)
     }
 
-    /// Whether it needs a game that is played: what a game says itself, a turn, and looking at the board.
+    /// Whether it needs a game that is played: what a game says itself, a turn, and looking at the board. What the table arranges
+    /// under a word of its own (its clock, votes, offices, plans) is the same wherever it stands.
     fn is_of_play(&self) -> bool {
+        let is_arranged = |definition: &Definition| definition.game.is_none() && self.name.contains(' ');
         let of_play = |definition: &Definition| match definition.group {
+            _ if is_arranged(definition) => false,
             Group::Turn | Group::Combat | Group::Instructions => true,
             Group::Views => definition.name != HELP,
             Group::Table | Group::Gm => definition.game.is_some(),
@@ -140,12 +143,37 @@ impl Spoken {
 const HELP: &str = "help";
 
 /// The words that stand on a server where a game is played that has them. What stands under one word stands together.
-static OF_SERVERS: LazyLock<BTreeSet<&'static str>> =
-    LazyLock::new(|| all().iter().filter(|spoken| spoken.is_of_play()).map(Spoken::top).collect());
+pub fn tops_of_servers(all: &[Spoken]) -> BTreeSet<&str> {
+    all.iter().filter(|spoken| spoken.is_of_play()).map(Spoken::top).collect()
+}
 
-/// Whether a command stands on servers where a game is played that has it, and not everywhere.
-pub fn is_of_servers(spoken: &Spoken) -> bool {
-    OF_SERVERS.contains(spoken.top())
+/// Whether a command of this name stands on servers where a game is played that has it, and not everywhere.
+pub fn is_of_servers(top: &str) -> bool {
+    static TOPS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| tops_of_servers(all()));
+    TOPS.contains(top)
+}
+
+/// The commands with those of so many invented games, each as large as a family that there is: what it says itself they call
+/// otherwise, what all games say they call the same. For laws of what has room.
+#[cfg(test)]
+pub(super) fn with_invented(family: &str, count: usize) -> (Vec<Spoken>, Vec<String>) {
+    let mut all = all().to_vec();
+    let names: Vec<&'static str> = (0..count).map(|number| &*format!("invented{number}").leak()).collect();
+    for (number, name) in names.iter().enumerate() {
+        for known in ALL.iter() {
+            let Some(definition) = known.of(family) else { continue };
+            if definition.game.is_none() {
+                let same = all.iter_mut().find(|one| one.name == known.name);
+                same.expect("it is there").meanings.push((name, definition));
+                continue;
+            }
+            let (first, second) = known.name.split_once(' ').map_or((&*known.name, None), |(a, b)| (a, Some(b)));
+            let own = second.map_or_else(|| format!("{first}-{number}"), |second| format!("{first}-{number} {second}"));
+            let ja = &*format!("{}{number}", known.ja).leak();
+            all.push(Spoken { name: own, ja, meanings: vec![(name, definition)] });
+        }
+    }
+    (all, names.into_iter().map(str::to_owned).collect())
 }
 
 /// Options of a command, without those that every command has.
