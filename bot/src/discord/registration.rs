@@ -199,10 +199,15 @@ fn old_of_games(known: &[Value], ours: &Value) -> Vec<Value> {
     let named = |one: &&Value| one["name"].as_str().is_some_and(spoken::is_of_servers);
     let room = MOST.saturating_sub(ours.as_array().map_or(0, Vec::len));
     let old = known.iter().filter(|one| kind(one) == 1).filter(named).take(room);
-    let said = |one: &Value| {
-        SAID.iter().filter(|key| !one[**key].is_null()).map(|key| ((*key).to_owned(), one[*key].clone())).collect()
-    };
-    old.map(|one| Value::Object(said(one))).collect()
+    old.map(|one| {
+        let said = SAID.iter().filter(|key| !one[**key].is_null()).map(|key| ((*key).to_owned(), one[*key].clone()));
+        let mut said = Value::Object(said.collect());
+        if let Some(bits) = one[PERMISSIONS].as_str().and_then(|bits| bits.parse::<u64>().ok()) {
+            said[PERMISSIONS] = bits.into();
+        }
+        said
+    })
+    .collect()
 }
 
 /// Registers a list of commands in place of the one that is registered, unless that is the same.
@@ -243,8 +248,10 @@ const SAID: [&str; 17] = [
     "type",
     "contexts",
     "integration_types",
-    "default_member_permissions",
+    PERMISSIONS,
 ];
+/// They are said as a number and come back as a text.
+const PERMISSIONS: &str = "default_member_permissions";
 /// What Discord says itself where we leave it out.
 const FILLED_IN: [&str; 3] = ["type", "contexts", "integration_types"];
 
@@ -259,7 +266,6 @@ fn is_same(ours: &Value, known: &Value) -> bool {
             is_filled_in || is_same(&ours[*key], &known[*key])
         }),
         (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
-        // Permissions are said as a number and come back as a text.
         (Value::Number(one), Value::String(other)) => one.to_string() == *other,
         _ => ours == known || (says_nothing(ours) && says_nothing(known)),
     }
