@@ -65,6 +65,7 @@ pub mod payload;
 mod permissions;
 pub mod pictures;
 pub mod places;
+mod played;
 mod presets;
 pub mod press;
 pub mod proofs;

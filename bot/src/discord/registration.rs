@@ -3,15 +3,11 @@
 //! Those that need no game are registered for everywhere, those of games for the servers where they are played. What is registered
 //! already is not registered again: Discord takes two hundred new commands a day. Where it refuses a list, the old one stays.
 
-use super::bot::Bot;
 use super::courier::{Courier, Trouble};
 use super::lists;
 use super::panel::cut;
-
 use super::refrain::Refrain;
 use super::spoken;
-use crate::games;
-use adjutant_events::GameId;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,11 +24,6 @@ const LONGEST_REASON: usize = 300;
 
 /// Commands that Discord takes in a list.
 const MOST: usize = 100;
-
-/// How long somebody who makes a game waits for its commands; they are registered all the same.
-const WAITING: Duration = Duration::from_secs(4);
-/// How long those for everywhere wait at the start for those of all servers.
-const WAITING_FOR_ALL: Duration = Duration::from_secs(20);
 
 /// How it stands with the commands.
 #[derive(Debug, Default)]
@@ -97,8 +88,12 @@ impl Registration {
         (servers.why.len(), first.unwrap_or_default())
     }
 
-    /// Registers the commands of the families that are played on a server, unless they are; it is tried until Discord takes them or
-    /// the bot may not do that there.
+    /// Begins to register the commands of the families that are played on a server, unless they are; it is tried until Discord takes
+    /// them or the bot may not do that there.
+    pub(super) fn begin_for(&self, courier: Courier, guild: u64, families: Vec<String>) -> JoinHandle<()> {
+        tokio::spawn(Self::register_for(Arc::clone(&self.servers), courier, guild, families))
+    }
+
     async fn register_for(servers: Arc<Mutex<Servers>>, courier: Courier, guild: u64, families: Vec<String>) {
         {
             let mut servers = of(&servers);
@@ -281,78 +276,14 @@ fn says_nothing(value: &Value) -> bool {
     }
 }
 
-impl Bot {
-    /// Has the commands of what is played on a server registered there, those of a game that is being made among them, and waits a
-    /// little for that.
-    pub(super) async fn commands_of(&self, guild: u64, new: Option<&str>) {
-        if let Some(under_way) = self.begin_commands_of(guild, new).await
-            && tokio::time::timeout(WAITING, under_way).await.is_err()
-        {
-            tracing::warn!(guild, "the commands of a server are not registered yet");
-        }
-    }
-
-    /// The same for every server where something is played.
-    pub(super) async fn commands_of_servers(&self) {
-        let servers: BTreeSet<u64> = self.places.all().into_iter().map(|(_, place)| place.guild).collect();
-        let mut under_way = Vec::new();
-        for guild in servers {
-            under_way.extend(self.begin_commands_of(guild, None).await);
-        }
-        let all = async {
-            for one in under_way {
-                // What failed is said where it did.
-                let _ = one.await;
-            }
-        };
-        if tokio::time::timeout(WAITING_FOR_ALL, all).await.is_err() {
-            tracing::warn!("the commands of all servers are not registered yet");
-        }
-    }
-
-    /// Begins it; none = nothing is played there.
-    async fn begin_commands_of(&self, guild: u64, new: Option<&str>) -> Option<JoinHandle<()>> {
-        let mut played: BTreeMap<String, usize> = BTreeMap::new();
-        for game in self.places.in_guild(guild) {
-            if let Some(family) = self.family_of(&game).await {
-                let goes_on = self.places.of(&game).is_some_and(|place| !place.archived);
-                *played.entry(family).or_default() += usize::from(goes_on);
-            }
-        }
-        if let Some(new) = new {
-            *played.entry(new.to_owned()).or_default() += 1;
-        }
-        // What is played most has the most room.
-        let listed = games::grammars().iter().map(|grammar| grammar.family().name().to_owned());
-        let mut families: Vec<String> = listed.filter(|family| played.contains_key(family)).collect();
-        families.sort_by_key(|family| std::cmp::Reverse(played.get(family).copied().unwrap_or_default()));
-        if families.is_empty() {
-            return None;
-        }
-        let (servers, courier) = (Arc::clone(&self.registration.servers), self.courier.clone());
-        Some(tokio::spawn(Registration::register_for(servers, courier, guild, families)))
-    }
-
-    /// Which family a game is of, as its place says, or else the game.
-    async fn family_of(&self, game: &GameId) -> Option<String> {
-        let place = self.places.of(game)?;
-        if !place.family.is_empty() {
-            return Some(place.family);
-        }
-        let asked = self.house.ask(game, |session| session.lexicon().grammar().family().name().to_owned());
-        let family = asked.await.ok()?;
-        let kept = family.clone();
-        if let Err(error) = self.places.change(game, |place| place.family = kept).await {
-            tracing::warn!(%game, %error, "which game it is was not kept");
-        }
-        Some(family)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+
+    fn families() -> Vec<&'static str> {
+        crate::games::grammars().iter().map(|grammar| grammar.family().name()).collect()
+    }
 
     #[test]
     fn what_is_registered_is_not_registered_again() {
@@ -378,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_a_server_has_is_not_registered_again() {
-        let ours = lists::of_server(&["axis"]);
+        let ours = lists::of_server(&families());
         let as_discord_says = |command: &Value| {
             let mut known = command.clone();
             (known["contexts"], known["integration_types"]) = (Value::Null, json!([0]));
@@ -398,11 +329,11 @@ mod tests {
     fn what_an_earlier_version_registered_stays_where_it_is_needed() {
         let ours = lists::everywhere();
         let mut known = ours.as_array().cloned().expect("a list");
-        known.extend(lists::of_server(&["axis"]).as_array().cloned().expect("a list"));
+        known.extend(lists::of_server(&families()).as_array().cloned().expect("a list"));
         known.push(json!({ "name": "strange", "id": "1" }));
         let kept = old_of_games(&known, &ours);
         let names: Vec<&str> = kept.iter().filter_map(|command| command["name"].as_str()).collect();
-        assert!(names.contains(&"move") && names.contains(&"purchase"), "{names:?}");
+        assert!(names.contains(&"board") && names.contains(&"done"), "{names:?}");
         assert!(!names.contains(&"strange") && !names.contains(&"game"), "{names:?}");
         assert!(kept.len() + ours.as_array().map_or(0, Vec::len) <= MOST);
         assert!(kept.iter().all(|command| command.get("id").is_none()));
