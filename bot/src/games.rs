@@ -98,6 +98,11 @@ pub fn grammar(family: &str) -> Option<&'static dyn Grammar> {
     grammars().iter().copied().find(|grammar| grammar.family().name() == family)
 }
 
+/// The word of the family of games that these rules are of; none = they are not here.
+pub fn family_of(ruleset: &RulesetId) -> Option<&'static str> {
+    games().current(ruleset).map(|rules| rules.family().name())
+}
+
 /// The rules that are played where nobody says which; empty = there are no games.
 pub fn first_rules() -> RulesetId {
     games().all().first().map_or_else(|| RulesetId::new(""), |ruleset| ruleset.id().clone())

@@ -71,7 +71,7 @@ async fn load() {
 
     let mut daemon = start(&fake, &program);
     fake.until_connected().await;
-    fake.until_registered(30).await;
+    fake.until_registered(20).await;
     let begun = Instant::now();
     // Every game shows how it stands before anybody does anything.
     fake.until("every game is shown", |fake| fake.requests().iter().filter(|r| is_message(r)).count() >= rooms.len())

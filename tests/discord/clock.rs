@@ -59,7 +59,7 @@ impl Bot {
         self.running = Some((stop, task));
         self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
         self.fake.until_connected().await;
-        self.fake.until_registered(30).await;
+        self.fake.until_registered(20).await;
     }
 
     async fn stop(&mut self) {

@@ -229,7 +229,7 @@ async fn permissions_and_places() {
     deny(Permissions::NONE);
     served.is_sound().await;
     fake.forget_commands();
-    served.is_found("no commands", &["are not registered", "/purchase"], &["登録されていません"]).await;
+    served.is_found("no commands", &["are not registered", "/audit"], &["登録されていません"]).await;
     served.terminate().await;
     served.again().await;
     served.is_sound().await;

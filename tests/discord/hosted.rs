@@ -151,7 +151,7 @@ impl Hosted {
         });
         fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
         fake.until_connected().await;
-        fake.until_registered(30).await;
+        fake.until_registered(20).await;
         Self { fake, channel, store, leagues, draws, _folder: folder, clock, _stop: stop }
     }
 

@@ -150,14 +150,14 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
         }
     }
     let arbiter = club.served.fake.user("Arbi");
-    club.director(channel, "/league appoint player:@Arbi office:arbiter").await;
+    club.director(channel, "/director appoint player:@Arbi office:arbiter").await;
     // Nobody but a director opens a season, and a stranger is told so in his language.
-    let refused = answer(&club.people[1].slash(channel, "/リーグ シーズン 段階:open-season").await).text();
+    let refused = answer(&club.people[1].slash(channel, "/責任者 シーズン 段階:open-season").await).text();
     assert!(refused.contains("責任者"), "{refused}");
-    club.director(channel, "/league season step:open-season").await;
+    club.director(channel, "/director season step:open-season").await;
     let mut known = 0;
     for round in 1..=5 {
-        club.director(channel, "/league season step:pair-round").await;
+        club.director(channel, "/director season step:pair-round").await;
         let mut pairings = club.round(channel, known, 12).await;
         known += 12;
         if round == 3 {
@@ -172,21 +172,21 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
             1 => {
                 sealed(&club, channel, &first).await;
                 club.loses(channel, &first, 1).await;
-                let stands = club.director(channel, "/league set setting:rounds value:7").await;
+                let stands = club.director(channel, "/director set setting:rounds value:7").await;
                 assert!(stands.contains("stands until the season is over"), "{stands}");
-                club.director(channel, "/league set setting:bids value:agreed").await;
+                club.director(channel, "/director set setting:bids value:agreed").await;
             }
             2 => {
                 for paired in [&first, &pairings.remove(0)] {
                     let line = format!(
-                        "/league forfeit pairing:{} player:@{} reason:was not there",
+                        "/director forfeit pairing:{} player:@{} reason:was not there",
                         paired.number, paired.names[1]
                     );
                     assert!(answer(&arbiter.slash(channel, &line).await).text().contains("was not there"));
                 }
                 bidden(&club, channel, &pairings[0], &[9], "plays Axis with a bid of 9").await;
                 // For the rounds that come.
-                club.director(channel, "/league set setting:bids value:descending").await;
+                club.director(channel, "/director set setting:bids value:descending").await;
             }
             3 => {
                 one.slash(channel, &format!("/league report pairing:{number} result:won")).await;
@@ -198,14 +198,14 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                 other.submit(&[("reason", "the capital had fallen before")]).await;
                 club.served.fake.until("a private thread", |fake| fake.threads(channel).len() >= 2).await;
                 let own = answer(
-                    &one.slash(channel, &format!("/league rule pairing:{number} result:won cited:7.3 reason:mine"))
+                    &one.slash(channel, &format!("/director rule pairing:{number} result:won cited:7.3 reason:mine"))
                         .await,
                 );
                 assert!(own.text().contains("director") || own.text().contains("責任者"), "{}", own.text());
                 arbiter
                     .slash(
                         channel,
-                        &format!("/league rule pairing:{number} result:lost cited:7.3 reason:the log shows it"),
+                        &format!("/director rule pairing:{number} result:lost cited:7.3 reason:the log shows it"),
                     )
                     .await;
                 let thread = club
@@ -230,7 +230,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
                 late.slash(channel, "/league join").await;
                 club.director(
                     channel,
-                    &format!("/league substitute pairing:{number} leaving:@{} substitute:@P99", first.names[0]),
+                    &format!("/director substitute pairing:{number} leaving:@{} substitute:@P99", first.names[0]),
                 )
                 .await;
                 late.slash(channel, &format!("/league report pairing:{number} result:lost")).await;
@@ -245,7 +245,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
             club.loses(channel, paired, 1).await;
         }
     }
-    club.director(channel, "/league season step:draw-playoff").await;
+    club.director(channel, "/director season step:draw-playoff").await;
     for count in [4, 2, 1] {
         for paired in club.round(channel, known, count).await {
             club.loses(channel, &paired, 1).await;
@@ -263,7 +263,7 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
             fake.messages(channel).iter().any(|message| message.id != board.id && message.component("Table").is_some())
         })
         .await;
-    club.director(channel, "/league season step:close-season").await;
+    club.director(channel, "/director season step:close-season").await;
     club.until_told(channel, "Season 1 is over.").await;
     told_once(&club.news(channel));
     for person in &club.people[..2] {
@@ -377,12 +377,12 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
         club.found(channel, title, preset).await;
         if place == 0 {
             let (setting, value) = ("game-options", "luck=low_luck rounds=8");
-            club.director(channel, &format!("/league set setting:{setting} value:{value}")).await;
+            club.director(channel, &format!("/director set setting:{setting} value:{value}")).await;
         }
         for person in &club.people {
             person.press(club.board(channel).await.id, "Join").await;
         }
-        club.director(channel, "/league season step:open-season").await;
+        club.director(channel, "/director season step:open-season").await;
         let [anna, ben] = [0, 1].map(|place| club.people[place].clone());
         anna.slash(channel, "/league challenge player:@P01").await;
         let pressed = |person: Person, label: &str| {

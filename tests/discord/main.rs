@@ -33,6 +33,7 @@ mod pictures;
 mod places;
 mod play;
 mod presets;
+mod registered;
 mod reviewed;
 mod script;
 mod secrets;

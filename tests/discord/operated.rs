@@ -119,7 +119,7 @@ async fn health_tells_the_truth_in_a_storm() {
     assert!(served.ask("/metrics").contains("adjutant_commands_registered 0\n"));
     served.until_asked("/health", "commands: not registered yet: Discord does not take it (400, code 50035)").await;
     served.fake.forget_faults();
-    served.fake.until_registered(30).await;
+    served.fake.until_registered(20).await;
     served.until_asked("/health", "commands: registered\n").await;
 }
 

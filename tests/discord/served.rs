@@ -10,8 +10,8 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// What the bot registers at least: every definition and its own.
-const COMMANDS: usize = 30;
+/// What the bot registers for everywhere, at least.
+const COMMANDS: usize = 20;
 /// Where its dice are written, if they are.
 const DICE: &str = "dice.txt";
 

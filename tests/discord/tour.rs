@@ -274,7 +274,7 @@ impl Tour {
 
     pub(crate) async fn slash(&self, who: usize, channel: Snowflake, line: &str) -> Seen {
         self.hosted.pass_a_minute();
-        let line = self.tongue.line(&self.hosted.fake.commands(None), line);
+        let line = self.tongue.line(&self.hosted.fake.all_commands(), line);
         self.people[who].slash(channel, &line).await
     }
 
@@ -419,7 +419,7 @@ async fn war(tour: &mut Tour) {
 
 /// A slash command as it is named in the language of the tour.
 fn tongue_line(tour: &Tour, line: &str) -> String {
-    tour.tongue.line(&tour.hosted.fake.commands(None), line)
+    tour.tongue.line(&tour.hosted.fake.all_commands(), line)
 }
 
 async fn lakes(tour: &mut Tour) {
@@ -494,7 +494,7 @@ async fn season(tour: &mut Tour) {
         tour.of("/league new title:Club preset:swiss language:en", "/league new title:例会 preset:swiss language:ja");
     tour.slash(0, channel, founds).await;
     for (setting, value) in [("rounds", "2"), ("playoff-places", "2")] {
-        tour.slash(0, channel, &format!("/league set setting:{setting} value:{value}")).await;
+        tour.slash(0, channel, &format!("/director set setting:{setting} value:{value}")).await;
     }
     let label = tour.of("Join", "参加");
     let is_board = |message: &Shown| message.component(label).is_some();
@@ -506,17 +506,17 @@ async fn season(tour: &mut Tour) {
         tour.people[who].press(board, label).await;
     }
     tour.step("Four people join by a button", "4人がボタンで参加する").await;
-    tour.slash(0, channel, "/league season step:open-season").await;
-    tour.slash(0, channel, "/league season step:pair-round").await;
+    tour.slash(0, channel, "/director season step:open-season").await;
+    tour.slash(0, channel, "/director season step:pair-round").await;
     tour.step("The season begins, and a round is paired", "シーズンが始まり、最初の組み合わせが決まる").await;
     losers_report(tour, name).await;
     tour.step("Whoever lost says so", "負けた人が報告する").await;
-    tour.slash(0, channel, "/league season step:pair-round").await;
+    tour.slash(0, channel, "/director season step:pair-round").await;
     losers_report(tour, name).await;
-    tour.slash(0, channel, "/league season step:draw-playoff").await;
+    tour.slash(0, channel, "/director season step:draw-playoff").await;
     tour.step("Another round, and the final is drawn", "次のラウンドのあと、決勝が決まる").await;
     losers_report(tour, name).await;
-    tour.slash(0, channel, "/league season step:close-season").await;
+    tour.slash(0, channel, "/director season step:close-season").await;
     tour.step("The final, and the season is over", "決勝が終わり、シーズンが終わる").await;
     tour.slash(4, channel, "/league table").await;
     tour.slash(4, channel, "/league bracket").await;

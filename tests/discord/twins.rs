@@ -59,7 +59,7 @@ impl Twin {
     /// Every way to write a command without more than it needs.
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        for command in self.hosted.fake.commands(None) {
+        for command in self.hosted.fake.all_commands() {
             if command["type"].as_u64().is_none_or(|kind| kind == 1) {
                 collect(&format!("/{}", command["name"].as_str().expect("a name")), &command, &mut lines);
             }

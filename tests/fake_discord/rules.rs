@@ -191,6 +191,39 @@ async fn definitions_that_discord_would_refuse_are_refused() {
 }
 
 #[tokio::test]
+async fn a_server_has_commands_of_its_own() {
+    let table = Table::lay().await;
+    let server = table.fake.guild_of(table.channel).expect("a server");
+    let everywhere = format!("applications/{}/commands", table.fake.application());
+    let own = format!("applications/{}/guilds/{server}/commands", table.fake.application());
+    let many = |from: usize, count: usize| -> Value {
+        (from..from + count).map(|n| json!({ "name": format!("c{n}"), "description": "x" })).collect()
+    };
+    // Each list has room for a hundred, and what is there already is not new.
+    let before = (table.fake.created(None), table.fake.created(Some(server)));
+    for (what, path, definitions, status) in [
+        ("a hundred", &own, many(0, 100), 200),
+        ("the same", &own, many(0, 100), 200),
+        ("one more", &own, many(0, 101), 400),
+        ("a hundred others", &own, many(100, 100), 200),
+        ("those of today are used up", &own, many(200, 1), 429),
+        ("fewer need none", &own, many(150, 50), 200),
+        ("elsewhere", &everywhere, many(0, 100), 200),
+        ("where it can be used", &own, json!([{ "name": "a", "description": "x", "contexts": [0] }]), 400),
+        (
+            "where it can be used, everywhere",
+            &everywhere,
+            json!([{ "name": "a", "description": "x", "contexts": [0] }]),
+            200,
+        ),
+    ] {
+        assert_eq!(table.raw("PUT", path, definitions).await, status, "{what}");
+    }
+    assert_eq!((table.fake.created(None) - before.0, table.fake.created(Some(server)) - before.1), (101, 200));
+    assert_eq!(table.fake.commands(Some(server)).len(), 50, "what is refused changes nothing");
+}
+
+#[tokio::test]
 async fn requests_that_are_not_as_described_are_noticed() {
     if !description_available() {
         eprintln!("!! Not tested: there is no description of Discord's API on this machine.");

@@ -118,7 +118,7 @@ league-refused-bad-name = A name has a letter or a digit, nothing invisible, and
 league-refused-last-director = A league has a director.
     .then = Appoint another first.
 league-refused-not-in-office = This office is not held by { $player }.
-    .then = `/league overview` shows who holds which office.
+    .then = `/director overview` shows who holds which office.
 league-refused-no-challenge = There is no challenge { $challenge } in this season.
     .then = `pairings` lists those that wait.
 league-refused-answered = Challenge { $challenge } was answered already.
@@ -241,7 +241,7 @@ league-which-here = Several leagues could be meant: { $leagues }. Name one.
 league-only-director = Only a director of the league can do that.
 league-only-officials = Only a director or an arbiter of the league sees that.
 league-placed = League { $league } is shown in { $place }.
-league-founded-how = To play, press “Join” or use `/league join`. Settings: `/league set`. The season begins with `/league season`.
+league-founded-how = To play, press “Join” or use `/league join`. Settings: `/director set`. The season begins with `/director season`.
 league-done = Done.
 league-thread = { $league } · news
 league-nothing-yet = Nothing yet.
@@ -283,7 +283,7 @@ league-dispute-hello = { $players } { $officials }
     Pairing { $pairing }, { $first } against { $second }: { $standing }
     { $reason }
     Games: { $games }
-    The board as it stands and the game as a file are attached: anybody can check each roll with `/verify`, one roll with `/audit roll`. Rules are explained by `/help`. Say here what is to be said. An arbiter or director who does not play in it ends it with `/league rule`, and names the rule.
+    The board as it stands and the game as a file are attached: anybody can check each roll with `/verify`, one roll with `/audit roll`. Rules are explained by `/help`. Say here what is to be said. An arbiter or director who does not play in it ends it with `/director rule`, and names the rule.
 league-form-contest = Contest a result
 league-form-reason = Why? Everybody can read it.
 league-button-of = { $text } { $number }

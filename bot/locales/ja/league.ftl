@@ -238,7 +238,7 @@ league-which-here = どのリーグのことか分かりません:{ $leagues }�
 league-only-director = リーグの責任者だけができます。
 league-only-officials = リーグの責任者と裁定者だけが見られます。
 league-placed = リーグ{ $league }は{ $place }にあります。
-league-founded-how = 参加する人は「参加」を押すか、`/リーグ 参加`を使います。設定は`/リーグ 設定`、シーズンは`/リーグ シーズン`で始まります。
+league-founded-how = 参加する人は「参加」を押すか、`/リーグ 参加`を使います。設定は`/責任者 設定`、シーズンは`/責任者 シーズン`で始まります。
 league-done = できました。
 league-thread = { $league }・お知らせ
 league-nothing-yet = まだ何もありません。
@@ -280,7 +280,7 @@ league-dispute-hello = { $players } { $officials }
     対戦{ $pairing }、{ $first }対{ $second }:{ $standing }
     { $reason }
     ゲーム:{ $games }
-    今の盤面とゲームのファイルを付けました。`/ファイル検証`で誰でもすべてのロールを、`/検証 ロール`で一つのロールを確かめられます。ルールの説明は`/ヘルプ`です。申し立てはここに書いてください。その対戦に出ていない裁定者か責任者が、`/リーグ 裁定`でルールを挙げて終わらせます。
+    今の盤面とゲームのファイルを付けました。`/ファイル検証`で誰でもすべてのロールを、`/検証 ロール`で一つのロールを確かめられます。ルールの説明は`/ヘルプ`です。申し立てはここに書いてください。その対戦に出ていない裁定者か責任者が、`/責任者 裁く`でルールを挙げて終わらせます。
 league-form-contest = 結果への異議
 league-form-reason = 理由(誰でも読めます)
 league-button-of = { $text } { $number }

@@ -6,6 +6,8 @@ use thiserror::Error;
 
 /// Discord's code for too many changes of messages that are older than an hour: three in six seconds in a channel.
 pub(super) const OLD_EDITS: isize = 30_046;
+/// Discord's code for as many new commands as it takes in a day. They are taken tomorrow, and nobody waits so long without a word.
+const NEW_COMMANDS: isize = 30_034;
 /// How old a message is that is better posted anew than changed, in milliseconds: with a moment to spare.
 const OLD: i64 = 55 * 60_000;
 
@@ -70,7 +72,7 @@ impl Trouble {
         let code = body["code"].as_i64().unwrap_or(0) as isize;
         match (status, code) {
             (429, OLD_EDITS) => Self::TooOld,
-            (429, _) => Self::Haste,
+            (429, _) if code != NEW_COMMANDS => Self::Haste,
             (408 | 500.., _) => Self::Later(format!("status {status}")),
             // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place
             // that was asked for.

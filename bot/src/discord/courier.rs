@@ -23,6 +23,8 @@ use tokio::time::Instant;
 /// How long Discord waits for an interaction to be acknowledged, and for its answer afterwards.
 const ACKNOWLEDGING: Duration = Duration::from_secs(3);
 const ANSWERING: Duration = Duration::from_secs(15 * 60);
+/// How long a list of commands waits for a place: then it is said that it does.
+const REGISTERING: Duration = Duration::from_secs(30);
 
 /// Carries requests to Discord. Cheap to clone.
 #[derive(Clone)]
@@ -269,10 +271,24 @@ impl Courier {
         self.wire.send(&Call::new(Method::GET, path)).await.map(drop)
     }
 
-    /// Registers the commands, in place of those that were registered.
-    pub(super) async fn register(&self, commands: &Value) -> Result<(), Trouble> {
-        let path = format!("applications/{}/commands", self.application.load(Ordering::Relaxed));
-        self.wire.send(&Call::new(Method::PUT, path).saying(commands, &[])).await.map(drop)
+    /// Registers the commands for everywhere or for a server, in place of those that were registered there.
+    pub(super) async fn register(&self, guild: Option<u64>, commands: &Value) -> Result<(), Trouble> {
+        let call = Call::new(Method::PUT, self.commands_path(guild)).saying(commands, &[]);
+        self.wire.send(&Call { within: Some(REGISTERING), ..call }).await.map(drop)
+    }
+
+    /// The commands that are registered for everywhere or for a server, in all languages.
+    pub(super) async fn commands(&self, guild: Option<u64>) -> Result<Vec<Value>, Trouble> {
+        let call = Call::new(Method::GET, format!("{}?with_localizations=true", self.commands_path(guild)));
+        self.ask(&Call { within: Some(REGISTERING), ..call }).await
+    }
+
+    fn commands_path(&self, guild: Option<u64>) -> String {
+        let application = self.application.load(Ordering::Relaxed);
+        match guild {
+            Some(guild) => format!("applications/{application}/guilds/{guild}/commands"),
+            None => format!("applications/{application}/commands"),
+        }
     }
 
     /// The names of the commands that are registered.

@@ -108,7 +108,11 @@ impl Bot {
     /// A session was begun: what was missed before it is looked for, and the commands are registered.
     async fn session_begun(self: Arc<Self>) {
         tokio::join!(
-            self.registration.register(&self.courier, &self.refrain),
+            async {
+                // First those of servers: what is taken from everywhere is there by then.
+                self.commands_of_servers().await;
+                self.registration.register(&self.courier, &self.refrain).await;
+            },
             self.take_up(),
             self.crier.look_again(),
             async {

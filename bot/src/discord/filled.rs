@@ -1,6 +1,7 @@
 //! A slash command as it was filled in: its name, its options, for whom it is spoken.
 
 use super::fetched::Brought;
+use super::league_options::of_league;
 use super::mention::player;
 use adjutant_commands::{As, Found, Lexicon};
 use serenity::model::application::{
@@ -25,6 +26,9 @@ impl Filled {
     pub fn of(command: &CommandInteraction) -> Self {
         let mut filled = Self { name: command.data.name.clone(), ..Self::default() };
         filled.take(&command.data.options, &command.data.resolved);
+        if let Some(name) = of_league(&filled.name) {
+            filled.name = name;
+        }
         filled
     }
 

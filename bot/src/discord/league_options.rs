@@ -1,4 +1,5 @@
-//! The sub-commands of `/league` and their options. All of it is one command, of which Discord takes few.
+//! The words under `/league`, for whoever plays, and under `/director`, for whoever runs one; and their options. Discord takes
+//! few commands and few words under one.
 
 use super::own_option::{Own, RULES};
 
@@ -17,10 +18,19 @@ pub(super) const RESULT: &str = "result";
 const WHICH: Own = Own::suggested(LEAGUE);
 const OF: Own = Own::number(PAIRING).needed();
 
-/// The sub-commands, by all their words: as many as Discord takes under one command.
+/// What whoever runs a league says; everybody else finds `/league`.
+pub(super) const DIRECTOR: &str = "director";
+
+/// The name of a command of leagues, whoever it is for. Those of directors stood under `/league` once: where they are still
+/// registered so, they mean the same.
+pub(super) fn of_league(name: &str) -> Option<String> {
+    let (first, second) = name.split_once(' ')?;
+    (first == DIRECTOR).then(|| format!("{LEAGUE} {second}"))
+}
+
+/// The commands, by all their words: Discord takes twenty-five under one.
 pub(super) const COMMANDS: [(&str, &[Own]); 25] = [
     ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice(RULES), Own::choice("language")]),
-    ("league place", &[Own::choice("language"), WHICH]),
     ("league join", &[Own::text("called"), WHICH]),
     ("league wait", &[Own::text("called"), WHICH]),
     ("league quit", &[WHICH]),
@@ -37,16 +47,17 @@ pub(super) const COMMANDS: [(&str, &[Own]); 25] = [
     ("league confirm", &[OF, WHICH]),
     ("league dispute", &[OF, Own::line("reason").needed(), WHICH]),
     ("league link", &[OF, Own::game().needed(), WHICH]),
-    ("league overview", &[WHICH]),
-    ("league set", &[Own::suggested(SETTING), Own::suggested(VALUE), WHICH]),
-    ("league season", &[Own::choice("step").needed(), WHICH]),
+    ("director place", &[Own::choice("language"), WHICH]),
+    ("director overview", &[WHICH]),
+    ("director set", &[Own::suggested(SETTING), Own::suggested(VALUE), WHICH]),
+    ("director season", &[Own::choice("step").needed(), WHICH]),
     (
-        "league rule",
+        "director rule",
         &[OF, Own::suggested(RESULT).needed(), Own::line("cited").needed(), Own::line("reason").needed(), WHICH],
     ),
-    ("league forfeit", &[OF, Own::user("player").needed(), Own::line("reason").needed(), WHICH]),
-    ("league substitute", &[OF, Own::user("leaving").needed(), Own::user("substitute").needed(), WHICH]),
-    ("league appoint", &[Own::user("player").needed(), Own::choice("office").needed(), WHICH]),
+    ("director forfeit", &[OF, Own::user("player").needed(), Own::line("reason").needed(), WHICH]),
+    ("director substitute", &[OF, Own::user("leaving").needed(), Own::user("substitute").needed(), WHICH]),
+    ("director appoint", &[Own::user("player").needed(), Own::choice("office").needed(), WHICH]),
 ];
 
 /// What an option of these takes.

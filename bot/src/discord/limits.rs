@@ -48,7 +48,11 @@ impl Kind {
             route.push('/');
             route.push_str(if varies { "*" } else { part });
         }
-        let about = parts.iter().take(own).skip(1).copied().collect::<Vec<_>>().join("/");
+        let about = match parts.as_slice() {
+            // What is registered on one server has nothing to do with another.
+            ["applications", _, "guilds", guild, ..] => (*guild).to_owned(),
+            _ => parts.iter().take(own).skip(1).copied().collect::<Vec<_>>().join("/"),
+        };
         Self { route, about, counted: !interaction }
     }
 }
@@ -224,6 +228,18 @@ mod tests {
             refused: Some(Haste { after: Some(Duration::from_secs(seconds)), global, wall: false }),
             ..Said::default()
         }
+    }
+
+    #[test]
+    fn each_server_has_its_own_limit_of_commands() {
+        let of = |guild: u64| Kind::of("PUT", &format!("applications/1/guilds/{guild}/commands"));
+        let mut limits = Limits::default();
+        let now = Instant::now();
+        let refused = Haste { after: Some(seconds(3600)), ..Haste::default() };
+        limits.heard(&of(2), &Said { refused: Some(refused), ..Said::default() }, now);
+        assert!(limits.take(&of(2), now).is_err());
+        assert_eq!(limits.take(&of(3), now), Ok(()));
+        assert_eq!(limits.take(&Kind::of("PUT", "applications/1/commands"), now), Ok(()));
     }
 
     #[test]

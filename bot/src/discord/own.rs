@@ -8,7 +8,7 @@ use super::filled::Filled;
 use super::grounds::Spot;
 use super::league_options::PAIRING;
 use super::mention::player;
-use super::payload::{AGAINST, ANONYMOUS, GAME, PRACTICE, STEADY, of_opening};
+use super::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
 use super::places::{Place, Places};
 use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
@@ -59,7 +59,11 @@ impl Bot {
         }
         let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
         let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
-        let options = of_opening().filter_map(|(name, _)| said(name));
+        // What is not known among the others is refused with the options there are.
+        let others = filled.get(MORE).unwrap_or_default().split_whitespace();
+        let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let options = of_opening().filter_map(|(name, _)| said(name)).chain(others);
         let (rules, options) = (filled.get("rules").map(RulesetId::new), options.collect());
         let pairing = match self.pairing_of_new(asked, filled).await {
             Ok(pairing) => pairing,
@@ -78,6 +82,9 @@ impl Bot {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
+        // Whoever sees the game can speak to it.
+        let family = games::family_of(&opening.ruleset).unwrap_or_default();
+        self.commands_of(asked.guild, Some(family)).await;
         let cause = asked.cause();
         let game = match self.free_name(&name, asked.id, &cause) {
             Ok(game) => game,
@@ -94,6 +101,7 @@ impl Bot {
                 parent: spot.parent,
                 channel: spot.channel,
                 language: language.tag().to_owned(),
+                family: family.to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
                 private: practice || filled.get("signup") == Some("private"),
@@ -198,6 +206,7 @@ impl Bot {
         if let Err(error) = moved.await {
             return denied(asked.voice(), &Denial::from(error));
         }
+        self.commands_of(asked.guild, None).await;
         self.crier.refresh(&game);
         Answer::of(
             asked

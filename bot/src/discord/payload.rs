@@ -9,7 +9,7 @@ pub use super::own_option::GAME;
 pub(super) use super::own_option::RULES;
 use super::own_option::{Own, OwnKind};
 use super::press::LEAVE;
-use super::spoken::{self, Spoken};
+use super::spoken::Spoken;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -51,6 +51,8 @@ pub(super) const DO: &str = "do";
 
 /// The option that says whether a hall is made or removed.
 pub(super) const HALL: &str = "hall";
+/// The option with what else a game is made with, where games have more options than Discord takes: `option=value`.
+pub(super) const MORE: &str = "more";
 /// The option that says that what is to be removed is.
 pub(super) const CONFIRM: &str = "confirm";
 /// The options that say what is ordered in which games.
@@ -127,7 +129,7 @@ pub(super) fn of_opening() -> impl Iterator<Item = (&'static str, Vec<&'static s
 
 /// The options of all games, each once: with the values of every game that has it, and the game that is made takes its own. What
 /// takes any text is for programs.
-fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
+pub(super) fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
     for option in RULESETS.iter().flat_map(|rules| rules.options()).filter(|option| !option.values.is_empty()) {
         match all.iter_mut().find(|(known, _)| *known == option.name) {
@@ -141,29 +143,8 @@ fn of_games() -> Vec<(&'static str, Vec<&'static str>)> {
     all
 }
 
-static RULESETS: std::sync::LazyLock<Vec<Ruleset>> = std::sync::LazyLock::new(|| crate::games::games().all());
-
-/// Everything that is registered.
-pub fn commands() -> Value {
-    let mut commands: Vec<Value> = Vec::new();
-    for command in spoken::all() {
-        let about = Language::ALL.map(|language| described(command, Words::new(language)));
-        add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
-    }
-    for (name, options) in OWN.into_iter().chain(options::COMMANDS) {
-        let games = |own: &Own| if own.name == RULES && name == "game new" { of_games() } else { Vec::new() };
-        let options = options
-            .iter()
-            .flat_map(|own| [*own].into_iter().chain(games(own).into_iter().map(|(name, _)| Own::choice(name))));
-        add(&mut commands, name, None, &about(name), &options.map(|own| own_option(&own)).collect::<Vec<_>>());
-    }
-    let english = Words::new(Language::En).word("name-command-use-as-orders");
-    let japanese = Words::new(Language::Ja).word("name-command-use-as-orders");
-    commands.push(json!({
-        "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
-    }));
-    commands.into()
-}
+pub(super) static RULESETS: std::sync::LazyLock<Vec<Ruleset>> =
+    std::sync::LazyLock::new(|| crate::games::games().all());
 
 /// What a command does: in each game that has it, as far as Discord has room for that.
 fn described(command: &Spoken, words: Words) -> String {
@@ -175,6 +156,25 @@ fn described(command: &Spoken, words: Words) -> String {
         }
     }
     all.join(BETWEEN)
+}
+
+/// Adds a command of a game.
+pub(super) fn add_spoken(commands: &mut Vec<Value>, command: &Spoken) {
+    let about = Language::ALL.map(|language| described(command, Words::new(language)));
+    add(commands, &command.name, Some(command.ja), &about, &spoken_options(command));
+}
+
+/// Adds a command of the bot's own.
+pub(super) fn add_own(commands: &mut Vec<Value>, name: &str, options: &[Value]) {
+    add(commands, name, None, &about(name), options);
+}
+
+/// The command of a message's menu.
+pub(super) fn of_message() -> Value {
+    let [english, japanese] = Language::ALL.map(|language| Words::new(language).word("name-command-use-as-orders"));
+    json!({
+        "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
+    })
 }
 
 /// Adds a command of one word, or of two under their first.
@@ -243,7 +243,7 @@ fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value 
     option
 }
 
-fn own_option(own: &Own) -> Value {
+pub(super) fn own_option(own: &Own) -> Value {
     if own.kind == OwnKind::Game {
         let mut option = named_option(GAME);
         option["required"] = own.needed.into();
@@ -259,11 +259,11 @@ fn own_option(own: &Own) -> Value {
     };
     if own.kind == OwnKind::Number {
         (more["min_value"], more["autocomplete"]) = (1.into(), true.into());
-    } else if own.kind == OwnKind::Choice {
+    } else if own.kind == OwnKind::Choice && is_listed(own.name, &choices(own.name)) {
         let named = |language, value: &str| choice_name(own.name, value, Words::new(language));
         let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
-    } else if own.kind == OwnKind::Suggested {
+    } else if matches!(own.kind, OwnKind::Choice | OwnKind::Suggested) {
         (more["max_length"], more["autocomplete"]) = (100.into(), true.into());
     } else if own.kind == OwnKind::Line {
         more["max_length"] = 400.into();
@@ -273,8 +273,17 @@ fn own_option(own: &Own) -> Value {
     option(kind, own.name, &japanese_option(own.name), &about, &more)
 }
 
+/// Whether Discord is told the values of an option, or whoever types it is: it takes twenty-five, and games stand in several commands.
+pub(super) fn is_listed(option: &str, values: &[&str]) -> bool {
+    values.len() <= if option == RULES { MOST_RULES } else { MOST_CHOICES }
+}
+
+/// Values of an option that Discord takes, and games that are listed.
+const MOST_CHOICES: usize = 25;
+const MOST_RULES: usize = 12;
+
 /// What a value of an option is called: a game as it calls itself.
-fn choice_name(option: &str, value: &str, words: Words) -> String {
+pub(super) fn choice_name(option: &str, value: &str, words: Words) -> String {
     match RULESETS.iter().find(|rules| option == RULES && rules.id().as_str() == value) {
         Some(rules) => words.with(rules).ruleset(rules.id()),
         // A number is called by itself.
@@ -330,112 +339,6 @@ fn worded(key: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-
-    /// Discord's own pattern for names of commands and options.
-    fn is_name(name: &str) -> bool {
-        let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | 'ー');
-        (1..=32).contains(&name.chars().count()) && name.chars().all(fits) && name == name.to_lowercase()
-    }
-
-    fn array(value: &Value) -> &[Value] {
-        value.as_array().map_or(&[], Vec::as_slice)
-    }
-
-    fn text<'a>(value: &'a Value, key: &str) -> &'a str {
-        value[key].as_str().unwrap_or_else(|| panic!("{key} of {value}"))
-    }
-
-    /// Every command and option with those beside it.
-    fn check(siblings: &[Value], path: &str) {
-        let (mut english, mut japanese) = (BTreeSet::new(), BTreeSet::new());
-        assert!(siblings.len() <= 25 || path.is_empty(), "{path} has {}", siblings.len());
-        for item in siblings.iter().filter(|item| path.is_empty() || item.get("value").is_none()) {
-            let (name, ja) = (text(item, "name"), text(&item["name_localizations"], "ja"));
-            let path = format!("{path} {name}");
-            assert!(english.insert(name.to_owned()), "{path} is there twice");
-            assert!(japanese.insert(ja.to_owned()), "{path}: {ja} is there twice");
-            if path == " Use as orders" {
-                continue;
-            }
-            assert!(is_name(name) && is_name(ja) && !ja.starts_with("name-"), "{path}: {name} {ja}");
-            for about in [text(item, "description"), text(&item["description_localizations"], "ja")] {
-                assert!((1..=100).contains(&about.chars().count()), "{path}: {about}");
-                assert!(
-                    !about.contains("slot-") && !about.contains("part-") && !about.contains("about-"),
-                    "{path}: {about}"
-                );
-            }
-            let options = array(&item["options"]);
-            let needed: Vec<bool> = options.iter().map(|option| option["required"] == true).collect();
-            assert!(needed.is_sorted_by(|a, b| a >= b), "{path}: what is needed comes first");
-            check(options, &path);
-            assert!(array(&item["choices"]).len() <= 25);
-            for choice in array(&item["choices"]) {
-                for name in [text(choice, "name"), text(&choice["name_localizations"], "ja")] {
-                    assert!((1..=100).contains(&name.chars().count()) && !name.contains("name-"), "{path}: {name}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn everything_that_is_registered_is_within_the_limits_and_in_both_languages() {
-        let commands = commands();
-        let commands = array(&commands);
-        check(commands, "");
-        let typed = commands.iter().filter(|command| command["type"] == 1);
-        let names: Vec<&str> = typed.map(|command| text(command, "name")).collect();
-        assert!(names.len() <= 100, "{} of 100: {names:?}", names.len());
-        for command in commands {
-            let mut letters = 0;
-            count(command, &mut letters);
-            assert!(letters <= 8000, "{}: {letters}", command["name"]);
-        }
-    }
-
-    /// Names, descriptions and values of one command together.
-    fn count(value: &Value, letters: &mut usize) {
-        for key in ["name", "description", "value"] {
-            *letters += value[key].as_str().map_or(0, |text| text.chars().count());
-        }
-        for key in ["options", "choices"] {
-            for inner in array(&value[key]) {
-                count(inner, letters);
-            }
-        }
-    }
-
-    #[test]
-    fn every_definition_is_registered_with_all_its_slots() {
-        let commands = commands();
-        let every = crate::games::grammars()
-            .iter()
-            .flat_map(|grammar| grammar.commands().all().iter().map(move |one| (grammar.family().name(), one)));
-        for (family, definition) in every {
-            let name = spoken::of(family, definition).expect("every command can be spoken").name.clone();
-            let (first, second) = name.split_once(' ').unwrap_or((&name, ""));
-            let found = spoken::find(&name).and_then(|spoken| spoken.of(family));
-            assert_eq!(found.map(|known| known.name), Some(definition.name), "{name}");
-            let top = array(&commands).iter().find(|command| command["name"] == first).expect("registered");
-            let found = match second {
-                "" => Some(top),
-                second => array(&top["options"]).iter().find(|option| option["name"] == second),
-            };
-            let options = array(&found.unwrap_or_else(|| panic!("{} is missing", definition.name))["options"]);
-            assert!(
-                options.iter().all(|option| option["type"] != SUBCOMMAND),
-                "{} is a command and a group",
-                definition.name
-            );
-            for slot in spoken::slots(definition) {
-                let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
-                // What another game does not need Discord cannot ask for: the game that is played does.
-                let needed = slot.required && spoken::find(&name).is_some_and(|spoken| spoken.needs(slot.name));
-                assert_eq!(option["required"] == true, needed, "{} {}", definition.name, slot.name);
-            }
-        }
-    }
 
     #[test]
     fn every_choice_is_one_that_a_game_takes() {
@@ -449,35 +352,6 @@ mod tests {
                 assert!(option.values.iter().all(|value| shown.contains(value)), "{}: {shown:?}", option.name);
                 assert!(shown.iter().all(|value| somebody_takes(option.name, value)), "{}: {shown:?}", option.name);
             }
-        }
-    }
-
-    #[test]
-    fn every_name_in_the_catalogue_is_used() {
-        let mut used = BTreeSet::new();
-        names(&commands(), &mut used);
-        for (file, text) in crate::words::files(Language::En) {
-            for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| file == "discord") {
-                let name = ["name-command-", "name-option-", "name-choice-"].iter().find_map(|p| key.strip_prefix(p));
-                let name = name.map(|name| if key == "name-command-use-as-orders" { "Use as orders" } else { name });
-                assert!(name.is_none_or(|name| used.contains(name)), "{key} is used by nobody");
-            }
-        }
-    }
-
-    fn names(value: &Value, used: &mut BTreeSet<String>) {
-        match value {
-            Value::Array(items) => items.iter().for_each(|item| names(item, used)),
-            Value::Object(fields) => {
-                for key in ["name", "value"] {
-                    used.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
-                }
-                for under in array(&value["options"]).iter().filter(|option| option["type"] == SUBCOMMAND) {
-                    used.insert(format!("{}-{}", text(value, "name"), text(under, "name")));
-                }
-                fields.values().for_each(|field| names(field, used));
-            }
-            _ => {}
         }
     }
 }

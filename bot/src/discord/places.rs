@@ -65,6 +65,8 @@ pub struct Place {
     pub plates: Vec<Plate>,
     /// The map in the message that shows how the game stands.
     pub map: Option<Hung>,
+    /// The word of the family of games that it is of; empty = it is not known.
+    pub family: String,
     /// Whether its game masters name the players.
     pub private: bool,
     /// Users whom the log knows by numbers alone, in the order of those; none = everybody knows who plays.

@@ -74,7 +74,7 @@ mod tests {
     /// What is registered under the names that are said.
     #[test]
     fn what_is_said_is_registered() {
-        let registered = super::super::payload::commands().to_string();
+        let registered = super::super::lists::commands().to_string();
         for spoken in spoken::all() {
             for language in Language::ALL {
                 for word in name(language, spoken).trim_start_matches('/').split(' ') {

@@ -4,12 +4,13 @@
 
 use super::parts;
 use crate::games;
-use adjutant_commands::definition::Group;
+use adjutant_commands::definition::{Group, Who};
 use adjutant_commands::{Definition, Grammar, Slot, SlotKind};
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// A slash command, and what it means in games of each family.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Spoken {
     /// The name that Discord knows it by: a word, or two divided by a space.
     pub name: String,
@@ -61,6 +62,36 @@ impl Spoken {
         self.meanings.iter().all(|(_, definition)| definition.group == group)
     }
 
+    /// The command as it is where games of these families are played; none = they have no such command.
+    pub fn among(&self, families: &[&str]) -> Option<Self> {
+        let mut here = self.clone();
+        here.meanings.retain(|(family, _)| families.contains(family));
+        (!here.meanings.is_empty()).then_some(here)
+    }
+
+    /// Whether only game masters can use it, whatever is played.
+    pub fn is_of_masters(&self) -> bool {
+        self.meanings.iter().all(|(_, definition)| definition.who == Who::Gm)
+    }
+
+    /// The word that Discord lists it under.
+    pub fn top(&self) -> &str {
+        self.name.split_once(' ').map_or(self.name.as_str(), |(first, _)| first)
+    }
+
+    /// Whether it needs a game that is played: what a game says itself, a turn, and looking at the board. What the table arranges
+    /// under a word of its own (its clock, votes, offices, plans) is the same wherever it stands.
+    fn is_of_play(&self) -> bool {
+        let is_arranged = |definition: &Definition| definition.game.is_none() && self.name.contains(' ');
+        let of_play = |definition: &Definition| match definition.group {
+            _ if is_arranged(definition) => false,
+            Group::Turn | Group::Combat | Group::Instructions => true,
+            Group::Views => definition.name != HELP,
+            Group::Table | Group::Gm => definition.game.is_some(),
+        };
+        self.meanings.iter().any(|(_, definition)| of_play(definition))
+    }
+
     /// The catalogue's keys of its descriptions, each once: what it does in one game, then in the others.
     pub fn about_keys(&self) -> Vec<String> {
         let mut keys: Vec<String> = self.meanings.iter().map(|(_, definition)| definition.about_key()).collect();
@@ -106,6 +137,43 @@ impl Spoken {
         let alike = |a: &Slot, b: &Slot| a.name != b.name || is_player(a) == is_player(b);
         ours.len() + new <= MOST_OPTIONS && ours.iter().all(|(_, a)| theirs.iter().all(|b| alike(a, b)))
     }
+}
+
+/// The command that explains the others: it needs no game.
+const HELP: &str = "help";
+
+/// The words that stand on a server where a game is played that has them. What stands under one word stands together.
+pub fn tops_of_servers(all: &[Spoken]) -> BTreeSet<&str> {
+    all.iter().filter(|spoken| spoken.is_of_play()).map(Spoken::top).collect()
+}
+
+/// Whether a command of this name stands on servers where a game is played that has it, and not everywhere.
+pub fn is_of_servers(top: &str) -> bool {
+    static TOPS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| tops_of_servers(all()));
+    TOPS.contains(top)
+}
+
+/// The commands with those of so many invented games, each as large as a family that there is: what it says itself they call
+/// otherwise, what all games say they call the same. For laws of what has room.
+#[cfg(test)]
+pub(super) fn with_invented(family: &str, count: usize) -> (Vec<Spoken>, Vec<String>) {
+    let mut all = all().to_vec();
+    let names: Vec<&'static str> = (0..count).map(|number| &*format!("invented{number}").leak()).collect();
+    for (number, name) in names.iter().enumerate() {
+        for known in ALL.iter() {
+            let Some(definition) = known.of(family) else { continue };
+            if definition.game.is_none() {
+                let same = all.iter_mut().find(|one| one.name == known.name);
+                same.expect("it is there").meanings.push((name, definition));
+                continue;
+            }
+            let (first, second) = known.name.split_once(' ').map_or((&*known.name, None), |(a, b)| (a, Some(b)));
+            let own = second.map_or_else(|| format!("{first}-{number}"), |second| format!("{first}-{number} {second}"));
+            let ja = &*format!("{}{number}", known.ja).leak();
+            all.push(Spoken { name: own, ja, meanings: vec![(name, definition)] });
+        }
+    }
+    (all, names.into_iter().map(str::to_owned).collect())
 }
 
 /// Options of a command, without those that every command has.

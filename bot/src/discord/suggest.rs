@@ -4,9 +4,10 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::league_options::PAIRING;
+use super::lists::beyond;
 use super::panel::cut;
 use super::parts;
-use super::payload::{GAME, ROLL, SPEAKER};
+use super::payload::{self, GAME, MORE, ROLL, SPEAKER, choice_name};
 use super::spoken;
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::complete::CandidateKind;
@@ -45,8 +46,11 @@ impl Bot {
             return choices;
         }
         let spoken = spoken::find(&filled.name);
+        if spoken.is_none() && focused == MORE {
+            return others(&beyond(), &typed);
+        }
         if spoken.is_none() && focused != ROLL {
-            return Vec::new();
+            return values(asked.words, &focused, &typed);
         }
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
         if focused == ROLL {
@@ -69,6 +73,23 @@ impl Bot {
         });
         found.await.unwrap_or_default()
     }
+}
+
+/// What an option of the bot's own takes that has too many values for a list.
+fn values(words: Words, option: &str, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let named = payload::choices(option).into_iter().map(|value| (choice_name(option, value, words), value.to_owned()));
+    named.filter(|(name, value)| name.to_lowercase().contains(&typed) || value.starts_with(&typed)).collect()
+}
+
+/// What can stand at the end of the options that have none of their own: `option=value`, behind what is typed already.
+fn others(options: &[(&str, Vec<&str>)], typed: &str) -> Vec<(String, String)> {
+    let (before, last) = typed.rfind(char::is_whitespace).map_or(("", typed), |end| typed.split_at(end));
+    let (before, last) = (before.trim(), last.trim());
+    let pairs = options.iter().flat_map(|(name, values)| values.iter().map(move |value| format!("{name}={value}")));
+    let said = |name: &str| before.split_whitespace().any(|pair| pair.split('=').next() == Some(name));
+    let new = pairs.filter(|pair| pair.starts_with(last) && !said(pair.split('=').next().unwrap_or_default()));
+    new.map(|pair| format!("{before} {pair}").trim().to_owned()).map(|line| (line.clone(), line)).collect()
 }
 
 /// As many choices as Discord takes; the last one says how many more there are. What is longer than a choice has to be
@@ -215,6 +236,20 @@ fn line(definition: &'static Definition, filled: &Filled, focused: &str, languag
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn options_that_have_no_room_are_suggested_one_behind_the_other() {
+        let options = [("dusk", vec!["early", "late"]), ("tolls", vec!["none"])];
+        let lines = |typed: &str| others(&options, typed).into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+        assert_eq!(lines(""), ["dusk=early", "dusk=late", "tolls=none"]);
+        assert_eq!(lines("dusk=l"), ["dusk=late"]);
+        assert_eq!(lines("dusk=late "), ["dusk=late tolls=none"]);
+        assert_eq!(lines("dusk=late x"), Vec::<String>::new());
+        for value in payload::choices("rules") {
+            let games = values(Words::new(Language::En), "rules", value);
+            assert!(games.iter().any(|(_, known)| known == value), "{games:?}");
+        }
+    }
 
     #[test]
     fn options_make_the_line_that_would_be_typed() {

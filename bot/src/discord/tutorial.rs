@@ -73,6 +73,7 @@ impl Bot {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
+        self.commands_of(asked.guild, crate::games::family_of(&opening.ruleset)).await;
         let place = match self.places.of(&game) {
             Some(place) => place,
             None => match self.own_thread(asked, &game).await {

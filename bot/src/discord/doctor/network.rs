@@ -3,7 +3,7 @@
 use super::{Finding, Wrong};
 use crate::discord::courier::{Courier, Trouble};
 use crate::discord::gateway;
-use crate::discord::payload;
+use crate::discord::lists;
 use crate::discord::token::{self, Token, TokenError};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::Value;
@@ -166,7 +166,7 @@ pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding
     // The application of an old bot has another number than the bot.
     let application = courier.application().await.ok()?;
     let registered: BTreeSet<String> = courier.registered(application).await.ok()?.into_iter().collect();
-    let ours = payload::commands();
+    let ours = lists::everywhere();
     let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
     let missing: Vec<String> =
         names.filter(|name| !registered.contains(*name)).map(|name| format!("/{name}")).collect();

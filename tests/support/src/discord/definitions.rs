@@ -14,8 +14,13 @@ const LOCALES: [&str; 32] = [
 ];
 
 /// Checks a definition whole.
-pub(super) fn check(command: &Value) -> Result<(), Refused> {
+pub(super) fn check(command: &Value, of_server: bool) -> Result<(), Refused> {
     let mut form = Form::default();
+    for field in ["contexts", "integration_types"] {
+        if of_server && !command[field].is_null() {
+            form.problem(field, "BASE_TYPE_CHOICES", "Only commands for everywhere say where they can be used.");
+        }
+    }
     if command["type"].as_u64().unwrap_or(1) == 1 {
         named(&mut form, "", command);
         options(&mut form, "options", &command["options"], 0);

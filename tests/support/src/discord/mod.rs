@@ -382,6 +382,25 @@ impl FakeDiscord {
         threads
     }
 
+    /// The definitions of all registered commands, for everywhere and for servers.
+    pub fn all_commands(&self) -> Vec<Value> {
+        self.shared.world().commands.iter().map(|command| command.json.clone()).collect()
+    }
+
+    /// How many commands were registered that were not there before, for everywhere or for one server.
+    pub fn created(&self, guild: Option<Snowflake>) -> usize {
+        self.shared.world().created.get(&guild).map_or(0, Vec::len)
+    }
+
+    /// These commands are registered in place of those that are, as by an earlier version of a bot.
+    pub fn have_commands(&self, guild: Option<Snowflake>, definitions: &[Value]) {
+        let mut world = self.shared.world();
+        world.commands.retain(|command| command.guild != guild);
+        for definition in definitions {
+            world.register(guild, definition, None);
+        }
+    }
+
     /// The definitions of the registered commands, for everywhere or for one server.
     pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
         let world = self.shared.world();

@@ -54,6 +54,15 @@ impl Refused {
     }
 }
 
+impl Refused {
+    /// A list takes two hundred new commands in a day.
+    pub(super) fn too_many_new_commands(seconds: f64) -> Self {
+        let message = "Max number of daily application command creates has been reached (200)";
+        let body = json!({ "code": 30034, "message": message, "retry_after": seconds, "global": false });
+        Self { status: 429, body }
+    }
+}
+
 macro_rules! refusals {
     ($($name:ident = $status:literal, $code:literal, $message:literal;)*) => {
         impl Refused {

@@ -293,6 +293,8 @@ pub(super) struct World {
     pub channels: HashMap<Snowflake, Channel>,
     /// Commands in the order in which they were registered.
     pub commands: Vec<Registered>,
+    /// When commands were registered that were not there before, for everywhere and by server.
+    pub(super) created: HashMap<Option<Snowflake>, Vec<u64>>,
     /// Interactions by token.
     pub interactions: HashMap<String, Interaction>,
     /// Forms by the user before whom they are open.
@@ -323,6 +325,7 @@ impl World {
             guilds: BTreeMap::new(),
             channels: HashMap::new(),
             commands: Vec::new(),
+            created: HashMap::new(),
             interactions: HashMap::new(),
             forms: HashMap::new(),
             uploads: HashMap::new(),

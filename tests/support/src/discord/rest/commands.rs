@@ -24,7 +24,7 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
         ("PUT", []) => {
             let body = request.json();
             let definitions = body.as_array().ok_or_else(Refused::not_json)?;
-            definitions.iter().try_for_each(definitions::check)?;
+            definitions.iter().try_for_each(|definition| definitions::check(definition, guild.is_some()))?;
             for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
                 let of_kind = |json: &&Value| json["type"].as_u64().unwrap_or(1) == kind;
                 if definitions.iter().filter(of_kind).count() > most {
@@ -32,6 +32,8 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
                 }
             }
             let old: Vec<Registered> = world.commands.iter().filter(|c| c.guild == guild).cloned().collect();
+            let is_new = |json: &&Value| !old.iter().any(|command| same(&command.json, json));
+            world.creates(guild, definitions.iter().filter(is_new).count())?;
             world.commands.retain(|command| command.guild != guild);
             for definition in definitions {
                 // A command of the same name and kind keeps its id.
@@ -42,8 +44,9 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
         }
         ("POST", []) => {
             let definition = request.json();
-            definitions::check(&definition)?;
+            definitions::check(&definition, guild.is_some())?;
             let known = world.commands.iter().position(|c| c.guild == guild && same(&c.json, &definition));
+            world.creates(guild, usize::from(known.is_none()))?;
             let id = known.map(|place| world.commands.remove(place).id);
             let json = world.register(guild, &definition, id);
             Ok(if known.is_some() { Reply::Json(json) } else { Reply::Created(json) })
@@ -63,7 +66,7 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
                     for (field, value) in request.json().as_object().into_iter().flatten() {
                         changed[field] = value.clone();
                     }
-                    definitions::check(&changed)?;
+                    definitions::check(&changed, false)?;
                     world.commands[place].json = changed.clone();
                     Ok(Reply::Json(changed))
                 }
@@ -91,8 +94,41 @@ fn list(world: &World, guild: Option<Snowflake>, localised: bool) -> Value {
     .collect()
 }
 
+/// New commands that a list takes in a day, and the day in milliseconds.
+const MOST_A_DAY: usize = 200;
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// What is as if nothing were said is not said.
+fn trim(option: &mut Value) {
+    if let Some(said) = option.as_object_mut() {
+        said.retain(|field, value| !(matches!(field.as_str(), "required" | "autocomplete") && *value == false));
+        said.retain(|field, value| !(field == "options" && value.as_array().is_some_and(Vec::is_empty)));
+    }
+    for within in option["options"].as_array_mut().into_iter().flatten() {
+        trim(within);
+    }
+}
+
 impl World {
-    fn register(&mut self, guild: Option<Snowflake>, definition: &Value, known: Option<Snowflake>) -> Value {
+    /// Counts so many new commands, if they may be.
+    fn creates(&mut self, guild: Option<Snowflake>, new: usize) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let before = self.created.entry(guild).or_default();
+        let today = before.iter().filter(|at| **at + DAY > now).count();
+        if new > 0 && today + new > MOST_A_DAY {
+            let first = before.iter().find(|at| **at + DAY > now).copied().unwrap_or(now);
+            return Err(Refused::too_many_new_commands((first + DAY - now) as f64 / 1000.0));
+        }
+        before.extend(std::iter::repeat_n(now, new));
+        Ok(())
+    }
+
+    pub(in crate::discord) fn register(
+        &mut self,
+        guild: Option<Snowflake>,
+        definition: &Value,
+        known: Option<Snowflake>,
+    ) -> Value {
         let id = known.unwrap_or_else(|| self.clock.id());
         let mut json = definition.clone();
         json["id"] = json!(id);
@@ -102,12 +138,16 @@ impl World {
         if json["description"].is_null() {
             json["description"] = json!("");
         }
+        trim(&mut json);
         if let Some(guild) = guild {
             json["guild_id"] = json!(guild);
+            (json["contexts"], json["integration_types"]) = (Value::Null, json!([0]));
         }
-        if json.get("default_member_permissions").is_none() {
-            json["default_member_permissions"] = Value::Null;
-        }
+        // Discord takes a number or a text, and says a text.
+        json["default_member_permissions"] = match &definition["default_member_permissions"] {
+            Value::Number(bits) => json!(bits.to_string()),
+            other => other.clone(),
+        };
         self.commands.push(Registered { guild, id, json: json.clone() });
         json
     }
