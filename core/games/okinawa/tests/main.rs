@@ -1,7 +1,11 @@
 //! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules over a state that stands still.
 
 mod board;
+mod fire;
 mod ground;
+mod movement;
 mod phases;
+mod play;
 mod printed;
+mod resolution;
 mod ways;

@@ -4,6 +4,7 @@
 pub mod board;
 pub mod fact;
 pub mod files;
+pub mod ground_fact;
 pub mod order;
 pub mod prompt;
 pub mod refusal;

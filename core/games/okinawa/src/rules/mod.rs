@@ -1,10 +1,13 @@
 //! The rules, a file for a heading of the rulebook.
 
+pub mod aftermath;
 pub mod air_sea;
 pub mod bombardment;
 pub mod command;
 pub mod decide;
+pub mod fire;
 pub mod line_of_sight;
+pub mod movement;
 pub mod movement_cost;
 pub mod next;
 pub mod paths;

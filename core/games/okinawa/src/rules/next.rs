@@ -6,7 +6,7 @@ use crate::model::fact::OkinawaFact as F;
 use crate::model::prompt::OkinawaTask;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::{Power, Type};
-use crate::rules::{air_sea, bombardment, tactics, weather};
+use crate::rules::{aftermath, air_sea, bombardment, fire, movement, tactics, weather};
 use adjutant_events::{DieGroup, Reading, RollRequest};
 
 /// The referee's next step.
@@ -77,13 +77,10 @@ pub fn next(state: &State) -> Next {
         Phase::AirSea => air_sea::next(state).unwrap_or_else(over),
         Phase::Weather => weather::next(state),
         Phase::Tactics => tactics::next(state),
-        Phase::Bombardment => bombardment::next(state),
-        Phase::UsMovement
-        | Phase::FireCombat
-        | Phase::UsAssault
-        | Phase::JapaneseMovement
-        | Phase::JapaneseAssault
-        | Phase::Replacement
-        | Phase::Recovery => Next::Unbuilt(state.phase),
+        Phase::Bombardment => aftermath::next(state).unwrap_or_else(|| bombardment::next(state)),
+        Phase::UsMovement => movement::next(state, Power::Us),
+        Phase::FireCombat => fire::next(state),
+        Phase::JapaneseMovement => movement::next(state, Power::Japan),
+        Phase::UsAssault | Phase::JapaneseAssault | Phase::Replacement | Phase::Recovery => Next::Unbuilt(state.phase),
     }
 }

@@ -2,9 +2,13 @@
 //!
 //! Sections: `4.1`, `5`, `7`, `8.2`.
 
+mod ground;
+mod movement;
+mod shooting;
+
 use crate::model::fact::OkinawaFact as F;
 use crate::model::order::Aimed;
-use crate::model::state::{JAPANESE_POINTS, JapaneseRaid, Phase, RaidStage, State, UsRaid};
+use crate::model::state::{Fire, JAPANESE_POINTS, JapaneseRaid, Movement, Phase, RaidStage, State, UsRaid};
 use crate::model::vocabulary::{Power, Ship};
 use std::collections::BTreeMap;
 
@@ -115,6 +119,7 @@ impl State {
                 self.plots = [Some(plot(us)), Some(plot(japan))];
                 self.plots_shown = true;
             }
+            F::Ground(fact) => self.record_ground(fact),
         }
         self.faces = None;
     }
@@ -138,8 +143,18 @@ impl State {
             (self.air.us_raid, self.air.japanese_raid) = (None, None);
             (self.air.yamato_said, self.air.japan_said) = (false, false);
         }
+        // What the phase kept for itself goes with it.
+        (self.movement, self.fire) = (Movement::default(), Fire::default());
+        self.pending.hurt.clear();
+        for unit in &mut self.units {
+            (unit.moved, unit.fired) = (false, false);
+        }
         self.phase = self.phase.next().unwrap_or(Phase::AirSea);
         if self.phase == Phase::AirSea {
+            (self.barrages, self.barrages_applied) = ([None, None], false);
+            for unit in &mut self.units {
+                unit.disengaged = false;
+            }
             self.turn += 1;
             (self.us_chit, self.japanese_chit, self.chits_shown) = (None, None, false);
             (self.plots, self.plots_shown) = ([None, None], false);
