@@ -1,5 +1,6 @@
 //! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules over a state that stands still.
 
+mod assault;
 mod board;
 mod fire;
 mod ground;

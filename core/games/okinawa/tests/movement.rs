@@ -4,7 +4,7 @@ use crate::board::{board, hex};
 use crate::play::{asked, at, condition, key, order, place, run, unit};
 use adjutant_game_okinawa::model::order::OkinawaOrder as O;
 use adjutant_game_okinawa::model::state::{Condition, Mine, Phase, State};
-use adjutant_game_okinawa::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit};
+use adjutant_game_okinawa::model::vocabulary::{Airfield, Formation, JapaneseChit, Power, Scenario, UsChit};
 use adjutant_game_okinawa::rules::movement::disengagement;
 use adjutant_hex::Side;
 
@@ -261,7 +261,6 @@ fn who_stays_engaged_tires_14_22() {
     order(&mut mixed, Power::Us, &END).expect("legal");
     assert_eq!(asked(&mixed), [Power::Us], "14.32");
     let pay = |division| O::PayFatigue { hex: hex(2429), division };
-    use adjutant_game_okinawa::model::vocabulary::Formation;
     assert_eq!(key(&mixed, Power::Us, &pay(Formation::Inf27)), "okinawa-not-asked");
     order(&mut mixed, Power::Us, &pay(Formation::Inf96)).expect("legal");
     run(&mut mixed, &[]);

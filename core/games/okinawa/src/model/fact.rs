@@ -4,6 +4,7 @@
 //!
 //! Sections: `4.1`, `5`, `15`.
 
+use crate::model::assault_fact::AssaultFact;
 use crate::model::ground_fact::{GroundFact, ShootingFact, WalkFact};
 use crate::model::order::{Aimed, JapaneseGroup, UsGroup};
 use crate::model::state::Phase;
@@ -167,4 +168,9 @@ pub const fn walked(fact: WalkFact) -> OkinawaFact {
 /// A fact of a fire combat phase.
 pub const fn shot(fact: ShootingFact) -> OkinawaFact {
     OkinawaFact::Ground(GroundFact::Shooting(fact))
+}
+
+/// A fact of an assault phase.
+pub const fn assaulted(fact: AssaultFact) -> OkinawaFact {
+    OkinawaFact::Ground(GroundFact::Assault(fact))
 }

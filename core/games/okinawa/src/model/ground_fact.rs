@@ -2,6 +2,7 @@
 //!
 //! Sections: `8.3`, `9`, `10`, `14.1`.
 
+use crate::model::assault_fact::AssaultFact;
 use crate::model::board::Unit;
 use crate::model::order::{Aimed, Shot};
 use crate::model::state::{Advance, Condition, Entry, Loss, Retreat, Toll, UnderWay, Weary};
@@ -86,6 +87,8 @@ pub enum GroundFact {
     Walk(WalkFact),
     /// What happens as units fire.
     Shooting(ShootingFact),
+    /// What happens as units assault.
+    Assault(AssaultFact),
 }
 
 /// What can happen in a movement phase.

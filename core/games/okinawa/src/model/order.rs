@@ -3,6 +3,7 @@
 //! Sections: `5`, `7`, `8.2`, `9`, `10`.
 
 use crate::model::board::Unit;
+use crate::model::state::HqAid;
 use crate::model::vocabulary::{Base, Fleet, Formation, JapaneseChit, UsChit};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -101,4 +102,19 @@ pub enum OkinawaOrder {
     Fire { shots: Vec<Shot> },
     /// No more shots in this phase.
     EndFire,
+
+    /// Units assault a hex, or the enemies in their own (11.1).
+    Assault { hex: Hex, units: Vec<Unit> },
+    /// A second unit tries to follow into the hex; none = no more of them (11.14a).
+    Follow { unit: Option<Unit> },
+    /// Mortars that fire at the hex that is assaulted; none = nobody (11.15).
+    FireMortars { units: Vec<Unit> },
+    /// Tanks try to forbid support, or do not (11.34).
+    TryTanks { tries: bool },
+    /// What Japan pledges to an assault: the aid of its headquarters, and a banzai (11.42, 11.43).
+    Pledge { headquarters: Option<HqAid>, banzai: bool },
+    /// The way on which the headquarters flees (11.54).
+    FleeWithHeadquarters { way: Vec<Hex> },
+    /// No more assaults in this phase.
+    EndAssaults,
 }

@@ -41,5 +41,17 @@ messages! {
         "okinawa.10.23" OpenGroup { seat: SeatId },
         /// Answer in the group that is open, or not.
         "okinawa.10.31" AnswerGroup { seat: SeatId },
+        /// Launch an assault, or end them.
+        "okinawa.11.1" LaunchAssault { seat: SeatId },
+        /// Send a second unit after the first one, or not.
+        "okinawa.11.14" SendFollower { seat: SeatId, hex: SpaceId },
+        /// Fire mortars at the hex, or not.
+        "okinawa.11.15" FireMortars { seat: SeatId, hex: SpaceId },
+        /// Let tanks try to forbid support, or not.
+        "okinawa.11.34" TryTanks { seat: SeatId, hex: SpaceId },
+        /// Pledge the aid of the headquarters, or a banzai, or neither.
+        "okinawa.11.42" Pledge { seat: SeatId, hex: SpaceId },
+        /// Say on which way the headquarters flees.
+        "okinawa.11.54" FleeWithHeadquarters { seat: SeatId, hex: SpaceId },
     }
 }

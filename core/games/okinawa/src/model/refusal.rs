@@ -151,6 +151,27 @@ messages! {
         /// No guns there can be led to that hex, or they were tried.
         "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
 
+        /// Only units in good order with an assault value that were beside the hex when the phase began assault it.
+        "okinawa.11.1" CannotAssault { kind: KindId, hex: SpaceId },
+        /// Nobody is there to assault, or the hex was assaulted in this phase.
+        "okinawa.11.1" NoAssault { hex: SpaceId },
+        /// One or two units assault a hex.
+        "okinawa.11.14" WrongAttackers { hex: SpaceId },
+        /// A second unit follows only on a die: the first one goes alone.
+        "okinawa.11.14" OneAtATime { hex: SpaceId },
+        /// Boeitai assault with a unit of the army.
+        "okinawa.9.42" BoeitaiAssaultAlone { hex: SpaceId },
+        /// The mortar does not reach the hex, is not in good order, fights itself, or has fired.
+        "okinawa.11.15" CannotSupport { kind: KindId, hex: SpaceId },
+        /// The headquarters is too far off, not in good order, or has lent its aid in this turn.
+        "okinawa.11.42" NoHeadquarters { hex: SpaceId },
+        /// Banzai is for Japanese assaults.
+        "okinawa.11.43" NoBanzai { hex: SpaceId },
+        /// The way is too long, blocked, or does not end with friends though one could.
+        "okinawa.11.54" NoFlight { hex: SpaceId },
+        /// So many new assaults have to be made.
+        "okinawa.7.2" MustAssault { needed: u8, made: u8 },
+
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
     }

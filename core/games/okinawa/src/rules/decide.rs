@@ -8,7 +8,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::Power;
 use crate::rules::air_sea::{self, japanese_attack, us_attack};
-use crate::rules::{aftermath, bombardment, fire, movement, tactics};
+use crate::rules::{aftermath, assault, bombardment, fire, movement, tactics};
 use adjutant_core::term::PhaseWord;
 
 /// That a phase is on.
@@ -20,6 +20,11 @@ fn phase(state: &State, phase: Phase) -> Result<(), No> {
 /// That one of the movement phases is on.
 fn moves(state: &State) -> Result<(), No> {
     if movement::mover(state).is_some() { Ok(()) } else { phase(state, Phase::UsMovement) }
+}
+
+/// That one of the assault phases is on.
+fn assaults(state: &State) -> Result<(), No> {
+    if assault::attacker(state).is_some() { Ok(()) } else { phase(state, Phase::UsAssault) }
 }
 
 /// The facts of an order.
@@ -99,6 +104,34 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
         O::EndFire => {
             phase(state, Phase::FireCombat)?;
             fire::end(state, power)
+        }
+        O::Assault { hex, units } => {
+            assaults(state)?;
+            assault::launch::launch(state, power, *hex, units)
+        }
+        O::Follow { unit } => {
+            assaults(state)?;
+            assault::launch::follow(state, power, *unit)
+        }
+        O::FireMortars { units } => {
+            assaults(state)?;
+            assault::aids::mortars(state, power, units)
+        }
+        O::TryTanks { tries } => {
+            assaults(state)?;
+            assault::aids::tanks(state, power, *tries)
+        }
+        O::Pledge { headquarters, banzai } => {
+            assaults(state)?;
+            assault::aids::pledge(state, power, *headquarters, *banzai)
+        }
+        O::FleeWithHeadquarters { way } => {
+            assaults(state)?;
+            assault::outcome::flee(state, power, way)
+        }
+        O::EndAssaults => {
+            assaults(state)?;
+            assault::launch::end(state, power)
         }
     }
 }

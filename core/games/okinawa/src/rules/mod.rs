@@ -2,6 +2,7 @@
 
 pub mod aftermath;
 pub mod air_sea;
+pub mod assault;
 pub mod bombardment;
 pub mod command;
 pub mod decide;

@@ -6,7 +6,7 @@ use crate::model::fact::OkinawaFact as F;
 use crate::model::prompt::OkinawaTask;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::{Power, Type};
-use crate::rules::{aftermath, air_sea, bombardment, fire, movement, tactics, weather};
+use crate::rules::{aftermath, air_sea, assault, bombardment, fire, movement, tactics, weather};
 use adjutant_events::{DieGroup, Reading, RollRequest};
 
 /// The referee's next step.
@@ -81,6 +81,8 @@ pub fn next(state: &State) -> Next {
         Phase::UsMovement => movement::next(state, Power::Us),
         Phase::FireCombat => fire::next(state),
         Phase::JapaneseMovement => movement::next(state, Power::Japan),
-        Phase::UsAssault | Phase::JapaneseAssault | Phase::Replacement | Phase::Recovery => Next::Unbuilt(state.phase),
+        Phase::UsAssault => assault::next(state, Power::Us),
+        Phase::JapaneseAssault => assault::next(state, Power::Japan),
+        Phase::Replacement | Phase::Recovery => Next::Unbuilt(state.phase),
     }
 }

@@ -4,12 +4,14 @@
 //! Sections: `3`, `4.1`, `9.6`, `15`.
 
 mod air;
+mod assault;
 mod fire;
 mod pending;
 mod units;
 mod walk;
 
 pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
+pub use assault::{Assault, Current, HqAid};
 pub use fire::{Fire, Named, Try};
 pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
 pub use units::{Condition, Place, UnitState};
@@ -102,6 +104,7 @@ impl Phase {
 
 /// A game at one moment.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
     pub board: Arc<Board>,
@@ -139,6 +142,9 @@ pub struct State {
     pub pending: Pending,
     pub movement: Movement,
     pub fire: Fire,
+    pub assault: Assault,
+    /// The Japanese headquarters has lent its modifier in this turn (J17).
+    pub hq_used: bool,
     /// US steps that were lost in this game: of infantry and artillery, and of tanks, supply and headquarters (J79).
     pub us_steps_lost: [u16; 2],
     /// Airfields that the United States hold (3.5).
@@ -196,6 +202,8 @@ impl State {
             pending: Pending::default(),
             movement: Movement::default(),
             fire: Fire::default(),
+            assault: Assault::default(),
+            hq_used: false,
             us_steps_lost: [0, 0],
             us_airfields: BTreeSet::new(),
             faces: None,

@@ -52,6 +52,8 @@ pub struct UnitState {
     pub moved: bool,
     pub fired: bool,
     pub assaulted: bool,
+    /// It has defended against an assault in this turn (15.31).
+    pub defended: bool,
     /// It has left an engagement in this turn: it does not assault (9.95).
     pub disengaged: bool,
 }
@@ -59,8 +61,17 @@ pub struct UnitState {
 impl UnitState {
     /// In good order somewhere.
     pub const fn off(place: Place) -> Self {
-        let (moved, fired, assaulted, disengaged) = (false, false, false, false);
-        Self { place, gone: 0, condition: Condition::Good, by_banzai: false, moved, fired, assaulted, disengaged }
+        Self {
+            place,
+            gone: 0,
+            condition: Condition::Good,
+            by_banzai: false,
+            moved: false,
+            fired: false,
+            assaulted: false,
+            defended: false,
+            disengaged: false,
+        }
     }
 }
 

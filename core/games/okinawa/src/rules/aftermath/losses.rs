@@ -116,6 +116,10 @@ fn facts(state: &State, toll: &Toll, losses: &[Steps]) -> Vec<F> {
     let hexes = toll.retreat + toll.steps.saturating_sub(lost);
     // Who lost fewer than were due because there were no more is dead; the others chose to go (10.32b, 11.52).
     if hexes > 0 && !units.is_empty() {
+        // From an assault the whole side goes, whoever lost the steps (11.52).
+        let stays = |unit: &Unit| toll.cause == Cause::Assault && !units.contains(unit) && !dies(unit);
+        let others: Vec<Unit> = state.units_of(toll.power, toll.hex).filter(stays).collect();
+        let units = units.into_iter().chain(others).collect();
         let retreat = Retreat {
             power: toll.power,
             from: toll.hex,

@@ -36,12 +36,11 @@ pub fn next(state: &State) -> Option<Next> {
             T::PayFatigue { seat: Power::Us.seat(), hex: space(weary.hex), points: weary.points },
         ));
     }
-    if let Some(advance) = advance::current(state) {
-        return Some(advance::next(state, advance));
-    }
     let is_over = |hex: &&Hex| !Power::BOTH.into_iter().all(|power| state.has_units(power, **hex));
-    let over = state.engaged.iter().find(is_over)?;
-    Some(Next::Act(vec![F::Ground(G::EngagementEnded { hex: *over })]))
+    if let Some(over) = state.engaged.iter().find(is_over) {
+        return Some(Next::Act(vec![F::Ground(G::EngagementEnded { hex: *over })]));
+    }
+    advance::current(state).map(|advance| advance::next(state, advance))
 }
 
 /// The fatigue of an event that befalls a stack: its division pays, or the US player says which of several does (14.3).

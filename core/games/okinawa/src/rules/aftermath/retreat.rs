@@ -8,7 +8,7 @@ use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::GroundFact as G;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Retreat, State, Toll};
+use crate::model::state::{Advance, Retreat, State, Toll};
 use crate::model::vocabulary::Power;
 use crate::rules::next::Next;
 use crate::rules::{aftermath, movement_cost, stacking, zones_of_control};
@@ -98,9 +98,8 @@ pub fn ways(state: &State, retreat: &Retreat) -> Ways {
 /// What comes next: what is forced happens, else the owner is asked.
 pub fn next(state: &State, retreat: &Retreat) -> Next {
     let ways = ways(state, retreat);
-    let ask = |seat, from, to| match retreat.may_stay {
-        true => T::RetreatOrStay { seat, from, to },
-        false => T::Retreat { seat, from, to },
+    let ask = |seat, from, to| {
+        if retreat.may_stay { T::RetreatOrStay { seat, from, to } } else { T::Retreat { seat, from, to } }
     };
     let is_open = |to: &Hex| {
         let room = too_many(state, retreat.power, *to, &ways.goes);
@@ -200,6 +199,7 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
         facts.push(toll(retreat.from, &ways.stays));
     }
     facts.extend(aftermath::entry::enter(state, retreat.power, &ways.goes, to));
+    facts.extend(pursuit(state, retreat));
     if retreat.hexes > 1 {
         let mut path = retreat.path.clone();
         path.push(retreat.from);
@@ -207,4 +207,13 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
         facts.push(F::Ground(G::RetreatDue(farther)));
     }
     facts
+}
+
+/// Who drove Japanese units out by a US assault may follow them one hex when they go farther than one (11.52d).
+fn pursuit(state: &State, retreat: &Retreat) -> Option<F> {
+    let assaulted = state.assault.current.as_ref().filter(|current| current.attacker == Power::Us)?;
+    let [from] = retreat.path.as_slice() else { return None };
+    let is_its = *from == assaulted.hex && retreat.power == Power::Japan && !retreat.makes_room;
+    let advance = Advance { power: Power::Us, hex: retreat.from, units: assaulted.units.clone() };
+    is_its.then_some(F::Ground(G::AdvanceDue(advance)))
 }

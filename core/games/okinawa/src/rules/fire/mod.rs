@@ -23,7 +23,7 @@ use adjutant_hex::{Hex, Side};
 pub fn next(state: &State) -> Next {
     let fire = &state.fire;
     if let Some(called) = fire.tries.iter().find(|one| one.succeeds.is_none()) {
-        return observers::next(state, called);
+        return observers::next(state, *called);
     }
     if let Some(next) = aftermath::next(state) {
         return next;

@@ -53,7 +53,7 @@ pub fn call(state: &State, power: Power, guns: Hex, target: Hex) -> Result<Vec<F
     let of_side = || state.fire.tries.iter().filter(|one| one.power == power);
     let was_led = of_side().any(|one| one.guns == guns && (one.target == target || one.succeeds == Some(true)));
     // After a failure the choice is made before other guns are tried (10.17b): who tries others has chosen.
-    let was_left = of_side().any(|one| one.guns == guns) && of_side().last().is_some_and(|one| one.guns != guns);
+    let was_left = of_side().any(|one| one.guns == guns) && of_side().next_back().is_some_and(|one| one.guns != guns);
     let can = state.units_of(power, guns).any(is_ready) && has_observer(state, power, guns, target);
     if was_led || was_left || !can {
         return Err(no());
@@ -62,7 +62,7 @@ pub fn call(state: &State, power: Power, guns: Hex, target: Hex) -> Result<Vec<F
 }
 
 /// The die of an observer: easier where the target is in clear ground alone.
-pub(crate) fn next(state: &State, called: &Try) -> Next {
+pub(crate) fn next(state: &State, called: Try) -> Next {
     let (power, guns, target) = (called.power, called.guns, called.target);
     Next::roll(state, Dice::d6("observer", power, 1), |faces| {
         let is_clear =

@@ -15,7 +15,7 @@ use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
 /// Whether a fortification is free: it waits, nobody is under it any more, or it is abandoned.
-fn is_free(state: &State, fort: &Fortification, abandoned: &[Hex]) -> bool {
+fn is_free(state: &State, fort: Fortification, abandoned: &[Hex]) -> bool {
     fort.at.is_none_or(|(hex, _)| !state.has_units(Power::Japan, hex) || abandoned.contains(&hex))
 }
 
@@ -30,7 +30,7 @@ pub fn may_stand(state: &State, is_of_ie_shima: bool, hex: Hex) -> bool {
 
 /// What comes next: Japan is asked while it has any.
 pub(crate) fn next(state: &State) -> Next {
-    let free = state.fortifications.iter().filter(|fort| is_free(state, fort, &[])).count() as u8;
+    let free = state.fortifications.iter().filter(|fort| is_free(state, **fort, &[])).count() as u8;
     Next::ask(Power::Japan, T::PlaceFortifications { seat: Power::Japan.seat(), free })
 }
 
@@ -54,7 +54,7 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
     }
     let stays = |hex: Hex| {
         let mut forts = state.fortifications.iter();
-        forts.any(|fort| !is_free(state, fort, abandoned) && fort.at.is_some_and(|(at, _)| at == hex))
+        forts.any(|fort| !is_free(state, *fort, abandoned) && fort.at.is_some_and(|(at, _)| at == hex))
     };
     let mut hexes = BTreeSet::new();
     for (hex, _) in placed {
@@ -65,7 +65,8 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
         }
     }
     for is_of_ie_shima in [false, true] {
-        let of_sort = |fort: &&Fortification| fort.is_of_ie_shima == is_of_ie_shima && is_free(state, fort, abandoned);
+        let of_sort =
+            |fort: &&Fortification| fort.is_of_ie_shima == is_of_ie_shima && is_free(state, **fort, abandoned);
         let free = state.fortifications.iter().filter(of_sort).count();
         let all: BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
         let open = all.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex) && !stays(**hex)).count();

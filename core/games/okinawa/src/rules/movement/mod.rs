@@ -109,7 +109,7 @@ pub fn walk(state: &State, power: Power, unit: Unit, way: &[Hex], is_strategic: 
         facts.push(walked(W::HexesCleared { hexes: cleared }));
     }
     let before = way.len().checked_sub(2).and_then(|at| way.get(at)).copied().unwrap_or(from);
-    facts.extend(opportunity::seen(state, unit, before, end, &walk));
+    facts.extend(opportunity::seen(state, unit, before, end, walk));
     facts.extend(interdiction(state, unit, end));
     for hex in way {
         facts.extend(entry::enter(state, power, &[unit], *hex));

@@ -26,7 +26,7 @@ pub fn shooters(state: &State, mover: Power, hex: Hex) -> Vec<Unit> {
 }
 
 /// That a unit has come from one zone of control into another, where somebody may fire at it.
-pub(crate) fn seen(state: &State, unit: Unit, from: Hex, to: Hex, walk: &UnderWay) -> Option<F> {
+pub(crate) fn seen(state: &State, unit: Unit, from: Hex, to: Hex, walk: UnderWay) -> Option<F> {
     let power = state.def(unit).power;
     let controlled = |hex| paths::is_controlled(state, power, walk.left_behind, hex);
     let infiltrates = walk.gait == Gait::Stopped && controlled(from) && controlled(to);

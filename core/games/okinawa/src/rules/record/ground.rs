@@ -27,7 +27,7 @@ impl State {
         self.movement.under_way.insert(unit, walk);
     }
 
-    fn lose_steps(&mut self, loss: &Loss) {
+    fn lose_steps(&mut self, loss: Loss) {
         let (power, ty) = (self.def(loss.unit).power, self.def(loss.unit).ty);
         let unit = &mut self.units[loss.unit.ix()];
         unit.gone += loss.steps;
@@ -62,7 +62,9 @@ impl State {
                 if let Some(at) = self.pending.tolls.iter().position(|toll| self.is_paid(toll, *hex, losses)) {
                     self.pending.tolls.remove(at);
                 }
-                losses.iter().for_each(|loss| self.lose_steps(loss));
+                for loss in losses {
+                    self.lose_steps(*loss);
+                }
             }
             G::RetreatDue(retreat) => {
                 if retreat.makes_room {
@@ -75,7 +77,9 @@ impl State {
             G::Retreated { from, to, units } => {
                 self.end_retreat(*from, units);
                 self.pending.shifted.extend(units);
-                units.iter().for_each(|unit| self.put(*unit, *to));
+                for unit in units {
+                    self.put(*unit, *to);
+                }
                 self.forget_shifted();
             }
             G::Stayed { from, units } => {
@@ -85,17 +89,17 @@ impl State {
             G::AdvanceDue(advance) => pending.advances.push(advance.clone()),
             G::Advanced { power, hex, units } => {
                 pending.advances.retain(|advance| advance.power != *power || advance.hex != *hex);
-                units.iter().for_each(|unit| self.put(*unit, *hex));
+                for unit in units {
+                    self.put(*unit, *hex);
+                }
             }
             G::EngagementEnded { hex } => {
                 self.engaged.remove(hex);
             }
             G::FatigueDue(weary) => pending.weary.push(weary.clone()),
             G::Tired { division, points, hex } => {
-                if let Some(hex) = hex {
-                    if let Some(at) = pending.weary.iter().position(|weary| weary.hex == *hex) {
-                        pending.weary.remove(at);
-                    }
+                if let Some(at) = pending.weary.iter().position(|weary| Some(weary.hex) == *hex) {
+                    pending.weary.remove(at);
                 }
                 if let Some(at) = division.division() {
                     self.fatigue[at] = self.fatigue[at].saturating_add(*points);
@@ -131,6 +135,7 @@ impl State {
 
             G::Walk(fact) => self.record_walk(fact),
             G::Shooting(fact) => self.record_shooting(fact),
+            G::Assault(fact) => self.record_assault(fact),
         }
     }
 

@@ -15,7 +15,9 @@ impl State {
             }
             W::Moved { unit, way, walk } => {
                 self.walks(*unit, *walk);
-                way.iter().for_each(|hex| self.put(*unit, *hex));
+                for hex in way {
+                    self.put(*unit, *hex);
+                }
             }
             W::Halted { units } => {
                 for unit in units {
@@ -75,7 +77,9 @@ impl State {
                 let empty: Vec<_> = self.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex).collect();
                 let empty = empty.into_iter().filter(|hex| !self.has_units(Power::Japan, *hex));
                 let freed: Vec<_> = empty.chain(abandoned.iter().copied()).collect();
-                freed.iter().for_each(|hex| self.free_fortification(*hex));
+                for hex in freed {
+                    self.free_fortification(hex);
+                }
                 for (hex, side) in placed {
                     let region = self.board.land(*hex).map(|def| def.region);
                     let is_of_ie_shima = region == Some(Region::IeShima);
