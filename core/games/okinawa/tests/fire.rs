@@ -5,7 +5,7 @@ use crate::play::{asked, at, condition, key, order, place, run, steps, unit};
 use adjutant_core::term::Message;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::{OkinawaOrder as O, Shot};
-use adjutant_game_okinawa::model::state::{Condition, Phase, Place, State};
+use adjutant_game_okinawa::model::state::{Condition, GunChoice, Phase, Place, State};
 use adjutant_game_okinawa::model::tables::FireRow;
 use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, UsChit};
 use adjutant_game_okinawa::rules::fire::strength::{self, Aimed, aim, at_hand, gun, row};
@@ -137,7 +137,18 @@ fn observers_10_16() {
     let mut failed = state.clone();
     order(&mut failed, Power::Us, &call(2528, 2430)).expect("legal");
     run(&mut failed, &[3]);
-    assert_eq!(key(&failed, Power::Us, &call(2528, 2430)), "okinawa-no-observer", "10.17b: not twice");
+    assert_eq!(key(&failed, Power::Us, &call(2527, 2430)), "okinawa-not-asked", "10.17b: the choice comes first");
+    let choose = |choice| O::ChooseGuns { choice };
+    let mut elsewhere = failed.clone();
+    order(&mut elsewhere, Power::Us, &choose(GunChoice::Elsewhere)).expect("legal");
+    assert_eq!(key(&elsewhere, Power::Us, &call(2528, 2430)), "okinawa-no-observer", "10.17b: not twice");
+    order(&mut failed, Power::Us, &choose(GunChoice::Indirect)).expect("legal");
+    let other = failed.clone().with(unit(JAPAN_2), hex(2432));
+    assert_eq!(
+        key(&other, Power::Us, &shots(&[(2432, &["US-7-ART"])])),
+        "okinawa-led-elsewhere",
+        "10.17b: it is bound"
+    );
     assert_eq!(key(&failed, Power::Us, &shots(&[(2430, &["US-7-ART"])])), "okinawa-no-feint", "10.23a");
     order(&mut failed, Power::Us, &shots(&[(2430, &["US-7-ART", US])])).expect("10.17b: indirectly, with others");
     order(&mut state, Power::Us, &call(2528, 2430)).expect("legal");
@@ -210,12 +221,13 @@ fn groups_10_31() {
     // Drawn in: US_2 may still name a shot, at what was not shot at.
     let mut drawn = state.clone().with(unit(JAPAN_2), hex(2530));
     order(&mut drawn, Power::Japan, &shots(&[(2529, &[JAPAN])])).expect("legal");
-    run(&mut drawn, &[6]);
-    assert_eq!(asked(&drawn), [Power::Us], "J54: the hex joins the group");
+    assert_eq!(asked(&drawn), [Power::Us], "J54: the hex joins the group, before Japan's dice");
     assert_eq!(key(&drawn, Power::Us, &shots(&[(2530, &["US-7-17/3"])])), "okinawa-not-in-group");
     order(&mut drawn, Power::Us, &shots(&[(2530, &[US_2])])).expect("legal");
     run(&mut drawn, &[6]);
-    assert_eq!(asked(&drawn), [Power::Japan]);
+    assert_eq!(asked(&drawn), [Power::Japan], "who knows the US dice");
+    order(&mut drawn, Power::Japan, &shots(&[])).expect("legal");
+    run(&mut drawn, &[6]);
 }
 
 /// A US shot at 2329 or another hex and its die; Japan says nothing.

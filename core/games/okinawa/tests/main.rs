@@ -9,4 +9,5 @@ mod phases;
 mod play;
 mod printed;
 mod resolution;
+mod second_reader;
 mod ways;

@@ -41,7 +41,7 @@ pub(crate) fn run(state: &mut State, dice: &[u16]) -> Vec<F> {
                 assert!(faces.iter().all(|face| (1..=request.sides).contains(face)), "{request:?}");
                 state.record_roll(&faces);
             }
-            Next::Wait(_) | Next::Unbuilt(_) => {
+            Next::Wait(_) => {
                 assert_eq!(dice.next(), None, "a die is left");
                 return all;
             }
@@ -83,6 +83,6 @@ pub(crate) fn steps(at: u16, losses: &[(&str, u8)]) -> O {
 pub(crate) fn asked(state: &State) -> Vec<Power> {
     match next(state) {
         Next::Wait(waits) => waits.into_iter().map(|(power, _)| power).collect(),
-        Next::Act(_) | Next::Roll(_) | Next::Unbuilt(_) => Vec::new(),
+        Next::Act(_) | Next::Roll(_) => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@
 use crate::model::assault_fact::AssaultFact;
 use crate::model::board::Unit;
 use crate::model::order::{Aimed, Shot};
-use crate::model::state::{Advance, Condition, Entry, Loss, Retreat, Toll, UnderWay, Weary};
+use crate::model::state::{Advance, Condition, Entry, GunChoice, Loss, Retreat, Toll, UnderWay, Weary};
 use crate::model::vocabulary::{Airfield, Bombarded, Fired, Formation, Power};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,17 @@ pub enum GroundFact {
     FatigueDue(Weary),
     /// A division grows weary (14.1); where somebody had to say which, of that hex.
     Tired { division: Formation, points: u8, hex: Option<Hex> },
+
+    /// Pins and disruption are lifted; who cried banzai in this turn waits for the next (15.1).
+    Recovered { units: Vec<Unit>, banzai: Vec<Unit> },
+    /// Japanese aircraft are rebuilt: what is still lost and disrupted (15.2).
+    AircraftRebuilt { lost: u16, disrupted: u16 },
+    /// A division rests: the points that it loses, and whether it is withdrawn (15.3).
+    Rested { division: Formation, points: u8, is_withdrawn: bool },
+    /// A composite company takes the place of a lost unit (16.2).
+    Replaced { lost: Unit, company: Unit, hex: Hex },
+    /// Japan replaces nobody more in this turn.
+    ReplacementEnded,
 
     /// Dice fall for a unit that has entered a hex.
     EntryDue(Entry),
@@ -135,6 +146,8 @@ pub enum ShootingFact {
     Observed { power: Power, guns: Hex, target: Hex, succeeds: bool },
     /// A side calls for an observer.
     ObserverCalled { power: Power, guns: Hex, target: Hex },
+    /// What guns do that no observer leads (10.17b).
+    GunsChosen { power: Power, guns: Hex, choice: GunChoice },
     /// A side names shots of the group that is open, or none (10.23); who is asked next in the group.
     ShotsNamed { power: Power, shots: Vec<Shot>, asks: Option<Power> },
     /// Their dice fell.

@@ -3,7 +3,7 @@
 //! Sections: `5`, `7`, `8.2`, `9`, `10`.
 
 use crate::model::board::Unit;
-use crate::model::state::HqAid;
+use crate::model::state::{GunChoice, HqAid};
 use crate::model::vocabulary::{Base, Fleet, Formation, JapaneseChit, UsChit};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -98,6 +98,8 @@ pub enum OkinawaOrder {
 
     /// Guns call for an observer (10.16).
     Observe { guns: Hex, target: Hex },
+    /// What guns do that no observer leads (10.17b).
+    ChooseGuns { choice: GunChoice },
     /// Shots of the group that is open, or of a new one; none = no more of this group (10.23).
     Fire { shots: Vec<Shot> },
     /// No more shots in this phase.
@@ -117,4 +119,9 @@ pub enum OkinawaOrder {
     FleeWithHeadquarters { way: Vec<Hex> },
     /// No more assaults in this phase.
     EndAssaults,
+
+    /// A composite company takes the place of a lost unit (16.2).
+    Replace { lost: Unit, company: Unit, hex: Hex },
+    /// No more replacements in this turn.
+    EndReplacement,
 }

@@ -37,6 +37,8 @@ messages! {
         "okinawa.9.84" FireAtInfiltrator { seat: SeatId, kind: KindId, hex: SpaceId },
         /// Place fortifications.
         "okinawa.9.61" PlaceFortifications { seat: SeatId, free: u8 },
+        /// Say what guns do that no observer leads.
+        "okinawa.10.17" ChooseGuns { seat: SeatId, guns: SpaceId, target: SpaceId },
         /// Open a group of shots, or end the fire.
         "okinawa.10.23" OpenGroup { seat: SeatId },
         /// Answer in the group that is open, or not.
@@ -51,6 +53,8 @@ messages! {
         "okinawa.11.34" TryTanks { seat: SeatId, hex: SpaceId },
         /// Pledge the aid of the headquarters, or a banzai, or neither.
         "okinawa.11.42" Pledge { seat: SeatId, hex: SpaceId },
+        /// Replace lost units, or end it.
+        "okinawa.16.2" ReplaceUnits { seat: SeatId, companies: u8 },
         /// Say on which way the headquarters flees.
         "okinawa.11.54" FleeWithHeadquarters { seat: SeatId, hex: SpaceId },
     }

@@ -172,6 +172,11 @@ messages! {
         /// So many new assaults have to be made.
         "okinawa.7.2" MustAssault { needed: u8, made: u8 },
 
+        /// Only a unit in the box is replaced, by a company that waits.
+        "okinawa.16.2" NotReplaceable { kind: KindId },
+        /// Companies do not appear there, or there is no room.
+        "okinawa.16.2" NoReplacementThere { hex: SpaceId },
+
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
     }

@@ -8,7 +8,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::Power;
 use crate::rules::air_sea::{self, japanese_attack, us_attack};
-use crate::rules::{aftermath, assault, bombardment, fire, movement, tactics};
+use crate::rules::{aftermath, assault, bombardment, fire, movement, replacement, tactics};
 use adjutant_core::term::PhaseWord;
 
 /// That a phase is on.
@@ -97,6 +97,10 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
             phase(state, Phase::FireCombat)?;
             fire::observers::call(state, power, *guns, *target)
         }
+        O::ChooseGuns { choice } => {
+            phase(state, Phase::FireCombat)?;
+            fire::observers::choose(state, power, *choice)
+        }
         O::Fire { shots } => {
             phase(state, Phase::FireCombat)?;
             fire::name(state, power, shots)
@@ -128,6 +132,14 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
         O::FleeWithHeadquarters { way } => {
             assaults(state)?;
             assault::outcome::flee(state, power, way)
+        }
+        O::Replace { lost, company, hex } => {
+            phase(state, Phase::Replacement)?;
+            replacement::replace(state, power, *lost, *company, *hex)
+        }
+        O::EndReplacement => {
+            phase(state, Phase::Replacement)?;
+            replacement::end(state, power)
         }
         O::EndAssaults => {
             assaults(state)?;

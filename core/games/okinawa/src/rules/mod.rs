@@ -13,6 +13,8 @@ pub mod movement_cost;
 pub mod next;
 pub mod paths;
 mod record;
+pub mod recovery;
+pub mod replacement;
 pub mod stacking;
 pub mod supply;
 pub mod tactics;

@@ -31,7 +31,7 @@ pub fn may_infiltrate(state: &State, power: Power) -> bool {
 }
 
 /// Whether a hex is near enough to an enemy to forbid strategic moves; enemies that are wholly surrounded do not count (J38).
-fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
+pub fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
     let enemy = power.enemy();
     let is_free = |at: Hex| {
         at.neighbours().any(|(_, next)| {
@@ -124,7 +124,7 @@ fn is_cleared(state: &State, from: Hex, to: Hex) -> bool {
 /// Walks a way and says what the unit can still do at its end.
 ///
 /// # Errors
-/// The first step that cannot be taken, no room at the end, or dice that fall on the way.
+/// The first step that cannot be taken, dice that fall on the way, or no room where they fall.
 pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<UnderWay, No> {
     let mut walker = set_out(state, unit, is_strategic)?;
     let power = state.def(unit).power;
@@ -134,7 +134,10 @@ pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Resul
             return Err(No::DiceFall { hex: space(*to) });
         }
     }
-    stacking::may_stop(state, unit, walker.at)?;
+    if way.last().is_some_and(|end| dice_fall(state, power, *end)) {
+        // Where two were stopped nobody else enters (8.33c, 9.14c); elsewhere room is asked for when the phase ends (9.41).
+        stacking::may_stop(state, unit, walker.at)?;
+    }
     Ok(walker.walk)
 }
 

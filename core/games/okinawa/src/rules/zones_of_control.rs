@@ -8,13 +8,12 @@ use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
 
 /// Whether a unit exerts a zone of control into a neighbouring hex. Every unit in good order that is not engaged does, into all
-/// hexes round it, but not across sides that cannot be passed; tanks and artillery reach across those too (9.86). Units that assault
-/// exert none out of the hex that they have entered until the assault is over: in the example of 14.13 defenders who are driven out
-/// lose no step to those who drive them.
+/// hexes round it, but not across sides that cannot be passed; tanks and artillery reach across those too (9.86). While an assault is
+/// not decided the units in its hex fight each other alone; in the retreats that follow they press again, both sides (11.52, J76).
 pub fn exerts(state: &State, unit: Unit, into: Hex) -> bool {
     let Some(from) = state.hex_of(unit).filter(|_| state.is_free(unit)) else { return false };
-    let assaults = |current: &Current| current.hex == from && current.attacker == state.def(unit).power;
-    if state.assault.current.as_ref().is_some_and(assaults) {
+    let fights = |current: &Current| current.hex == from && current.result.is_none();
+    if state.assault.current.as_ref().is_some_and(fights) {
         return false;
     }
     let Some(side) = from.side_to(into) else { return false };

@@ -6,6 +6,7 @@ use crate::model::board::Unit;
 use crate::model::ground_fact::ShotRead;
 use crate::model::vocabulary::Power;
 use adjutant_hex::Hex;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A shot of the group that is open.
@@ -27,6 +28,18 @@ pub struct Try {
     pub target: Hex,
     /// None until the die has fallen.
     pub succeeds: Option<bool>,
+    /// After a failure, what the guns do (10.17b).
+    pub choice: Option<GunChoice>,
+}
+
+/// What guns do that no observer leads (10.17b): said before other guns are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GunChoice {
+    /// They fire indirectly at the target, or not at all.
+    Indirect,
+    /// They hold their fire and may be tried, or fire indirectly, at another target.
+    Elsewhere,
 }
 
 /// How far it has come.

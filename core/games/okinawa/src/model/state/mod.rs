@@ -12,7 +12,7 @@ mod walk;
 
 pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
 pub use assault::{Assault, Current, HqAid};
-pub use fire::{Fire, Named, Try};
+pub use fire::{Fire, GunChoice, Named, Try};
 pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
 pub use units::{Condition, Place, UnitState};
 pub use walk::{Disengagement, Gait, Movement, UnderWay};
@@ -125,6 +125,10 @@ pub struct State {
     pub bridge_blown: bool,
     /// By division (14).
     pub fatigue: [u8; 6],
+    /// Divisions that have begun to rest away from the enemy (15.32).
+    pub resting: [bool; 6],
+    /// Japan has ended its replacements of this turn.
+    pub replaced: bool,
     pub weather: Weather,
     /// What each side has chosen: sealed until both have (7).
     pub us_chit: Option<UsChit>,
@@ -190,6 +194,8 @@ impl State {
             us_entered: BTreeSet::new(),
             bridge_blown: false,
             fatigue,
+            resting: [false; 6],
+            replaced: false,
             weather: Weather::Clear,
             us_chit: None,
             japanese_chit: None,

@@ -1,4 +1,5 @@
-//! Retreats: one hex, into an empty one out of enemy zones of control; else onto friends, who make room; else into an empty one in
+//! Retreats: one hex, into an empty one out of enemy zones of control; else onto friends with room; else onto friends who make
+//! room; else into an empty one in
 //! such a zone, at a step. Who has no way stays, at a step.
 //!
 //! Sections: `10.33`, `10.34`, `10.35`, `14.11`, `J56`.
@@ -71,6 +72,10 @@ fn hexes(state: &State, retreat: &Retreat, units: &[Unit]) -> (Vec<Hex>, bool) {
     if !free.is_empty() {
         return (free, false);
     }
+    let roomy = pick(&|to| !is_empty(to) && too_many(state, power, *to, units) == 0);
+    if !roomy.is_empty() {
+        return (roomy, false);
+    }
     let friends = pick(&|to| !is_empty(to) && has_room(to));
     if !friends.is_empty() {
         return (friends, false);
@@ -106,7 +111,7 @@ pub fn next(state: &State, retreat: &Retreat) -> Next {
         room == 0 || room == movable(state, retreat.power, *to).len()
     };
     match ways.hexes.as_slice() {
-        _ if ways.goes.is_empty() && ways.stays.is_empty() => Next::Act(vec![stay(retreat, Vec::new())]),
+        _ if ways.goes.is_empty() && ways.stays.is_empty() => Next::Act(vec![stay(retreat, retreat.units.clone())]),
         [] if !retreat.may_stay => Next::Act(facts(state, retreat, &ways, None, &[])),
         [to] if !retreat.may_stay && is_open(to) => {
             Next::Act(facts(state, retreat, &ways, Some(*to), &room(state, retreat, &ways, *to)))

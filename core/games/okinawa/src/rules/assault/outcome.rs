@@ -121,17 +121,19 @@ fn lonely(state: &State, current: &Current) -> Option<Unit> {
 /// What comes next when steps are lost and retreats made.
 pub(crate) fn next(state: &State, current: &Current) -> Next {
     if let Some(unit) = lonely(state, current) {
-        let fled = |way| vec![assaulted(A::HeadquartersFled { unit, way })];
         return match current.hq_flees {
             None => Next::roll(state, Dice::d6("headquarters", Power::Japan, 1), |faces| {
                 let die = faces.first().copied().unwrap_or(1);
                 vec![assaulted(A::HeadquartersRead { die, flees: die > SUICIDE })]
             }),
             Some(true) if !refuges(state, current.hex).is_empty() => {
+                if let [way] = ways(state, current.hex).as_slice() {
+                    return Next::Act(fled(state, current, unit, way));
+                }
                 let seat = Power::Japan.seat();
                 Next::ask(Power::Japan, T::FleeWithHeadquarters { seat, hex: space(current.hex) })
             }
-            Some(_) => Next::Act(fled(Vec::new())),
+            Some(_) => Next::Act(fled(state, current, unit, &[])),
         };
     }
     let (hex, power) = (current.hex, current.attacker);
@@ -195,11 +197,37 @@ pub fn flee(state: &State, power: Power, way: &[Hex]) -> Result<Vec<F>, No> {
     if way.len() > FLIGHT || !ends || !starts.zip(way).all(joined) {
         return Err(No::NoFlight { hex: space(asked.hex) });
     }
+    Ok(fled(state, asked, unit, way))
+}
+
+/// It flees; who assaulted may follow one hex (11.54b, 11.52d).
+fn fled(state: &State, current: &Current, unit: Unit, way: &[Hex]) -> Vec<F> {
     let mut facts = vec![assaulted(A::HeadquartersFled { unit, way: way.to_vec() })];
-    if let [first, _, ..] = way {
-        // Who assaulted may follow one hex (11.54b, 11.52d).
-        let advance = Advance { power: Power::Us, hex: *first, units: asked.units.clone() };
+    if let Some(first) = way.first().filter(|hex| !state.has_units(Power::Japan, **hex)) {
+        let advance = Advance { power: Power::Us, hex: *first, units: current.units.clone() };
         facts.push(F::Ground(G::AdvanceDue(advance)));
     }
-    Ok(facts)
+    facts
+}
+
+/// Every way of the headquarters to a refuge.
+fn ways(state: &State, from: Hex) -> Vec<Vec<Hex>> {
+    let ends = refuges(state, from);
+    let mut all = Vec::new();
+    let mut open: Vec<Vec<Hex>> = vec![Vec::new()];
+    while let Some(way) = open.pop() {
+        let at = way.last().copied().unwrap_or(from);
+        if ends.contains_key(&at) {
+            all.push(way.clone());
+        }
+        if way.len() == FLIGHT {
+            continue;
+        }
+        for (_, to) in state.board.joined(at, !state.bridge_blown) {
+            if to != from && !way.contains(&to) && !state.has_units(Power::Us, to) {
+                open.push([way.as_slice(), &[to]].concat());
+            }
+        }
+    }
+    all
 }

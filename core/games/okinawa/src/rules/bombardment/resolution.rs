@@ -59,7 +59,7 @@ pub fn modifier(state: &State, by: Power, hex: Hex, targets: &[Unit]) -> i16 {
 }
 
 /// The hexes with enemies that a side has put enough markers on, with their column.
-fn occupied(state: &State, power: Power) -> Vec<(Hex, usize)> {
+pub fn occupied(state: &State, power: Power) -> Vec<(Hex, usize)> {
     let plot = state.plots[power.ix()].iter().flatten();
     let there = plot.filter(|(hex, _)| state.has_units(power.enemy(), **hex));
     there.filter_map(|(hex, markers)| Some((*hex, column(state, power, *hex, *markers)?))).collect()

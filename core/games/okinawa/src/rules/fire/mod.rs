@@ -18,6 +18,7 @@ use crate::model::vocabulary::{Fired, Power, Terrain};
 use crate::rules::aftermath;
 use crate::rules::next::{Dice, Next};
 use adjutant_hex::{Hex, Side};
+use std::collections::BTreeSet;
 
 /// What comes next in the phase.
 pub fn next(state: &State) -> Next {
@@ -25,26 +26,52 @@ pub fn next(state: &State) -> Next {
     if let Some(called) = fire.tries.iter().find(|one| one.succeeds.is_none()) {
         return observers::next(state, *called);
     }
+    if let Some(guns) = observers::undecided(state) {
+        let (seat, at, target) = (guns.power.seat(), space(guns.guns), space(guns.target));
+        return Next::ask(guns.power, T::ChooseGuns { seat, guns: at, target });
+    }
     if let Some(next) = aftermath::next(state) {
         return next;
     }
-    if fire.group.iter().any(|shot| shot.read.is_none()) {
-        return read(state);
+    if is_unread(state, Power::Us) {
+        return read(state, Power::Us);
     }
+    let pass = |power| Next::Act(vec![shot(S::ShotsNamed { power, shots: Vec::new(), asks: None })]);
+    let open = |power: Power| Next::ask(power, T::OpenGroup { seat: power.seat() });
     match (fire.asked, fire.done) {
+        // Who has nothing to shoot with, or at, is not asked.
+        (Some(power), _) if !can_shoot(state, power) => pass(power),
         (Some(power), _) => Next::ask(power, T::AnswerGroup { seat: power.seat() }),
+        // The United States throw first, for hexes that were drawn in too.
+        (None, _) if is_unread(state, Power::Japan) => read(state, Power::Japan),
         (None, _) if !fire.group.is_empty() => Next::Act(effects(state)),
-        (None, [false, _]) => Next::ask(Power::Us, T::OpenGroup { seat: Power::Us.seat() }),
-        (None, [true, false]) => Next::ask(Power::Japan, T::OpenGroup { seat: Power::Japan.seat() }),
+        (None, [false, _]) => open(Power::Us),
+        (None, [true, false]) => open(Power::Japan),
         (None, [true, true]) => Next::Act(vec![F::PhaseEnded { phase: Phase::FireCombat }]),
     }
+}
+
+/// Whether dice of a side's shots are still to be thrown.
+fn is_unread(state: &State, power: Power) -> bool {
+    state.fire.group.iter().any(|shot| shot.power == power && shot.read.is_none())
+}
+
+/// Whether a side has a unit that can fire at some hex now.
+fn can_shoot(state: &State, power: Power) -> bool {
+    let targets: BTreeSet<Hex> =
+        state.on_map().map(|(_, hex)| hex).filter(|hex| target(state, power, *hex).is_ok()).collect();
+    let is_late = power == Power::Us && !state.fire.group.is_empty();
+    let may = |unit: &Unit| state.def(*unit).power == power && (!is_late || is_drawn_in(state, *unit));
+    let mut units = state.on_map().map(|(unit, _)| unit).filter(may);
+    units.any(|unit| targets.iter().any(|hex| strength::gun(state, unit, *hex).is_ok()))
 }
 
 /// That a side is asked for shots, of the group that is open or of a new one.
 pub(crate) fn may_fire(state: &State, power: Power) -> Result<(), No> {
     let fire = &state.fire;
     let waits = fire.tries.iter().any(|one| one.succeeds.is_none())
-        || fire.group.iter().any(|shot| shot.read.is_none())
+        || is_unread(state, Power::Us)
+        || observers::undecided(state).is_some()
         || !state.pending.is_empty();
     let asked = match (fire.asked, fire.done) {
         (Some(power), _) => Some(power),
@@ -175,10 +202,9 @@ fn worth_of(state: &State, shot: &Named) -> strength::Aim {
 }
 
 /// The dice of the shots that were named: one each, none for those that are too weak.
-fn read(state: &State) -> Next {
-    let named = state.fire.group.iter().filter(|shot| shot.read.is_none());
+fn read(state: &State, power: Power) -> Next {
+    let named = state.fire.group.iter().filter(|shot| shot.power == power && shot.read.is_none());
     let shots: Vec<(&Named, strength::Aim)> = named.map(|shot| (shot, worth_of(state, shot))).collect();
-    let power = shots.first().map_or(Power::Us, |(shot, _)| shot.power);
     let count = shots.iter().filter(|(_, aim)| aim.column.is_some()).count();
     Next::roll(state, Dice::d6("fire", power, count), |faces| {
         let mut faces = faces.iter().copied();

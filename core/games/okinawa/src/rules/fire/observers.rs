@@ -6,7 +6,7 @@ use crate::model::board::space;
 use crate::model::fact::{OkinawaFact as F, shot};
 use crate::model::ground_fact::ShootingFact as S;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{State, Try};
+use crate::model::state::{GunChoice, State, Try};
 use crate::model::vocabulary::{Power, Terrain, Type};
 use crate::rules::fire::strength::{self, OBSERVED};
 use crate::rules::next::{Dice, Next};
@@ -52,13 +52,32 @@ pub fn call(state: &State, power: Power, guns: Hex, target: Hex) -> Result<Vec<F
     };
     let of_side = || state.fire.tries.iter().filter(|one| one.power == power);
     let was_led = of_side().any(|one| one.guns == guns && (one.target == target || one.succeeds == Some(true)));
-    // After a failure the choice is made before other guns are tried (10.17b): who tries others has chosen.
-    let was_left = of_side().any(|one| one.guns == guns) && of_side().next_back().is_some_and(|one| one.guns != guns);
     let can = state.units_of(power, guns).any(is_ready) && has_observer(state, power, guns, target);
-    if was_led || was_left || !can {
+    if was_led || !can {
         return Err(no());
     }
     Ok(vec![shot(S::ObserverCalled { power, guns, target })])
+}
+
+/// The guns of a side that have to say what they do.
+pub(crate) fn undecided(state: &State) -> Option<Try> {
+    let waits = |one: &&Try| one.succeeds == Some(false) && one.choice.is_none();
+    state.fire.tries.iter().find(waits).copied()
+}
+
+/// Whether guns have chosen to fire indirectly at another target than this one.
+pub(crate) fn is_bound(state: &State, power: Power, guns: Hex, target: Hex) -> Option<Hex> {
+    let binds = |one: &&Try| one.power == power && one.guns == guns && one.choice == Some(GunChoice::Indirect);
+    state.fire.tries.iter().find(binds).map(|one| one.target).filter(|bound| *bound != target)
+}
+
+/// What guns do that no observer leads.
+///
+/// # Errors
+/// None of the side wait for it.
+pub fn choose(state: &State, power: Power, choice: GunChoice) -> Result<Vec<F>, No> {
+    let waits = undecided(state).filter(|one| one.power == power).ok_or(No::NotAsked {})?;
+    Ok(vec![shot(S::GunsChosen { power, guns: waits.guns, choice })])
 }
 
 /// The die of an observer: easier where the target is in clear ground alone.

@@ -7,6 +7,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::State;
 use crate::model::tables::FireRow;
 use crate::model::vocabulary::{Power, Type};
+use crate::rules::fire::observers;
 use crate::rules::{line_of_sight, supply, tactics};
 use adjutant_hex::Hex;
 
@@ -96,6 +97,9 @@ pub fn gun(state: &State, unit: Unit, target: Hex) -> Result<Gun, No> {
     let led = tries.find(|one| one.power == def.power && one.guns == from && one.succeeds == Some(true));
     if let Some(led) = led.filter(|led| def.ty == Type::Artillery && led.target != target) {
         return Err(No::LedElsewhere { kind: kind(), hex: space(led.target) });
+    }
+    if let Some(bound) = observers::is_bound(state, def.power, from, target).filter(|_| def.ty == Type::Artillery) {
+        return Err(No::LedElsewhere { kind: kind(), hex: space(bound) });
     }
     let full = fire(state, unit);
     let steps = from.distance(target);

@@ -12,7 +12,7 @@ use crate::model::vocabulary::Power;
 use crate::rules::aftermath::entry;
 use crate::rules::fire::{self, strength};
 use crate::rules::next::{Dice, Next};
-use crate::rules::{command, movement, movement_cost, paths, stacking};
+use crate::rules::{command, movement, movement_cost, paths};
 use adjutant_hex::Hex;
 
 /// The units of a side leave a hex.
@@ -27,11 +27,6 @@ pub fn declare(state: &State, power: Power, hex: Hex, to: Hex) -> Result<Vec<F>,
         return Err(No::CannotDisengage { hex: space(hex) });
     }
     walks(state, power, hex, to, &units)?;
-    let coming = units.iter().filter(|unit| !state.def(**unit).stacks_free).count();
-    if coming + stacking::counted(state, power, to) > stacking::MOST {
-        // Fire may stop them there.
-        return Err(No::NoRoom { hex: space(to) });
-    }
     Ok(vec![walked(W::Disengaging { power, hex, to, units })])
 }
 

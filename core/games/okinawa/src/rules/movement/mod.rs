@@ -64,9 +64,6 @@ pub fn next(state: &State, power: Power) -> Next {
         return fortifications::next(state);
     }
     let mut facts = Vec::new();
-    if !movement.found.is_empty() {
-        facts.push(F::Ground(G::MinesRemoved { hexes: movement.found.iter().copied().collect() }));
-    }
     if power == Power::Japan {
         facts.push(F::Ground(G::InterdictionLifted));
     }
@@ -148,7 +145,9 @@ pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>,
     if !movement_cost::heavy_may_enter(state, unit, hex) {
         return Err(No::TooHeavy { kind: kind(), hex: space(hex) });
     }
-    stacking::may_stop(state, unit, hex)?;
+    if paths::dice_fall(state, power, hex) {
+        stacking::may_stop(state, unit, hex)?;
+    }
     let interdicted = interdiction(state, unit, hex);
     let more = if interdicted.is_empty() { 0 } else { 2 };
     let halves = movement_cost::ground(state, power, hex).unwrap_or(0) + more;
@@ -191,6 +190,7 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
             return Err(No::MustLand { kind: state.def(unit).ty.kind() });
         }
     }
+    room(state, power)?;
     if power == Power::Japan {
         boeitai(state)?;
     }
@@ -210,6 +210,18 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
         }
     }
     Ok(facts)
+}
+
+/// At most two units stand in a hex when the phase ends (9.41). Where there are more, somebody who still can has to go.
+fn room(state: &State, power: Power) -> Result<(), No> {
+    let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
+    let is_full = |hex: &Hex| stacking::counted(state, power, *hex) > stacking::MOST;
+    let goes = |hex: Hex, unit: Unit| {
+        let ends = paths::reachable(state, unit, false);
+        !state.def(unit).stacks_free && ends.is_ok_and(|ends| ends.keys().any(|end| *end != hex))
+    };
+    let over = hexes.into_iter().filter(is_full).find(|hex| state.units_of(power, *hex).any(|unit| goes(*hex, unit)));
+    over.map_or(Ok(()), |hex| Err(No::NoRoom { hex: space(hex) }))
 }
 
 /// Boeitai beside US units rejoin the army as soon as they can (9.42a): whoever can still bring them together does.

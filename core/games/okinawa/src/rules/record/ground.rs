@@ -106,6 +106,27 @@ impl State {
                 }
             }
 
+            G::Recovered { units, banzai } => {
+                for unit in units {
+                    self.units[unit.ix()].condition = Condition::Good;
+                }
+                for unit in banzai {
+                    self.units[unit.ix()].by_banzai = false;
+                }
+            }
+            G::AircraftRebuilt { lost, disrupted } => (self.air.lost, self.air.disrupted) = (*lost, *disrupted),
+            G::Rested { division, points, is_withdrawn } => {
+                if let Some(at) = division.division() {
+                    self.fatigue[at] = self.fatigue[at].saturating_sub(*points);
+                    self.resting[at] = *is_withdrawn;
+                }
+            }
+            G::Replaced { lost, company, hex } => {
+                self.units[lost.ix()].place = Place::Gone;
+                self.put(*company, *hex);
+            }
+            G::ReplacementEnded => self.replaced = true,
+
             G::EntryDue(entry) => pending.entries.push(*entry),
             G::EntryRead { entry, .. } => {
                 if let Some(at) = pending.entries.iter().position(|known| known == entry) {

@@ -159,7 +159,7 @@ impl State {
             self.assault.start = self.on_map().filter(of_power).collect();
         }
         if self.phase == Phase::AirSea {
-            self.hq_used = false;
+            (self.hq_used, self.replaced) = (false, false);
             (self.barrages, self.barrages_applied) = ([None, None], false);
             for unit in &mut self.units {
                 (unit.disengaged, unit.assaulted, unit.defended) = (false, false, false);

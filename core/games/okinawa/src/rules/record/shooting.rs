@@ -10,12 +10,18 @@ impl State {
         match fact {
             S::ObserverCalled { power, guns, target } => {
                 let (power, guns, target) = (*power, *guns, *target);
-                self.fire.tries.push(Try { power, guns, target, succeeds: None });
+                self.fire.tries.push(Try { power, guns, target, succeeds: None, choice: None });
             }
             S::Observed { power, guns, target, succeeds } => {
                 let is_it = |one: &&mut Try| one.power == *power && one.guns == *guns && one.target == *target;
                 if let Some(one) = self.fire.tries.iter_mut().find(is_it) {
                     one.succeeds = Some(*succeeds);
+                }
+            }
+            S::GunsChosen { power, guns, choice } => {
+                let is_it = |one: &&mut Try| one.power == *power && one.guns == *guns && one.choice.is_none();
+                if let Some(one) = self.fire.tries.iter_mut().filter(|one| one.succeeds == Some(false)).find(is_it) {
+                    one.choice = Some(*choice);
                 }
             }
             S::ShotsNamed { power, shots, asks } => {
