@@ -1,7 +1,13 @@
 //! The rules of Okinawa: the board and its laws, the tables cell by cell, the rules over a state that stands still.
 
+mod assault;
 mod board;
+mod fire;
 mod ground;
+mod movement;
 mod phases;
+mod play;
 mod printed;
+mod resolution;
+mod second_reader;
 mod ways;

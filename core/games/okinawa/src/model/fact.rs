@@ -4,6 +4,8 @@
 //!
 //! Sections: `4.1`, `5`, `15`.
 
+use crate::model::assault_fact::AssaultFact;
+use crate::model::ground_fact::{GroundFact, ShootingFact, WalkFact};
 use crate::model::order::{Aimed, JapaneseGroup, UsGroup};
 use crate::model::state::Phase;
 use crate::model::vocabulary::{Base, Fleet, JapaneseChit, Power, Ship, UsChit, Weather};
@@ -113,6 +115,8 @@ pub enum OkinawaFact {
     PlotReady { power: Power },
     /// Both plots are shown.
     PlotsShown { us: Vec<Aimed>, japan: Vec<Aimed> },
+    /// What happens to units on the ground.
+    Ground(GroundFact),
 }
 
 /// Who may read a fact.
@@ -150,7 +154,23 @@ impl OkinawaFact {
             | Self::ChitReady { .. }
             | Self::ChitsShown { .. }
             | Self::PlotReady { .. }
-            | Self::PlotsShown { .. } => Readers::Everyone,
+            | Self::PlotsShown { .. }
+            | Self::Ground(_) => Readers::Everyone,
         }
     }
+}
+
+/// A fact of a movement phase.
+pub const fn walked(fact: WalkFact) -> OkinawaFact {
+    OkinawaFact::Ground(GroundFact::Walk(fact))
+}
+
+/// A fact of a fire combat phase.
+pub const fn shot(fact: ShootingFact) -> OkinawaFact {
+    OkinawaFact::Ground(GroundFact::Shooting(fact))
+}
+
+/// A fact of an assault phase.
+pub const fn assaulted(fact: AssaultFact) -> OkinawaFact {
+    OkinawaFact::Ground(GroundFact::Assault(fact))
 }

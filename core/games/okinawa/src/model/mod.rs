@@ -1,9 +1,11 @@
 //! What there is: the printed matter, the state of a game, what can happen, what can be ordered, what is asked, why not, and
 //! what a seat may see.
 
+pub mod assault_fact;
 pub mod board;
 pub mod fact;
 pub mod files;
+pub mod ground_fact;
 pub mod order;
 pub mod prompt;
 pub mod refusal;

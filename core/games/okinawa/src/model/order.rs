@@ -1,9 +1,11 @@
 //! What a side can order.
 //!
-//! Sections: `5`, `7`, `8.2`.
+//! Sections: `5`, `7`, `8.2`, `9`, `10`.
 
-use crate::model::vocabulary::{Base, Fleet, JapaneseChit, UsChit};
-use adjutant_hex::Hex;
+use crate::model::board::Unit;
+use crate::model::state::{GunChoice, HqAid};
+use crate::model::vocabulary::{Base, Fleet, Formation, JapaneseChit, UsChit};
+use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
 /// A group of US aircraft and the base that it attacks (5.1).
@@ -26,7 +28,23 @@ pub struct JapaneseGroup {
     pub conventional: u16,
 }
 
-/// Markers that are written down for a hex (8.2).
+/// Units that fire at a hex together (10.23).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Shot {
+    pub target: Hex,
+    pub units: Vec<Unit>,
+}
+
+/// Steps that a unit shall lose (10.32).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Steps {
+    pub unit: Unit,
+    pub steps: u8,
+}
+
+/// Markers that are written down for a hex (8.2); on Ie Shima none are, the hex alone is named (8.41b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Aimed {
@@ -55,4 +73,55 @@ pub enum OkinawaOrder {
     ChooseJapaneseChit { chit: JapaneseChit },
     /// Where bombardment markers go; none of them = no bombardment (8.2).
     WritePlot { aimed: Vec<Aimed> },
+
+    /// Which units lose the steps that are due in a hex (8.32c, 10.32).
+    LoseSteps { hex: Hex, losses: Vec<Steps> },
+    /// Where the units of a hex retreat, and who makes room there; nowhere where they may stay (10.33, 10.35).
+    Retreat { from: Hex, to: Option<Hex>, making_room: Vec<Unit> },
+    /// Who enters a hex that the enemy has left; none = nobody (8.32c, 10.36).
+    Advance { hex: Hex, units: Vec<Unit> },
+    /// Which division of a stack pays fatigue (14.32).
+    PayFatigue { hex: Hex, division: Formation },
+
+    /// A unit comes ashore (9.24).
+    Land { unit: Unit, hex: Hex },
+    /// A unit walks a way, hex by hex (9.1). One that is on its way may be ordered on until another moves.
+    Move { unit: Unit, way: Vec<Hex>, is_strategic: bool },
+    /// All units of a hex leave the engagement for a neighbouring one (9.9).
+    Disengage { hex: Hex, to: Hex },
+    /// Who fires at a unit that infiltrates; none = nobody (9.84).
+    FireAtInfiltrator { units: Vec<Unit> },
+    /// The movement of a side is over; it tries to blow the bridge or does not (9.21).
+    EndMovement { blow_bridge: bool },
+    /// Fortifications that are abandoned, and where all that are free are placed (9.61).
+    PlaceFortifications { abandoned: Vec<Hex>, placed: Vec<(Hex, Side)> },
+
+    /// Guns call for an observer (10.16).
+    Observe { guns: Hex, target: Hex },
+    /// What guns do that no observer leads (10.17b).
+    ChooseGuns { choice: GunChoice },
+    /// Shots of the group that is open, or of a new one; none = no more of this group (10.23).
+    Fire { shots: Vec<Shot> },
+    /// No more shots in this phase.
+    EndFire,
+
+    /// Units assault a hex, or the enemies in their own (11.1).
+    Assault { hex: Hex, units: Vec<Unit> },
+    /// A second unit tries to follow into the hex; none = no more of them (11.14a).
+    Follow { unit: Option<Unit> },
+    /// Mortars that fire at the hex that is assaulted; none = nobody (11.15).
+    FireMortars { units: Vec<Unit> },
+    /// Tanks try to forbid support, or do not (11.34).
+    TryTanks { tries: bool },
+    /// What Japan pledges to an assault: the aid of its headquarters, and a banzai (11.42, 11.43).
+    Pledge { headquarters: Option<HqAid>, banzai: bool },
+    /// The way on which the headquarters flees (11.54).
+    FleeWithHeadquarters { way: Vec<Hex> },
+    /// No more assaults in this phase.
+    EndAssaults,
+
+    /// A composite company takes the place of a lost unit (16.2).
+    Replace { lost: Unit, company: Unit, hex: Hex },
+    /// No more replacements in this turn.
+    EndReplacement,
 }

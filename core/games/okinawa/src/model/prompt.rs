@@ -1,7 +1,7 @@
 //! What the rules ask.
 
 use adjutant_core::term::messages;
-use adjutant_events::SeatId;
+use adjutant_events::{KindId, SeatId, SpaceId};
 
 messages! {
     /// A question of the rules.
@@ -20,5 +20,42 @@ messages! {
         "okinawa.7.1" ChooseChit { seat: SeatId },
         /// Write down where bombardment markers go.
         "okinawa.8.2" WritePlot { seat: SeatId, markers: u8 },
+
+        /// Choose the units that lose steps.
+        "okinawa.10.32" LoseSteps { seat: SeatId, hex: SpaceId, steps: u8, least: u8 },
+        /// Choose where to retreat.
+        "okinawa.10.33" Retreat { seat: SeatId, from: SpaceId, to: Vec<SpaceId> },
+        /// Stay, or choose where to retreat.
+        "okinawa.10.35" RetreatOrStay { seat: SeatId, from: SpaceId, to: Vec<SpaceId> },
+        /// Advance or not.
+        "okinawa.10.36" Advance { seat: SeatId, hex: SpaceId },
+        /// Say which division pays fatigue.
+        "okinawa.14.32" PayFatigue { seat: SeatId, hex: SpaceId, points: u8 },
+        /// Move units, or end the movement.
+        "okinawa.9.1" MoveUnits { seat: SeatId },
+        /// Fire at a unit that infiltrates, or let it go.
+        "okinawa.9.84" FireAtInfiltrator { seat: SeatId, kind: KindId, hex: SpaceId },
+        /// Place fortifications.
+        "okinawa.9.61" PlaceFortifications { seat: SeatId, free: u8 },
+        /// Say what guns do that no observer leads.
+        "okinawa.10.17" ChooseGuns { seat: SeatId, guns: SpaceId, target: SpaceId },
+        /// Open a group of shots, or end the fire.
+        "okinawa.10.23" OpenGroup { seat: SeatId },
+        /// Answer in the group that is open, or not.
+        "okinawa.10.31" AnswerGroup { seat: SeatId },
+        /// Launch an assault, or end them.
+        "okinawa.11.1" LaunchAssault { seat: SeatId },
+        /// Send a second unit after the first one, or not.
+        "okinawa.11.14" SendFollower { seat: SeatId, hex: SpaceId },
+        /// Fire mortars at the hex, or not.
+        "okinawa.11.15" FireMortars { seat: SeatId, hex: SpaceId },
+        /// Let tanks try to forbid support, or not.
+        "okinawa.11.34" TryTanks { seat: SeatId, hex: SpaceId },
+        /// Pledge the aid of the headquarters, or a banzai, or neither.
+        "okinawa.11.42" Pledge { seat: SeatId, hex: SpaceId },
+        /// Replace lost units, or end it.
+        "okinawa.16.2" ReplaceUnits { seat: SeatId, companies: u8 },
+        /// Say on which way the headquarters flees.
+        "okinawa.11.54" FleeWithHeadquarters { seat: SeatId, hex: SpaceId },
     }
 }

@@ -100,6 +100,83 @@ messages! {
         /// Half of a group is special, the odd five may be.
         "okinawa.5.33" WrongSpecial { target: String },
 
+        /// That unit has no such steps to lose there.
+        "okinawa.10.32" NotItsSteps { kind: KindId, hex: SpaceId },
+        /// More or fewer steps are lost.
+        "okinawa.10.32" WrongSteps { hex: SpaceId, least: u8, most: u8, found: u8 },
+        /// The units of the hex may not stay.
+        "okinawa.10.33" MustRetreat { hex: SpaceId },
+        /// A better way is open, or none leads there.
+        "okinawa.10.33" NoRetreat { from: SpaceId, to: SpaceId },
+        /// So many of the units there make room.
+        "okinawa.10.33" WrongRoom { hex: SpaceId, needed: u8 },
+        /// Only units in good order beside the hex advance, in combat those that fired and took no harm.
+        "okinawa.10.36" CannotAdvance { kind: KindId, hex: SpaceId },
+
+        /// Dice fall in that hex: the way ends there, and goes on with another order.
+        "okinawa.8.33" DiceFall { hex: SpaceId },
+        /// The unit has moved in this phase.
+        "okinawa.9.1" HasMoved { kind: KindId },
+        /// Only units of the side that moves.
+        "okinawa.9.1" NotYours { kind: KindId },
+        /// The unit does not arrive in this turn, or not in that hex.
+        "okinawa.9.24" NotItsBeach { kind: KindId, hex: SpaceId },
+        /// Units that arrive in this turn do not wait.
+        "okinawa.9.24" MustLand { kind: KindId },
+        /// Only the units that have it next to them and are in good order fire at who infiltrates.
+        "okinawa.9.84" CannotAnswer { kind: KindId },
+        /// The hex is not engaged, or a pinned unit holds the others there.
+        "okinawa.9.91" CannotDisengage { hex: SpaceId },
+        /// The bridge is gone, or nobody who is not disrupted holds its southern end.
+        "okinawa.9.21" CannotBlow {},
+        /// That fortification is not free, or such a hex may not have one.
+        "okinawa.9.61" NotForFortification { hex: SpaceId },
+        /// More or fewer fortifications than are free.
+        "okinawa.9.61" WrongFortifications { needed: u8, found: u8 },
+
+        /// The unit has fired in this phase.
+        "okinawa.10.23" HasFired { kind: KindId },
+        /// A group is opened with a shot.
+        "okinawa.10.23" NoShots {},
+        /// The United States answer with the units of hexes that were drawn into the group.
+        "okinawa.10.31" NotInGroup { kind: KindId },
+        /// The hex was shot at in this phase.
+        "okinawa.10.23" ShotAt { hex: SpaceId },
+        /// From far off a shot that is too weak is none.
+        "okinawa.10.23" NoFeint { hex: SpaceId },
+        /// An enemy who controls a friend's hex must be shot at, and one who could does not.
+        "okinawa.10.22" MustCover { hex: SpaceId },
+        /// Guns that an observer leads shoot where it sees.
+        "okinawa.10.18" LedElsewhere { kind: KindId, hex: SpaceId },
+        /// No guns there can be led to that hex, or they were tried.
+        "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
+
+        /// Only units in good order with an assault value that were beside the hex when the phase began assault it.
+        "okinawa.11.1" CannotAssault { kind: KindId, hex: SpaceId },
+        /// Nobody is there to assault, or the hex was assaulted in this phase.
+        "okinawa.11.1" NoAssault { hex: SpaceId },
+        /// One or two units assault a hex.
+        "okinawa.11.14" WrongAttackers { hex: SpaceId },
+        /// A second unit follows only on a die: the first one goes alone.
+        "okinawa.11.14" OneAtATime { hex: SpaceId },
+        /// Boeitai assault with a unit of the army.
+        "okinawa.9.42" BoeitaiAssaultAlone { hex: SpaceId },
+        /// The mortar does not reach the hex, is not in good order, fights itself, or has fired.
+        "okinawa.11.15" CannotSupport { kind: KindId, hex: SpaceId },
+        /// The headquarters is too far off, not in good order, or has lent its aid in this turn.
+        "okinawa.11.42" NoHeadquarters { hex: SpaceId },
+        /// Banzai is for Japanese assaults.
+        "okinawa.11.43" NoBanzai { hex: SpaceId },
+        /// The way is too long, blocked, or does not end with friends though one could.
+        "okinawa.11.54" NoFlight { hex: SpaceId },
+        /// So many new assaults have to be made.
+        "okinawa.7.2" MustAssault { needed: u8, made: u8 },
+
+        /// Only a unit in the box is replaced, by a company that waits.
+        "okinawa.16.2" NotReplaceable { kind: KindId },
+        /// Companies do not appear there, or there is no room.
+        "okinawa.16.2" NoReplacementThere { hex: SpaceId },
+
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
     }

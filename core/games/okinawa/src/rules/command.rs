@@ -17,11 +17,15 @@ pub const JAPANESE_RANGE: u16 = 2;
 
 /// Whether a US unit that assaults from its hex is in command; with *prepare* none is out of it (J14).
 pub fn is_commanded(state: &State, unit: Unit) -> bool {
+    state.hex_of(unit).is_some_and(|from| is_commanded_from(state, unit, from))
+}
+
+/// The same from the hex that it came from when it assaults (13.22).
+pub fn is_commanded_from(state: &State, unit: Unit, from: Hex) -> bool {
     let def = state.def(unit);
     if def.power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
         return true;
     }
-    let Some(from) = state.hex_of(unit) else { return false };
     let reached = trace(state, from, RANGE, |_| true);
     state.on_map().any(|(other, hex)| {
         let hq = state.def(other);
@@ -39,6 +43,7 @@ pub fn of_japanese_headquarters(state: &State) -> BTreeSet<Hex> {
         def.power == Power::Japan && def.ty == Type::Hq && state.is_good_order(*unit)
     });
     let Some((hq, from)) = hq else { return BTreeSet::new() };
+    let assaulted = state.assault.current.as_ref().map(|current| current.hex);
     let mut reached = BTreeSet::from([from]);
     let mut open = VecDeque::from([(from, 0)]);
     while let Some((hex, steps)) = open.pop_front() {
@@ -47,7 +52,7 @@ pub fn of_japanese_headquarters(state: &State) -> BTreeSet<Hex> {
         }
         // The hex that is reached may be one in which it is fought.
         for (_, to) in state.board.joined(hex, !state.bridge_blown) {
-            let is_fought_over = state.engaged.contains(&to);
+            let is_fought_over = state.engaged.contains(&to) || assaulted == Some(to);
             let barred =
                 zones_of_control::bars(state, Power::Us, to) || (state.has_units(Power::Us, to) && !is_fought_over);
             if !barred && reached.insert(to) && !is_fought_over {

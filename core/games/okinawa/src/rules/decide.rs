@@ -8,13 +8,23 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::Power;
 use crate::rules::air_sea::{self, japanese_attack, us_attack};
-use crate::rules::{bombardment, tactics};
+use crate::rules::{aftermath, assault, bombardment, fire, movement, replacement, tactics};
 use adjutant_core::term::PhaseWord;
 
 /// That a phase is on.
 fn phase(state: &State, phase: Phase) -> Result<(), No> {
     let now = || PhaseWord(state.phase.word().to_owned());
     if state.phase == phase { Ok(()) } else { Err(No::WrongPhase { now: now() }) }
+}
+
+/// That one of the movement phases is on.
+fn moves(state: &State) -> Result<(), No> {
+    if movement::mover(state).is_some() { Ok(()) } else { phase(state, Phase::UsMovement) }
+}
+
+/// That one of the assault phases is on.
+fn assaults(state: &State) -> Result<(), No> {
+    if assault::attacker(state).is_some() { Ok(()) } else { phase(state, Phase::UsAssault) }
 }
 
 /// The facts of an order.
@@ -54,6 +64,86 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
         O::WritePlot { aimed } => {
             phase(state, Phase::Bombardment)?;
             bombardment::write(state, power, aimed)
+        }
+        O::LoseSteps { hex, losses } => aftermath::losses::lose(state, power, *hex, losses),
+        O::Retreat { from, to, making_room } => aftermath::retreat::go(state, power, *from, *to, making_room),
+        O::Advance { hex, units } => aftermath::advance::go(state, power, *hex, units),
+        O::PayFatigue { hex, division } => aftermath::pay(state, power, *hex, *division),
+        O::Land { unit, hex } => {
+            phase(state, Phase::UsMovement)?;
+            movement::land(state, power, *unit, *hex)
+        }
+        O::Move { unit, way, is_strategic } => {
+            moves(state)?;
+            movement::walk(state, power, *unit, way, *is_strategic)
+        }
+        O::Disengage { hex, to } => {
+            moves(state)?;
+            movement::disengagement::declare(state, power, *hex, *to)
+        }
+        O::FireAtInfiltrator { units } => {
+            moves(state)?;
+            movement::opportunity::answer(state, power, units)
+        }
+        O::EndMovement { blow_bridge } => {
+            moves(state)?;
+            movement::end(state, power, *blow_bridge)
+        }
+        O::PlaceFortifications { abandoned, placed } => {
+            phase(state, Phase::JapaneseMovement)?;
+            movement::fortifications::place(state, power, abandoned, placed)
+        }
+        O::Observe { guns, target } => {
+            phase(state, Phase::FireCombat)?;
+            fire::observers::call(state, power, *guns, *target)
+        }
+        O::ChooseGuns { choice } => {
+            phase(state, Phase::FireCombat)?;
+            fire::observers::choose(state, power, *choice)
+        }
+        O::Fire { shots } => {
+            phase(state, Phase::FireCombat)?;
+            fire::name(state, power, shots)
+        }
+        O::EndFire => {
+            phase(state, Phase::FireCombat)?;
+            fire::end(state, power)
+        }
+        O::Assault { hex, units } => {
+            assaults(state)?;
+            assault::launch::launch(state, power, *hex, units)
+        }
+        O::Follow { unit } => {
+            assaults(state)?;
+            assault::launch::follow(state, power, *unit)
+        }
+        O::FireMortars { units } => {
+            assaults(state)?;
+            assault::aids::mortars(state, power, units)
+        }
+        O::TryTanks { tries } => {
+            assaults(state)?;
+            assault::aids::tanks(state, power, *tries)
+        }
+        O::Pledge { headquarters, banzai } => {
+            assaults(state)?;
+            assault::aids::pledge(state, power, *headquarters, *banzai)
+        }
+        O::FleeWithHeadquarters { way } => {
+            assaults(state)?;
+            assault::outcome::flee(state, power, way)
+        }
+        O::Replace { lost, company, hex } => {
+            phase(state, Phase::Replacement)?;
+            replacement::replace(state, power, *lost, *company, *hex)
+        }
+        O::EndReplacement => {
+            phase(state, Phase::Replacement)?;
+            replacement::end(state, power)
+        }
+        O::EndAssaults => {
+            assaults(state)?;
+            assault::launch::end(state, power)
         }
     }
 }

@@ -1,14 +1,20 @@
 //! The rules, a file for a heading of the rulebook.
 
+pub mod aftermath;
 pub mod air_sea;
+pub mod assault;
 pub mod bombardment;
 pub mod command;
 pub mod decide;
+pub mod fire;
 pub mod line_of_sight;
+pub mod movement;
 pub mod movement_cost;
 pub mod next;
 pub mod paths;
 mod record;
+pub mod recovery;
+pub mod replacement;
 pub mod stacking;
 pub mod supply;
 pub mod tactics;

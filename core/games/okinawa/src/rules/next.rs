@@ -3,10 +3,11 @@
 //! Sections: `4.1`.
 
 use crate::model::fact::OkinawaFact as F;
+use crate::model::ground_fact::GroundFact;
 use crate::model::prompt::OkinawaTask;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::{Power, Type};
-use crate::rules::{air_sea, bombardment, tactics, weather};
+use crate::rules::{aftermath, air_sea, assault, bombardment, fire, movement, recovery, replacement, tactics, weather};
 use adjutant_events::{DieGroup, Reading, RollRequest};
 
 /// The referee's next step.
@@ -18,8 +19,6 @@ pub enum Next {
     Roll(RollRequest),
     /// Somebody must choose.
     Wait(Vec<(Power, OkinawaTask)>),
-    /// What comes next is not built yet: see `docs/rules-okinawa.md`.
-    Unbuilt(Phase),
 }
 
 /// Dice that a rule asks for; it reads their faces.
@@ -70,20 +69,33 @@ impl Next {
     }
 }
 
-/// What comes next.
+/// What comes next. Real mines that were found go when the phase ends (9.14d, J51).
 pub fn next(state: &State) -> Next {
+    match of_phase(state) {
+        Next::Act(mut facts) if !state.movement.found.is_empty() => {
+            if let Some(at) = facts.iter().position(|fact| matches!(fact, F::PhaseEnded { .. })) {
+                let hexes = state.movement.found.iter().copied().collect();
+                facts.insert(at, F::Ground(GroundFact::MinesRemoved { hexes }));
+            }
+            Next::Act(facts)
+        }
+        next => next,
+    }
+}
+
+fn of_phase(state: &State) -> Next {
     let over = || Next::Act(vec![F::PhaseEnded { phase: state.phase }]);
     match state.phase {
         Phase::AirSea => air_sea::next(state).unwrap_or_else(over),
         Phase::Weather => weather::next(state),
         Phase::Tactics => tactics::next(state),
-        Phase::Bombardment => bombardment::next(state),
-        Phase::UsMovement
-        | Phase::FireCombat
-        | Phase::UsAssault
-        | Phase::JapaneseMovement
-        | Phase::JapaneseAssault
-        | Phase::Replacement
-        | Phase::Recovery => Next::Unbuilt(state.phase),
+        Phase::Bombardment => aftermath::next(state).unwrap_or_else(|| bombardment::next(state)),
+        Phase::UsMovement => movement::next(state, Power::Us),
+        Phase::FireCombat => fire::next(state),
+        Phase::JapaneseMovement => movement::next(state, Power::Japan),
+        Phase::UsAssault => assault::next(state, Power::Us),
+        Phase::JapaneseAssault => assault::next(state, Power::Japan),
+        Phase::Replacement => replacement::next(state),
+        Phase::Recovery => recovery::next(state),
     }
 }

@@ -1,14 +1,14 @@
 //! Ways over land: what a unit can walk, step by step, and how far it comes.
 //!
 //! Zones of control stop whoever enters one. From one into another goes only who infiltrates, one step and no farther (J52): the
-//! Japanese always, the United States with their chit. Interdiction, mines and opportunity fire are not looked at here: what they
-//! do is decided by dice on the way.
+//! Japanese always, the United States with their chit. Where dice fall for a unit that enters, its way ends and goes on with another
+//! order.
 //!
 //! Sections: `9.11`, `9.31`, `9.33`, `9.5`, `9.82`, `9.83`.
 
 use crate::model::board::{Unit, space};
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Condition, State};
+use crate::model::state::{Condition, Gait, State, UnderWay};
 use crate::model::vocabulary::{Power, UsChit};
 use crate::rules::{movement_cost, stacking, tactics, zones_of_control};
 use adjutant_hex::Hex;
@@ -17,25 +17,12 @@ use std::collections::BTreeMap;
 /// How far strategic moves keep from the enemy: the enemy's hex is not counted (9.31).
 pub const STRATEGIC_DISTANCE: u16 = 4;
 
-/// What a unit on its way may still do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Gait {
-    /// It has come to where it must stop.
-    Stopped,
-    /// It has entered an enemy zone of control: one step into another is all that is left, for who infiltrates.
-    Entered,
-    Free,
-}
-
 /// A unit on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Walker {
     unit: Unit,
     at: Hex,
-    /// Halves of a movement point.
-    left: u8,
-    gait: Gait,
-    is_strategic: bool,
+    walk: UnderWay,
 }
 
 /// Whether a side may infiltrate (9.83).
@@ -44,7 +31,7 @@ pub fn may_infiltrate(state: &State, power: Power) -> bool {
 }
 
 /// Whether a hex is near enough to an enemy to forbid strategic moves; enemies that are wholly surrounded do not count (J38).
-fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
+pub fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
     let enemy = power.enemy();
     let is_free = |at: Hex| {
         at.neighbours().any(|(_, next)| {
@@ -60,6 +47,14 @@ fn is_too_near(state: &State, power: Power, hex: Hex) -> bool {
 fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> {
     let def = state.def(unit);
     let at = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: def.ty.kind() })?;
+    if let Some(walk) = state.movement.under_way.get(&unit) {
+        // It goes on as it began.
+        let same = walk.is_strategic == is_strategic;
+        return if same { Ok(Walker { unit, at, walk: *walk }) } else { Err(No::HasMoved { kind: def.ty.kind() }) };
+    }
+    if state.unit(unit).moved {
+        return Err(No::HasMoved { kind: def.ty.kind() });
+    }
     if state.unit(unit).condition == Condition::Pinned {
         return Err(No::Pinned { kind: def.ty.kind() });
     }
@@ -71,7 +66,19 @@ fn set_out(state: &State, unit: Unit, is_strategic: bool) -> Result<Walker, No> 
         return Err(No::TooNear { hex: space(at) });
     }
     let left = movement_cost::allowance(state, unit, is_strategic);
-    Ok(Walker { unit, at, left, gait: Gait::Free, is_strategic })
+    Ok(Walker { unit, at, walk: UnderWay { left, gait: Gait::Free, is_strategic, left_behind: None } })
+}
+
+/// Whether the enemy controls a hex for a unit on its way: those whom it left behind when it disengaged do not (9.92a).
+pub fn is_controlled(state: &State, power: Power, left_behind: Option<Hex>, hex: Hex) -> bool {
+    zones_of_control::controllers(state, power.enemy(), hex).any(|unit| state.hex_of(unit) != left_behind)
+}
+
+/// Whether dice fall for a unit of a side that enters a hex: interdiction, or, for the United States, a mine that is no known
+/// dummy.
+pub fn dice_fall(state: &State, power: Power, hex: Hex) -> bool {
+    let interdicted = state.interdiction.iter().any(|markers| markers.contains_key(&hex));
+    interdicted || (power == Power::Us && state.mines.contains_key(&hex))
 }
 
 /// A step of a unit on its way.
@@ -82,17 +89,18 @@ fn step(state: &State, walker: Walker, to: Hex) -> Result<Walker, No> {
     if state.engaged.contains(&to) || state.has_units(power.enemy(), to) {
         return Err(No::EnemyThere { hex: space(to) });
     }
-    let controlled = |hex| zones_of_control::controls(state, power.enemy(), hex);
-    let gait = match (walker.gait, controlled(walker.at), controlled(to)) {
+    let controlled = |hex| is_controlled(state, power, walker.walk.left_behind, hex);
+    let infiltrates = may_infiltrate(state, power) && walker.walk.left_behind.is_none();
+    let gait = match (walker.walk.gait, controlled(walker.at), controlled(to)) {
         (Gait::Stopped, _, _) | (Gait::Entered, _, false) => {
             return Err(No::MustStop { kind: kind(), hex: space(walker.at) });
         }
-        (Gait::Entered | Gait::Free, true, true) if may_infiltrate(state, power) => Gait::Stopped,
+        (Gait::Entered | Gait::Free, true, true) if infiltrates => Gait::Stopped,
         (Gait::Entered | Gait::Free, true, true) => return Err(No::ZoneToZone { kind: kind(), hex: space(to) }),
         (Gait::Entered | Gait::Free, _, true) => Gait::Entered,
         (Gait::Free, _, false) => Gait::Free,
     };
-    if walker.is_strategic {
+    if walker.walk.is_strategic {
         if is_too_near(state, power, to) {
             return Err(No::TooNear { hex: space(to) });
         }
@@ -100,28 +108,37 @@ fn step(state: &State, walker: Walker, to: Hex) -> Result<Walker, No> {
             return Err(No::NotCleared { hex: space(to) });
         }
     }
-    let left = walker.left.checked_sub(cost);
-    let left = left.ok_or_else(|| No::TooDear { kind: kind(), hex: space(to), halves: cost, left: walker.left })?;
-    Ok(Walker { at: to, left, gait, ..walker })
+    let before = walker.walk.left;
+    let left = before.checked_sub(cost);
+    let left = left.ok_or_else(|| No::TooDear { kind: kind(), hex: space(to), halves: cost, left: before })?;
+    Ok(Walker { at: to, walk: UnderWay { left, gait, ..walker.walk }, ..walker })
 }
 
-/// Whether a road or trail between two hexes was cleared in an earlier turn (9.33c), from either side.
+/// Whether a road or trail joins two hexes that were both cleared in an earlier turn (9.33c, d).
 fn is_cleared(state: &State, from: Hex, to: Hex) -> bool {
     let Some(side) = from.side_to(to) else { return false };
-    let before = |key| state.cleared.get(&key).is_some_and(|turn| *turn < state.turn);
-    state.board.land(from).is_some_and(|def| def.has_way(side))
-        && (before((from, side)) || before((to, side.opposite())))
+    let before = |hex: Hex| state.cleared.get(&hex).is_some_and(|turn| *turn < state.turn);
+    state.board.land(from).is_some_and(|def| def.has_way(side)) && before(from) && before(to)
 }
 
-/// Walks a way and says how many halves are left at its end.
+/// Walks a way and says what the unit can still do at its end.
 ///
 /// # Errors
-/// The first step that cannot be taken, or no room at the end.
-pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<u8, No> {
-    let walker = set_out(state, unit, is_strategic)?;
-    let walker = way.iter().try_fold(walker, |walker, to| step(state, walker, *to))?;
-    stacking::may_stop(state, unit, walker.at)?;
-    Ok(walker.left)
+/// The first step that cannot be taken, dice that fall on the way, or no room where they fall.
+pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<UnderWay, No> {
+    let mut walker = set_out(state, unit, is_strategic)?;
+    let power = state.def(unit).power;
+    for (at, to) in way.iter().enumerate() {
+        walker = step(state, walker, *to)?;
+        if at + 1 < way.len() && dice_fall(state, power, *to) {
+            return Err(No::DiceFall { hex: space(*to) });
+        }
+    }
+    if way.last().is_some_and(|end| dice_fall(state, power, *end)) {
+        // Where two were stopped nobody else enters (8.33c, 9.14c); elsewhere room is asked for when the phase ends (9.41).
+        stacking::may_stop(state, unit, walker.at)?;
+    }
+    Ok(walker.walk)
 }
 
 /// Every hex in which a unit can end its move, with the most halves that can be left there; its own hex among them.
@@ -131,17 +148,18 @@ pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Resul
 pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeMap<Hex, u8>, No> {
     let start = set_out(state, unit, is_strategic)?;
     // Of each hex and gait the most that can be left; whoever has more left and is freer can do all that another can.
-    let mut best: BTreeMap<(Hex, Gait), u8> = BTreeMap::from([((start.at, start.gait), start.left)]);
+    let mut best: BTreeMap<(Hex, Gait), u8> = BTreeMap::from([((start.at, start.walk.gait), start.walk.left)]);
     let mut open = vec![start];
     while let Some(walker) = open.pop() {
-        if best.get(&(walker.at, walker.gait)).is_some_and(|left| *left > walker.left) {
+        if best.get(&(walker.at, walker.walk.gait)).is_some_and(|left| *left > walker.walk.left) {
             continue;
         }
         for (_, to) in walker.at.neighbours() {
             let Ok(next) = step(state, walker, to) else { continue };
-            let known = best.get(&(next.at, next.gait)).copied();
-            if known.is_none_or(|left| left < next.left) {
-                best.insert((next.at, next.gait), next.left);
+            let key = (next.at, next.walk.gait);
+            let known = best.get(&key).copied();
+            if known.is_none_or(|left| left < next.walk.left) {
+                best.insert(key, next.walk.left);
                 open.push(next);
             }
         }

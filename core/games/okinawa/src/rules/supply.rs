@@ -42,10 +42,14 @@ pub(crate) fn trace(state: &State, from: Hex, most: u16, through: impl Fn(Hex) -
 /// Whether a US unit is in supply at this moment. In mud every hex on the way holds a unit in good order (6.33); with *prepare*
 /// all are in supply (7.1). A supply unit that is disordered or engaged serves its own hex.
 pub fn is_supplied(state: &State, unit: Unit) -> bool {
+    state.hex_of(unit).is_some_and(|from| is_supplied_from(state, unit, from))
+}
+
+/// The same as if it were in another hex: a unit that assaults is supplied where it came from.
+pub fn is_supplied_from(state: &State, unit: Unit, from: Hex) -> bool {
     if state.def(unit).power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
         return true;
     }
-    let Some(from) = state.hex_of(unit) else { return false };
     let chained =
         |hex: Hex| state.weather != Weather::Mud || state.units_of(Power::Us, hex).any(|other| state.is_free(other));
     let reached = trace(state, from, 4, chained);

@@ -3,14 +3,19 @@
 //! Sections: `9.8`, `9.81`, `9.85`, `9.86`, `9.87`.
 
 use crate::model::board::Unit;
-use crate::model::state::State;
+use crate::model::state::{Current, State};
 use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
 
 /// Whether a unit exerts a zone of control into a neighbouring hex. Every unit in good order that is not engaged does, into all
-/// hexes round it, but not across sides that cannot be passed; tanks and artillery reach across those too (9.86).
+/// hexes round it, but not across sides that cannot be passed; tanks and artillery reach across those too (9.86). While an assault is
+/// not decided the units in its hex fight each other alone; in the retreats that follow they press again, both sides (11.52, J76).
 pub fn exerts(state: &State, unit: Unit, into: Hex) -> bool {
     let Some(from) = state.hex_of(unit).filter(|_| state.is_free(unit)) else { return false };
+    let fights = |current: &Current| current.hex == from && current.result.is_none();
+    if state.assault.current.as_ref().is_some_and(fights) {
+        return false;
+    }
     let Some(side) = from.side_to(into) else { return false };
     if state.board.land(into).is_none() {
         return false;

@@ -4,12 +4,21 @@
 //! Sections: `3`, `4.1`, `9.6`, `15`.
 
 mod air;
+mod assault;
+mod fire;
+mod pending;
 mod units;
+mod walk;
 
 pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
+pub use assault::{Assault, Current, HqAid};
+pub use fire::{Fire, GunChoice, Named, Try};
+pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
 pub use units::{Condition, Place, UnitState};
+pub use walk::{Disengagement, Gait, Movement, UnderWay};
 
 use crate::model::board::{Board, Unit};
+use crate::model::ground_fact::Barrage;
 use crate::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit, Weather};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -95,6 +104,7 @@ impl Phase {
 
 /// A game at one moment.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
     pub board: Arc<Board>,
@@ -108,13 +118,17 @@ pub struct State {
     pub fortifications: Vec<Fortification>,
     /// Markers that wait on empty hexes, by power (8.33).
     pub interdiction: [BTreeMap<Hex, u8>; 2],
-    /// Sides of hexes with road or trail that a US unit has cleared, and in which turn (9.33).
-    pub cleared: BTreeMap<(Hex, Side), u8>,
+    /// Hexes with road or trail that a US unit has cleared, and in which turn (9.33).
+    pub cleared: BTreeMap<Hex, u8>,
     /// Hexes that a US unit has ever entered (9.61e).
     pub us_entered: BTreeSet<Hex>,
     pub bridge_blown: bool,
     /// By division (14).
     pub fatigue: [u8; 6],
+    /// Divisions that have begun to rest away from the enemy (15.32).
+    pub resting: [bool; 6],
+    /// Japan has ended its replacements of this turn.
+    pub replaced: bool,
     pub weather: Weather,
     /// What each side has chosen: sealed until both have (7).
     pub us_chit: Option<UsChit>,
@@ -126,6 +140,17 @@ pub struct State {
     /// Both plots lie open.
     pub plots_shown: bool,
     pub air: Air,
+    /// What both sides threw, until it takes effect (8.34); whether it has.
+    pub barrages: [Option<Vec<Barrage>>; 2],
+    pub barrages_applied: bool,
+    pub pending: Pending,
+    pub movement: Movement,
+    pub fire: Fire,
+    pub assault: Assault,
+    /// The Japanese headquarters has lent its modifier in this turn (J17).
+    pub hq_used: bool,
+    /// US steps that were lost in this game: of infantry and artillery, and of tanks, supply and headquarters (J79).
+    pub us_steps_lost: [u16; 2],
     /// Airfields that the United States hold (3.5).
     pub us_airfields: BTreeSet<Airfield>,
     /// Dice that fell, until what they mean is recorded.
@@ -169,6 +194,8 @@ impl State {
             us_entered: BTreeSet::new(),
             bridge_blown: false,
             fatigue,
+            resting: [false; 6],
+            replaced: false,
             weather: Weather::Clear,
             us_chit: None,
             japanese_chit: None,
@@ -176,6 +203,14 @@ impl State {
             plots: [None, None],
             plots_shown: false,
             air: Air::at_start(set_up),
+            barrages: [None, None],
+            barrages_applied: false,
+            pending: Pending::default(),
+            movement: Movement::default(),
+            fire: Fire::default(),
+            assault: Assault::default(),
+            hq_used: false,
+            us_steps_lost: [0, 0],
             us_airfields: BTreeSet::new(),
             faces: None,
             rolls: 0,

@@ -6,9 +6,11 @@ use super::State;
 use crate::model::board::{Unit, UnitDef, Values};
 use crate::model::vocabulary::{Power, Type};
 use adjutant_hex::Hex;
+use serde::{Deserialize, Serialize};
 
 /// Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Place {
     Map(Hex),
@@ -27,7 +29,8 @@ pub enum Place {
 }
 
 /// How a unit stands (3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Condition {
     Good,
@@ -49,17 +52,35 @@ pub struct UnitState {
     pub moved: bool,
     pub fired: bool,
     pub assaulted: bool,
+    /// It has defended against an assault in this turn (15.31).
+    pub defended: bool,
+    /// It has left an engagement in this turn: it does not assault (9.95).
+    pub disengaged: bool,
 }
 
 impl UnitState {
     /// In good order somewhere.
     pub const fn off(place: Place) -> Self {
-        let (moved, fired, assaulted) = (false, false, false);
-        Self { place, gone: 0, condition: Condition::Good, by_banzai: false, moved, fired, assaulted }
+        Self {
+            place,
+            gone: 0,
+            condition: Condition::Good,
+            by_banzai: false,
+            moved: false,
+            fired: false,
+            assaulted: false,
+            defended: false,
+            disengaged: false,
+        }
     }
 }
 
 impl State {
+    /// How many steps of a unit are left.
+    pub fn steps_left(&self, unit: Unit) -> u8 {
+        (self.def(unit).steps.len() as u8).saturating_sub(self.unit(unit).gone)
+    }
+
     /// What is printed on a unit.
     pub fn def(&self, unit: Unit) -> &UnitDef {
         self.board.unit(unit)

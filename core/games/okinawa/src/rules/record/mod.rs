@@ -2,10 +2,17 @@
 //!
 //! Sections: `4.1`, `5`, `7`, `8.2`.
 
+mod assault;
+mod ground;
+mod movement;
+mod shooting;
+
+use crate::model::board::Unit;
 use crate::model::fact::OkinawaFact as F;
 use crate::model::order::Aimed;
-use crate::model::state::{JAPANESE_POINTS, JapaneseRaid, Phase, RaidStage, State, UsRaid};
+use crate::model::state::{Assault, Fire, JAPANESE_POINTS, JapaneseRaid, Movement, Phase, RaidStage, State, UsRaid};
 use crate::model::vocabulary::{Power, Ship};
+use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 
 impl State {
@@ -115,6 +122,7 @@ impl State {
                 self.plots = [Some(plot(us)), Some(plot(japan))];
                 self.plots_shown = true;
             }
+            F::Ground(fact) => self.record_ground(fact),
         }
         self.faces = None;
     }
@@ -138,8 +146,24 @@ impl State {
             (self.air.us_raid, self.air.japanese_raid) = (None, None);
             (self.air.yamato_said, self.air.japan_said) = (false, false);
         }
+        // What the phase kept for itself goes with it.
+        (self.movement, self.fire, self.assault) = (Movement::default(), Fire::default(), Assault::default());
+        self.pending.hurt.clear();
+        for unit in &mut self.units {
+            (unit.moved, unit.fired) = (false, false);
+        }
         self.phase = self.phase.next().unwrap_or(Phase::AirSea);
+        let assaults = crate::rules::assault::attacker(self);
+        if let Some(power) = assaults {
+            let of_power = |(unit, _): &(Unit, Hex)| self.def(*unit).power == power;
+            self.assault.start = self.on_map().filter(of_power).collect();
+        }
         if self.phase == Phase::AirSea {
+            (self.hq_used, self.replaced) = (false, false);
+            (self.barrages, self.barrages_applied) = ([None, None], false);
+            for unit in &mut self.units {
+                (unit.disengaged, unit.assaulted, unit.defended) = (false, false, false);
+            }
             self.turn += 1;
             (self.us_chit, self.japanese_chit, self.chits_shown) = (None, None, false);
             (self.plots, self.plots_shown) = ([None, None], false);
@@ -148,6 +172,6 @@ impl State {
     }
 }
 
-fn plot(aimed: &[Aimed]) -> BTreeMap<adjutant_hex::Hex, u8> {
+fn plot(aimed: &[Aimed]) -> BTreeMap<Hex, u8> {
     aimed.iter().map(|aim| (aim.hex, aim.markers)).collect()
 }

@@ -1,20 +1,25 @@
 //! Bombardment: both sides write down where their markers go, unseen, and show them together (J11).
 //!
-//! What is shown is not resolved yet: see `docs/rules-okinawa.md`.
+//! What they do: `resolution`.
 //!
 //! Sections: `8.2`, `8.21`, `8.33`, `8.41`, `8.42`, `8.51`, `8.52`, `8.53`.
+
+pub mod resolution;
 
 use crate::model::board::space;
 use crate::model::fact::OkinawaFact as F;
 use crate::model::order::Aimed;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
-use crate::model::state::{Phase, State};
+use crate::model::state::State;
 use crate::model::vocabulary::{Power, Region, Scenario, Sector, Type};
 use crate::rules::next::Next;
 use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::BTreeMap;
+
+/// The turn of April 16: Ie Shima is bombarded from then on, before anybody lands there (8.41a).
+const IE_SHIMA_FROM: u8 = 6;
 
 /// The markers of a side in this weather; in scenario 3 Japan has one less, in scenario 4 none (18.63e, 18.7).
 pub fn markers(state: &State, power: Power) -> u8 {
@@ -37,7 +42,7 @@ pub fn next(state: &State) -> Next {
         Some(plot.iter().map(|(hex, markers)| Aimed { hex: *hex, markers: *markers }).collect())
     };
     match (aimed(Power::Us), aimed(Power::Japan)) {
-        (Some(_), Some(_)) if state.plots_shown => Next::Unbuilt(Phase::Bombardment),
+        (Some(_), Some(_)) if state.plots_shown => resolution::next(state),
         (Some(us), Some(japan)) => Next::Act(vec![F::PlotsShown { us, japan }]),
         (us, japan) => {
             let waits = [(Power::Us, us.is_none()), (Power::Japan, japan.is_none())];
@@ -57,12 +62,16 @@ pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No>
         return Err(No::PlotWritten {});
     }
     let mut plot: BTreeMap<Hex, u8> = BTreeMap::new();
-    for aim in aimed.iter().filter(|aim| aim.markers > 0) {
+    for aim in aimed.iter().filter(|aim| aim.markers > 0 || is_on_ie_shima(state, aim.hex)) {
         let there = plot.entry(aim.hex).or_default();
         *there = there.saturating_add(aim.markers);
     }
-    for hex in plot.keys() {
-        may_aim(state, power, *hex)?;
+    if let Some(hex) = plot.keys().filter(|hex| is_on_ie_shima(state, **hex)).nth(1) {
+        // One hex in a phase (8.41b).
+        return Err(No::NotOnIeShima { hex: space(*hex) });
+    }
+    for (hex, markers) in &plot {
+        may_aim(state, power, *hex, *markers)?;
     }
     let (needed, most) = (plot.values().copied().fold(0, u8::saturating_add), markers(state, power));
     if needed > most {
@@ -72,15 +81,23 @@ pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No>
     Ok(vec![F::PlotSealed { power, aimed }, F::PlotReady { power }])
 }
 
+fn is_on_ie_shima(state: &State, hex: Hex) -> bool {
+    state.board.land(hex).is_some_and(|def| def.region == Region::IeShima)
+}
+
 /// Whether a side may put markers on a hex.
 ///
 /// # Errors
 /// It may not; the refusal says why and never what the other side hides.
-pub fn may_aim(state: &State, power: Power, hex: Hex) -> Result<(), No> {
+pub fn may_aim(state: &State, power: Power, hex: Hex, markers: u8) -> Result<(), No> {
     let def = state.board.land(hex).ok_or_else(|| No::NoSuchHex { hex: space(hex) })?;
     if def.region == Region::IeShima {
-        // One hex is bombarded there without a marker (8.41b), by the United States alone (8.43).
-        return Err(No::NotOnIeShima { hex: space(hex) });
+        // A hex that Japan holds is bombarded there without a marker (8.41b), by the United States alone (8.43).
+        let is_held = state.has_units(Power::Japan, hex) && !state.engaged.contains(&hex);
+        let is_late = state.turn >= IE_SHIMA_FROM;
+        if power == Power::Japan || markers > 0 || !is_held || !is_late {
+            return Err(No::NotOnIeShima { hex: space(hex) });
+        }
     }
     if state.engaged.contains(&hex) {
         return Err(No::EngagedHex { hex: space(hex) });

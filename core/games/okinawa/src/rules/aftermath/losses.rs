@@ -1,0 +1,136 @@
+//! Steps that are lost: the player whose units they are says which lose them, and Japan may now and then retreat instead of losing
+//! some.
+//!
+//! Sections: `8.32`, `10.32`, `11.52`, `14.31`, `16`.
+
+use crate::model::board::{Unit, space};
+use crate::model::fact::OkinawaFact as F;
+use crate::model::ground_fact::GroundFact as G;
+use crate::model::order::Steps;
+use crate::model::prompt::OkinawaTask as T;
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Cause, Loss, Place, Retreat, State, Toll};
+use crate::model::vocabulary::{Formation, Power, Type};
+use crate::rules::next::Next;
+use adjutant_hex::Hex;
+
+/// Of the 44th Brigade the battalion that is the Udo detachment: nobody replaces it (16.3).
+const UDO: &str = "J-44-2I/2";
+
+/// Where a unit goes that has lost its last step (15.4, 16, J20).
+pub fn fallen(state: &State, unit: Unit, cause: Cause) -> Place {
+    let def = state.def(unit);
+    if def.power == Power::Us {
+        return Place::ToRebuild;
+    }
+    let is_replaced = match def.ty {
+        Type::Boeitai | Type::CompositeCompany | Type::Outpost | Type::Hq => false,
+        Type::Infantry
+        | Type::Artillery
+        | Type::Tank
+        | Type::Supply
+        | Type::MachineGun
+        | Type::AntiTank
+        | Type::Mortar
+        | Type::SpigotMortar
+        | Type::Raider
+        | Type::ShippingEngineer => def.formation != Formation::IeShimaGarrison && def.code != UDO,
+    };
+    let in_combat = matches!(cause, Cause::Fire | Cause::Assault);
+    if is_replaced && in_combat { Place::OkinawaBox } else { Place::Gone }
+}
+
+/// The units of a toll that are still there, the most steps that can be lost and the fewest.
+fn span(state: &State, toll: &Toll) -> (Vec<Unit>, u8, u8) {
+    let there = |unit: &Unit| state.hex_of(*unit) == Some(toll.hex);
+    let units: Vec<Unit> = toll.units.iter().copied().filter(there).collect();
+    let all = units.iter().map(|unit| state.steps_left(*unit)).fold(0, u8::saturating_add);
+    (units, toll.steps.min(all), toll.least.min(all))
+}
+
+/// The losses where nothing is to be chosen.
+fn forced(state: &State, toll: &Toll) -> Option<Vec<Steps>> {
+    let (units, most, least) = span(state, toll);
+    let all = || units.iter().map(|unit| Steps { unit: *unit, steps: state.steps_left(*unit) }).collect::<Vec<_>>();
+    let total: u8 = all().iter().map(|one| one.steps).fold(0, u8::saturating_add);
+    match units.as_slice() {
+        [] => Some(Vec::new()),
+        _ if least == total => Some(all()),
+        [unit] if least == most => Some(vec![Steps { unit: *unit, steps: most }]),
+        _ => None,
+    }
+}
+
+/// What comes next while steps are due: what is forced happens, else the owners are asked, both at once.
+pub fn next(state: &State) -> Next {
+    let tolls = &state.pending.tolls;
+    if let Some((toll, losses)) = tolls.iter().find_map(|toll| Some((toll, forced(state, toll)?))) {
+        return Next::Act(facts(state, toll, &losses));
+    }
+    let ask = |toll: &Toll| {
+        let (_, steps, least) = span(state, toll);
+        (toll.power, T::LoseSteps { seat: toll.power.seat(), hex: space(toll.hex), steps, least })
+    };
+    Next::Wait(tolls.iter().map(ask).collect())
+}
+
+/// A player says which units lose steps.
+///
+/// # Errors
+/// None are due there, or not those.
+pub fn lose(state: &State, power: Power, hex: Hex, losses: &[Steps]) -> Result<Vec<F>, No> {
+    let due = state.pending.tolls.iter().find(|toll| toll.power == power && toll.hex == hex);
+    let toll = due.ok_or(No::NotAsked {})?;
+    let (units, most, least) = span(state, toll);
+    for (at, loss) in losses.iter().enumerate() {
+        let is_twice = losses[..at].iter().any(|other| other.unit == loss.unit);
+        let is_there = units.contains(&loss.unit) && loss.steps > 0;
+        if is_twice || !is_there || loss.steps > state.steps_left(loss.unit) {
+            return Err(No::NotItsSteps { kind: state.def(loss.unit).ty.kind(), hex: space(hex) });
+        }
+    }
+    let found = losses.iter().map(|loss| loss.steps).fold(0, u8::saturating_add);
+    if found < least || found > most {
+        return Err(No::WrongSteps { hex: space(hex), least, most, found });
+    }
+    Ok(facts(state, toll, losses))
+}
+
+fn facts(state: &State, toll: &Toll, losses: &[Steps]) -> Vec<F> {
+    let is_last = |loss: &Steps| loss.steps >= state.steps_left(loss.unit);
+    let loss = |one: &Steps| {
+        let fallen = is_last(one).then(|| fallen(state, one.unit, toll.cause));
+        Loss { unit: one.unit, steps: one.steps, fallen }
+    };
+    let mut facts = vec![F::Ground(G::StepsLost { hex: toll.hex, losses: losses.iter().map(loss).collect() })];
+    for one in losses {
+        let division = state.def(one.unit).formation;
+        if division.division().is_some() {
+            facts.push(F::Ground(G::Tired { division, points: one.steps, hex: None }));
+        }
+    }
+    let lost = losses.iter().map(|one| one.steps).fold(0, u8::saturating_add);
+    let (units, _, _) = span(state, toll);
+    let dies = |unit: &Unit| losses.iter().any(|one| one.unit == *unit && is_last(one));
+    let units: Vec<Unit> = units.into_iter().filter(|unit| !dies(unit)).collect();
+    let hexes = toll.retreat + toll.steps.saturating_sub(lost);
+    // Who lost fewer than were due because there were no more is dead; the others chose to go (10.32b, 11.52).
+    if hexes > 0 && !units.is_empty() {
+        // From an assault the whole side goes, whoever lost the steps (11.52).
+        let stays = |unit: &Unit| toll.cause == Cause::Assault && !units.contains(unit) && !dies(unit);
+        let others: Vec<Unit> = state.units_of(toll.power, toll.hex).filter(stays).collect();
+        let units = units.into_iter().chain(others).collect();
+        let retreat = Retreat {
+            power: toll.power,
+            from: toll.hex,
+            units,
+            hexes,
+            path: Vec::new(),
+            cause: toll.cause,
+            may_stay: false,
+            makes_room: false,
+        };
+        facts.push(F::Ground(G::RetreatDue(retreat)));
+    }
+    facts
+}

@@ -1,0 +1,140 @@
+//! What helps an assault or the defence: Japanese mortars, Japanese units near by, US tanks that keep those away, the Japanese
+//! headquarters, banzai.
+//!
+//! Sections: `11.15`, `11.33`, `11.34`, `11.35`, `11.42`, `11.43`, `J17`, `J60`.
+
+use crate::model::assault_fact::AssaultFact as A;
+use crate::model::board::{Unit, space};
+use crate::model::fact::{OkinawaFact as F, assaulted};
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Current, HqAid, State};
+use crate::model::vocabulary::{JapaneseChit, Power, Type};
+use crate::rules::aftermath::retreat::can_enter;
+use crate::rules::{assault, command, tactics, zones_of_control};
+use adjutant_hex::Hex;
+use std::collections::BTreeSet;
+
+/// Mortars that can fire at the hex: in range and in good order, not in the assault, once a phase.
+pub fn eligible_mortars(state: &State, current: &Current) -> Vec<Unit> {
+    let may = |(unit, at): &(Unit, Hex)| {
+        let def = state.def(*unit);
+        let near = *at != current.hex && at.distance(current.hex) <= u16::from(def.range);
+        let is_ready = state.is_good_order(*unit) && !state.assault.mortars.contains(unit);
+        def.power == Power::Japan && def.ty.is_mortar() && near && is_ready
+    };
+    state.on_map().filter(may).map(|(unit, _)| unit).collect()
+}
+
+/// Japan names mortars that fire, or none.
+///
+/// # Errors
+/// It is not asked, or one of them cannot.
+pub fn mortars(state: &State, power: Power, units: &[Unit]) -> Result<Vec<F>, No> {
+    let current = assault::open(state)?;
+    if power != Power::Japan || !current.is_closed || current.mortars.is_some() {
+        return Err(No::NotAsked {});
+    }
+    let may = eligible_mortars(state, current);
+    let wrong = units.iter().enumerate().find(|(at, unit)| !may.contains(unit) || units[..*at].contains(unit));
+    if let Some((_, unit)) = wrong {
+        return Err(No::CannotSupport { kind: state.def(*unit).ty.kind(), hex: space(current.hex) });
+    }
+    Ok(vec![assaulted(A::MortarsNamed { units: units.to_vec() })])
+}
+
+/// Whether a hex between a supporter and the hex that is assaulted is open: without US units, and without a US zone of control that
+/// no Japanese unit lifts (11.33a).
+fn is_open(state: &State, hex: Hex) -> bool {
+    !state.has_units(Power::Us, hex) && !zones_of_control::bars(state, Power::Us, hex)
+}
+
+/// The hexes with units that can support the defence: in good order, no Boeitai, not engaged nor in the assault, beside the hex, or
+/// with *withdraw* one hex farther; and mortars that hit.
+pub fn supporters(state: &State, current: &Current) -> Vec<Hex> {
+    let withdraws = tactics::japanese_effect(state) == Some(JapaneseChit::Withdraw);
+    let hit = |unit: Unit| current.hits.iter().flatten().any(|(mortar, hits)| *mortar == unit && *hits);
+    let supports = |(unit, at): &(Unit, Hex)| {
+        let def = state.def(*unit);
+        let can = state.is_free(*unit) && def.power == Power::Japan && def.ty != Type::Boeitai && *at != current.hex;
+        let near = match at.distance(current.hex) {
+            1 => true,
+            2 => withdraws && at.neighbours().any(|(_, hex)| hex.distance(current.hex) == 1 && is_open(state, hex)),
+            _ => false,
+        };
+        can && (near || hit(*unit))
+    };
+    let hexes: BTreeSet<Hex> = state.on_map().filter(supports).map(|(_, hex)| hex).collect();
+    hexes.into_iter().collect()
+}
+
+/// US tanks in good order that can keep support away: in the hex, or beside it with a way in. One that is in another assault or
+/// engagement stays with it (11.34e).
+pub fn tanks_near(state: &State, current: &Current) -> Vec<Unit> {
+    let may = |(unit, at): &(Unit, Hex)| {
+        let def = state.def(*unit);
+        let is_here = *at == current.hex;
+        let is_beside =
+            state.is_free(*unit) && !state.unit(*unit).assaulted && can_enter(state, *unit, *at, current.hex);
+        def.power == Power::Us && def.ty == Type::Tank && state.is_good_order(*unit) && (is_here || is_beside)
+    };
+    state.on_map().filter(may).map(|(unit, _)| unit).collect()
+}
+
+/// The United States let tanks try, or not.
+///
+/// # Errors
+/// They are not asked.
+pub fn tanks(state: &State, power: Power, tries: bool) -> Result<Vec<F>, No> {
+    let current = assault::open(state)?;
+    let is_asked = power == Power::Us
+        && current.attacker == Power::Us
+        && current.is_paid
+        && current.tanks_try.is_none()
+        && !supporters(state, current).is_empty()
+        && !tanks_near(state, current).is_empty();
+    if is_asked { Ok(vec![assaulted(A::TanksTry { tries })]) } else { Err(No::NotAsked {}) }
+}
+
+/// The die of tanks: whether they keep support away, and whether flamethrowers come with them.
+pub fn coordinate(state: &State, current: &Current, tanks: &[Unit], face: u16) -> (i16, bool, bool) {
+    let mut defenders = state.units_of(current.attacker.enemy(), current.hex);
+    let easier = defenders.any(|unit| !state.is_good_order(unit));
+    let die = (face.cast_signed() - i16::from(easier)).max(1);
+    let (in_hex, beside) = state.board.tables.tank_coordination[usize::from(tanks.len() > 1)];
+    let is_here = tanks.iter().any(|unit| state.hex_of(*unit) == Some(current.hex));
+    let most = if is_here { in_hex } else { beside };
+    (die, die <= i16::from(most), die == 1)
+}
+
+/// Whether the headquarters can lend its modifier: once a turn, in reach, and to an engaged hex only if it is there itself (11.42).
+pub fn may_lend(state: &State, current: &Current) -> bool {
+    let in_reach = command::of_japanese_headquarters(state).contains(&current.hex);
+    let is_there = state
+        .units_of(Power::Japan, current.hex)
+        .any(|unit| state.def(unit).ty == Type::Hq && state.is_good_order(unit));
+    !state.hq_used && in_reach && (!current.was_engaged || is_there)
+}
+
+/// What Japan pledges to the assault that is on.
+///
+/// # Errors
+/// It is not asked, or has not got what it pledges.
+pub fn pledge(state: &State, power: Power, headquarters: Option<HqAid>, banzai: bool) -> Result<Vec<F>, No> {
+    let current = assault::open(state)?;
+    let tanks_spoke = current.tanks_try.is_some_and(|tries| !tries || current.tanks.is_some());
+    if power != Power::Japan || !tanks_spoke || current.pledge.is_some() {
+        return Err(No::NotAsked {});
+    }
+    if banzai && current.attacker == Power::Us {
+        return Err(No::NoBanzai { hex: space(current.hex) });
+    }
+    let fits = match headquarters {
+        None => true,
+        Some(HqAid::Assault) => may_lend(state, current),
+        Some(HqAid::Support) => may_lend(state, current) && current.attacker == Power::Us,
+    };
+    if !fits {
+        return Err(No::NoHeadquarters { hex: space(current.hex) });
+    }
+    Ok(vec![assaulted(A::Pledged { headquarters, banzai })])
+}

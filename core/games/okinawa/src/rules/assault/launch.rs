@@ -1,0 +1,145 @@
+//! Who may assault whom, and the second unit of an assault.
+//!
+//! Sections: `7.2`, `9.21`, `9.42`, `9.95`, `11.1`, `11.13`, `11.14`, `J19`, `J58`.
+
+use crate::model::assault_fact::AssaultFact as A;
+use crate::model::board::{Unit, space};
+use crate::model::fact::{OkinawaFact as F, assaulted};
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Current, State};
+use crate::model::vocabulary::{JapaneseChit, Power, Type, UsChit};
+use crate::rules::aftermath::retreat::can_enter;
+use crate::rules::{assault, tactics};
+use adjutant_hex::Hex;
+
+/// The greatest die on which a second unit follows against *preserve*.
+pub const FOLLOWS: u16 = 3;
+/// Units that assault a hex at most.
+const MOST: usize = 2;
+/// New assaults that the chits *assault* and *counterattack* ask for.
+const DUTY: u8 = 2;
+
+/// Whether a unit may assault a hex: in good order, with an assault value, once a phase; an engaged one the enemies in its own hex,
+/// another one a hex that it stood beside when the phase began, over land, never over the inlet (9.21d).
+pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
+    let Some(at) = state.hex_of(unit) else { return false };
+    let one = state.unit(unit);
+    let has_value = state.values(unit).is_some_and(|values| values.assault.is_some());
+    if !state.is_good_order(unit) || !has_value || one.assaulted || one.disengaged {
+        return false;
+    }
+    if state.engaged.contains(&hex) || state.engaged.contains(&at) {
+        return at == hex;
+    }
+    let stood = state.assault.start.get(&unit) == Some(&at);
+    let joined = at.side_to(hex).is_some_and(|side| state.board.across(at, side).is_some());
+    stood && joined && can_enter(state, unit, at, hex)
+}
+
+/// Whether the second US unit needs a die.
+fn is_preserved(state: &State, power: Power, hex: Hex) -> bool {
+    let preserves = tactics::japanese_effect(state) == Some(JapaneseChit::Preserve);
+    power == Power::Us && preserves && !state.engaged.contains(&hex)
+}
+
+/// That a side may launch an assault, or end them.
+fn may_order(state: &State, power: Power) -> Result<(), No> {
+    let phase = &state.assault;
+    let is_on = assault::attacker(state) == Some(power) && phase.current.is_none() && !phase.is_done;
+    if is_on && state.pending.is_empty() { Ok(()) } else { Err(No::NotAsked {}) }
+}
+
+/// Whether a hex can be assaulted in this phase.
+fn is_target(state: &State, power: Power, hex: Hex) -> bool {
+    state.has_units(power.enemy(), hex) && !state.assault.hexes.contains(&hex)
+}
+
+/// Units assault a hex.
+///
+/// # Errors
+/// They may not, or not together.
+pub fn launch(state: &State, power: Power, hex: Hex, units: &[Unit]) -> Result<Vec<F>, No> {
+    may_order(state, power)?;
+    if !is_target(state, power, hex) {
+        return Err(No::NoAssault { hex: space(hex) });
+    }
+    let is_twice = units.iter().enumerate().any(|(at, unit)| units[..at].contains(unit));
+    if units.is_empty() || units.len() > MOST || is_twice {
+        return Err(No::WrongAttackers { hex: space(hex) });
+    }
+    for unit in units {
+        let kind = || state.def(*unit).ty.kind();
+        if state.def(*unit).power != power {
+            return Err(No::NotYours { kind: kind() });
+        }
+        if !may_assault(state, *unit, hex) {
+            return Err(No::CannotAssault { kind: kind(), hex: space(hex) });
+        }
+    }
+    let has_boeitai = units.iter().any(|unit| state.def(*unit).ty == Type::Boeitai);
+    if has_boeitai && !units.iter().any(|unit| state.is_japanese_army(*unit)) {
+        return Err(No::BoeitaiAssaultAlone { hex: space(hex) });
+    }
+    let is_preserved = is_preserved(state, power, hex);
+    if is_preserved && units.len() > 1 {
+        return Err(No::OneAtATime { hex: space(hex) });
+    }
+    let was_engaged = state.engaged.contains(&hex);
+    let mut facts = vec![assaulted(A::Launched { power, hex, units: units.to_vec(), was_engaged })];
+    if !is_preserved {
+        facts.push(assaulted(A::AttackersClosed));
+    }
+    Ok(facts)
+}
+
+/// Who can try to follow the first unit: whoever may assault the hex and has not failed to.
+pub fn followers(state: &State, current: &Current) -> Vec<Unit> {
+    let may = |unit: &Unit| {
+        let failed = state.assault.failed.contains(&(current.hex, *unit));
+        state.def(*unit).power == current.attacker && !failed && may_assault(state, *unit, current.hex)
+    };
+    state.on_map().map(|(unit, _)| unit).filter(may).collect()
+}
+
+/// A second unit tries to follow, or none does.
+///
+/// # Errors
+/// Nobody is asked for one, or not for that one.
+pub fn follow(state: &State, power: Power, unit: Option<Unit>) -> Result<Vec<F>, No> {
+    let current = assault::open(state)?;
+    if current.attacker != power || current.is_closed || current.follower.is_some() {
+        return Err(No::NotAsked {});
+    }
+    let Some(unit) = unit else { return Ok(vec![assaulted(A::AttackersClosed)]) };
+    if !followers(state, current).contains(&unit) {
+        return Err(No::CannotAssault { kind: state.def(unit).ty.kind(), hex: space(current.hex) });
+    }
+    Ok(vec![assaulted(A::FollowerNamed { unit })])
+}
+
+/// New assaults that a side has to make in this phase (7.2).
+pub fn duty(state: &State, power: Power) -> u8 {
+    let must = match power {
+        Power::Us => tactics::us_effect(state) == Some(UsChit::Assault),
+        Power::Japan => tactics::japanese_effect(state) == Some(JapaneseChit::Counterattack),
+    };
+    if must { DUTY } else { 0 }
+}
+
+/// A side ends its assaults. What it has to do is done as far as it can be (J19).
+///
+/// # Errors
+/// It is not its phase, or a new assault is left that it has to make.
+pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
+    may_order(state, power)?;
+    let (needed, made) = (duty(state, power), state.assault.new);
+    let can = |(_, hex): (Unit, Hex)| {
+        let mut units = state.on_map().map(|(unit, _)| unit).filter(|unit| state.def(*unit).power == power);
+        let is_new = is_target(state, power, hex) && !state.engaged.contains(&hex);
+        is_new && units.any(|unit| state.def(unit).ty != Type::Boeitai && may_assault(state, unit, hex))
+    };
+    if made < needed && state.on_map().any(can) {
+        return Err(No::MustAssault { needed, made });
+    }
+    Ok(vec![assaulted(A::PhaseClosed { power })])
+}

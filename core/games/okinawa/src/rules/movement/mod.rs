@@ -1,0 +1,247 @@
+//! The two movement phases: units land, walk, disengage, one after the other; the other side fires at who infiltrates; at the end
+//! the bridge may be blown, Japan places its fortifications, and mines that were found go.
+//!
+//! Sections: `9.1`, `9.14`, `9.21`, `9.24`, `9.33`, `9.42`, `14.22`.
+
+pub mod disengagement;
+pub mod fortifications;
+pub mod opportunity;
+
+use crate::model::board::{Unit, space};
+use crate::model::fact::{OkinawaFact as F, walked};
+use crate::model::ground_fact::{GroundFact as G, WalkFact as W};
+use crate::model::prompt::OkinawaTask as T;
+use crate::model::refusal::OkinawaRefusal as No;
+use crate::model::state::{Entry, Gait, Peril, Phase, State, UnderWay};
+use crate::model::vocabulary::{Power, Type};
+use crate::rules::aftermath::{self, entry};
+use crate::rules::next::{Dice, Next};
+use crate::rules::{movement_cost, paths, stacking};
+use adjutant_hex::{Hex, Side};
+
+/// The greatest die that blows the bridge (J26).
+const BRIDGE_FALLS: u16 = 4;
+
+/// The side that moves in the phase that is on.
+pub const fn mover(state: &State) -> Option<Power> {
+    match state.phase {
+        Phase::UsMovement => Some(Power::Us),
+        Phase::JapaneseMovement => Some(Power::Japan),
+        Phase::AirSea
+        | Phase::Weather
+        | Phase::Tactics
+        | Phase::Bombardment
+        | Phase::FireCombat
+        | Phase::UsAssault
+        | Phase::JapaneseAssault
+        | Phase::Replacement
+        | Phase::Recovery => None,
+    }
+}
+
+/// What comes next in the phase of a side.
+pub fn next(state: &State, power: Power) -> Next {
+    let movement = &state.movement;
+    if let Some(next) = opportunity::next(state) {
+        return next;
+    }
+    if let Some(next) = aftermath::next(state) {
+        return next;
+    }
+    if let Some(disengagement) = &movement.disengagement {
+        return disengagement::next(state, disengagement);
+    }
+    let Some(blows) = movement.closed else {
+        return Next::ask(power, T::MoveUnits { seat: power.seat() });
+    };
+    if blows && !movement.bridge_tried {
+        return Next::roll(state, Dice::d6("bridge", power, 1), |faces| {
+            let is_blown = faces.first().is_some_and(|face| *face <= BRIDGE_FALLS);
+            vec![walked(W::BridgeTried { is_blown })]
+        });
+    }
+    if power == Power::Japan && !movement.placed && !state.fortifications.is_empty() {
+        return fortifications::next(state);
+    }
+    let mut facts = Vec::new();
+    if power == Power::Japan {
+        facts.push(F::Ground(G::InterdictionLifted));
+    }
+    facts.push(F::PhaseEnded { phase: state.phase });
+    Next::Act(facts)
+}
+
+/// That a side can order a move now: it is its phase, it is not done, and nothing waits.
+pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
+    let movement = &state.movement;
+    let waits = movement.infiltrator.is_some() || movement.disengagement.is_some() || movement.closed.is_some();
+    if mover(state) != Some(power) || waits || !state.pending.is_empty() {
+        return Err(No::NotAsked {});
+    }
+    Ok(())
+}
+
+/// Dice that fall for a unit that has come into a hex by moving: interdiction by either side; a mine is told by who enters.
+pub(crate) fn interdiction(state: &State, unit: Unit, hex: Hex) -> Vec<F> {
+    let lies = |by: &Power| state.interdiction[by.ix()].contains_key(&hex);
+    let due = |by| F::Ground(G::EntryDue(Entry { unit, hex, peril: Peril::Interdiction(by) }));
+    Power::BOTH.into_iter().filter(lies).map(due).collect()
+}
+
+/// A unit walks a way.
+///
+/// # Errors
+/// It is not its side's turn to move, or a step cannot be taken.
+pub fn walk(state: &State, power: Power, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<Vec<F>, No> {
+    may_order(state, power)?;
+    if state.def(unit).power != power {
+        return Err(No::NotYours { kind: state.def(unit).ty.kind() });
+    }
+    let from = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: state.def(unit).ty.kind() })?;
+    let walk = paths::walk(state, unit, way, is_strategic)?;
+    let Some(end) = way.last().copied() else { return Ok(Vec::new()) };
+    let mut facts = vec![walked(W::Moved { unit, way: way.to_vec(), walk })];
+    let cleared = clears(state, unit, from, way);
+    if !cleared.is_empty() {
+        facts.push(walked(W::HexesCleared { hexes: cleared }));
+    }
+    let before = way.len().checked_sub(2).and_then(|at| way.get(at)).copied().unwrap_or(from);
+    facts.extend(opportunity::seen(state, unit, before, end, walk));
+    facts.extend(interdiction(state, unit, end));
+    for hex in way {
+        facts.extend(entry::enter(state, power, &[unit], *hex));
+    }
+    Ok(facts)
+}
+
+/// The hexes of a way that a unit clears: those it enters along a road or trail (9.33a); headquarters, supply and units that are
+/// not in good order clear none (9.33b).
+fn clears(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Vec<Hex> {
+    let def = state.def(unit);
+    if def.power == Power::Japan || matches!(def.ty, Type::Hq | Type::Supply) || !state.is_good_order(unit) {
+        return Vec::new();
+    }
+    let starts = std::iter::once(&from).chain(way);
+    let along = |from: Hex, to: Hex| {
+        let side = from.side_to(to);
+        side.is_some_and(|side| state.board.land(from).is_some_and(|def| def.has_way(side)))
+    };
+    let entered = starts.zip(way).filter(|(from, to)| along(**from, **to) && !state.cleared.contains_key(to));
+    entered.map(|(_, to)| *to).collect()
+}
+
+/// A unit comes ashore; the hex is paid like any other.
+///
+/// # Errors
+/// It does not arrive now, or not there, or may not enter.
+pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
+    may_order(state, power)?;
+    let kind = || state.def(unit).ty.kind();
+    let here = arrival(state, unit).filter(|hexes| hexes.contains(&hex) && power == Power::Us);
+    here.ok_or_else(|| No::NotItsBeach { kind: kind(), hex: space(hex) })?;
+    if state.engaged.contains(&hex) || state.has_units(Power::Japan, hex) {
+        return Err(No::EnemyThere { hex: space(hex) });
+    }
+    if !movement_cost::heavy_may_enter(state, unit, hex) {
+        return Err(No::TooHeavy { kind: kind(), hex: space(hex) });
+    }
+    if paths::dice_fall(state, power, hex) {
+        stacking::may_stop(state, unit, hex)?;
+    }
+    let interdicted = interdiction(state, unit, hex);
+    let more = if interdicted.is_empty() { 0 } else { 2 };
+    let halves = movement_cost::ground(state, power, hex).unwrap_or(0) + more;
+    let all = movement_cost::allowance(state, unit, false);
+    let left = all.checked_sub(halves);
+    let left = left.ok_or_else(|| No::TooDear { kind: kind(), hex: space(hex), halves, left: all })?;
+    let gait = if paths::is_controlled(state, power, None, hex) { Gait::Entered } else { Gait::Free };
+    let walk = UnderWay { left, gait, is_strategic: false, left_behind: None };
+    let mut facts = vec![walked(W::Landed { unit, hex, walk })];
+    facts.extend(interdicted);
+    facts.extend(entry::enter(state, power, &[unit], hex));
+    Ok(facts)
+}
+
+/// The hexes in which a unit may land in this turn.
+fn arrival(state: &State, unit: Unit) -> Option<&[Hex]> {
+    if state.unit(unit).place != crate::model::state::Place::Waiting {
+        return None;
+    }
+    let set_up = state.board.set_up(state.scenario)?;
+    let comes = |arrival: &&crate::model::set_up::Arrival| arrival.turn == state.turn && arrival.units.contains(&unit);
+    set_up.arrivals.iter().find(comes).map(|arrival| arrival.hexes.as_slice())
+}
+
+/// The hex south of the bridge, in which a unit stands that blows it (9.21).
+pub fn bridgehead(state: &State) -> Option<Hex> {
+    state.board.hexes.iter().find(|def| def.bridge[Side::North.ix()]).map(|def| def.hex)
+}
+
+/// The movement of a side is over.
+///
+/// # Errors
+/// Units that must land wait, Boeitai stand alone who need not, or the bridge cannot be tried.
+pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No> {
+    may_order(state, power)?;
+    for unit in state.board.all_units() {
+        // Units that arrive do not wait, as long as one of their hexes is open.
+        let open = |hex: &Hex| land(state, power, unit, *hex).is_ok();
+        if power == Power::Us && arrival(state, unit).is_some_and(|hexes| hexes.iter().any(open)) {
+            return Err(No::MustLand { kind: state.def(unit).ty.kind() });
+        }
+    }
+    room(state, power)?;
+    if power == Power::Japan {
+        boeitai(state)?;
+    }
+    if blow_bridge {
+        let holds = |unit: Unit| state.unit(unit).condition != crate::model::state::Condition::Disrupted;
+        let held = bridgehead(state).is_some_and(|hex| state.units_of(power, hex).any(holds));
+        if state.bridge_blown || !held {
+            return Err(No::CannotBlow {});
+        }
+    }
+    let mut facts = vec![walked(W::MovementClosed { power, blows_bridge: blow_bridge })];
+    if power == Power::Us {
+        for hex in &state.engaged {
+            // Who stays engaged pays for it here (14.22).
+            let units: Vec<Unit> = state.units_of(Power::Us, *hex).collect();
+            facts.extend(aftermath::weary(state, *hex, &units, 1));
+        }
+    }
+    Ok(facts)
+}
+
+/// At most two units stand in a hex when the phase ends (9.41). Where there are more, somebody who still can has to go.
+fn room(state: &State, power: Power) -> Result<(), No> {
+    let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
+    let is_full = |hex: &Hex| stacking::counted(state, power, *hex) > stacking::MOST;
+    let goes = |hex: Hex, unit: Unit| {
+        let ends = paths::reachable(state, unit, false);
+        !state.def(unit).stacks_free && ends.is_ok_and(|ends| ends.keys().any(|end| *end != hex))
+    };
+    let over = hexes.into_iter().filter(is_full).find(|hex| state.units_of(power, *hex).any(|unit| goes(*hex, unit)));
+    over.map_or(Ok(()), |hex| Err(No::NoRoom { hex: space(hex) }))
+}
+
+/// Boeitai beside US units rejoin the army as soon as they can (9.42a): whoever can still bring them together does.
+fn boeitai(state: &State) -> Result<(), No> {
+    let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
+    for hex in hexes {
+        let Err(refusal) = stacking::boeitai_stand(state, hex) else { continue };
+        let reaches = |unit: Unit, fits: &dyn Fn(Hex) -> bool| {
+            paths::reachable(state, unit, false).is_ok_and(|ends| ends.keys().any(|end| fits(*end)))
+        };
+        let is_safe = |end: Hex| {
+            let beside = end.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
+            end != hex && (!beside || state.units_of(Power::Japan, end).any(|unit| state.is_japanese_army(unit)))
+        };
+        let goes = state.units_of(Power::Japan, hex).any(|unit| reaches(unit, &is_safe));
+        let mut army = state.on_map().map(|(unit, _)| unit).filter(|unit| state.is_japanese_army(*unit));
+        let comes = army.any(|unit| reaches(unit, &|end| end == hex));
+        if goes || comes {
+            return Err(refusal);
+        }
+    }
+    Ok(())
+}

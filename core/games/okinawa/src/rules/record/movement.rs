@@ -1,0 +1,95 @@
+//! Records facts of the movement phases.
+//!
+//! Sections: `9`.
+
+use crate::model::ground_fact::WalkFact as W;
+use crate::model::state::{Disengagement, Gait, State};
+use crate::model::vocabulary::{Power, Region};
+
+impl State {
+    pub(super) fn record_walk(&mut self, fact: &W) {
+        match fact {
+            W::Landed { unit, hex, walk } => {
+                self.walks(*unit, *walk);
+                self.put(*unit, *hex);
+            }
+            W::Moved { unit, way, walk } => {
+                self.walks(*unit, *walk);
+                for hex in way {
+                    self.put(*unit, *hex);
+                }
+            }
+            W::Halted { units } => {
+                for unit in units {
+                    if let Some(walk) = self.movement.under_way.get_mut(unit) {
+                        walk.gait = Gait::Stopped;
+                    }
+                }
+            }
+            W::HexesCleared { hexes } => {
+                let turn = self.turn;
+                for hex in hexes {
+                    self.cleared.entry(*hex).or_insert(turn);
+                }
+            }
+            W::InfiltrationSeen { unit, hex } => self.movement.infiltrator = Some((*unit, *hex, None)),
+            W::InfiltratorAnswered { units } if units.is_empty() => self.movement.infiltrator = None,
+            W::InfiltratorAnswered { units } => {
+                if let Some((_, _, answer)) = &mut self.movement.infiltrator {
+                    *answer = Some(units.clone());
+                }
+            }
+            W::OpportunityRead { .. } => self.movement.infiltrator = None,
+            W::Disengaging { power, hex, to, units } => {
+                let units = units.clone();
+                let (power, hex, to) = (*power, *hex, *to);
+                let leaving = Disengagement { power, hex, to, units, is_fired_at: None, has_left: false };
+                self.movement.disengagement = Some(leaving);
+            }
+            W::DisengagementRead { is_fired_at, .. } => {
+                if let Some(leaving) = &mut self.movement.disengagement {
+                    leaving.is_fired_at = Some(*is_fired_at);
+                }
+            }
+            W::Disengaged { hex, to, walks } => {
+                self.engaged.remove(hex);
+                for (at, (unit, walk)) in walks.iter().enumerate() {
+                    if at == 0 {
+                        self.walks(*unit, *walk);
+                    } else {
+                        self.movement.under_way.insert(*unit, *walk);
+                    }
+                    self.put(*unit, *to);
+                    self.units[unit.ix()].disengaged = true;
+                }
+                if let Some(leaving) = &mut self.movement.disengagement {
+                    leaving.has_left = true;
+                }
+            }
+            W::DisengagementEnded => self.movement.disengagement = None,
+            W::MovementClosed { blows_bridge, .. } => self.movement.closed = Some(*blows_bridge),
+            W::BridgeTried { is_blown } => {
+                self.movement.bridge_tried = true;
+                self.bridge_blown |= *is_blown;
+            }
+            W::FortificationsPlaced { abandoned, placed } => {
+                self.movement.placed = true;
+                let empty: Vec<_> = self.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex).collect();
+                let empty = empty.into_iter().filter(|hex| !self.has_units(Power::Japan, *hex));
+                let freed: Vec<_> = empty.chain(abandoned.iter().copied()).collect();
+                for hex in freed {
+                    self.free_fortification(hex);
+                }
+                for (hex, side) in placed {
+                    let region = self.board.land(*hex).map(|def| def.region);
+                    let is_of_ie_shima = region == Some(Region::IeShima);
+                    let mut forts = self.fortifications.iter_mut();
+                    let fort = forts.find(|fort| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima);
+                    if let Some(fort) = fort {
+                        fort.at = Some((*hex, *side));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! What a case expects.
+
+use super::position::{at, division, numbers, phase, split, unit};
+use super::{Outcome, Played, Stop, unknown};
+use adjutant_game_okinawa::model::assault_fact::AssaultFact as A;
+use adjutant_game_okinawa::model::fact::OkinawaFact as F;
+use adjutant_game_okinawa::model::ground_fact::{GroundFact as G, ShootingFact as S, ShotRead, WalkFact as W};
+use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
+use adjutant_game_okinawa::model::state::{Condition, Peril, Place};
+use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Word};
+use adjutant_game_okinawa::rules::next::{Next, next};
+use adjutant_game_okinawa::rules::{command, supply, zones_of_control};
+use adjutant_hex::Hex;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+fn same<T: PartialEq + Debug>(what: &str, said: T, found: T) -> Outcome {
+    if said == found { Ok(()) } else { Err(Stop::Differs(format!("{what}: said {said:?}, found {found:?}"))) }
+}
+
+/// The fields of a line: the last word is the value, what is before it the name.
+fn fields(text: &str) -> BTreeMap<String, String> {
+    let pair = |part: &str| part.trim().rsplit_once(' ').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    text.split(',').filter_map(pair).collect()
+}
+
+fn letter(column: Option<u8>) -> String {
+    column.map_or_else(|| "none".to_owned(), |column| char::from(b'A' + column).to_string())
+}
+
+impl Played {
+    pub(crate) fn expect(&mut self, line: &str) -> Outcome {
+        if let Some(text) = line.strip_prefix("awaits ") {
+            return self.awaits(text);
+        }
+        if let Some(purpose) = line.strip_prefix("no roll ") {
+            let Next::Roll(request) = next(&self.state) else { return Ok(()) };
+            let wanted = self.wanted(&request.purpose);
+            // Of several shots those that are too weak throw no die.
+            let asked = wanted.len() == request.count() && wanted.iter().any(|(text, _)| text == purpose);
+            return if asked { Err(Stop::Differs(format!("asked for {purpose}"))) } else { Ok(()) };
+        }
+        let Some(text) = line.strip_prefix("then ") else { return unknown(format!("line {line}")) };
+        let (head, rest) = text.split_once(':').unwrap_or((text, ""));
+        let (verb, tail) = head.split_once(' ').unwrap_or((head, ""));
+        let rest = rest.trim();
+        match verb {
+            number if number.len() == 4 && number.chars().all(|sign| sign.is_ascii_digit()) => {
+                self.hex(at(number)?, rest)
+            }
+            "moved" => self.moved(tail, rest),
+            "fire" | "opportunity" => self.shot(at(tail)?, rest),
+            "bombardment" => self.barrage(at(tail)?, rest),
+            "interdiction" => self.entry(tail, rest),
+            "assault" => self.assault(rest),
+            "fatigue" => {
+                for part in rest.split(',') {
+                    let Some((name, points)) = part.trim().rsplit_once(' ') else { return unknown("fatigue") };
+                    same(part.trim(), points.to_owned(), self.state.fatigue[division(name)?].to_string())?;
+                }
+                Ok(())
+            }
+            "box" | "gone" | "lost" => {
+                if rest == "none" {
+                    return Ok(());
+                }
+                for name in numbers(rest) {
+                    let place = match verb {
+                        "box" => Place::OkinawaBox,
+                        "gone" => Place::Gone,
+                        _ => Place::ToRebuild,
+                    };
+                    same(name, place, self.state.unit(unit(name)?).place)?;
+                }
+                Ok(())
+            }
+            "cleared" => {
+                for number in numbers(rest) {
+                    same(number, true, self.state.cleared.contains_key(&at(number)?))?;
+                }
+                Ok(())
+            }
+            "bridge" => same("bridge", rest == "blown", self.state.bridge_blown),
+            "supply" => same(head, rest == "yes", supply::is_supplied(&self.state, unit(tail)?)),
+            "command" => same(head, rest == "yes", command::is_commanded(&self.state, unit(tail)?)),
+            "zoc" => {
+                let Some((side, hex)) = tail.split_once(' ') else { return unknown("zoc") };
+                let Some(power) = Power::of(side) else { return unknown("zoc") };
+                same(head, rest == "yes", zones_of_control::controls(&self.state, power, at(hex)?))
+            }
+            "level" => {
+                let of = Formation::DIVISIONS[division(tail)?];
+                let points = self.state.fatigue[of.division().unwrap_or(0)];
+                let level = ["I", "II", "III"][self.state.board.tables.fatigue_level(points).min(2)];
+                same(head, rest, level)
+            }
+            "turn" => {
+                let Some((turn, on)) = rest.split_once(',') else { return unknown("turn") };
+                same("turn", turn.trim_start_matches('T').to_owned(), self.state.turn.to_string())?;
+                same("phase", phase(on)?, self.state.phase)
+            }
+            _ => unknown(format!("then {verb}")),
+        }
+    }
+
+    fn awaits(&self, text: &str) -> Outcome {
+        let (side, prompt) = text.split_once(' ').unwrap_or((text, ""));
+        let name = prompt.split([' ', ':']).next().unwrap_or_default();
+        let Next::Wait(waits) = next(&self.state) else {
+            return Err(Stop::Differs(format!("nobody is asked for {name}: {:?}", next(&self.state))));
+        };
+        let fits = |task: &T| match name {
+            "losses" | "s2-choice" | "trade" => matches!(task, T::LoseSteps { .. }),
+            "advance" => matches!(task, T::Advance { .. }),
+            "opportunity-fire" => matches!(task, T::FireAtInfiltrator { .. }),
+            "answer-shots" => matches!(task, T::AnswerGroup { .. }),
+            "ignore-retreat" => matches!(task, T::RetreatOrStay { .. }),
+            "retreat" => matches!(task, T::Retreat { .. } | T::RetreatOrStay { .. }),
+            "push-back" => matches!(task, T::Retreat { .. }),
+            "second-unit" => matches!(task, T::SendFollower { .. }),
+            "mortars" => matches!(task, T::FireMortars { .. }),
+            "tank-coordination" => matches!(task, T::TryTanks { .. }),
+            "hq" | "banzai" => matches!(task, T::Pledge { .. }),
+            "fatigue-charge" => matches!(task, T::PayFatigue { .. }),
+            "plot" => matches!(task, T::WritePlot { .. }),
+            "re-place" => matches!(task, T::PlaceFortifications { .. }),
+            _ => true,
+        };
+        let found = waits.iter().any(|(power, task)| power.word() == side && fits(task));
+        if found { Ok(()) } else { Err(Stop::Differs(format!("{side} is not asked for {name}: {waits:?}"))) }
+    }
+
+    fn hex(&self, hex: Hex, text: &str) -> Outcome {
+        let state = &self.state;
+        let mut said: Option<Vec<String>> = None;
+        for part in text.split([';', '|']).map(str::trim) {
+            match part {
+                "engaged" => same("engaged", true, state.engaged.contains(&hex))?,
+                "not engaged" => same("engaged", false, state.engaged.contains(&hex))?,
+                "no fort" => same("fort", false, state.fortification(hex).is_some())?,
+                "no mine" => same("mine", false, state.mines.contains_key(&hex))?,
+                "empty" => said = Some(Vec::new()),
+                part if part.starts_with("fort ") => {
+                    same(
+                        "fort",
+                        part.trim_start_matches("fort ").trim(),
+                        state.fortification(hex).map_or("none", |(_, side)| side.word()),
+                    )?;
+                }
+                part if part.starts_with("US ") || part.starts_with("Japan ") => {
+                    let units = part.trim_start_matches("US ").trim_start_matches("Japan ");
+                    if units.starts_with("markers") || units == "entered" {
+                        return unknown(format!("then {units}"));
+                    }
+                    said.get_or_insert_with(Vec::new).extend(split(units));
+                }
+                other => return unknown(format!("part {other}")),
+            }
+        }
+        let Some(said) = said else { return Ok(()) };
+        let mut names = Vec::new();
+        for entry in &said {
+            let (name, notes) = entry.split_once('(').unwrap_or((entry, ""));
+            let one = unit(name.trim())?;
+            names.push(one);
+            let notes: Vec<&str> = notes.trim_end_matches(')').split(',').map(str::trim).collect();
+            let condition = match () {
+                () if notes.contains(&"pinned") => Condition::Pinned,
+                () if notes.contains(&"disrupted") || notes.contains(&"banzai") => Condition::Disrupted,
+                () => Condition::Good,
+            };
+            let step = notes.iter().find_map(|note| note.strip_prefix("step ")).unwrap_or("1");
+            let found = state.unit(one);
+            same(entry, (step.to_owned(), condition), ((found.gone + 1).to_string(), found.condition))?;
+        }
+        names.sort();
+        same(&format!("{hex}"), names, state.in_hex(hex).collect())
+    }
+
+    fn moved(&self, name: &str, text: &str) -> Outcome {
+        let one = unit(name)?;
+        let (hex, left) = text.split_once(',').unwrap_or((text, ""));
+        same(name, Some(at(hex)?), self.state.hex_of(one))?;
+        let Some(left) = left.trim().strip_prefix("left ") else { return Ok(()) };
+        let halves = match left.trim().split_once([' ', '.']) {
+            Some((whole, _)) => whole.parse::<u8>().map(|whole| 2 * whole + 1),
+            None if left.trim() == "1/2" => Ok(1),
+            None => left.trim().parse::<u8>().map(|whole| 2 * whole),
+        };
+        let Ok(halves) = halves else { return unknown(format!("left {left}")) };
+        let last = self.walks().filter_map(|walk| match walk {
+            W::Moved { unit, walk, .. } | W::Landed { unit, walk, .. } if *unit == one => Some(walk.left),
+            W::Disengaged { walks, .. } => walks.iter().find(|(unit, _)| *unit == one).map(|(_, walk)| walk.left),
+            _ => None,
+        });
+        same(&format!("{name} left"), Some(halves), last.last())
+    }
+
+    fn shot(&self, hex: Hex, text: &str) -> Outcome {
+        let shots = self.facts.iter().flat_map(|fact| match fact {
+            F::Ground(G::Shooting(S::ShotsRead { shots })) => shots.clone(),
+            F::Ground(G::Walk(W::OpportunityRead { shot })) => vec![shot.clone()],
+            _ => Vec::new(),
+        });
+        let Some(shot) = shots.filter(|shot: &ShotRead| shot.target == hex).last() else {
+            return Err(Stop::Differs(format!("no shot at {hex}")));
+        };
+        let said = fields(text);
+        let field = |name: &str| said.get(name).cloned().unwrap_or_default();
+        same("points", field("points"), shot.points.to_string())?;
+        if said.get("result").is_some_and(|result| result == "miss") {
+            return same("column of a miss", None, shot.column);
+        }
+        same("column", field("column"), letter(shot.column))?;
+        same("die", field("die"), shot.die.clamp(1, 6).to_string())?;
+        same("result", field("result"), shot.result.word().to_owned())
+    }
+
+    fn barrage(&self, hex: Hex, text: &str) -> Outcome {
+        let all = self.facts.iter().flat_map(|fact| match fact {
+            F::Ground(G::BarragesRead { barrages, .. }) => barrages.clone(),
+            _ => Vec::new(),
+        });
+        let found = all.filter(|barrage| barrage.hex == hex).last();
+        let said = fields(text);
+        let field = |name: &str| said.get(name).cloned().unwrap_or_default();
+        let Some(found) = found else {
+            return if field("column") == "none" {
+                Ok(())
+            } else {
+                Err(Stop::Differs(format!("no bombardment of {hex}")))
+            };
+        };
+        same("die", field("die"), found.die.to_string())?;
+        same("result", field("result").replace("none", "-"), found.result.word().to_owned())
+    }
+
+    fn entry(&self, place: &str, text: &str) -> Outcome {
+        let Some((hex, side)) = place.split_once(' ') else { return unknown("interdiction") };
+        let hex = at(hex)?;
+        let found = self.facts.iter().filter_map(|fact| match fact {
+            F::Ground(G::EntryRead { entry, die, result }) if entry.hex == hex => match entry.peril {
+                Peril::Interdiction(by) if by.word() == side => Some((*die, *result)),
+                Peril::Interdiction(_) | Peril::Mine => None,
+            },
+            _ => None,
+        });
+        let Some((die, result)) = found.last() else { return Err(Stop::Differs(format!("no dice at {hex}"))) };
+        let said = fields(text);
+        let field = |name: &str| said.get(name).cloned().unwrap_or_default();
+        same("die", field("die"), die.to_string())?;
+        same("result", field("result").replace("none", "-"), result.word().to_owned())
+    }
+
+    fn assault(&self, text: &str) -> Outcome {
+        let found = self.facts.iter().filter_map(|fact| match fact {
+            F::Ground(G::Assault(A::Read { density, difference, column, die, result })) => {
+                Some((*density, *difference, *column, *die, *result))
+            }
+            _ => None,
+        });
+        let Some((density, difference, column, die, result)) = found.last() else {
+            return Err(Stop::Differs(format!("no assault was thrown: {:?}", next(&self.state))));
+        };
+        let said = fields(text);
+        let field = |name: &str| said.get(name).cloned().unwrap_or_default();
+        same("density", field("density"), density.to_string())?;
+        same("difference", field("difference").trim_start_matches('+').to_owned(), difference.to_string())?;
+        same("column", field("column"), (column + 1).to_string())?;
+        same("die", field("die"), die.clamp(0, 7).to_string())?;
+        same("result", field("result"), result.word().to_owned())
+    }
+}

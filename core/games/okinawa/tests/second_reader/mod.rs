@@ -1,0 +1,239 @@
+//! The second reader's cases: positions, orders and dice with what must come of them, written by somebody who had read the rulebook
+//! and not these rules. The runner reads their notation (`tests/okinawa/NOTATION.md`) as far as the rules are built; a case that
+//! says something it does not know is left out and counted.
+
+mod expected;
+mod orders;
+mod position;
+
+use adjutant_game_okinawa::model::fact::OkinawaFact as F;
+use adjutant_game_okinawa::model::ground_fact::{GroundFact as G, WalkFact as W};
+use adjutant_game_okinawa::model::state::State;
+use adjutant_game_okinawa::rules::assault::aids;
+use adjutant_game_okinawa::rules::bombardment::resolution;
+use adjutant_game_okinawa::rules::next::{Next, next};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Cases that differ, and why the rules are left as they are.
+const KNOWN: &[(&str, &str)] = &[
+    ("9.61d/4", "the movement ends first and fortifications are placed then, as 9.61f has it: nothing is refused"),
+    ("9.93b/2", "those that are left fire out of their fortification: all modifiers of fire hold (9.93a, 10.24c)"),
+    ("14.2/1", "who ends the movement without leaving stays: nothing is refused, the point is paid then"),
+    (
+        "14.22/4",
+        "engaged units exert no zone of control (9.87) until one side has left: free hexes come before friends",
+    ),
+];
+
+/// Why a case did not agree.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// It says something that the runner or the rules do not know yet.
+    Unknown(String),
+    /// It says something else than the rules.
+    Differs(String),
+}
+
+pub(crate) type Outcome<T = ()> = Result<T, Stop>;
+
+pub(crate) fn unknown<T>(what: impl Into<String>) -> Outcome<T> {
+    Err(Stop::Unknown(what.into()))
+}
+
+/// A case while it is played.
+pub(crate) struct Played {
+    pub(crate) state: State,
+    /// Dice that the case has said and nobody has asked for, by purpose.
+    pub(crate) dice: Vec<(String, Vec<u16>)>,
+    pub(crate) facts: Vec<F>,
+    /// What the last order was answered with; none while no order is judged.
+    pub(crate) refused: Option<Option<String>>,
+    pub(crate) draft: orders::Draft,
+}
+
+impl Played {
+    /// The dice that the rules ask for now, each by its purpose in the cases and how many of them.
+    fn wanted(&self, purpose: &str) -> Vec<(String, usize)> {
+        let state = &self.state;
+        let current = state.assault.current.as_ref();
+        let entry = state.pending.entries.first();
+        let one = |text: String, count: usize| vec![(text, count)];
+        let id = |unit| orders::name(state, unit);
+        match purpose {
+            "bombardment" => {
+                use adjutant_game_okinawa::model::vocabulary::Power;
+                let power = Power::BOTH.into_iter().find(|power| state.barrages[power.ix()].is_none());
+                let hexes = power.map(|power| resolution::occupied(state, power)).unwrap_or_default();
+                hexes.into_iter().map(|(hex, _)| (format!("bombardment {hex}"), 2)).collect()
+            }
+            "interdiction" => entry.map_or(Vec::new(), |entry| {
+                use adjutant_game_okinawa::model::state::Peril;
+                use adjutant_game_okinawa::model::vocabulary::Word;
+                let side = match entry.peril {
+                    Peril::Interdiction(power) => power.word(),
+                    Peril::Mine => "?",
+                };
+                one(format!("interdiction {} {side}", entry.hex), 2)
+            }),
+            "mine" => entry.map_or(Vec::new(), |entry| one(format!("mine {}", entry.hex), 2)),
+            "opportunity_fire" => {
+                let at = state.movement.infiltrator.as_ref().map(|(_, hex, _)| *hex);
+                let at = at.or(state.movement.disengagement.as_ref().map(|leaving| leaving.to));
+                at.map_or(Vec::new(), |hex| one(format!("opportunity {hex}"), 1))
+            }
+            "disengagement" => {
+                let leaving = state.movement.disengagement.as_ref();
+                leaving.map_or(Vec::new(), |leaving| one(format!("disengage {}", leaving.hex), 1))
+            }
+            "bridge" => one("bridge".to_owned(), 1),
+            "observer" => {
+                let tries = state.fire.tries.iter().find(|one| one.succeeds.is_none());
+                tries.map_or(Vec::new(), |call| one(format!("observer {} {}", call.guns, call.target), 1))
+            }
+            "fire" => {
+                let unread = state.fire.group.iter().filter(|shot| shot.read.is_none());
+                unread.map(|shot| (format!("fire {}", shot.target), 1)).collect()
+            }
+            "follow" => {
+                let follower = current.and_then(|current| current.follower);
+                follower.map_or(Vec::new(), |unit| one(format!("preserve {}", id(unit)), 1))
+            }
+            "mortars" => {
+                let units = current.and_then(|current| current.mortars.clone()).unwrap_or_default();
+                units.into_iter().map(|unit| (format!("mortar {}", id(unit)), 1)).collect()
+            }
+            "tanks" => current.map_or(Vec::new(), |current| one(format!("tanks {}", current.hex), 1)),
+            "support" => current.map_or(Vec::new(), |current| {
+                aids::supporters(state, current).into_iter().map(|hex| (format!("support {hex}"), 1)).collect()
+            }),
+            "assault" => current.map_or(Vec::new(), |current| one(format!("assault {}", current.hex), 1)),
+            "headquarters" => one("suicide".to_owned(), 1),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Lets the rules act and throw until somebody is asked, or dice are wanted that the case has not said.
+    pub(crate) fn settle(&mut self) {
+        for _ in 0..80 {
+            match next(&self.state) {
+                Next::Act(facts) => {
+                    for fact in &facts {
+                        self.state.record(fact);
+                    }
+                    self.facts.extend(facts);
+                }
+                Next::Roll(request) => {
+                    let mut wanted = self.wanted(&request.purpose);
+                    if request.purpose == "fire" {
+                        // Shots that are too weak throw no die.
+                        let said = |(text, _): &(String, usize)| self.dice.iter().any(|(known, _)| known == text);
+                        if wanted.len() > request.count() {
+                            wanted.retain(said);
+                        }
+                    }
+                    let found: Option<Vec<(usize, Vec<u16>)>> = wanted
+                        .iter()
+                        .map(|(text, _)| {
+                            let at = self.dice.iter().position(|(known, _)| known == text)?;
+                            Some((at, self.dice[at].1.clone()))
+                        })
+                        .collect();
+                    let Some(found) = found else { return };
+                    let faces: Vec<u16> = found.iter().flat_map(|(_, faces)| faces.iter().copied()).collect();
+                    if faces.len() != request.count() {
+                        return;
+                    }
+                    for (text, _) in wanted {
+                        if let Some(at) = self.dice.iter().position(|(known, _)| *known == text) {
+                            self.dice.remove(at);
+                        }
+                    }
+                    self.state.record_roll(&faces);
+                }
+                Next::Wait(_) => {
+                    if !self.go_on() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The walks that were read or made, for what a case says of them.
+    pub(crate) fn walks(&self) -> impl Iterator<Item = &W> {
+        self.facts.iter().filter_map(|fact| match fact {
+            F::Ground(G::Walk(walk)) => Some(walk),
+            _ => None,
+        })
+    }
+}
+
+/// The cases of a file: their names and lines.
+fn cases(text: &str) -> Vec<(String, Vec<String>)> {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(head) = line.strip_prefix("case ") {
+            let name = head.split(':').next().unwrap_or(head).to_owned();
+            all.push((name, Vec::new()));
+        } else if let Some((_, lines)) = all.last_mut() {
+            lines.push(line.to_owned());
+        }
+    }
+    all
+}
+
+fn play(lines: &[String]) -> Outcome {
+    let split = lines.iter().position(|line| line == "---").unwrap_or(lines.len());
+    let state = position::read(&lines[..split])?;
+    let draft = orders::Draft::default();
+    let mut played = Played { state, dice: Vec::new(), facts: Vec::new(), refused: None, draft };
+    let after = lines.get(split + 1..).unwrap_or_default();
+    for (at, line) in after.iter().enumerate() {
+        played.line(line, &after[at + 1..])?;
+    }
+    played.judge()?;
+    played.settle();
+    match played.dice.first() {
+        Some((text, _)) => Err(Stop::Differs(format!("nobody asks for the dice of {text}"))),
+        None => Ok(()),
+    }
+}
+
+/// What the cases of the sections that are built say: how many agree and are left out, and which differ.
+fn run(sections: &[&str]) -> (usize, BTreeMap<String, usize>, Vec<String>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/okinawa");
+    let (mut agree, mut left, mut differ) = (0, BTreeMap::new(), Vec::new());
+    for section in sections {
+        let text = std::fs::read_to_string(folder.join(section)).expect("a file of cases");
+        for (name, lines) in cases(&text) {
+            match play(&lines) {
+                Ok(()) => agree += 1,
+                Err(Stop::Unknown(what)) => *left.entry(what).or_default() += 1,
+                Err(Stop::Differs(what)) => differ.push(format!("{name}: {what}")),
+            }
+        }
+    }
+    (agree, left, differ)
+}
+
+#[test]
+fn the_second_reader_agrees() {
+    let built = [
+        "08-bombardment.case",
+        "09-movement.case",
+        "10-fire.case",
+        "11-assault.case",
+        "12-supply.case",
+        "13-command.case",
+        "14-fatigue.case",
+        "15-recovery.case",
+        "16-replacement.case",
+    ];
+    let (agree, left, differ) = run(&built);
+    let is_known = |line: &&String| KNOWN.iter().any(|(name, _)| line.split(':').next() == Some(name));
+    let new: Vec<&String> = differ.iter().filter(|line| !is_known(line)).collect();
+    let out: usize = left.values().sum();
+    assert!(new.is_empty(), "{agree} agree, {out} left out {left:#?}, {} differ:\n{new:#?}", differ.len());
+    assert_eq!(differ.len(), KNOWN.len(), "a case that is known to differ agrees now");
+}

@@ -1,0 +1,229 @@
+//! The position of a case.
+
+use super::{Outcome, Stop, unknown};
+use crate::board::{board, hex};
+use adjutant_game_okinawa::model::board::Unit;
+use adjutant_game_okinawa::model::state::{Condition, Fortification, Mine, Phase, Place, State};
+use adjutant_game_okinawa::model::vocabulary::{Formation, JapaneseChit, Power, Scenario, Type, UsChit, Weather, Word};
+use adjutant_hex::{Hex, Side};
+
+/// A unit by its name in the cases.
+pub(crate) fn unit(name: &str) -> Outcome<Unit> {
+    let board = board();
+    let found = [format!("US-{name}"), format!("J-{name}")].iter().find_map(|code| board.unit_of(code));
+    found.map_or_else(|| unknown(format!("unit {name}")), Ok)
+}
+
+/// A hex by its number.
+pub(crate) fn at(text: &str) -> Outcome<Hex> {
+    text.trim().parse().map_or_else(|_| unknown(format!("hex {text}")), |number: u16| Ok(hex(number)))
+}
+
+pub(crate) fn division(name: &str) -> Outcome<usize> {
+    let of = match name.trim() {
+        "7th" => Formation::Inf7,
+        "27th" => Formation::Inf27,
+        "77th" => Formation::Inf77,
+        "96th" => Formation::Inf96,
+        "1st Marine" => Formation::Marine1,
+        "6th Marine" => Formation::Marine6,
+        _ => return unknown(format!("division {name}")),
+    };
+    of.division().map_or_else(|| unknown("division"), Ok)
+}
+
+pub(crate) fn phase(text: &str) -> Outcome<Phase> {
+    let all = [
+        ("bombardment", Phase::Bombardment),
+        ("us movement", Phase::UsMovement),
+        ("fire", Phase::FireCombat),
+        ("us assault", Phase::UsAssault),
+        ("japanese movement", Phase::JapaneseMovement),
+        ("japanese assault", Phase::JapaneseAssault),
+        ("replacement", Phase::Replacement),
+        ("recovery", Phase::Recovery),
+    ];
+    let found = all.into_iter().find(|(word, _)| *word == text.trim());
+    found.map_or_else(|| unknown(format!("phase {text}")), |(_, phase)| Ok(phase))
+}
+
+fn word<T: Word>(text: &str) -> Outcome<T> {
+    T::of(text.trim()).map_or_else(|| unknown(format!("word {text}")), Ok)
+}
+
+pub(crate) fn numbers(text: &str) -> Vec<&str> {
+    text.split([',', ' ']).map(str::trim).filter(|part| !part.is_empty()).collect()
+}
+
+fn place(state: &mut State, hex: Hex, text: &str) -> Outcome {
+    for entry in split(text) {
+        let (name, notes) = match entry.split_once('(') {
+            Some((name, notes)) => (name.trim(), notes.trim_end_matches(')')),
+            None => (entry.as_str(), ""),
+        };
+        let unit = unit(name)?;
+        let mut moved = false;
+        let one = &mut state.units[unit.ix()];
+        one.place = Place::Map(hex);
+        one.gone = 0;
+        for note in notes.split(',').map(str::trim).filter(|note| !note.is_empty()) {
+            match note {
+                "step 1" => one.gone = 0,
+                "step 2" => one.gone = 1,
+                "step 3" => one.gone = 2,
+                "pinned" => one.condition = Condition::Pinned,
+                "disrupted" | "banzai" => one.condition = Condition::Disrupted,
+                "new" => one.by_banzai = true,
+                "moved" | "stopped" | "landed" => moved = true,
+                "fired" => one.fired = true,
+                "assaulted" => one.assaulted = true,
+                "supported" => {
+                    state.assault.mortars.insert(unit);
+                }
+                "fought" => one.defended = true,
+                other => return unknown(format!("note {other}")),
+            }
+        }
+        state.units[unit.ix()].moved = moved;
+    }
+    Ok(())
+}
+
+/// Parts between commas that stand outside of parentheses.
+pub(crate) fn split(text: &str) -> Vec<String> {
+    let (mut parts, mut depth) = (vec![String::new()], 0);
+    for sign in text.chars() {
+        match sign {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if sign == ',' && depth == 0 {
+            parts.push(String::new());
+        } else if let Some(last) = parts.last_mut() {
+            last.push(sign);
+        }
+    }
+    parts.into_iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
+pub(crate) fn fort(state: &mut State, at: Hex, side: &str) -> Outcome {
+    let side = Side::of(side.trim()).map_or_else(|| unknown("side"), Ok)?;
+    let region = state.board.land(at).map(|def| def.region);
+    let is_of_ie_shima = region == Some(adjutant_game_okinawa::model::vocabulary::Region::IeShima);
+    state.fortifications.push(Fortification { at: Some((at, side)), is_of_ie_shima, is_opened: false });
+    Ok(())
+}
+
+fn of_hex(state: &mut State, at: Hex, text: &str) -> Outcome {
+    for part in text.split([';', '|']).map(str::trim) {
+        let markers = |text: &str| text.trim().parse().map_or_else(|_| unknown("markers"), Ok);
+        if let Some(markers_us) = part.strip_prefix("US markers ") {
+            state.interdiction[0].insert(at, markers(markers_us)?);
+        } else if let Some(markers_japan) = part.strip_prefix("Japan markers ") {
+            state.interdiction[1].insert(at, markers(markers_japan)?);
+        } else if part == "US entered" {
+            state.us_entered.insert(at);
+        } else if let Some(units) = part.strip_prefix("US ").or_else(|| part.strip_prefix("Japan ")) {
+            place(state, at, units)?;
+        } else if part == "engaged" {
+            state.engaged.insert(at);
+        } else if let Some(side) = part.strip_prefix("fort ") {
+            fort(state, at, side)?;
+        } else if let Some(sort) = part.strip_prefix("mine ") {
+            state.mines.insert(at, Mine { is_real: sort == "real", is_shown: false });
+        } else if part != "empty" {
+            return unknown(format!("part {part}"));
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn read(lines: &[String]) -> Outcome<State> {
+    let mut state = State::at_start(board(), Scenario::Campaign);
+    state.fortifications.clear();
+    for unit in &mut state.units {
+        unit.place = Place::Gone;
+    }
+    (state.us_chit, state.japanese_chit, state.chits_shown) =
+        (Some(UsChit::Prepare), Some(JapaneseChit::Conceal), true);
+    state.air.us_attacks_now = Some(false);
+    for line in lines {
+        let Some((head, rest)) = line.split_once(':') else { return unknown(format!("line {line}")) };
+        let rest = rest.trim();
+        match head {
+            "turn" => {
+                let Some((turn, phase_on)) = rest.split_once(',') else { return unknown("turn") };
+                state.turn = turn.trim_start_matches('T').parse().map_err(|_| Stop::Unknown("turn".to_owned()))?;
+                state.phase = phase(phase_on)?;
+            }
+            "weather" => state.weather = word::<Weather>(rest)?,
+            "chits" => {
+                for part in rest.split(',').map(str::trim) {
+                    if let Some(chit) = part.strip_prefix("US ") {
+                        state.us_chit = Some(word(chit)?);
+                    } else if let Some(chit) = part.strip_prefix("Japan ") {
+                        state.japanese_chit = Some(word(chit)?);
+                    }
+                }
+            }
+            "fatigue" => {
+                for part in rest.split(',') {
+                    let Some((name, points)) = part.trim().rsplit_once(' ') else { return unknown("fatigue") };
+                    let points = points.parse().map_err(|_| Stop::Unknown("fatigue".to_owned()))?;
+                    state.fatigue[division(name)?] = points;
+                }
+            }
+            "air" if rest == "flown" => state.air.us_attacks_now = Some(true),
+            "cleared" => {
+                let before = state.turn.saturating_sub(1);
+                for number in numbers(rest) {
+                    state.cleared.insert(at(number)?, before);
+                }
+            }
+            "bridge" => state.bridge_blown = rest == "blown",
+            "hq used" => state.hq_used = rest == "yes",
+            "box" => {
+                for name in numbers(rest) {
+                    state.units[unit(name)?.ix()].place = Place::OkinawaBox;
+                }
+            }
+            "gone" => {}
+            "companies" => {
+                let all: usize = rest.parse().map_err(|_| Stop::Unknown("companies".to_owned()))?;
+                let companies: Vec<Unit> =
+                    (board().all_units()).filter(|unit| board().unit(*unit).ty == Type::CompositeCompany).collect();
+                for unit in companies.into_iter().rev().take(all) {
+                    state.units[unit.ix()].place = Place::Waiting;
+                }
+            }
+            "coming" => {
+                for name in numbers(rest) {
+                    state.units[unit(name)?.ix()].place = Place::Waiting;
+                }
+            }
+            "assaults made" => {
+                for part in rest.split(',').map(str::trim) {
+                    let (Some((side, made)), phase) = (part.split_once(' '), state.phase) else { continue };
+                    if (side == "US") == (phase == Phase::UsAssault) {
+                        state.assault.new = made.parse().map_err(|_| Stop::Unknown("made".to_owned()))?;
+                    }
+                }
+            }
+            "ruling" | "doubt" | "see" => {}
+            number if number.len() == 4 && number.chars().all(|sign| sign.is_ascii_digit()) => {
+                let hex = at(number)?;
+                of_hex(&mut state, hex, rest)?;
+            }
+            other => return unknown(format!("position {other}")),
+        }
+    }
+    if let Some(power) = adjutant_game_okinawa::rules::assault::attacker(&state) {
+        let of_power = |(unit, _): &(Unit, Hex)| state.def(*unit).power == power;
+        state.assault.start = state.on_map().filter(of_power).collect();
+    }
+    let us = state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Us).map(|(_, hex)| hex);
+    let entered: Vec<Hex> = us.collect();
+    state.us_entered.extend(entered);
+    Ok(state)
+}
