@@ -88,7 +88,7 @@ async fn what_discord_refuses_stays_as_it_was() {
         served.fake.next_requests("PUT", &path, fault, 1000);
         let made = answer(&anna.slash(served.channel, "/game new name:lakes rules:war1812 place:here").await).text();
         assert!(made.contains("lakes"), "{why}: the game is made: {made}");
-        let told = format!("commands: registered, not those of 1 servers, one of them {}: {why}", served.guild);
+        let told = format!("commands: registered; servers without theirs: 1, one of them {}: {why}", served.guild);
         served.until_asked("/health", &told).await;
         assert!(served.ask("/health").contains("\r\n\r\nok\n"), "{why}: it can be played");
         assert_eq!(names(&served.fake.commands(own)), before, "{why}: the old ones stay");
@@ -122,7 +122,7 @@ async fn commands_of_an_earlier_version_stay_where_a_server_takes_none() {
     let path = format!("guilds/{}/commands", served.guild);
     served.fake.next_requests("PUT", &path, Fault::Refused(403, 50_001), 1000);
     served.launch();
-    served.until_asked("/health", "commands: registered, not those of 1 servers").await;
+    served.until_asked("/health", "commands: registered; servers without theirs: 1").await;
     assert!(served.fake.commands(own).is_empty());
     let seats = answer(&anna.slash(served.channel, "/seats").await).text();
     assert!(seats.contains("Germany"), "{seats}");
@@ -142,7 +142,8 @@ async fn who_leads_is_shown_what_is_for_leaders() {
     let anna = served.fake.user("Anna");
     anna.slash(served.channel, "/game new name:war rules:aa1941 place:here").await;
     let all = served.fake.all_commands();
-    let guarded = all.iter().filter(|command| command["default_member_permissions"] == THREADS.0.to_string());
+    let needed = THREADS.0.to_string();
+    let guarded = all.iter().filter(|command| command["default_member_permissions"] == needed);
     let guarded: BTreeSet<String> = guarded.filter_map(|command| Some(command["name"].as_str()?.to_owned())).collect();
     let expected = ["assign", "close", "director", "edit", "extend", "gm", "pause", "resume", "rewind", "start"]
         .map(str::to_owned);

@@ -75,7 +75,7 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let why = bot.registration.why();
     let (refused, of_one) = bot.registration.refused();
     let commands = match (registered, why.is_empty()) {
-        (true, _) if refused > 0 => format!("registered, not those of {refused} servers, one of them {of_one}"),
+        (true, _) if refused > 0 => format!("registered; servers without theirs: {refused}, one of them {of_one}"),
         (true, _) => "registered".to_owned(),
         (false, true) => "not registered yet".to_owned(),
         (false, false) => format!("not registered yet: {why}"),

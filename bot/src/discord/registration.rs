@@ -185,7 +185,17 @@ impl Registration {
         let kept = old_of_games(&courier.commands(None).await?, &commands);
         of(&self.servers).kept = !kept.is_empty();
         let all = commands.as_array().cloned().unwrap_or_default().into_iter().chain(kept);
-        put(courier, None, &all.collect()).await
+        put(courier, None, &all.collect()).await?;
+        // The last server may have taken its own meanwhile.
+        let is_over = {
+            let servers = of(&self.servers);
+            servers.kept && servers.are_all_done()
+        };
+        if is_over {
+            put(courier, None, &commands).await?;
+            of(&self.servers).kept = false;
+        }
+        Ok(())
     }
 }
 
