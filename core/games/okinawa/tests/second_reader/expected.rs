@@ -198,12 +198,12 @@ impl Played {
     }
 
     fn shot(&self, hex: Hex, text: &str) -> Outcome {
-        let shots = self.facts.iter().flat_map(|fact| match fact {
+        let mut shots = self.facts.iter().flat_map(|fact| match fact {
             F::Ground(G::Shooting(S::ShotsRead { shots })) => shots.clone(),
             F::Ground(G::Walk(W::OpportunityRead { shot })) => vec![shot.clone()],
             _ => Vec::new(),
         });
-        let Some(shot) = shots.filter(|shot: &ShotRead| shot.target == hex).next_back() else {
+        let Some(shot) = shots.rfind(|shot: &ShotRead| shot.target == hex) else {
             return Err(Stop::Differs(format!("no shot at {hex}")));
         };
         let said = fields(text);
@@ -218,11 +218,11 @@ impl Played {
     }
 
     fn barrage(&self, hex: Hex, text: &str) -> Outcome {
-        let all = self.facts.iter().flat_map(|fact| match fact {
+        let mut all = self.facts.iter().flat_map(|fact| match fact {
             F::Ground(G::BarragesRead { barrages, .. }) => barrages.clone(),
             _ => Vec::new(),
         });
-        let found = all.filter(|barrage| barrage.hex == hex).next_back();
+        let found = all.rfind(|barrage| barrage.hex == hex);
         let said = fields(text);
         let field = |name: &str| said.get(name).cloned().unwrap_or_default();
         let Some(found) = found else {
