@@ -174,7 +174,7 @@ messages! {
 
         /// Only a unit in the box is replaced, by a company that waits.
         "okinawa.16.2" NotReplaceable { kind: KindId },
-        /// Companies do not appear there, or there is no room.
+        /// Companies do not appear there.
         "okinawa.16.2" NoReplacementThere { hex: SpaceId },
 
         /// Out of the reach of supply.

@@ -97,9 +97,10 @@ pub fn replace(state: &State, power: Power, lost: Unit, company: Unit, hex: Hex)
         let wrong = if waits { lost } else { company };
         return Err(No::NotReplaceable { kind: state.def(wrong).ty.kind() });
     }
-    if !hexes(state).contains(&hex) || stacking::may_stop(state, company, hex).is_err() {
+    if !hexes(state).contains(&hex) {
         return Err(No::NoReplacementThere { hex: space(hex) });
     }
+    stacking::may_stop(state, company, hex)?;
     Ok(vec![F::Ground(G::Replaced { lost, company, hex })])
 }
 

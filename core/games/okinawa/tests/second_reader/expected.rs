@@ -14,6 +14,7 @@ use adjutant_hex::Hex;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
+#[allow(clippy::needless_pass_by_value)] // what is compared is made for it
 fn same<T: PartialEq + Debug>(what: &str, said: T, found: T) -> Outcome {
     if said == found { Ok(()) } else { Err(Stop::Differs(format!("{what}: said {said:?}, found {found:?}"))) }
 }
@@ -197,12 +198,12 @@ impl Played {
     }
 
     fn shot(&self, hex: Hex, text: &str) -> Outcome {
-        let shots = self.facts.iter().flat_map(|fact| match fact {
+        let mut shots = self.facts.iter().flat_map(|fact| match fact {
             F::Ground(G::Shooting(S::ShotsRead { shots })) => shots.clone(),
             F::Ground(G::Walk(W::OpportunityRead { shot })) => vec![shot.clone()],
             _ => Vec::new(),
         });
-        let Some(shot) = shots.filter(|shot: &ShotRead| shot.target == hex).last() else {
+        let Some(shot) = shots.rfind(|shot: &ShotRead| shot.target == hex) else {
             return Err(Stop::Differs(format!("no shot at {hex}")));
         };
         let said = fields(text);
@@ -217,11 +218,11 @@ impl Played {
     }
 
     fn barrage(&self, hex: Hex, text: &str) -> Outcome {
-        let all = self.facts.iter().flat_map(|fact| match fact {
+        let mut all = self.facts.iter().flat_map(|fact| match fact {
             F::Ground(G::BarragesRead { barrages, .. }) => barrages.clone(),
             _ => Vec::new(),
         });
-        let found = all.filter(|barrage| barrage.hex == hex).last();
+        let found = all.rfind(|barrage| barrage.hex == hex);
         let said = fields(text);
         let field = |name: &str| said.get(name).cloned().unwrap_or_default();
         let Some(found) = found else {
@@ -238,14 +239,14 @@ impl Played {
     fn entry(&self, place: &str, text: &str) -> Outcome {
         let Some((hex, side)) = place.split_once(' ') else { return unknown("interdiction") };
         let hex = at(hex)?;
-        let found = self.facts.iter().filter_map(|fact| match fact {
+        let mut found = self.facts.iter().filter_map(|fact| match fact {
             F::Ground(G::EntryRead { entry, die, result }) if entry.hex == hex => match entry.peril {
                 Peril::Interdiction(by) if by.word() == side => Some((*die, *result)),
                 Peril::Interdiction(_) | Peril::Mine => None,
             },
             _ => None,
         });
-        let Some((die, result)) = found.last() else { return Err(Stop::Differs(format!("no dice at {hex}"))) };
+        let Some((die, result)) = found.next_back() else { return Err(Stop::Differs(format!("no dice at {hex}"))) };
         let said = fields(text);
         let field = |name: &str| said.get(name).cloned().unwrap_or_default();
         same("die", field("die"), die.to_string())?;
@@ -253,13 +254,13 @@ impl Played {
     }
 
     fn assault(&self, text: &str) -> Outcome {
-        let found = self.facts.iter().filter_map(|fact| match fact {
+        let mut found = self.facts.iter().filter_map(|fact| match fact {
             F::Ground(G::Assault(A::Read { density, difference, column, die, result })) => {
                 Some((*density, *difference, *column, *die, *result))
             }
             _ => None,
         });
-        let Some((density, difference, column, die, result)) = found.last() else {
+        let Some((density, difference, column, die, result)) = found.next_back() else {
             return Err(Stop::Differs(format!("no assault was thrown: {:?}", next(&self.state))));
         };
         let said = fields(text);

@@ -41,14 +41,23 @@ pub(crate) fn unknown<T>(what: impl Into<String>) -> Outcome<T> {
     Err(Stop::Unknown(what.into()))
 }
 
+/// What an order was answered with; nothing once that is judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Answer {
+    #[default]
+    None,
+    Accepted,
+    Refused(String),
+}
+
 /// A case while it is played.
 pub(crate) struct Played {
     pub(crate) state: State,
     /// Dice that the case has said and nobody has asked for, by purpose.
     pub(crate) dice: Vec<(String, Vec<u16>)>,
     pub(crate) facts: Vec<F>,
-    /// What the last order was answered with; none while no order is judged.
-    pub(crate) refused: Option<Option<String>>,
+    /// What the last order was answered with.
+    pub(crate) answer: Answer,
     pub(crate) draft: orders::Draft,
 }
 
@@ -187,7 +196,7 @@ fn play(lines: &[String]) -> Outcome {
     let split = lines.iter().position(|line| line == "---").unwrap_or(lines.len());
     let state = position::read(&lines[..split])?;
     let draft = orders::Draft::default();
-    let mut played = Played { state, dice: Vec::new(), facts: Vec::new(), refused: None, draft };
+    let mut played = Played { state, dice: Vec::new(), facts: Vec::new(), answer: Answer::None, draft };
     let after = lines.get(split + 1..).unwrap_or_default();
     for (at, line) in after.iter().enumerate() {
         played.line(line, &after[at + 1..])?;

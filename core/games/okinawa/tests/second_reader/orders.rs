@@ -1,13 +1,13 @@
 //! The orders of a case, and what they are answered with.
 
 use super::position::{at, numbers, unit};
-use super::{Outcome, Played, Stop, unknown};
+use super::{Answer, Outcome, Played, Stop, unknown};
 use adjutant_core::term::Message;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::order::{Aimed, OkinawaOrder as O, Shot, Steps};
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase, Place, State};
-use adjutant_game_okinawa::model::vocabulary::{Formation, Power};
+use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Type};
 use adjutant_game_okinawa::rules::decide::decide;
 use adjutant_game_okinawa::rules::next::{Next, next};
 use adjutant_game_okinawa::rules::paths;
@@ -18,7 +18,8 @@ use adjutant_hex::Hex;
 pub(crate) struct Draft {
     shots: Vec<Shot>,
     rest: Option<(Power, Unit, Vec<Hex>, bool)>,
-    hq: Option<Option<HqAid>>,
+    hq: Option<HqAid>,
+    hq_said: bool,
     banzai: Option<bool>,
     /// Steps that are lost of those that are due: one less for each hex more.
     traded: Option<u8>,
@@ -96,9 +97,9 @@ fn keys(key: &str) -> &'static [&'static str] {
 impl Played {
     /// An order that was refused must have been expected to be.
     pub(crate) fn judge(&mut self) -> Outcome {
-        match self.refused.take() {
-            Some(Some(key)) => Err(Stop::Differs(format!("refused: {key}"))),
-            Some(None) | None => Ok(()),
+        match std::mem::take(&mut self.answer) {
+            Answer::Refused(key) => Err(Stop::Differs(format!("refused: {key}"))),
+            Answer::Accepted | Answer::None => Ok(()),
         }
     }
 
@@ -109,9 +110,9 @@ impl Played {
                     self.state.record(fact);
                 }
                 self.facts.extend(facts);
-                self.refused = Some(None);
+                self.answer = Answer::Accepted;
             }
-            Err(refusal) => self.refused = Some(Some(refusal.key())),
+            Err(refusal) => self.answer = Answer::Refused(refusal.key()),
         }
     }
 
@@ -119,7 +120,7 @@ impl Played {
     pub(crate) fn go_on(&mut self) -> bool {
         let Next::Wait(waits) = next(&self.state) else { return false };
         let Some((power, task)) = waits.first().cloned() else { return false };
-        let kept = self.refused.clone();
+        let kept = self.answer.clone();
         let order = match task {
             T::MoveUnits { .. } => {
                 self.draft.rest.take().map(|(_, unit, way, is_strategic)| O::Move { unit, way, is_strategic })
@@ -128,10 +129,10 @@ impl Played {
                 let current = self.state.assault.current.as_ref();
                 let is_us = current.is_some_and(|current| current.attacker == Power::Us);
                 let (hq, banzai) = (self.draft.hq, self.draft.banzai);
-                let is_said = if is_us { hq.is_some() } else { banzai.is_some() };
+                let is_said = if is_us { self.draft.hq_said } else { banzai.is_some() };
                 is_said.then(|| {
-                    (self.draft.hq, self.draft.banzai) = (None, None);
-                    O::Pledge { headquarters: hq.flatten(), banzai: banzai.unwrap_or(false) }
+                    (self.draft.hq, self.draft.hq_said, self.draft.banzai) = (None, false, None);
+                    O::Pledge { headquarters: hq, banzai: banzai.unwrap_or(false) }
                 })
             }
             T::LoseSteps { .. } => {
@@ -146,8 +147,8 @@ impl Played {
         };
         let Some(order) = order else { return false };
         self.submit(power, &order);
-        let accepted = self.refused == Some(None);
-        self.refused = kept;
+        let accepted = self.answer == Answer::Accepted;
+        self.answer = kept;
         if accepted {
             self.draft.traded = None;
         }
@@ -157,13 +158,13 @@ impl Played {
     pub(crate) fn line(&mut self, line: &str, rest: &[String]) -> Outcome {
         if let Some(key) = line.strip_prefix("refused ") {
             let key = key.split(':').next().unwrap_or(key).trim();
-            return match self.refused.take() {
-                Some(Some(found)) => {
+            return match std::mem::take(&mut self.answer) {
+                Answer::Refused(found) => {
                     let known = keys(key);
                     let fits = known.is_empty() || known.iter().any(|ours| found == format!("okinawa-{ours}"));
                     if fits { Ok(()) } else { Err(Stop::Differs(format!("refused {found}, not {key}"))) }
                 }
-                Some(None) | None => Err(Stop::Differs(format!("not refused: {key}"))),
+                Answer::Accepted | Answer::None => Err(Stop::Differs(format!("not refused: {key}"))),
             };
         }
         self.judge()?;
@@ -189,18 +190,15 @@ impl Played {
 
     fn order(&mut self, power: Power, text: &str, rest: &[String], is_refused: bool) -> Outcome {
         self.settle();
-        let order = match self.read(power, text, rest, is_refused)? {
-            Some(order) => order,
-            None => return Ok(()),
-        };
+        let Some(order) = self.read(power, text, rest, is_refused)? else { return Ok(()) };
         self.submit(power, &order);
-        if let (O::Move { unit, way, is_strategic }, Some(Some(key))) = (&order, &self.refused) {
-            if key == "okinawa-dice-fall" {
-                let falls = way.iter().position(|hex| paths::dice_fall(&self.state, power, *hex)).unwrap_or(0);
-                self.draft.rest = Some((power, *unit, way[falls + 1..].to_vec(), *is_strategic));
-                let first = O::Move { unit: *unit, way: way[..=falls].to_vec(), is_strategic: *is_strategic };
-                self.submit(power, &first);
-            }
+        if let (O::Move { unit, way, is_strategic }, Answer::Refused(key)) = (&order, &self.answer)
+            && key == "okinawa-dice-fall"
+        {
+            let falls = way.iter().position(|hex| paths::dice_fall(&self.state, power, *hex)).unwrap_or(0);
+            self.draft.rest = Some((power, *unit, way[falls + 1..].to_vec(), *is_strategic));
+            let first = O::Move { unit: *unit, way: way[..=falls].to_vec(), is_strategic: *is_strategic };
+            self.submit(power, &first);
         }
         Ok(())
     }
@@ -210,9 +208,9 @@ impl Played {
         let (verb, tail) = text.split_once(' ').unwrap_or((text, ""));
         let hexes = |text: &str| numbers(text).into_iter().map(at).collect::<Outcome<Vec<Hex>>>();
         let order = match (verb, text) {
-            (_, "plot none") => O::WritePlot { aimed: self.shelled(power, rest)? },
+            (_, "plot none") => O::WritePlot { aimed: shelled(power, rest)? },
             ("plot", _) => {
-                let mut aimed = self.shelled(power, rest)?;
+                let mut aimed = shelled(power, rest)?;
                 for part in tail.split(',') {
                     let Some((hex, markers)) = part.trim().split_once(' ') else { return unknown("plot") };
                     let markers = markers.trim().parse().map_err(|_| Stop::Unknown("plot".to_owned()))?;
@@ -305,7 +303,7 @@ impl Played {
                 let Some(retreat) = retreat else { return unknown("ignore retreat") };
                 O::Retreat { from: retreat.from, to: None, making_room: Vec::new() }
             }
-            (_, "step and retreat") | ("trade", _) | (_, "two steps") => {
+            (_, "step and retreat" | "two steps") | ("trade", _) => {
                 let traded = if text == "step and retreat" { 1 } else { tail.parse().unwrap_or(0) };
                 self.draft.traded = Some(traded);
                 let toll = self.state.pending.tolls.iter().find(|toll| toll.power == power);
@@ -364,7 +362,7 @@ impl Played {
                 if is_refused {
                     return Ok(Some(O::Pledge { headquarters: aid, banzai: false }));
                 }
-                self.draft.hq = Some(aid);
+                (self.draft.hq, self.draft.hq_said) = (aid, true);
                 return Ok(None);
             }
             (_, "banzai") if is_refused => O::Pledge { headquarters: None, banzai: true },
@@ -376,9 +374,16 @@ impl Played {
                 let Some((lost, tail)) = tail.split_once(" by ") else { return unknown("replace") };
                 let Some((company, hex)) = tail.split_once(" at ") else { return unknown("replace") };
                 let company = unit(company)?;
-                if !is_refused && self.state.hex_of(company).is_none() {
-                    // Companies are alike: that one waits.
-                    self.state.units[company.ix()].place = Place::Waiting;
+                let waits = |one: &Unit| {
+                    let ty = self.state.def(*one).ty;
+                    ty == Type::CompositeCompany && self.state.unit(*one).place == Place::Waiting
+                };
+                if self.state.unit(company).place == Place::Gone {
+                    // Companies are alike: that one waits, and another does not.
+                    if let Some(other) = self.state.board.all_units().find(waits) {
+                        self.state.units[other.ix()].place = Place::Gone;
+                        self.state.units[company.ix()].place = Place::Waiting;
+                    }
                 }
                 O::Replace { lost: unit(lost)?, company, hex: at(hex)? }
             }
@@ -393,10 +398,10 @@ impl Played {
         };
         Ok(Some(order))
     }
+}
 
-    /// The hex of Ie Shima that a case shells beside its plot.
-    fn shelled(&self, power: Power, rest: &[String]) -> Outcome<Vec<Aimed>> {
-        let said = rest.iter().find_map(|line| line.strip_prefix("US: shell ")).filter(|_| power == Power::Us);
-        said.map(|hex| Ok(Aimed { hex: at(hex)?, markers: 0 })).into_iter().collect()
-    }
+/// The hex of Ie Shima that a case shells beside its plot.
+fn shelled(power: Power, rest: &[String]) -> Outcome<Vec<Aimed>> {
+    let said = rest.iter().find_map(|line| line.strip_prefix("US: shell ")).filter(|_| power == Power::Us);
+    said.map(|hex| Ok(Aimed { hex: at(hex)?, markers: 0 })).into_iter().collect()
 }

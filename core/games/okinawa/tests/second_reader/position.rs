@@ -142,8 +142,10 @@ fn of_hex(state: &mut State, at: Hex, text: &str) -> Outcome {
 pub(crate) fn read(lines: &[String]) -> Outcome<State> {
     let mut state = State::at_start(board(), Scenario::Campaign);
     state.fortifications.clear();
-    for unit in &mut state.units {
-        unit.place = Place::Gone;
+    for (at, unit) in state.units.iter_mut().enumerate() {
+        // Companies wait unless the case says how many do.
+        let waits = board().units[at].ty == Type::CompositeCompany;
+        unit.place = if waits { Place::Waiting } else { Place::Gone };
     }
     (state.us_chit, state.japanese_chit, state.chits_shown) =
         (Some(UsChit::Prepare), Some(JapaneseChit::Conceal), true);
@@ -193,8 +195,8 @@ pub(crate) fn read(lines: &[String]) -> Outcome<State> {
                 let all: usize = rest.parse().map_err(|_| Stop::Unknown("companies".to_owned()))?;
                 let companies: Vec<Unit> =
                     (board().all_units()).filter(|unit| board().unit(*unit).ty == Type::CompositeCompany).collect();
-                for unit in companies.into_iter().rev().take(all) {
-                    state.units[unit.ix()].place = Place::Waiting;
+                for (at, unit) in companies.into_iter().rev().enumerate() {
+                    state.units[unit.ix()].place = if at < all { Place::Waiting } else { Place::Gone };
                 }
             }
             "coming" => {
