@@ -155,7 +155,7 @@ pub struct Definition {
     /// Whether a line may say it several times, divided like a list: `2 squires York, 1 knight Derby -> Lancaster`.
     /// What is left out is as in the next, else as in the one before.
     pub repeats: bool,
-    /// Whether it takes units away, so that `-1 infantry` is one of them; of other orders a minus changes the meaning.
+    /// Whether it takes units away, so that `-1 knight` is one of them; of other orders a minus changes the meaning.
     pub takes_away: bool,
     /// Lines that use it; all of them parse.
     pub examples: &'static [&'static str],

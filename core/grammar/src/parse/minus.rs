@@ -1,4 +1,4 @@
-//! A minus before a number: `-1 infantry` is a loss, and never a purchase or a move.
+//! A minus before a number: `-1 knight` is a loss, and never a purchase or a move.
 
 use super::{Addressed, Context, ParseError, ParseProblem};
 use crate::print;

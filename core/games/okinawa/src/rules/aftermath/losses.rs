@@ -1,7 +1,7 @@
 //! Steps that are lost: the player whose units they are says which lose them, and Japan may now and then retreat instead of losing
 //! some.
 //!
-//! Sections: `8.32`, `10.32`, `11.52`, `14.31`, `16`.
+//! Sections: `8.32`, `10.32`, `11.52`, `14.31`, `16`, `16.3`.
 
 use crate::model::board::{Unit, space};
 use crate::model::fact::OkinawaFact as F;

@@ -1,7 +1,7 @@
 //! The two assault phases: one assault after the other, each with its aids, its die and what follows, in the order that the side
 //! likes.
 //!
-//! Sections: `11`, `11.1`, `11.3`, `11.4`.
+//! Sections: `11`, `11.1`, `11.15`, `11.3`, `11.33`, `11.34`, `11.35`, `11.4`, `11.42`, `11.43`.
 
 pub mod aids;
 pub mod launch;

@@ -1,7 +1,7 @@
 //! The two movement phases: units land, walk, disengage, one after the other; the other side fires at who infiltrates; at the end
 //! the bridge may be blown, Japan places its fortifications, and mines that were found go.
 //!
-//! Sections: `9.1`, `9.14`, `9.21`, `9.24`, `9.33`, `9.42`, `14.22`.
+//! Sections: `9.1`, `9.14`, `9.21`, `9.24`, `9.33`, `9.41`, `9.42`, `14.22`.
 
 pub mod disengagement;
 pub mod fortifications;
