@@ -859,7 +859,7 @@ league-refused-bad-name = A name has a letter or a digit, nothing invisible, and
 league-refused-last-director = A league has a director.
     .then = Appoint another first.
 league-refused-not-in-office = This office is not held by { $player }.
-    .then = \`/league overview\` shows who holds which office.
+    .then = \`/director overview\` shows who holds which office.
 league-refused-no-challenge = There is no challenge { $challenge } in this season.
     .then = \`pairings\` lists those that wait.
 league-refused-answered = Challenge { $challenge } was answered already.
@@ -982,7 +982,7 @@ league-which-here = Several leagues could be meant: { $leagues }. Name one.
 league-only-director = Only a director of the league can do that.
 league-only-officials = Only a director or an arbiter of the league sees that.
 league-placed = League { $league } is shown in { $place }.
-league-founded-how = To play, press \u201CJoin\u201D or use \`/league join\`. Settings: \`/league set\`. The season begins with \`/league season\`.
+league-founded-how = To play, press \u201CJoin\u201D or use \`/league join\`. Settings: \`/director set\`. The season begins with \`/director season\`.
 league-done = Done.
 league-thread = { $league } \xB7 news
 league-nothing-yet = Nothing yet.
@@ -1024,7 +1024,7 @@ league-dispute-hello = { $players } { $officials }
     Pairing { $pairing }, { $first } against { $second }: { $standing }
     { $reason }
     Games: { $games }
-    The board as it stands and the game as a file are attached: anybody can check each roll with \`/verify\`, one roll with \`/audit roll\`. Rules are explained by \`/help\`. Say here what is to be said. An arbiter or director who does not play in it ends it with \`/league rule\`, and names the rule.
+    The board as it stands and the game as a file are attached: anybody can check each roll with \`/verify\`, one roll with \`/audit roll\`. Rules are explained by \`/help\`. Say here what is to be said. An arbiter or director who does not play in it ends it with \`/director rule\`, and names the rule.
 league-form-contest = Contest a result
 league-form-reason = Why? Everybody can read it.
 league-button-of = { $text } { $number }
@@ -1350,7 +1350,7 @@ league-which-here = \u3069\u306E\u30EA\u30FC\u30B0\u306E\u3053\u3068\u304B\u5206
 league-only-director = \u30EA\u30FC\u30B0\u306E\u8CAC\u4EFB\u8005\u3060\u3051\u304C\u3067\u304D\u307E\u3059\u3002
 league-only-officials = \u30EA\u30FC\u30B0\u306E\u8CAC\u4EFB\u8005\u3068\u88C1\u5B9A\u8005\u3060\u3051\u304C\u898B\u3089\u308C\u307E\u3059\u3002
 league-placed = \u30EA\u30FC\u30B0{ $league }\u306F{ $place }\u306B\u3042\u308A\u307E\u3059\u3002
-league-founded-how = \u53C2\u52A0\u3059\u308B\u4EBA\u306F\u300C\u53C2\u52A0\u300D\u3092\u62BC\u3059\u304B\u3001\`/\u30EA\u30FC\u30B0 \u53C2\u52A0\`\u3092\u4F7F\u3044\u307E\u3059\u3002\u8A2D\u5B9A\u306F\`/\u30EA\u30FC\u30B0 \u8A2D\u5B9A\`\u3001\u30B7\u30FC\u30BA\u30F3\u306F\`/\u30EA\u30FC\u30B0 \u30B7\u30FC\u30BA\u30F3\`\u3067\u59CB\u307E\u308A\u307E\u3059\u3002
+league-founded-how = \u53C2\u52A0\u3059\u308B\u4EBA\u306F\u300C\u53C2\u52A0\u300D\u3092\u62BC\u3059\u304B\u3001\`/\u30EA\u30FC\u30B0 \u53C2\u52A0\`\u3092\u4F7F\u3044\u307E\u3059\u3002\u8A2D\u5B9A\u306F\`/\u8CAC\u4EFB\u8005 \u8A2D\u5B9A\`\u3001\u30B7\u30FC\u30BA\u30F3\u306F\`/\u8CAC\u4EFB\u8005 \u30B7\u30FC\u30BA\u30F3\`\u3067\u59CB\u307E\u308A\u307E\u3059\u3002
 league-done = \u3067\u304D\u307E\u3057\u305F\u3002
 league-thread = { $league }\u30FB\u304A\u77E5\u3089\u305B
 league-nothing-yet = \u307E\u3060\u4F55\u3082\u3042\u308A\u307E\u305B\u3093\u3002
@@ -1392,7 +1392,7 @@ league-dispute-hello = { $players } { $officials }
     \u5BFE\u6226{ $pairing }\u3001{ $first }\u5BFE{ $second }:{ $standing }
     { $reason }
     \u30B2\u30FC\u30E0:{ $games }
-    \u4ECA\u306E\u76E4\u9762\u3068\u30B2\u30FC\u30E0\u306E\u30D5\u30A1\u30A4\u30EB\u3092\u4ED8\u3051\u307E\u3057\u305F\u3002\`/\u30D5\u30A1\u30A4\u30EB\u691C\u8A3C\`\u3067\u8AB0\u3067\u3082\u3059\u3079\u3066\u306E\u30ED\u30FC\u30EB\u3092\u3001\`/\u691C\u8A3C \u30ED\u30FC\u30EB\`\u3067\u4E00\u3064\u306E\u30ED\u30FC\u30EB\u3092\u78BA\u304B\u3081\u3089\u308C\u307E\u3059\u3002\u30EB\u30FC\u30EB\u306E\u8AAC\u660E\u306F\`/\u30D8\u30EB\u30D7\`\u3067\u3059\u3002\u7533\u3057\u7ACB\u3066\u306F\u3053\u3053\u306B\u66F8\u3044\u3066\u304F\u3060\u3055\u3044\u3002\u305D\u306E\u5BFE\u6226\u306B\u51FA\u3066\u3044\u306A\u3044\u88C1\u5B9A\u8005\u304B\u8CAC\u4EFB\u8005\u304C\u3001\`/\u30EA\u30FC\u30B0 \u88C1\u5B9A\`\u3067\u30EB\u30FC\u30EB\u3092\u6319\u3052\u3066\u7D42\u308F\u3089\u305B\u307E\u3059\u3002
+    \u4ECA\u306E\u76E4\u9762\u3068\u30B2\u30FC\u30E0\u306E\u30D5\u30A1\u30A4\u30EB\u3092\u4ED8\u3051\u307E\u3057\u305F\u3002\`/\u30D5\u30A1\u30A4\u30EB\u691C\u8A3C\`\u3067\u8AB0\u3067\u3082\u3059\u3079\u3066\u306E\u30ED\u30FC\u30EB\u3092\u3001\`/\u691C\u8A3C \u30ED\u30FC\u30EB\`\u3067\u4E00\u3064\u306E\u30ED\u30FC\u30EB\u3092\u78BA\u304B\u3081\u3089\u308C\u307E\u3059\u3002\u30EB\u30FC\u30EB\u306E\u8AAC\u660E\u306F\`/\u30D8\u30EB\u30D7\`\u3067\u3059\u3002\u7533\u3057\u7ACB\u3066\u306F\u3053\u3053\u306B\u66F8\u3044\u3066\u304F\u3060\u3055\u3044\u3002\u305D\u306E\u5BFE\u6226\u306B\u51FA\u3066\u3044\u306A\u3044\u88C1\u5B9A\u8005\u304B\u8CAC\u4EFB\u8005\u304C\u3001\`/\u8CAC\u4EFB\u8005 \u88C1\u304F\`\u3067\u30EB\u30FC\u30EB\u3092\u6319\u3052\u3066\u7D42\u308F\u3089\u305B\u307E\u3059\u3002
 league-form-contest = \u7D50\u679C\u3078\u306E\u7570\u8B70
 league-form-reason = \u7406\u7531(\u8AB0\u3067\u3082\u8AAD\u3081\u307E\u3059)
 league-button-of = { $text } { $number }
