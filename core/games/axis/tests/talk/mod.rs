@@ -70,6 +70,10 @@ fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "pacific-ninth.talk", include_str!("pacific-ninth.talk"));
     is_never_mistaken(&AxisNotation, "tenth.talk", include_str!("tenth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-tenth.talk", include_str!("pacific-tenth.talk"));
+    is_never_mistaken(&AxisNotation, "eleventh.talk", include_str!("eleventh.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-eleventh.talk", include_str!("pacific-eleventh.talk"));
+    is_never_mistaken(&AxisNotation, "twelfth.talk", include_str!("twelfth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-twelfth.talk", include_str!("pacific-twelfth.talk"));
 }
 
 #[test]

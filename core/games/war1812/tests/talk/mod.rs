@@ -48,6 +48,8 @@ fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&War1812Notation, "eighth.talk", include_str!("eighth.talk"));
     is_never_mistaken(&War1812Notation, "ninth.talk", include_str!("ninth.talk"));
     is_never_mistaken(&War1812Notation, "tenth.talk", include_str!("tenth.talk"));
+    is_never_mistaken(&War1812Notation, "eleventh.talk", include_str!("eleventh.talk"));
+    is_never_mistaken(&War1812Notation, "twelfth.talk", include_str!("twelfth.talk"));
 }
 
 #[test]
