@@ -23,7 +23,9 @@ const ARTICLES: [&str; 3] = ["the", "my", "our"];
 const PHASE_WORDS: [&str; 4] = ["phase", "turn", "フェイズ", "フェーズ"];
 
 /// Grammar of a Japanese command.
-const PARTICLES: [&str; 15] = [
+const PARTICLES: [&str; 17] = [
+    "だけ",
+    "のみ",
     "一つ",
     "の",
     "は",

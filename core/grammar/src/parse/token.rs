@@ -167,6 +167,17 @@ fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
         push_word(found, line, split, end);
         return;
     }
+    // `騎士二個購入`: what is counted, how many, what counts, what becomes of them.
+    if let Some((number, counter)) = counted_in_kanji(word) {
+        let (before, behind) = (start + number.0, start + number.1);
+        push(found, line, Sort::Word, start, before);
+        push(found, line, Sort::Word, before, behind);
+        push(found, line, Sort::Word, behind, behind + counter);
+        if behind + counter < end {
+            push_word(found, line, behind + counter, end);
+        }
+        return;
+    }
     for marker in KANJI_MARKERS {
         if let Some(name) = word.strip_suffix(marker).filter(|name| !name.is_empty()) {
             let split = start + name.len();
@@ -176,6 +187,17 @@ fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
         }
     }
     push(found, line, Sort::Word, start, end);
+}
+
+/// Where a word has a number and what counts with it, behind what is counted: from where to where, and how long the counter is.
+fn counted_in_kanji(word: &str) -> Option<((usize, usize), usize)> {
+    word.char_indices().skip(1).find_map(|(at, letter)| {
+        let number = super::list::KANJI.iter().find(|number| word[at..].starts_with(**number))?;
+        let behind = at + letter.len_utf8();
+        debug_assert_eq!(number.len(), letter.len_utf8());
+        let counter = super::list::COUNTERS.iter().find(|counter| word[behind..].starts_with(**counter))?;
+        Some(((at, behind), counter.len()))
+    })
 }
 
 fn push(found: &mut Vec<Token>, line: &str, sort: Sort, start: usize, end: usize) {

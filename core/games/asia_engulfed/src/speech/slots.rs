@@ -396,7 +396,37 @@ impl<'a> Reader<'a, '_> {
                 self.at = before;
                 return Ok(units);
             };
+            let carrier = self.carrier_before();
             units.push(which);
+            // `CV A, B and C`: letters behind a carrier are carriers.
+            while let Some(kind) = carrier {
+                let before = self.at;
+                self.skip_separators();
+                let Some(unit) = self.letter_alone(kind) else {
+                    self.at = before;
+                    break;
+                };
+                units.push(Which::These(vec![unit]));
+            }
+        }
+    }
+
+    /// The word for a carrier, if one with its letter has just been read.
+    fn carrier_before(&self) -> Option<&'a str> {
+        let letter = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at))?;
+        (letter.is_word() && letter.folded.chars().count() == 1 && self.at > 1).then_some("CV")
+    }
+
+    /// A letter that names a carrier and no more: `a CA` is a cruiser.
+    fn letter_alone(&mut self, kind: &str) -> Option<UnitId> {
+        let letter = self.token(0).filter(|token| token.is_word() && token.folded.chars().count() == 1)?;
+        let counts = Self { at: self.at + 1, ..*self }.kind().is_some();
+        match self.context.lexicon.unit_exact(&format!("{kind} {}", letter.folded)).filter(|_| !counts) {
+            Some(Found::Found(unit)) => {
+                self.at += 1;
+                Some(unit)
+            }
+            _ => None,
         }
     }
 

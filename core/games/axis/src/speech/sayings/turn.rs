@@ -107,6 +107,20 @@ pub(in crate::speech) const MOVE: &[&str] = &[
     "commit",
     "pour",
     "walk",
+    "use",
+    "using",
+    "rebase",
+    "relocate",
+    "redeploy",
+    "叩く",
+    "襲う",
+    "突撃",
+    "突入",
+    "投入",
+    "移す",
+    "回す",
+    "向かう",
+    "進む",
 ];
 
 /// Of `done`.

@@ -131,6 +131,15 @@ impl<'a, 'c> Reader<'a, 'c> {
         let mut laden = None;
         let mut owner = None;
         let mut said_number = None;
+        // `新規ユニットは全て`: all of them, whatever they are.
+        if first && self.is(0, &["新規ユニット", "新ユニット", "新しいユニット", "ユニット"]) {
+            let joined = usize::from(self.is(1, &["は", "を"]));
+            if self.is(1 + joined, &["全", "全部", "すべて", "全員"]) {
+                self.at += 2 + joined;
+                self.at += usize::from(self.is(0, &["て"]));
+                return Step::Everything;
+            }
+        }
         // Adjectives in any order before the kind.
         loop {
             // What is said twice is not read twice: it is left over.
@@ -145,7 +154,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             } else if said_number.is_none() && count == Count::Unsaid && self.is(0, &ALL) {
                 self.at += 1;
                 count = Count::All;
-                while self.is(0, &["of", "the", "の", "ての", "て"]) {
+                while self.is(0, &["of", "the", "の", "ての", "て", "new", "my"]) {
                     self.at += 1;
                 }
                 if self.is(0, &UNIT_WORDS)
