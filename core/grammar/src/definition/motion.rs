@@ -64,6 +64,12 @@ pub const TOWARDS: &[&str] = &[
     "heads for",
     "sail to",
     "sails to",
+    "go for",
+    "goes for",
+    "make for",
+    "makes for",
+    "set out for",
+    "sets out for",
     "sail for",
     "sails for",
     "steam to",
@@ -239,12 +245,24 @@ pub const MOTION: &[&str] = &[
     "presses",
     "race",
     "races",
+    "scout",
+    "scouts",
+    "dash",
+    "dashes",
+    "sneak",
+    "sneaks",
+    "slip",
+    "slips",
+    "crawl",
+    "crawls",
+    "storm",
+    "storms",
 ];
 
 /// What may stand between the two.
 pub const WAYS: &[&str] = &[
     "over", "up", "down", "across", "back", "out", "on", "right", "straight", "forward", "home", "north", "south",
-    "east", "west", "away", "inland", "ashore",
+    "east", "west", "away", "inland", "ashore", "ahead", "onwards",
 ];
 
 /// Prepositions of where one goes.
@@ -268,6 +286,35 @@ pub const BODIES: &[&str] = &[
     "force",
     "armada",
     "garrison",
+];
+
+/// What is done to a goal by those who attack it.
+pub const SUFFERED: &[&str] = &[
+    "attacked",
+    "hit",
+    "taken",
+    "invaded",
+    "occupied",
+    "stormed",
+    "retaken",
+    "reinforced",
+    "smashed",
+    "struck",
+    "assaulted",
+    "overrun",
+    "bombed",
+    "pounded",
+    "captured",
+    "crushed",
+    "raided",
+    "swarmed",
+    "blitzed",
+    "cleared",
+    "strafed",
+    "rushed",
+    "liberated",
+    "pushed",
+    "hammered",
 ];
 
 /// Verbs of motion and of attack that end a Japanese line.

@@ -129,6 +129,17 @@ const BEHIND: &[&str] = &[
     "for me",
     "from my side",
     "nothing else",
+    "and nothing else",
+    "that's it",
+    "thats it",
+    "that's all",
+    "thats all",
+    "and that's it",
+    "and that's all",
+    "this time",
+    "this time around",
+    "as well",
+    "no more",
 ];
 /// Signs of the mood, which say nothing of the order.
 const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:", ":("];
@@ -222,6 +233,10 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
     add(&unmarked);
     if let Some(order) = on_a_front(&unmarked) {
         add(order);
+    }
+    // `York <- 2 squires Derby`: an arrow that leads back.
+    if let Some(arrow) = ["<--", "<-", "←", "⇐"].iter().find(|arrow| unmarked.contains(**arrow)) {
+        add(&unmarked.replacen(arrow, " attacked by ", 1));
     }
     // A word before the order may be a part of it (`next round please`), so each end is shortened by itself as well.
     let steps = |text: &str, add: &mut dyn FnMut(&str)| {

@@ -12,7 +12,19 @@ use crate::lexicon::{Found, fold};
 /// The most words of the name of a phase or of a kind.
 const LONGEST_NAME: usize = 4;
 /// Say by themselves that nothing more is wanted.
-const ENDS: [&str; 9] = ["done", "finished", "finish", "complete", "completed", "nothing", "nobody", "thats", "ready"];
+const ENDS: [&str; 11] = [
+    "declared",
+    "submitted",
+    "done",
+    "finished",
+    "finish",
+    "complete",
+    "completed",
+    "nothing",
+    "nobody",
+    "thats",
+    "ready",
+];
 /// The same in several words.
 const END_PHRASES: [&[&str]; 9] = [
     &["are", "in"],
@@ -26,7 +38,13 @@ const END_PHRASES: [&[&str]; 9] = [
     &["that", "s", "all"],
 ];
 /// May stand beside them.
-const BESIDE: [&str; 39] = [
+const BESIDE: [&str; 45] = [
+    "here",
+    "now",
+    "ok",
+    "okay",
+    "good",
+    "well",
     "i",
     "im",
     "m",
@@ -68,7 +86,22 @@ const BESIDE: [&str; 39] = [
     "on",
 ];
 /// Lead on to what comes next: `over to the Yorkists`, `on to combat`.
-const ONWARD: [&[&str]; 4] = [&["over", "to"], &["on", "to"], &["off", "to"], &["onto"]];
+const ONWARD: [&[&str]; 14] = [
+    &["over", "to"],
+    &["on", "to"],
+    &["off", "to"],
+    &["onto"],
+    &["start"],
+    &["begin"],
+    &["roll"],
+    &["lets", "roll"],
+    &["time", "for"],
+    &["ready", "for"],
+    &["bring", "on"],
+    &["now", "for"],
+    &["now"],
+    &["next", "is"],
+];
 /// Say that something is taken back.
 const BACK: [&str; 7] = ["undo", "revert", "retract", "cancel", "scratch", "undoing", "rescind"];
 /// May stand beside them. Nothing that counts, and nothing in the plural: one order is taken back.
@@ -121,7 +154,17 @@ const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
 const ASKING: [&str; 14] =
     ["is", "s", "has", "the", "it", "to", "now", "on", "right", "anyway", "again", "please", "currently", "at"];
 /// End a Japanese line behind the name of a phase.
-const ENDS_JA: [&str; 10] = [
+const ENDS_JA: [&str; 20] = [
+    "はなし",
+    "はなしです",
+    "はありません",
+    "はもうない",
+    "はもうありません",
+    "おわり",
+    "終わり",
+    "終了",
+    "完了",
+    "おしまい",
     "はこれで終わりです",
     "はこれで終わり",
     "はここまで",
@@ -213,6 +256,11 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
                 return false;
             }
             (at, said) = (at + 1, true);
+        } else if let Some((phase, length)) = none_of(piece, at, context) {
+            if !is_on(phase, context) || again {
+                return false;
+            }
+            (at, said) = (at + length, true);
         } else if let Some((phase, length)) = phase(piece, at, context) {
             if !is_on(phase, context) {
                 return false;
@@ -223,6 +271,15 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         }
     }
     said
+}
+
+/// `no naval this turn`: no order of a phase.
+fn none_of(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static str, usize)> {
+    let no = piece.tokens.get(at).is_some_and(|token| token.is("no"));
+    let more = ["more", "further", "other"];
+    let words = 1 + usize::from(piece.tokens.get(at + 1).is_some_and(|token| more.iter().any(|word| token.is(word))));
+    let (phase, length) = phase(piece, at + words, context).filter(|_| no)?;
+    Some((phase, words + length))
 }
 
 /// `over to the Yorkists`, `on to combat`: what comes next, a later phase or another power.
@@ -261,7 +318,9 @@ fn phase(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static
 }
 
 fn ends_in_japanese(line: &str, context: &Context<'_>) -> bool {
+    const BEFORE: [&str; 4] = ["これ以上の", "もうこれ以上の", "今回の", "今回は"];
     let line = line.trim().trim_end_matches('。');
+    let line = BEFORE.iter().find_map(|word| line.strip_prefix(word)).unwrap_or(line);
     ENDS_JA.iter().find_map(|end| line.strip_suffix(end)).is_some_and(
         |name| matches!(context.lexicon.phase_exact(name), Some(Found::Found(phase)) if is_on(phase, context)),
     )

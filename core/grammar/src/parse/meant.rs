@@ -336,6 +336,14 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
             }
             continue;
         }
+        if let Some(cut) = token.is_word().then(|| owned(text, lexicon)).flatten() {
+            let parts = [(token.start, token.start + cut), (token.start + cut, token.end)];
+            tokens.extend(parts.map(|(start, end)| {
+                let folded = crate::lexicon::fold(&piece.line[start..end]);
+                Token { folded, sort: Sort::Word, start, end }
+            }));
+            continue;
+        }
         if !token.is_word() || named(text) || !first.is_some_and(named) {
             tokens.push(token.clone());
             continue;
@@ -374,4 +382,15 @@ fn slashed(text: &str, listed: &impl Fn(&str) -> bool) -> Option<Vec<(usize, usi
         span
     };
     Some(text.split('/').map(part).collect())
+}
+
+/// `赤薔薇騎士`: where a power's name ends that is written together with a kind. None = it is no such word, or a name of its own.
+fn owned(text: &str, lexicon: &crate::lexicon::Lexicon) -> Option<usize> {
+    if text.is_ascii() || lexicon.kind_exact(text).is_some() || lexicon.space_exact(text).is_some() {
+        return None;
+    }
+    let cuts = text.char_indices().skip(1).map(|(at, _)| at);
+    let mut fits =
+        cuts.filter(|cut| lexicon.power_exact(&text[..*cut]).is_some() && lexicon.kind_exact(&text[*cut..]).is_some());
+    fits.next()
 }

@@ -219,6 +219,11 @@ fn under(
 fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let read = speaking(piece, context);
     match read {
+        // What stands before a colon is a power, and a place as well.
+        Err(error) if is_place_label(piece, context) => {
+            let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
+            plain.or(Err(error))
+        }
         // What stands before a colon is no power: it may be a place, or another heading of the player's own.
         Err(ParseError { problem: ParseProblem::UnknownPower { .. }, .. }) => {
             let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
@@ -226,6 +231,11 @@ fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseErr
         }
         read => read,
     }
+}
+
+fn is_place_label(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let colon = piece.tokens.iter().take(6).position(|token| token.is_sign(':'));
+    colon.is_some_and(|colon| context.lexicon.space_exact(piece.text(0, colon)).is_some())
 }
 
 fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {

@@ -9,7 +9,7 @@ use super::list::is_separator;
 use super::read::Piece;
 use super::token::{Sort, Token, tokens};
 use super::{Context, ends_in_japanese};
-use crate::definition::{AWAY, BODIES, ENDS_JA, GOAL, INTO, MOTION, OUT_OF, TOWARDS, WAYS};
+use crate::definition::{AWAY, BODIES, ENDS_JA, GOAL, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use crate::lexicon::Found;
 
 /// A command of a game that says who goes where.
@@ -99,7 +99,10 @@ struct Leg {
     units: Option<String>,
     from: Option<String>,
     to: Option<String>,
+    /// All who are there.
     whole: bool,
+    /// Somebody moves; who is not said so far.
+    moves: bool,
 }
 
 /// The lines that say the same in the words of the command of the phase, one for each order; none = it is nothing of the kind.
@@ -112,7 +115,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<Vec<String>> {
         return None;
     }
     let piece = Piece { line, tokens: &tokens };
-    let words = Scan { piece, context, route }.words()?;
+    let words = Scan { piece, context }.words()?;
     if !words.iter().any(|word| matches!(word, Word::Place(_))) {
         return None;
     }
@@ -148,7 +151,6 @@ fn said(leg: &Leg, route: &Route) -> Option<String> {
 struct Scan<'a, 'c> {
     piece: Piece<'a>,
     context: &'c Context<'c>,
-    route: &'c Route,
 }
 
 impl Scan<'_, '_> {
@@ -211,10 +213,12 @@ impl Scan<'_, '_> {
                     (length, word)
                 })
             });
+        let suffered = self.phrase(at, SUFFERED).filter(|length| self.phrase(at + length, &["from"]).is_some());
+        let suffered = suffered.map(|length| (length, Word::By));
         let attack = self.token(at).filter(|token| token.is("x") || token.is("on")).map(|_| (1, Word::To));
         let sets = self.phrase(at, &SETS).map(|length| (length, Word::Motion));
         let motion = (verb + ways > 0).then_some((verb + ways, Word::Motion));
-        said.chain(composed).chain(attack).chain(sets).chain(motion).max_by_key(|(length, _)| *length)
+        said.chain(composed).chain(suffered).chain(attack).chain(sets).chain(motion).max_by_key(|(length, _)| *length)
     }
 
     fn words(&self) -> Option<Vec<Word>> {
@@ -241,6 +245,10 @@ impl Scan<'_, '_> {
                 continue;
             }
             if let Some((length, word)) = self.direction(at).filter(|_| !self.is_unit_word(at)) {
+                // Who moves somewhere, and nobody else is named, are all who are there.
+                if word == Word::To && self.phrase(at, MOTION).is_some() {
+                    words.push(Word::Motion);
+                }
                 at += length;
                 words.push(word);
                 continue;
@@ -263,7 +271,12 @@ impl Scan<'_, '_> {
                 }
                 continue;
             }
-            if let Some(length) = self.phrase(at, &FILLERS) {
+            if let Some(length) = self.leads_on(&words, at) {
+                at += length;
+                words.push(Word::To);
+                continue;
+            }
+            if let Some(length) = self.whole_body(at).or_else(|| self.phrase(at, &FILLERS)) {
                 at += length;
                 continue;
             }
@@ -278,6 +291,19 @@ impl Scan<'_, '_> {
             at += 1;
         }
         Some(words)
+    }
+
+    /// `leaves York for Derby`: behind where they leave, `for` is where they go.
+    fn leads_on(&self, words: &[Word], at: usize) -> Option<usize> {
+        let left = matches!(words, [.., Word::From, Word::Place(_)]);
+        self.phrase(at, &["for"]).filter(|_| left)
+    }
+
+    /// `the whole York army`: a word that only says again that it is all of it.
+    fn whole_body(&self, at: usize) -> Option<usize> {
+        let length = self.phrase(at, &["whole", "entire", "all of the", "all of", "all the"])?;
+        let place = self.place(at + length)?;
+        self.phrase(at + length + place, BODIES).map(|_| length)
     }
 
     /// How many tokens a Japanese marker takes, which may be several.
@@ -298,7 +324,6 @@ impl Scan<'_, '_> {
 
     /// Whether units stand here: neither a place nor a direction nor the end.
     fn begins_units(&self, at: usize) -> bool {
-        let _ = self.route;
         self.token(at).is_some() && self.place(at).is_none() && self.direction(at).is_none()
     }
 }
@@ -341,11 +366,12 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
             }
             Word::Body => leg.whole = true,
             // Who moves and nothing else: everybody there.
-            Word::Motion if marker.is_none() => leg.whole |= leg.units.is_none() && leg.from.is_some(),
+            Word::Motion if marker.is_none() => leg.moves |= leg.units.is_none() && !leg.whole && leg.from.is_some(),
             Word::To if marker.is_none() && leg.units.is_none() && leg.from.is_some() && legs.is_empty() => {
                 marker = Some(word);
             }
             Word::To | Word::From | Word::In if marker.is_none() || marker == Some(&Word::From) => marker = Some(word),
+            Word::Colon if marker.is_none() && leg.units.is_some() && leg.from.is_none() && leg.to.is_none() => {}
             Word::Divider if marker.is_none() => {
                 // What follows may belong to the same: `2 from York, to Derby`.
                 let mut behind = rest[at + 1..].iter().take_while(|word| **word != Word::Divider);
@@ -363,7 +389,13 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
     if leg.units.is_some() || leg.whole || leg.from.is_some() || leg.to.is_some() {
         legs.push(leg);
     }
-    complete(legs, label, goal, route)
+    for leg in legs.iter_mut().filter(|leg| leg.units.is_none() && leg.moves) {
+        leg.whole = true;
+    }
+    // A place alone is no order: `a ship at Kingston` may be one to be built.
+    let directed = route.from.is_none()
+        || words.iter().any(|word| matches!(word, Word::To | Word::From | Word::By | Word::Motion));
+    (directed || label.is_some()).then(|| complete(legs, label, goal, route)).flatten()
 }
 
 /// The place before everything else, and whether it is where they go, as far as that is said.

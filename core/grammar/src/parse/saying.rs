@@ -26,11 +26,11 @@ pub struct Saying {
 }
 
 /// May stand beside any of them. Nothing that denies, counts or asks.
-const ANYWHERE: [&str; 53] = [
+const ANYWHERE: [&str; 52] = [
     "ok", "okay", "right", "alright", "well", "so", "now", "then", "and", "just", "please", "pls", "the", "a", "it",
     "its", "this", "that", "i", "ill", "im", "id", "we", "well", "were", "my", "our", "us", "me", "lets", "let", "s",
-    "will", "would", "like", "to", "gonna", "going", "guys", "boys", "oh", "yeah", "with", "all", "for", "thanks",
-    "do", "wait", "here", "think", "guess", "say", "も",
+    "will", "would", "like", "to", "gonna", "going", "guys", "boys", "oh", "yeah", "with", "for", "thanks", "do",
+    "wait", "here", "think", "guess", "say", "も",
 ];
 /// The same in Japanese, without spaces.
 const ANYWHERE_JA: [&str; 22] = [

@@ -21,8 +21,10 @@ const HOMEWARD: &[&str] = &["rebase", "air_naval_combat"];
 
 const WHO: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
 const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from", "in"]).after(&["から", "の"]);
-const TO: Slot =
-    Slot::new("to", SlotKind::Space).required().before(&["to", ">", "into", "at"]).after(&["へ", "に", "まで"]);
+const TO: Slot = Slot::new("to", SlotKind::Space)
+    .required()
+    .before(&["to", ">", "into", "at", "by sea to", "by sea into", "by ship to"])
+    .after(&["へ", "に", "まで"]);
 const GOING: &[Slot] = &[WHO, FROM, TO];
 /// The same without the words that mark its places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
 const BARELY: &[Slot] = &[

@@ -75,7 +75,7 @@ pub(crate) const NATIONS: [(Nation, &[&str]); 10] = [
 ];
 
 /// What players call places besides.
-const PLACES: [(&str, &[&str]); 12] = [
+const PLACES: [(&str, &[&str]); 17] = [
     ("french_indo_china", &["FIC", "Indochina", "Indo-China", "French Indochina", "仏印"]),
     ("hawaii", &["Pearl", "Pearl Harbor", "Oahu", "真珠湾"]),
     ("hawaiian_islands", &["Hawaiian waters", "Hawaiian Sea"]),
@@ -88,6 +88,11 @@ const PLACES: [(&str, &[&str]); 12] = [
     ("rabaul", &["New Britain"]),
     ("marianas", &["Mariana Islands", "Mariana Sea"]),
     ("bonin_islands", &["Bonins", "Bonin"]),
+    ("canton", &["カントン", "Kwangtung"]),
+    ("thailand", &["Siam"]),
+    ("singapore", &["星港"]),
+    ("espiritu_santo", &["Espiritu"]),
+    ("port_moresby", &["Moresby"]),
 ];
 
 /// The words of a board.

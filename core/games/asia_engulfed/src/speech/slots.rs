@@ -86,7 +86,7 @@ const TRACKS: [Spelt<&str>; 18] = [
     ("commonwealth_werp", &["commonwealth werp", "英連邦のWERP"]),
     ("nationalist_werp", &["nationalist werp", "国民党のWERP"]),
 ];
-const ALL: [&str; 22] = [
+const ALL: [&str; 25] = [
     "all",
     "everything",
     "全部",
@@ -109,7 +109,12 @@ const ALL: [&str; 22] = [
     "全艦隊",
     "全軍",
     "全艦",
+    "combined fleet",
+    "the combined fleet",
+    "連合艦隊",
 ];
+/// The kind whose units have letters.
+const CARRIER: &str = "cv";
 /// What stands before units and says nothing of them.
 const ARTICLES: [&str; 4] = ["the", "my", "our", "a"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
@@ -447,6 +452,13 @@ impl<'a> Reader<'a, '_> {
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
         if let Some(kind) = self.kind() {
+            // `carriers A, B`: the letter of a carrier behind any word for it.
+            if count.is_none()
+                && kind.as_str() == CARRIER
+                && let Some(unit) = self.letter_alone("CV")
+            {
+                return Ok(Some(Which::These(vec![unit])));
+            }
             // Japanese has the number behind: `空母2`.
             let behind = if count.is_none() && self.token(0).is_some_and(|token| token.number().is_some()) {
                 self.number()
@@ -454,7 +466,7 @@ impl<'a> Reader<'a, '_> {
                 None
             };
             let after = self.at;
-            if let Some(named) = self.described(&kind, count, behind)? {
+            if let Some(named) = self.described(start, &kind, count, behind)? {
                 return Ok(Some(named));
             }
             self.at = after;

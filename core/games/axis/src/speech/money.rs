@@ -17,7 +17,7 @@ pub(super) const BUDGET: &[Slot] = &[
         .bare()
         .before(&["for", ">", "costs", "costing", "cost", "total", "totalling", "spending", "spends", "at"])
         .after(&["spent", "total", "in total"]),
-    Slot { before: &["on"], ..COUNTS },
+    Slot { before: &["on"], after: &["を", "購入", "を 購入", "を 買い", "買い"], ..COUNTS },
     Slot::new("saved", SlotKind::Own(&Money))
         .before(&[
             "save",

@@ -63,6 +63,11 @@ fn what_is_written_without_knowing_the_grammar_is_understood() {
 }
 
 #[test]
+fn kinds_of_misreading_are_not_misread() {
+    is_understood(&AxisNotation, "kinds.talk", include_str!("kinds.talk"), 0);
+}
+
+#[test]
 fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "eighth.talk", include_str!("eighth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-eighth.talk", include_str!("pacific-eighth.talk"));

@@ -81,6 +81,7 @@ pub(super) const PHRASES: [(Word, &[&str]); 11] = [
             "sinks",
             "sink",
             "bombs",
+            "bomb",
             "strafes",
             "strafe",
             "storms",
@@ -261,7 +262,12 @@ pub(super) const PHRASES: [(Word, &[&str]); 11] = [
     ),
 ];
 /// What says nothing.
-pub(super) const FILLERS: [&str; 29] = [
+pub(super) const FILLERS: [&str; 34] = [
+    "its",
+    "his",
+    "her",
+    "their",
+    "both of em",
     "the",
     "my",
     "our",
@@ -291,34 +297,6 @@ pub(super) const FILLERS: [&str; 29] = [
     "that s there",
     "we have there",
     "we ve got",
-];
-/// What is done to a goal.
-pub(super) const SUFFERED: [&str; 25] = [
-    "attacked",
-    "hit",
-    "taken",
-    "invaded",
-    "occupied",
-    "stormed",
-    "retaken",
-    "reinforced",
-    "smashed",
-    "struck",
-    "assaulted",
-    "overrun",
-    "bombed",
-    "pounded",
-    "captured",
-    "crushed",
-    "raided",
-    "swarmed",
-    "blitzed",
-    "cleared",
-    "strafed",
-    "rushed",
-    "liberated",
-    "pushed",
-    "hammered",
 ];
 pub(super) const THEN: [&str; 3] = ["then", "それから", "次に"];
 /// Words for all units behind which no kind stands.

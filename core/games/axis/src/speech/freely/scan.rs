@@ -124,6 +124,13 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                         behind_ships = false;
                         continue;
                     }
+                    // `a carrier with its fighter`, `rolls into Siam with 1 inf`: they go along.
+                    Who::Lots(lots) if matches!(marker, Some(Word::With)) && matches!(leg.who, Some(Who::Lots(_))) => {
+                        if let Some(Who::Lots(known)) = &mut leg.who {
+                            known.extend(lots.iter().cloned());
+                        }
+                        behind_ships = false;
+                    }
                     // `the fleet goes to sz 38: bb, dd`: who they are is said behind.
                     Who::Lots(_) if marker.is_none() && leg.who == Some(Who::Everything) => {
                         leg.who = Some(who.clone());
@@ -211,6 +218,28 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
     let says_to = legs.iter().filter(moving).any(|leg| leg.to.is_some());
     let lacks_to = legs.iter().filter(moving).any(|leg| leg.to.is_none());
     let lacks_from = legs.iter().filter(moving).any(|leg| leg.from.is_none());
+    // `Anhwe: 4 inf Shantung`: where they go, unless it is where they stand and the other is not.
+    if let Label::Either(place) = &label
+        && lacks_to
+        && !says_to
+        && !lacks_from
+    {
+        let at = |leg: &Leg, place: &SpaceId| origin::stand(leg, place, context);
+        let moving: Vec<&Leg> = legs.iter().filter(moving).collect();
+        let there = moving.iter().all(|leg| leg.from.as_ref().is_some_and(|from| at(leg, from)));
+        let here = moving.iter().all(|leg| at(leg, place));
+        match (here, there) {
+            (true, true) => return None,
+            (true, false) => {
+                let place = place.clone();
+                for leg in legs.iter_mut().filter(|leg| !leg.stays && !leg.helps) {
+                    leg.to = leg.from.replace(place.clone());
+                }
+                return Some(legs);
+            }
+            (false, _) => {}
+        }
+    }
     let goal = match label {
         Label::Nothing => None,
         Label::Goal(goal) => Some(goal),

@@ -2,12 +2,12 @@
 
 use super::super::infer;
 use super::super::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
-use super::phrases::{BEHIND_PLACE, BEHIND_UNITS, FILLERS, PHRASES, STACK, SUFFERED, THEN};
+use super::phrases::{BEHIND_PLACE, BEHIND_UNITS, FILLERS, PHRASES, STACK, THEN};
 use super::{Lot, Who, Word};
 use crate::board::Domain;
 use crate::command::Which;
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
-use adjutant_grammar::definition::{BODIES, ENDS_JA, INTO, MOTION, OUT_OF, WAYS};
+use adjutant_grammar::definition::{BODIES, ENDS_JA, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use adjutant_grammar::parse::list::{is_separator, number_word, one_of};
 use adjutant_grammar::parse::{Count, Piece, Sort, Token};
 use adjutant_grammar::{Context, Found};
@@ -152,8 +152,16 @@ impl<'a> Reader<'a, '_> {
         }
         let phrase = PHRASES.iter().filter_map(|(word, phrases)| Some((self.phrase(self.at, phrases)?, word)));
         let phrase = phrase.max_by_key(|(length, _)| *length).map(|(length, word)| (length, word.clone()));
-        if let Some((length, word)) = phrase.into_iter().chain(self.motion()).max_by_key(|(length, _)| *length) {
+        let towards = self.phrase(self.at, TOWARDS).map(|length| (length, Word::To(false)));
+        let said = phrase.into_iter().chain(towards).chain(self.motion()).max_by_key(|(length, _)| *length);
+        if let Some((length, word)) = said {
             self.at += length;
+            // `strikes into`, `storms at`: the preposition behind a verb says the same again.
+            if word == Word::To(false)
+                && let Some(length) = self.phrase(self.at, INTO)
+            {
+                self.at += length;
+            }
             self.words.push(word);
             return Some(());
         }
@@ -173,7 +181,11 @@ impl<'a> Reader<'a, '_> {
         while is(at, &["is", "are", "gets", "get", "was", "being", "will", "be", "has", "been"]) {
             at += 1;
         }
-        (is(at, &SUFFERED) && is(at + 1, &["by", "with"])).then_some(at + 2 - self.at)
+        if !is(at, SUFFERED) {
+            return None;
+        }
+        let by = is(at + 1, &["by", "with"]).then_some(at + 2 - self.at);
+        by.or_else(|| is(at + 1, &["from"]).then_some(at + 1 - self.at))
     }
 
     /// `ftr Formosa x2`, `inf north to Manchuria (both)`: how many of the only kind that was named go, behind it.
@@ -385,6 +397,12 @@ impl<'a> Reader<'a, '_> {
     fn counted_behind(&self, at: usize, kinds: &[KindId]) -> Option<(Count, usize)> {
         // `歩兵を全部`, `戦闘機を2機とも`.
         let joined = self.token(at).is_some_and(|token| one_of(token, &["を", "は", "も"]));
+        if let Some(number) = self.number(at + 1).filter(|_| joined)
+            && self.token(at + 2).is_some_and(|token| one_of(token, &COUNTERS))
+        {
+            let behind = at + 3;
+            return Some((Count::Of(number), behind + self.run(behind, |token| one_of(token, &["とも", "を"]))));
+        }
         if joined && self.token(at + 1).is_some_and(|token| one_of(token, &["全部", "全", "すべて", "全て", "全員"]))
         {
             let behind = at + 2;

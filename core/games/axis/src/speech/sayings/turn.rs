@@ -12,6 +12,8 @@ pub(in crate::speech) const PURCHASE: &[&str] = &[
     "purchasing",
     "purchased",
     "ordering",
+    "orders",
+    "ordered",
     "ill take",
     "take",
     "give me",

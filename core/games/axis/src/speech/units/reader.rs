@@ -184,7 +184,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
         let committed = self.at > from;
         // `place 1 in Russia`: the kind is not said.
-        if let Some(count) = said_number.filter(|_| self.ended()) {
+        if let Some(count) = said_number.filter(|_| self.token(0).is_none_or(is_separator)) {
             return match self.only_kind_waiting() {
                 Some(kind) => Step::Item(Item { count: Count::Of(count), owner, kind, ..nobody(how, laden) }),
                 None => Step::Wrong((from, self.at), Unread::OfWhat { count: count.into() }.into()),
@@ -317,6 +317,8 @@ impl<'a, 'c> Reader<'a, 'c> {
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
             // One's own units need no owner: `Germany ftr` says where it is, unless the line says that elsewhere.
             let place = self.none_said && self.context.seat == Some(&power) && !self.said_from();
+            // Who places his own needs no owner either: `1 inf Russia, 1 inf Caucasus`.
+            let place = place || self.placed && self.context.seat == Some(&power);
             if place && self.context.lexicon.space_exact(name).is_some() {
                 return None;
             }
