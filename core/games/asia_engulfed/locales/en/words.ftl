@@ -548,13 +548,11 @@ asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
     .then = Fight them first: `what` lists them.
 
 asia-engulfed-event-powers = In { $space } only these fight this round: { $powers }.
-asia-engulfed-event-militia = { $nation }: { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} of militia { $steps ->
-    [one] rises
-   *[other] rise
-} for the lost area.
+asia-engulfed-event-militia = { $steps ->
+    [5] { $nation }: militia rises, up to five steps, for the area that was lost.
+    [one] { $nation }: { $steps } step of militia rises for the area that was lost.
+   *[other] { $nation }: { $steps } steps of militia rise for the area that was lost.
+}
 asia-engulfed-event-edited = The board is corrected ({ $reason }).
 asia-engulfed-event-edited-units = Units are corrected ({ $reason }); there are now { $spaces }.
 asia-engulfed-reason-missing = The reason is missing; it belongs in the record.

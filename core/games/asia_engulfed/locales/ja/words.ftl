@@ -335,7 +335,10 @@ asia-engulfed-battles-left = まだ戦闘が残っています:{ $zones }。
     .then = 先に戦ってください。`できること`で見られます。
 
 asia-engulfed-event-powers = { $space }のこのラウンドに戦うのは{ $powers }だけです。
-asia-engulfed-event-militia = { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
+asia-engulfed-event-militia = { $steps ->
+    [5] { $nation }:失ったエリアのために民兵が動員されました(5ステップまで)。
+   *[other] { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
+}
 asia-engulfed-event-edited = 盤面が修正されました({ $reason })。
 asia-engulfed-event-edited-units = ユニットが修正されました({ $reason })。現在:{ $spaces }。
 asia-engulfed-reason-missing = 理由がありません。記録に必要です。
