@@ -143,7 +143,21 @@ asia-engulfed-event-bid = Before the war { $side } { $side-number ->
     [many] produce
    *[one] produces
 } with { $werp } free WERP (10.4). Japan begins with { $oil } oil.
-asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
+asia-engulfed-event-warfare = { $stage ->
+    [1] { $result ->
+        [0] Japan's hunt for submarines removes no submarine points.
+        [one] Japan's hunt for submarines removes { $result } submarine point.
+       *[other] Japan's hunt for submarines removes { $result } submarine points.
+    }
+    [2] { $result ->
+        [0] Submarines sink nothing.
+       *[other] Submarines sink shipping: WERP, oil income and transport capacity of Japan each fall by up to { $result }.
+    }
+   *[3] { $result ->
+        [0] Bombers destroy nothing.
+       *[other] Bombers take { $result } WERP from Japan.
+    }
+}
 asia-engulfed-event-produced = { $side } { $side-number ->
     [many] spend
    *[one] spends
@@ -250,12 +264,19 @@ asia-engulfed-event-rebased = { $side } { $side-number ->
     [many] rebase
    *[one] rebases
 } to { $space }: { $fleets ->
+    [0] { $others ->
+        [one] { $others } unit
+       *[other] { $others } units
+    }
     [one] { $fleets } fleet
    *[other] { $fleets } fleets
-}{ $others ->
+}{ $fleets ->
     [0] {""}
-    [one] {" "}and { $others } other unit
-   *[other] {" "}and { $others } other units
+   *[other] { $others ->
+        [0] {""}
+        [one] {" "}and { $others } other unit
+       *[other] {" "}and { $others } other units
+    }
 }.
 asia-engulfed-event-merged = { $side } { $side-number ->
     [many] merge

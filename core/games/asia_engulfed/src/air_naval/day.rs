@@ -10,7 +10,7 @@ use crate::command::Flight;
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{Shot, needs};
+use crate::rolls::Shot;
 use crate::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
 use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Type};

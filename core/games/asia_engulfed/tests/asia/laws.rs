@@ -161,7 +161,8 @@ pub(crate) fn names_what_rolls(state: &State, request: &RollRequest) {
     for group in &request.dice {
         let side = Side::of_seat(&group.owner).expect("a side");
         let Some(ty) = Type::ALL.iter().copied().find(|ty| ty.kind() == group.kind) else { continue };
-        let of_it = |piece: &Piece| state.side(*piece) == side && state.ty(*piece) == ty && state.piece(*piece).steps > 0;
+        let of_it =
+            |piece: &Piece| state.side(*piece) == side && state.ty(*piece) == ty && state.piece(*piece).steps > 0;
         let steps = |pieces: Vec<Piece>| -> u16 {
             pieces.into_iter().filter(of_it).map(|piece| u16::from(state.piece(piece).steps)).sum()
         };
