@@ -90,8 +90,9 @@ pub(crate) fn spell(game: &Game, choice: &mut Choice) {
     if is_listed || choice.slots.iter().any(begins_a_row) {
         return;
     }
-    let singles = chains(choice).into_iter().filter_map(|chain| super::single(choice, &chain));
-    choice.spelt = singles.filter_map(|picks| super::order(game, choice, &picks).ok()).collect();
+    let singles = chains(choice).into_iter().filter_map(|chain| super::single_way(choice, &chain));
+    let spelt = singles.filter_map(|picked| super::pick::order_of(&*game.play, choice, &picked)).collect();
+    choice.spelt = spelt;
 }
 
 /// Whether a line of a list begins somewhere on the ways through a slot.
