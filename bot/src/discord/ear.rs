@@ -136,7 +136,7 @@ impl Bot {
     /// Notes that a channel or thread is gone, for every game that was played there.
     async fn place_gone(&self, channel: u64) {
         self.hall_disturbed(channel).await;
-        for game in self.places.in_channel(channel) {
+        for game in self.places.in_or_under(channel) {
             tracing::warn!(%game, channel, "the place of a game was removed");
             self.crier.lost(&game).await;
         }
