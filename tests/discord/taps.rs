@@ -152,7 +152,8 @@ impl Counted {
         self.people[who].press(message.id, &form).await;
         // The message that the form was opened from changes, and what the channel tells is said to nobody besides.
         let told = alone(&self.people[who].submit(&[("text", text)]).await).map(|told| told.text());
-        assert_eq!(told, None, "{text}");
+        let hides = told.as_ref().is_some_and(|told| told.starts_with("Done.\n") && told.contains("You "));
+        assert!(told.is_none() || hides, "{text}: {told:?}");
         self.hosted.settle().await;
     }
 

@@ -212,6 +212,10 @@ about-own-signup = Sign up, draw who plays what, substitutes
 about-own-staff = The staff of your seat
 about-own-draft = Orders that your seat’s staff drafts
 about-own-record = Rulings, announcements and notes of the game masters
+discord-form-new = New game: { $game }
+discord-form-new-more = Everything else is said with the options of /game new.
+discord-new-which = Which game is to be played?
+discord-new-nameless = A game needs a name: say `name:…` with the other options. `/game new` alone asks for everything in a form.
 slot-own-name = What the game is called
 slot-own-rules = Which game is played
 slot-own-more = What else the game is made with: option=value, several with spaces between them

@@ -181,6 +181,10 @@ about-own-signup = 応募、抽選、補欠
 about-own-staff = 座席のチーム
 about-own-draft = 座席のチームの下書き
 about-own-record = ゲームマスターの裁定、告知、覚え書き
+discord-form-new = 新しいゲーム：{ $game }
+discord-form-new-more = ほかの設定は /ゲーム 新規 のオプションで指定できます。
+discord-new-which = どのゲームを始めますか。
+discord-new-nameless = ゲームには名前が必要です。ほかのオプションと一緒に`名前:…`を入れてください。`/ゲーム 新規`だけなら、フォームですべて尋ねます。
 slot-own-name = ゲームの名前
 slot-own-rules = どのゲームか
 slot-own-more = そのほかの設定:名前=値、いくつもあるときは空白で分ける

@@ -140,6 +140,7 @@ impl Bot {
         match press.verb {
             Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
             Verb::Fill => self.open_form(&asked, &game, press).await,
+            Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board => {
@@ -293,6 +294,9 @@ impl Bot {
         let Some(press) = Press::read(&form.data.custom_id) else {
             return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
+        if press.verb == Verb::New {
+            return self.made_by_form(&asked, &press, &form).await;
+        }
         // Opened from a message that everybody sees: what is done changes that message, and only what the channel does not tell is
         // said to him.
         let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());

@@ -49,7 +49,13 @@ fn testimony(told: &Told, actual: &Actual) -> Vec<Step> {
 
 /// In the message that tells the same battle or phase, else in new ones.
 fn story(told: &Told, actual: &Actual) -> Step {
-    if let Some(story) = part_of(told, actual) {
+    let newest = actual.place.story.as_ref().map(|story| story.message);
+    let text = told.lines.join("\n");
+    let taken = to_be_taken(actual).filter(|_| text.chars().count() <= split::LONGEST);
+    // Where a turn ends somebody else is called in a new message: the one that showed the game tells the end. Before the program
+    // died it may have done so.
+    let ends = taken.is_some() || actual.said(&text, newest).is_some();
+    if let Some(story) = part_of(told, actual).filter(|_| !(told.closes && ends)) {
         let lines = [told.before.clone(), told.lines.clone()].concat();
         if lines.join("\n").chars().count() <= split::LONGEST {
             let scene = if told.closes { String::new() } else { story.scene.clone() };
@@ -57,9 +63,7 @@ fn story(told: &Told, actual: &Actual) -> Step {
             return Step::Grow { lines, story, plate: told.plate.clone() };
         }
     }
-    let newest = actual.place.story.as_ref().map(|story| story.message);
-    let text = told.lines.join("\n");
-    if let Some(shown) = to_be_taken(actual).filter(|_| text.chars().count() <= split::LONGEST) {
+    if let Some(shown) = taken {
         let scene = if told.closes { String::new() } else { told.scene.clone() };
         let story = Story { message: shown, from: told.from, to: told.to, scene };
         return Step::Take { lines: told.lines.clone(), story, plate: told.plate.clone() };
