@@ -160,6 +160,7 @@ impl Played {
                     }
                     self.state.record_roll(&faces);
                 }
+                Next::Over(_) => return,
                 Next::Wait(_) => {
                     if !self.go_on() {
                         return;

@@ -111,7 +111,12 @@ pub(crate) fn fort(state: &mut State, at: Hex, side: &str) -> Outcome {
     let side = Side::of(side.trim()).map_or_else(|| unknown("side"), Ok)?;
     let region = state.board.land(at).map(|def| def.region);
     let is_of_ie_shima = region == Some(adjutant_game_okinawa::model::vocabulary::Region::IeShima);
-    state.fortifications.push(Fortification { at: Some((at, side)), is_of_ie_shima, is_opened: false });
+    state.fortifications.push(Fortification {
+        at: Some((at, side)),
+        is_of_ie_shima,
+        is_opened: false,
+        went_south: false,
+    });
     Ok(())
 }
 
