@@ -97,7 +97,11 @@ pub fn landing(state: &State, unit: Unit) -> Option<Vec<Hex>> {
             Place::Map(hex) => is_on_ie_shima(state, hex),
             Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => false,
         };
-        return (comes && !waits_for_second(state, def.formation)).then(|| hagushi(state));
+        let of_date =
+            |arrival: &&Arrival| arrival.turn == state.turn && arrival.turn < HAGUSHI && arrival.units.contains(&unit);
+        let today = arrivals(state).iter().filter(of_date).flat_map(|arrival| arrival.hexes.iter().copied());
+        let here = hagushi(state).into_iter().chain(today.filter(|_| place == Place::Waiting));
+        return (comes && !waits_for_second(state, def.formation)).then(|| here.collect());
     }
     if place != Place::Waiting || (waits_for_second(state, def.formation) && def.formation == Formation::Inf27) {
         return None;

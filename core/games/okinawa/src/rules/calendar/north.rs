@@ -14,8 +14,9 @@ use adjutant_hex::Hex;
 /// June 12: from then on survivors of a campaign go north (J40).
 const FROM: u8 = 25;
 /// So many units or more still fight (18.16h, 18.73b).
-const FEW: usize = 10;
-const FEW_CORNERED: usize = 6;
+pub const FEW: usize = 10;
+/// In S4.
+pub const FEW_CORNERED: usize = 6;
 /// The turns in which units leave by the edge (18.33c).
 const EXITS: [u8; 2] = [27, 28];
 

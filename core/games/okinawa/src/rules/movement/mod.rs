@@ -221,7 +221,7 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
     if blow_bridge {
         let holds = |unit: Unit| state.unit(unit).condition != crate::model::state::Condition::Disrupted;
         let held = bridgehead(state).is_some_and(|hex| state.units_of(power, hex).any(holds));
-        if state.bridge_blown || !held {
+        if state.bridge_blown || state.movement.bridge_tried || !held {
             return Err(No::CannotBlow {});
         }
     }
@@ -246,6 +246,7 @@ fn japanese_duties(state: &State) -> Result<(), No> {
     }
     appeal::shifts(state)?;
     calendar::beaches(state)?;
+    fortifications::frees(state)?;
     north::hastens(state)
 }
 
