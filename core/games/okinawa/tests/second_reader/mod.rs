@@ -17,7 +17,6 @@ use std::path::Path;
 
 /// Cases that differ, and why the rules are left as they are.
 const KNOWN: &[(&str, &str)] = &[
-    ("9.61d/4", "the movement ends first and fortifications are placed then, as 9.61f has it: nothing is refused"),
     ("9.93b/2", "those that are left fire out of their fortification: all modifiers of fire hold (9.93a, 10.24c)"),
     ("14.2/1", "who ends the movement without leaving stays: nothing is refused, the point is paid then"),
     ("8.33b/1", "who was stopped by dice has stopped: that is the first reason, the pin another"),

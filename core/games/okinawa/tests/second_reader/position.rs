@@ -127,12 +127,15 @@ pub(crate) fn fort(state: &mut State, at: Hex, side: &str) -> Outcome {
     let side = Side::of(side.trim()).map_or_else(|| unknown("side"), Ok)?;
     let region = state.board.land(at).map(|def| def.region);
     let is_of_ie_shima = region == Some(adjutant_game_okinawa::model::vocabulary::Region::IeShima);
-    state.fortifications.push(Fortification {
-        at: Some((at, side)),
-        is_of_ie_shima,
-        is_opened: false,
-        went_south: false,
-    });
+    let waits = |fort: &&mut Fortification| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima;
+    if state.phase == Phase::SetUp
+        && let Some(fort) = state.fortifications.iter_mut().find(waits)
+    {
+        fort.at = Some((at, side));
+        return Ok(());
+    }
+    let went_south = state.board.land(at).is_some_and(|def| def.sector != Sector::Sector62) && !is_of_ie_shima;
+    state.fortifications.push(Fortification { at: Some((at, side)), is_of_ie_shima, is_opened: false, went_south });
     Ok(())
 }
 
