@@ -124,7 +124,8 @@ fn air(state: &State, power: Power, chance: &mut Chance) -> Option<O> {
     let said = [O::DeclareAirAttack { attack: true }, O::DeclareAirAttack { attack: false }];
     let yamato = [O::Yamato { sail: true }, O::Yamato { sail: false }];
     let orders = said.into_iter().chain(yamato).chain([us(250), us(125), japan, none]);
-    let orders = orders.chain([O::Evacuate { bases: bases.iter().take(3).copied().collect() }]);
+    let attacked = state.air.us_raid.iter().flat_map(|raid| &raid.groups).map(|group| group.base).take(3);
+    let orders = orders.chain([O::Evacuate { bases: attacked.collect() }]);
     first(state, power, chance.shuffled(orders))
 }
 

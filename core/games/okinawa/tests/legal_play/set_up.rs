@@ -111,4 +111,22 @@ pub(crate) fn answer(state: &State, power: Power, task: &T, chance: &mut Chance)
     place(state, power, chance)
         .or_else(|| marks(state, chance).filter(|_| power == Power::Japan))
         .or_else(|| first(state, power, chance.shuffled(losses)))
+        .or_else(|| mend(state, chance))
+}
+
+/// Somebody goes where a hex is still to be covered, or elsewhere.
+fn mend(state: &State, chance: &mut Chance) -> Option<O> {
+    let units =
+        chance.shuffled(state.on_map().map(|(unit, _)| unit).filter(|unit| state.def(*unit).power == Power::Japan));
+    let open = open(state);
+    let near = |at: Hex| open.iter().any(|hex| at.distance(*hex) <= 1);
+    for unit in units.iter().take(if chance.one_in(3) { 0 } else { 8 }) {
+        if let Some(hex) = find(state, (Power::Japan, *unit), chance, near) {
+            return Some(O::Place { unit: *unit, hex });
+        }
+    }
+    let unit =
+        units.into_iter().find(|unit| state.hex_of(*unit).is_some_and(|hex| state.fortification(hex).is_none()))?;
+    let hex = find(state, (Power::Japan, unit), chance, |_| true)?;
+    Some(O::Place { unit, hex })
 }
