@@ -599,7 +599,7 @@ asia_engulfed-parse-missing-purchases = What is bought? A step costs 1 WERP (of 
 asia-engulfed-parse-other-unit = { $word } is { $kind } with { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
-}, and not that.
+}, and not “{ $said }”.
     .then = Say what it is, or its number alone: `{ $word }`.
 asia-engulfed-parse-no-duty = “{ $word }” is no air mission.
     .then = Say `attack`, `escort`, `CAP`, `dogfight` or `support` first.
