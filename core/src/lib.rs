@@ -10,6 +10,7 @@
 pub mod choice;
 pub mod command;
 pub mod draws;
+pub mod flat;
 pub mod game;
 pub mod name;
 pub mod names;
@@ -22,6 +23,7 @@ pub mod record;
 pub mod referee;
 pub mod refusal;
 pub mod ruleset;
+pub mod seated;
 pub mod secrecy;
 pub mod settle;
 pub mod sheet;

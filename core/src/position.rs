@@ -5,8 +5,8 @@ use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
 use crate::prompt::Next;
 use crate::refusal::Refusal;
+use crate::seated::{Seated, Status};
 use crate::table::refusal::TableRefusal;
-use crate::table::{Status, Table};
 use adjutant_events::staff::Arm;
 use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId, SpaceId};
 use std::any::Any;
@@ -16,8 +16,8 @@ use std::io::Write;
 /// What stands around a board and what a rule may ask about.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
-    /// Seats, players, options, standing instructions.
-    pub table: &'a Table,
+    /// Seats, players, standing instructions.
+    pub table: Seated<'a>,
     /// What was sealed and drawn.
     pub draws: &'a Draws,
     /// The seat that can take its last order back now; none after dice, a correction or a rewind.
@@ -26,7 +26,7 @@ pub struct Around<'a> {
 
 impl<'a> Around<'a> {
     /// A table at which nothing can be taken back.
-    pub const fn new(table: &'a Table, draws: &'a Draws) -> Self {
+    pub const fn new(table: Seated<'a>, draws: &'a Draws) -> Self {
         Self { table, draws, takes_back: None }
     }
 }

@@ -297,6 +297,12 @@ macro_rules! messages {
             }
         }
 
+        impl $crate::flat::Listed for $name {
+            fn list() -> Vec<$crate::ruleset::MessageDef> {
+                Self::all_keys()
+            }
+        }
+
         impl $crate::term::Message for $name {
             fn section(&self) -> &str {
                 match self {

@@ -260,7 +260,7 @@ impl Game {
     /// What stands around the board.
     pub fn around(&self) -> Around<'_> {
         let takes_back = self.undo.last().map(|point| &point.seat);
-        Around { takes_back, ..Around::new(&self.table, &self.draws) }
+        Around { takes_back, ..Around::new(self.table.seated(), &self.draws) }
     }
 
     /// The game as a snapshot. [`Game::from_snapshot`] gives it back.

@@ -11,6 +11,7 @@
 mod generic;
 mod seen;
 
+pub use crate::seated::STAND_IN;
 pub use generic::Generic;
 pub use seen::Seen;
 
@@ -25,9 +26,6 @@ use crate::table::office::Engaged;
 use adjutant_events::{Actor, PlayerId, SeatId};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
-
-/// As whom a stand-in acts. Nobody else may bear the name.
-pub const STAND_IN: &str = "(stand-in)";
 
 /// How a stand-in chooses. Pure: whoever sees the same says the same.
 pub trait Policy: fmt::Debug + Send + Sync {

@@ -8,11 +8,12 @@
 use super::clock::CLOCK;
 use super::refusal::TableRefusal;
 use super::signup::{lots_fell, not_drawn_for};
-use super::state::{Status, Table};
+use super::state::Table;
 use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game, Mark};
 use crate::refusal::Refusal;
 use crate::ruleset::Games;
+use crate::seated::{Seat, Status};
 use crate::stand_in::{STAND_IN, is_stand_in};
 use adjutant_events::{
     Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, Seq, TableEvent, Timestamp,
@@ -289,7 +290,7 @@ pub(in crate::table) fn only_gm(table: &Table, actor: &Actor) -> Result<(), Refu
     }
 }
 
-pub(in crate::table) fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::Seat, Refusal> {
+pub(in crate::table) fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a Seat, Refusal> {
     table.seat(seat).ok_or_else(|| {
         TableRefusal::UnknownSeat {
             seat: seat.to_string(),
@@ -363,10 +364,5 @@ pub(in crate::table) fn not_over(table: &Table) -> Result<(), Refusal> {
 /// # Errors
 /// Before the start, during a pause, after the end.
 pub fn playing(table: &Table) -> Result<(), Refusal> {
-    match &table.status {
-        Status::Playing => Ok(()),
-        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
-        Status::Paused { reason } => Err(TableRefusal::GamePaused { reason: reason.clone() }.into()),
-        Status::Over(_) => Err(TableRefusal::GameOver {}.into()),
-    }
+    table.seated().playing()
 }

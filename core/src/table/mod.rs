@@ -16,6 +16,7 @@ pub mod signup;
 pub mod staff;
 pub mod state;
 
+pub use crate::seated::{Seat, Status};
 pub use clock::{Clock, PauseProposal, Wait};
 pub use conduct::Conduct;
 pub use council::Council;
@@ -24,7 +25,7 @@ pub use plan::Plans;
 pub use press::Press;
 pub use signup::SignUp;
 pub use staff::Staff;
-pub use state::{Seat, Status, Table};
+pub use state::Table;
 
 use adjutant_events::TableEvent;
 

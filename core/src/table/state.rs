@@ -1,38 +1,10 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
-use super::instructions::{Given, Instructions};
-use crate::stand_in::STAND_IN;
+use super::instructions::Given;
+use crate::seated::{STAND_IN, Seat, Seated, Status};
 use adjutant_events::office::OfficeEvent;
-use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
+use adjutant_events::{DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
-
-/// Where a game stands in its life.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum Status {
-    /// Seats are being taken.
-    Gathering,
-    Playing,
-    /// Suspended by a game master.
-    Paused {
-        reason: String,
-    },
-    Over(GameResult),
-}
-
-/// One seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Seat {
-    pub id: SeatId,
-    pub side: SideId,
-    pub player: Option<PlayerId>,
-    /// It gave up; a game master may seat somebody else.
-    pub resigned: bool,
-    /// What it said beforehand: nobody else's to know, so it leaves this room in its own view only.
-    pub instructions: Instructions,
-}
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +30,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// What the rules of a game may ask about it.
+    pub fn seated(&self) -> Seated<'_> {
+        Seated { seats: &self.seats, options: &self.options, status: &self.status, rolls: self.rolls }
+    }
+
     /// The seat of this id.
     pub fn seat(&self, id: &SeatId) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.id == *id)

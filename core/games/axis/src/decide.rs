@@ -21,12 +21,12 @@ use adjutant_core::game::Decision;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Event, SeatId, SpaceId};
 
 /// What a command of a seat makes happen, if the seat could take back what stands in its way.
-pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &AxisCommand) -> Decision {
+pub(crate) fn decide(state: &State, table: Seated<'_>, seat: &SeatId, command: &AxisCommand) -> Decision {
     judge(state, table, seat, Mistakes::TakenBack, command)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn decide_around(state: &State, around: Around<'_>, seat: &SeatId, co
     judge(state, around.table, seat, mistakes, command)
 }
 
-fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, command: &AxisCommand) -> Decision {
+fn judge(state: &State, table: Seated<'_>, seat: &SeatId, mistakes: Mistakes, command: &AxisCommand) -> Decision {
     if let Some(request) = state.pending_roll() {
         return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
     }
@@ -141,7 +141,7 @@ enum Mistakes {
 /// A command of a seat, looked at.
 struct AtTable<'a> {
     state: &'a State,
-    table: &'a Table,
+    table: Seated<'a>,
     seat: &'a SeatId,
     /// The powers for which it decides.
     powers: &'a [Power],

@@ -9,14 +9,15 @@ use super::decide::space;
 use super::fact::Role;
 use super::refusal::AxisRefusal;
 use super::state::State;
+use adjutant_core::flat::Beforehand;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::standing::{Preset, Standing};
+use adjutant_core::standing::Preset;
 use adjutant_core::table::Seat;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
-use adjutant_events::{InstructionScope, KindId, Native, SpaceId, Spelling, TopicId};
+use adjutant_events::{InstructionScope, KindId, Native, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 pub use adjutant_grammar::battles::RetreatWhen;
@@ -111,23 +112,6 @@ const COMPLEX: &str = "complex";
 const LANDING: &str = "landing";
 const KAMIKAZES: &str = "kamikazes";
 const INTERCEPTION: &str = "interception";
-
-impl AxisInstruction {
-    /// What it is about.
-    pub const fn topic(&self) -> &'static str {
-        match self {
-            Self::Casualties(_) => CASUALTIES,
-            Self::Submarines(_) => SUBMARINES,
-            Self::Retreat { .. } | Self::AircraftLeave { .. } => RETREAT,
-            Self::CasualtiesAs { role: Role::Attacker, .. } => CASUALTIES_ATTACK,
-            Self::CasualtiesAs { role: Role::Defender, .. } => CASUALTIES_DEFENCE,
-            Self::Complex(_) => COMPLEX,
-            Self::Landing(_) => LANDING,
-            Self::Kamikazes(_) => KAMIKAZES,
-            Self::Interception(_) => INTERCEPTION,
-        }
-    }
-}
 
 /// The order of losses of a seat for a battle in which it attacks or defends: that for this role first.
 pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId, role: Role) -> Option<&'a [Preference]> {
@@ -309,23 +293,25 @@ fn tell_topic(topic: &str) -> Told {
     Told::new("axis-topic").with("topic", topic)
 }
 
-/// The door of the family for its instructions.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Instructions;
-
-impl Standing for Instructions {
-    fn topic(&self, instruction: &Native) -> Option<TopicId> {
-        instruction.read().map(|instruction: &AxisInstruction| TopicId::new(instruction.topic()))
+impl Beforehand for AxisInstruction {
+    fn topic(&self) -> &'static str {
+        match self {
+            Self::Casualties(_) => CASUALTIES,
+            Self::Submarines(_) => SUBMARINES,
+            Self::Retreat { .. } | Self::AircraftLeave { .. } => RETREAT,
+            Self::CasualtiesAs { role: Role::Attacker, .. } => CASUALTIES_ATTACK,
+            Self::CasualtiesAs { role: Role::Defender, .. } => CASUALTIES_DEFENCE,
+            Self::Complex(_) => COMPLEX,
+            Self::Landing(_) => LANDING,
+            Self::Kamikazes(_) => KAMIKAZES,
+            Self::Interception(_) => INTERCEPTION,
+        }
     }
 
-    fn spelling(&self, instruction: &Native) -> Spelling {
-        instruction.spelling::<AxisInstruction>()
-    }
-
-    fn tell(&self, instruction: &Native) -> Option<Told> {
+    fn tell(&self) -> Told {
         let order =
             |key, places: &[SpaceId]| Told::new(key).with("order", Term::list(Joint::Then, places.iter().cloned()));
-        Some(match instruction.read()? {
+        match self {
             AxisInstruction::Casualties(order) => tell_order(order),
             AxisInstruction::CasualtiesAs { role, order } => {
                 let key = match role {
@@ -357,45 +343,40 @@ impl Standing for Instructions {
                 let (word, count) = most.parts();
                 Told::new("axis-instruction-interception").with("how", word.to_owned()).with("count", count)
             }
-        })
+        }
     }
 
-    fn tell_topic(&self, topic: &TopicId) -> Told {
+    fn tell_topic(topic: &TopicId) -> Told {
         tell_topic(topic.as_str())
     }
 
-    fn record(&self, instruction: &Native) -> Record {
+    fn record(&self) -> Record {
         let record = Record::new();
-        match instruction.read() {
-            Some(AxisInstruction::Casualties(order) | AxisInstruction::CasualtiesAs { order, .. }) => {
+        match self {
+            AxisInstruction::Casualties(order) | AxisInstruction::CasualtiesAs { order, .. } => {
                 record.with("order", record_order(order))
             }
-            Some(AxisInstruction::AircraftLeave { to }) => {
+            AxisInstruction::AircraftLeave { to } => {
                 record.with("when", "only_aircraft").with_or_null("to", to.clone())
             }
-            Some(AxisInstruction::Submarines(order)) => record.with("order", order.word()),
-            Some(AxisInstruction::Retreat { when, to }) => {
-                record.with("when", when.record()).with_or_null("to", to.clone())
-            }
-            Some(AxisInstruction::Complex(spaces) | AxisInstruction::Landing(spaces)) => {
-                record.with("order", spaces.clone())
-            }
-            Some(AxisInstruction::Kamikazes(targets)) => {
+            AxisInstruction::Submarines(order) => record.with("order", order.word()),
+            AxisInstruction::Retreat { when, to } => record.with("when", when.record()).with_or_null("to", to.clone()),
+            AxisInstruction::Complex(spaces) | AxisInstruction::Landing(spaces) => record.with("order", spaces.clone()),
+            AxisInstruction::Kamikazes(targets) => {
                 let aimed =
                     |(kind, count): &(KindId, u16)| Record::new().with("type", kind.clone()).with("count", *count);
                 record.with("targets", Field::list(targets.iter().map(aimed)))
             }
-            Some(AxisInstruction::Interception(most)) => {
+            AxisInstruction::Interception(most) => {
                 let (word, count) = most.parts();
                 record.with("order", word).with("count", count)
             }
-            None => record,
         }
     }
 
-    fn offered(&self) -> Vec<Native> {
+    fn offered() -> Vec<Self> {
         let submarines = [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(AxisInstruction::Submarines);
         let retreats = RetreatWhen::USUAL.map(|when| AxisInstruction::Retreat { when, to: None });
-        submarines.into_iter().chain(retreats).map(Native::new).collect()
+        submarines.into_iter().chain(retreats).collect()
     }
 }

@@ -16,7 +16,7 @@ use super::refusal::AxisRefusal;
 use super::state::State;
 use super::theatre::pieces::NewComplexes;
 use crate::fact::{AxisEvent, LossReason};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{KindCount, SpaceId};
 
 /// Spaces with a complex that may be used this turn, in board order.
@@ -192,7 +192,7 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
 /// What stands in the way.
 pub fn decide(
     state: &State,
-    table: &Table,
+    table: Seated<'_>,
     units: &[KindCount],
     to: Space,
     complex: Option<Space>,
@@ -222,7 +222,7 @@ pub fn decide(
 
 fn place(
     draft: &mut Draft,
-    table: &Table,
+    table: Seated<'_>,
     kind: Kind,
     count: u16,
     to: Space,
@@ -275,7 +275,7 @@ fn place(
 }
 
 /// Several complexes could make them: the one that the power's standing instruction names first.
-fn preferred(state: &State, table: &Table, to: Space, makers: &[Space]) -> Result<Space, AxisRefusal> {
+fn preferred(state: &State, table: Seated<'_>, to: Space, makers: &[Space]) -> Result<Space, AxisRefusal> {
     let board = state.board();
     let seat = table.seat(state.seat());
     let order = seat.into_iter().flat_map(|seat| crate::instructions::complexes(seat, &board.def(to).id));
@@ -284,7 +284,12 @@ fn preferred(state: &State, table: &Table, to: Space, makers: &[Space]) -> Resul
     })
 }
 
-fn everything(state: &State, table: &Table, to: Space, complex: Option<Space>) -> Result<Vec<AxisEvent>, AxisRefusal> {
+fn everything(
+    state: &State,
+    table: Seated<'_>,
+    to: Space,
+    complex: Option<Space>,
+) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let mut draft = Draft::new(state);
     let mut refusal = None;
     let waiting = state.mobilization();

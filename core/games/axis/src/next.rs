@@ -14,11 +14,11 @@ use super::state::State;
 use super::{collect_income, house_rules, partners, theatre, victory};
 use crate::fact::AxisEvent;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{Event, SpaceId, TableEvent, UnitId};
 
 /// The referee's next step.
-pub fn next(state: &State, table: &Table) -> Next {
+pub fn next(state: &State, table: Seated<'_>) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
     }
@@ -101,7 +101,7 @@ pub fn phase_ended(state: &State) -> Event {
     AxisEvent::PhaseEnded { power, phase: phase_word(state.phase()).0 }.into()
 }
 
-fn conduct_combat(state: &State, table: &Table) -> Next {
+fn conduct_combat(state: &State, table: Seated<'_>) -> Next {
     if let Some(battle) = state.battle() {
         return round::next(state, battle, table);
     }

@@ -22,18 +22,18 @@ use crate::theatre;
 use crate::theatre::order::TheatreOrder;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{SeatId, SpaceId};
 
 /// What a seat is asked now.
-pub(crate) fn asked(state: &State, table: &Table, seat: &SeatId) -> Vec<AxisTask> {
+pub(crate) fn asked(state: &State, table: Seated<'_>, seat: &SeatId) -> Vec<AxisTask> {
     let Next::Wait(prompts) = next::next(state, table) else { return Vec::new() };
     let asked = prompts.iter().filter(|prompt| prompt.seats.contains(seat));
     asked.filter_map(|prompt| prompt.task.rules().cloned()).collect()
 }
 
 /// What a seat may do that is asked this.
-pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId, asked: &[AxisTask]) -> Vec<AxisOffer> {
+pub(crate) fn offers(state: &State, table: Seated<'_>, seat: &SeatId, asked: &[AxisTask]) -> Vec<AxisOffer> {
     let mut offers = Vec::new();
     for task in asked {
         answers(state, table, seat, task, &mut offers);
@@ -45,7 +45,7 @@ const fn command(command: AxisCommand) -> AxisOffer {
     AxisOffer::Order(command)
 }
 
-fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<AxisOffer>) {
+fn answers(state: &State, table: Seated<'_>, seat: &SeatId, task: &AxisTask, offers: &mut Vec<AxisOffer>) {
     match task {
         AxisTask::PurchaseUnits { have, .. } => {
             let purse = state.stage().purse;

@@ -14,7 +14,7 @@ use crate::fact::{ArmyOrder, BlockAt, Course, NavalOrder, ShipStack, TownCount, 
 use adjutant_core::draws::Draws;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
@@ -23,7 +23,7 @@ use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 ///
 /// # Errors
 /// A refusal.
-pub fn decide(state: &State, table: &Table, draws: &Draws, seat: &SeatId, command: &C) -> Decision {
+pub fn decide(state: &State, table: Seated<'_>, draws: &Draws, seat: &SeatId, command: &C) -> Decision {
     if matches!(command, C::Edit { .. }) {
         return Err(TableRefusal::OnlyGm {}.into());
     }

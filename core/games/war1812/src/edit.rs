@@ -21,20 +21,19 @@ use crate::fact::{BlockSet, OpenEdit, Ships, TownCount, War1812Event as E};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
-use adjutant_core::table::decide::playing;
-use adjutant_core::table::{Status, Table};
+use adjutant_core::seated::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, PlayerId, SeatId, SpaceId, UnitId};
 
 /// What a list of corrections makes happen.
 pub(crate) fn decide(
-    (state, table, draws): (&State, &Table, &Draws),
+    (state, table, draws): (&State, Seated<'_>, &Draws),
     gm: &PlayerId,
     edits: &[Edit],
     reason: &str,
 ) -> Decision {
     if !matches!(table.status, Status::Paused { .. }) {
-        playing(table)?;
+        table.playing()?;
     }
     let reason = reason.trim();
     if reason.is_empty() {
@@ -60,7 +59,7 @@ pub(crate) fn decide(
 }
 
 /// Whether a side is awaited for a move and nothing is on its way: no group, no dice, no battle.
-fn between_moves(state: &State, table: &Table, draws: &Draws) -> Result<(), No> {
+fn between_moves(state: &State, table: Seated<'_>, draws: &Draws) -> Result<(), No> {
     let quiet = match state.stage {
         Stage::ChooseOrder(_) | Stage::Plot | Stage::Attrition(_) | Stage::Harbour => true,
         // With orders revealed, a side is only asked for something in the midst of them.

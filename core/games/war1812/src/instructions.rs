@@ -10,14 +10,15 @@ use super::land_combat::{self, Ways};
 use super::refusal::War1812Refusal as No;
 use super::state::{Battle, State};
 use crate::fact::{BlockLoss, War1812Event as E};
+use adjutant_core::flat::Beforehand;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::standing::{Preset, Standing};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
+use adjutant_core::standing::Preset;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
-use adjutant_events::{InstructionScope, KindId, Native, SpaceId, Spelling, TopicId};
+use adjutant_events::{InstructionScope, KindId, Native, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 pub use adjutant_grammar::battles::RetreatWhen;
@@ -56,18 +57,6 @@ const RETREAT: &str = "retreat";
 const HITS: &str = "hits";
 const WINTER: &str = "winter";
 
-impl War1812Instruction {
-    /// What it is about.
-    pub const fn topic(&self) -> &'static str {
-        match self {
-            Self::Losses(_) => CASUALTIES,
-            Self::Retreat { .. } => RETREAT,
-            Self::ShipHits(_) => HITS,
-            Self::Winter => WINTER,
-        }
-    }
-}
-
 /// Whether a side may give this instruction: it must name towns and kinds of this board.
 pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &War1812Instruction) -> Result<(), Refusal> {
     let town = |id: &SpaceId| -> Result<(), Refusal> {
@@ -94,13 +83,13 @@ fn kind(id: &KindId) -> Option<Kind> {
 }
 
 /// What a side said beforehand of a topic, for a place.
-fn said<'a>(table: &'a Table, side: Side, topic: &str, place: &SpaceId) -> Option<&'a War1812Instruction> {
+fn said<'a>(table: Seated<'a>, side: Side, topic: &str, place: &SpaceId) -> Option<&'a War1812Instruction> {
     table.seat(&side.seat())?.instructions.find(topic, place)
 }
 
 /// The losses that a side's instruction takes: kind after kind, of each the strongest block first. None: it has none, or
 /// those it names cannot bear all of them.
-pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) -> Option<Vec<BlockLoss>> {
+pub(super) fn losses(state: &State, table: Seated<'_>, battle: &Battle, side: Side) -> Option<Vec<BlockLoss>> {
     let town = state.board().id(battle.town);
     let Some(War1812Instruction::Losses(order)) = said(table, side, CASUALTIES, &town) else { return None };
     let mut left = battle.hits;
@@ -128,7 +117,7 @@ pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) 
 }
 
 /// What a side's instruction does with its hits on a fleet, of several possibilities: ships turned face down, ships sunk.
-pub(super) fn ship_hits(table: &Table, side: Side, lake: &SpaceId, choices: &[(u8, u8)]) -> Option<(u8, u8)> {
+pub(super) fn ship_hits(table: Seated<'_>, side: Side, lake: &SpaceId, choices: &[(u8, u8)]) -> Option<(u8, u8)> {
     let sunk = |choice: &&(u8, u8)| choice.1;
     let Some(War1812Instruction::ShipHits(order)) = said(table, side, HITS, lake) else { return None };
     match order {
@@ -138,13 +127,19 @@ pub(super) fn ship_hits(table: &Table, side: Side, lake: &SpaceId, choices: &[(u
 }
 
 /// Whether a side leaves the winter to the referee's proposal.
-pub(super) fn winters_as_proposed(table: &Table, side: Side) -> bool {
+pub(super) fn winters_as_proposed(table: Seated<'_>, side: Side) -> bool {
     let seat = table.seat(&side.seat());
     seat.is_some_and(|seat| seat.instructions.get(&InstructionScope::Always, WINTER).is_some())
 }
 
 /// What a side's instruction does where it may stay or leave. None: it has none, or there are several ways to go.
-pub(super) fn stay_or_leave(state: &State, table: &Table, battle: &Battle, side: Side, ways: &Ways) -> Option<Vec<E>> {
+pub(super) fn stay_or_leave(
+    state: &State,
+    table: Seated<'_>,
+    battle: &Battle,
+    side: Side,
+    ways: &Ways,
+) -> Option<Vec<E>> {
     let town = state.board().id(battle.town);
     let Some(War1812Instruction::Retreat { when, to }) = said(table, side, RETREAT, &town) else { return None };
     let own = u16::from(state.count_at(side, battle.town));
@@ -181,21 +176,18 @@ fn tell_topic(topic: &str) -> Told {
     Told::new("war1812-topic").with("topic", topic)
 }
 
-/// The door of the family for its instructions.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Instructions;
-
-impl Standing for Instructions {
-    fn topic(&self, instruction: &Native) -> Option<TopicId> {
-        instruction.read().map(|instruction: &War1812Instruction| TopicId::new(instruction.topic()))
+impl Beforehand for War1812Instruction {
+    fn topic(&self) -> &'static str {
+        match self {
+            Self::Losses(_) => CASUALTIES,
+            Self::Retreat { .. } => RETREAT,
+            Self::ShipHits(_) => HITS,
+            Self::Winter => WINTER,
+        }
     }
 
-    fn spelling(&self, instruction: &Native) -> Spelling {
-        instruction.spelling::<War1812Instruction>()
-    }
-
-    fn tell(&self, instruction: &Native) -> Option<Told> {
-        Some(match instruction.read()? {
+    fn tell(&self) -> Told {
+        match self {
             War1812Instruction::Losses(order) => {
                 Told::new("instruction-losses").with("order", Term::list(Joint::Then, order.iter().cloned()))
             }
@@ -206,36 +198,36 @@ impl Standing for Instructions {
             War1812Instruction::ShipHits(ShipHitOrder::Sink) => Told::new("war1812-instruction-sink"),
             War1812Instruction::ShipHits(ShipHitOrder::Disable) => Told::new("war1812-instruction-disable"),
             War1812Instruction::Winter => Told::new("war1812-instruction-winter"),
-        })
-    }
-
-    fn tell_topic(&self, topic: &TopicId) -> Told {
-        tell_topic(topic.as_str())
-    }
-
-    fn record(&self, instruction: &Native) -> Record {
-        let record = Record::new();
-        match instruction.read() {
-            Some(War1812Instruction::Losses(order)) => {
-                let place = |kind: &KindId| Record::new().with("how", "lose").with("type", kind.clone());
-                record.with("order", Field::list(order.iter().map(place)))
-            }
-            Some(War1812Instruction::Retreat { when, to }) => {
-                record.with("when", when.record()).with_or_null("to", to.clone())
-            }
-            Some(War1812Instruction::ShipHits(ShipHitOrder::Sink)) => record.with("order", "sink"),
-            Some(War1812Instruction::ShipHits(ShipHitOrder::Disable)) => record.with("order", "disable"),
-            Some(War1812Instruction::Winter) | None => record,
         }
     }
 
-    fn offered(&self) -> Vec<Native> {
+    fn tell_topic(topic: &TopicId) -> Told {
+        tell_topic(topic.as_str())
+    }
+
+    fn record(&self) -> Record {
+        let record = Record::new();
+        match self {
+            War1812Instruction::Losses(order) => {
+                let place = |kind: &KindId| Record::new().with("how", "lose").with("type", kind.clone());
+                record.with("order", Field::list(order.iter().map(place)))
+            }
+            War1812Instruction::Retreat { when, to } => {
+                record.with("when", when.record()).with_or_null("to", to.clone())
+            }
+            War1812Instruction::ShipHits(ShipHitOrder::Sink) => record.with("order", "sink"),
+            War1812Instruction::ShipHits(ShipHitOrder::Disable) => record.with("order", "disable"),
+            War1812Instruction::Winter => record,
+        }
+    }
+
+    fn offered() -> Vec<Self> {
         let retreats = RetreatWhen::USUAL.map(|when| War1812Instruction::Retreat { when, to: None });
         let others = [
             War1812Instruction::ShipHits(ShipHitOrder::Sink),
             War1812Instruction::ShipHits(ShipHitOrder::Disable),
             War1812Instruction::Winter,
         ];
-        retreats.into_iter().chain(others).map(Native::new).collect()
+        retreats.into_iter().chain(others).collect()
     }
 }

@@ -12,7 +12,7 @@ use super::state::{Battle, Entry, State, Step, Way};
 use super::view::shown;
 use crate::fact::{BlockLoss, ShownBlock, ShownLoss, TownCount, War1812Event as E};
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, KindId, RollEvent, SpaceId};
 
 /// Where a side may retreat to.
@@ -164,7 +164,7 @@ pub fn reveal(state: &State, battle: &Battle) -> E {
 }
 
 /// What comes next in the battle. `roll` is the number of the next roll.
-pub fn next(state: &State, table: &Table, battle: &Battle, roll: u32) -> Next {
+pub fn next(state: &State, table: Seated<'_>, battle: &Battle, roll: u32) -> Next {
     let (board, at) = (state.board(), battle.town);
     let town = board.id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
@@ -181,7 +181,7 @@ pub fn next(state: &State, table: &Table, battle: &Battle, roll: u32) -> Next {
     act(vec![E::BattleEnded { space: town, winner }])
 }
 
-fn fight_on(state: &State, table: &Table, battle: &Battle, roll: u32) -> Next {
+fn fight_on(state: &State, table: Seated<'_>, battle: &Battle, roll: u32) -> Next {
     let at = battle.town;
     let town = state.board().id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());

@@ -10,7 +10,7 @@ use super::state::{NavalBattle, NavalStep, State};
 use super::{instructions, rolls};
 use crate::fact::{ShipStack, Ships, War1812Event as E};
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 
 /// What so many hits can do to a fleet: ships turned face down, ships sunk (7.2, J6). Surplus hits are lost.
 pub fn hit_choices(fleet: Ships, hits: u16) -> Vec<(u8, u8)> {
@@ -50,7 +50,7 @@ fn settled(state: &State, battle: &NavalBattle) -> bool {
 }
 
 /// What comes next in the battle.
-pub fn next(state: &State, table: &Table, battle: &NavalBattle, roll: u32) -> Next {
+pub fn next(state: &State, table: Seated<'_>, battle: &NavalBattle, roll: u32) -> Next {
     let board = state.board();
     let lake = board.lake_id(battle.lake);
     let fleet = |side: Side| state.afloat(side, battle.lake);
@@ -75,7 +75,7 @@ pub fn next(state: &State, table: &Table, battle: &NavalBattle, roll: u32) -> Ne
     }
 }
 
-fn after_fire(state: &State, table: &Table, battle: &NavalBattle) -> Next {
+fn after_fire(state: &State, table: Seated<'_>, battle: &NavalBattle) -> Next {
     let lake = state.board().lake_id(battle.lake);
     for side in [battle.attacker, battle.attacker.enemy()] {
         let hits = battle.hits[side.ix()];

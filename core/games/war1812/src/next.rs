@@ -14,7 +14,7 @@ use super::{
 use crate::fact::{Course, ShipStack, War1812Event as E};
 use adjutant_core::draws::Draws;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{Event, RollEvent, RollRequest, TableEvent};
 
 /// The rules do this by themselves.
@@ -33,7 +33,7 @@ pub(super) fn roll(request: RollRequest) -> Next {
 }
 
 /// The referee's next step.
-pub fn next(state: &State, table: &Table, draws: &Draws) -> Next {
+pub fn next(state: &State, table: Seated<'_>, draws: &Draws) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
     }
@@ -143,7 +143,7 @@ pub(super) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
 }
 
 /// The combat phase (4.3): battles on lakes first, then in towns one by one, then 6.2, then 15.
-fn combat(state: &State, table: &Table, number: u32) -> Next {
+fn combat(state: &State, table: Seated<'_>, number: u32) -> Next {
     let board = state.board();
     if let Some(battle) = &state.naval {
         return naval_combat::next(state, table, battle, number);

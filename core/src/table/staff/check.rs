@@ -175,7 +175,7 @@ impl Trial {
     }
 
     fn around(&self) -> Around<'_> {
-        Around::new(&self.table, &self.draws)
+        Around::new(self.table.seated(), &self.draws)
     }
 
     fn decide(&self, board: &Play, order: &Native) -> Result<Vec<Event>, Refusal> {

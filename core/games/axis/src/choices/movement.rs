@@ -14,7 +14,7 @@ use crate::offers::effect;
 use crate::state::{State, Unit};
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ struct March<'a> {
 
 /// From where, to where, which.
 pub(super) fn movement<'a>(
-    (state, table, seat): (&State, &Table, &SeatId),
+    (state, table, seat): (&State, Seated<'_>, &SeatId),
     offers: impl Iterator<Item = &'a AxisOffer>,
 ) -> Option<Choice> {
     let mut marches: Vec<March<'_>> = Vec::new();

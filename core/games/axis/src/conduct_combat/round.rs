@@ -13,11 +13,11 @@ use crate::state::{Battle, State};
 use crate::theatre::claim;
 use crate::{convoy, partners};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
 /// What the battle that is being fought needs next.
-pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
+pub fn next(state: &State, battle: &Battle, table: Seated<'_>) -> Next {
     // After these steps somebody may be gone, and with him the battle. Not before those have fired who were hit in this
     // round: the last of a side may dive between the attack and its answer.
     let may_end = matches!(
@@ -169,7 +169,7 @@ fn ids(state: &State, spaces: &[crate::board::Space]) -> Vec<SpaceId> {
     spaces.iter().map(|space| state.board().def(*space).id.clone()).collect()
 }
 
-fn decide_submarines(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
+fn decide_submarines(state: &State, battle: &Battle, table: Seated<'_>, role: Role) -> Option<Next> {
     let submarines = submarines::deciding(state, battle, role);
     let decider = seat(state, submarines::decider(state, &submarines)?);
     let standing = table.seat(&decider).and_then(|seat| instructions::submarines(seat, &here(state, battle)));
@@ -182,7 +182,7 @@ fn decide_submarines(state: &State, battle: &Battle, table: &Table, role: Role) 
     Some(ask(vec![decider], AxisTask::DecideSubmarines { space, round: battle.round, count, fire }))
 }
 
-fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
+fn choose_casualties(state: &State, battle: &Battle, table: Seated<'_>, role: Role) -> Option<Next> {
     let hits = match role {
         Role::Attacker => battle.hits_on_attacker,
         Role::Defender => battle.hits_on_defender,
@@ -252,7 +252,7 @@ pub enum Voices {
 
 /// Counts the voices. Proposals come first, then standing instructions; powers of one seat, or in one player's hands,
 /// speak as one.
-pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>, owners: &[Power]) -> Voices {
+pub fn voices(state: &State, battle: &Battle, table: Seated<'_>, choice: &Choice<'_>, owners: &[Power]) -> Voices {
     if choice.role == Role::Attacker {
         return attackers_voice(state, battle, table, choice);
     }
@@ -287,13 +287,13 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
 }
 
 /// Whether two powers are decided for by one seat, or their seats by one player.
-pub fn in_one_hand(state: &State, table: &Table, one: Power, other: Power) -> bool {
+pub fn in_one_hand(state: &State, table: Seated<'_>, one: Power, other: Power) -> bool {
     let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
     seat(state, one) == seat(state, other) || player(one).is_some() && player(one) == player(other)
 }
 
 /// Powers whose ships do not fight and are named in an attacker's losses: those of other players are asked.
-pub fn asked_beside(state: &State, table: &Table, choice: &Choice<'_>, losses: &Losses) -> Vec<Power> {
+pub fn asked_beside(state: &State, table: Seated<'_>, choice: &Choice<'_>, losses: &Losses) -> Vec<Power> {
     let mut owners = choice.named_beside(losses);
     let attacker = state.battle().map_or(state.leader(), |battle| partners::attacker(state, battle));
     owners.retain(|owner| !in_one_hand(state, table, *owner, attacker));
@@ -301,7 +301,7 @@ pub fn asked_beside(state: &State, table: &Table, choice: &Choice<'_>, losses: &
 }
 
 /// An attacker takes his losses as he likes; what he would have others take for him they must agree to.
-fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>) -> Voices {
+fn attackers_voice(state: &State, battle: &Battle, table: Seated<'_>, choice: &Choice<'_>) -> Voices {
     let leader = partners::attacker(state, battle);
     let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);
     let instructed = || {
@@ -315,7 +315,7 @@ fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choic
     if waiting.is_empty() { Voices::Agreed(losses) } else { Voices::Open { waiting, proposal: Some((leader, losses)) } }
 }
 
-fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
+fn continue_or_retreat(state: &State, battle: &Battle, table: Seated<'_>) -> Next {
     let Some(way) = retreat::options(state, battle) else { return act(AxisEvent::BattleContinued) };
     let decider = attacking_seat(state, battle);
     let standing = table.seat(&decider).and_then(|seat| instructions::retreat(seat, &here(state, battle)));

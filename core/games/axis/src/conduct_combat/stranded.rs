@@ -14,7 +14,7 @@ use crate::prompt::AxisTask;
 use crate::state::{State, Unit};
 use crate::theatre::pieces::AirBases;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::UnitId;
 
 /// Where one of these fighters can land, in board order.
@@ -51,7 +51,7 @@ pub fn group(state: &State, owner: Power, from: Space) -> Vec<UnitId> {
 }
 
 /// What has to happen before the noncombat move: none if nobody hangs in the air.
-pub fn next(state: &State, table: &Table) -> Option<Next> {
+pub fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let first = state.unit(*state.stranded.first()?)?;
     let board = state.board();
     let units = group(state, first.owner, first.at);

@@ -18,8 +18,7 @@ use adjutant_core::view::View;
 use adjutant_events::{KindCount, SeatId, SideId};
 
 /// A sheet about a view.
-pub(crate) fn sheet(board: &Board, view: &View, look: &Look<'_>) -> Sheet {
-    let Some(seen) = view.board() else { return Sheet::default() };
+pub(crate) fn sheet(board: &Board, seen: &AxisView, view: &View, look: &Look<'_>) -> Sheet {
     let page = Page { board, view, seen };
     let sheet = match look {
         Look::Board => page.all(),

@@ -13,7 +13,7 @@ use crate::board::{Domain, Phase, Power, Space};
 use crate::edition::Step;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, UnitId};
 
 /// What its roll is called in the log.
@@ -105,7 +105,7 @@ pub fn roll(state: &State, space: Space, round: u16, number: u32) -> Option<Roll
 }
 
 /// What the guns still have to do: shots at aircraft that passed, then what was hit falls.
-pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     if let Some((space, units)) = &state.theatre.shot {
         let space = state.board().def(*space).id.clone();
         return Some(Next::Act(vec![TheatreEvent::AircraftShotDown { space, units: units.clone() }.into()]));

@@ -21,7 +21,7 @@ use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 
 /// What their roll is called in the log.
@@ -83,7 +83,7 @@ fn id(state: &State, space: Space) -> SpaceId {
 }
 
 /// What they need next: an answer, the losses that they bring.
-pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let piece = piece(state)?;
     if let Some((zone, hit)) = &state.theatre.struck {
         return Some(Next::Act(vec![losses(state, *zone, hit).into()]));
@@ -103,7 +103,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
 }
 
 /// The dice of those in whose zone nothing else is fought: no battle, but like one it waits for the raids (P4).
-pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn alone(state: &State, table: Seated<'_>) -> Option<Next> {
     let idle = !state.in_combat() || state.battle().is_some() || state.theatre.kamikazes.is_empty();
     if idle {
         return None;
@@ -117,7 +117,7 @@ pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
 }
 
 /// The declarations under standing instructions, if there is one for every zone with targets.
-fn beforehand(state: &State, piece: &Kamikazes, table: &Table) -> Option<Vec<AxisEvent>> {
+fn beforehand(state: &State, piece: &Kamikazes, table: Seated<'_>) -> Option<Vec<AxisEvent>> {
     let seat = table.seat(state.board().seat_of(piece.power))?;
     let mut have = left(state);
     let mut events = Vec::new();

@@ -9,7 +9,7 @@ use crate::board::Space;
 use crate::options;
 use crate::state::State;
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::KindCount;
 
 fn of_turn(state: &State) -> Option<&Levy> {
@@ -42,9 +42,9 @@ fn units(state: &State, levy: &Levy, count: u16) -> Vec<KindCount> {
 }
 
 /// The count at the start of the turn, if it was not made.
-pub(super) fn counted(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn counted(state: &State, table: Seated<'_>) -> Option<Next> {
     let levy = of_turn(state).filter(|_| state.theatre.levied.is_none() && state.moment().2 == 0)?;
-    let units = units(state, levy, count(state, levy, options::levy(levy.per, &table.options)));
+    let units = units(state, levy, count(state, levy, options::levy(levy.per, table.options)));
     let power = state.board().power_def(levy.power).id.clone();
     Some(Next::Act(vec![TheatreEvent::LevyCounted { power, units, road_open: road_open(state, levy) }.into()]))
 }

@@ -29,7 +29,7 @@ mod small_hold;
 use crate::board::{Power, Space};
 use crate::state::State;
 use adjutant_core::prompt::Next;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +123,7 @@ impl Theatre {
 }
 
 /// What must happen before anything else of the turn: none if nothing of this waits.
-pub fn next(state: &State, table: &Table) -> Option<Next> {
+pub fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     convoy_money::next(state)
         .or_else(|| levy::counted(state, table))
         .or_else(|| patrol::next(state, table))

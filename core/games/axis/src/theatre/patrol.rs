@@ -15,7 +15,7 @@ use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{SpaceId, UnitId};
 
 /// Whether a unit is on patrol.
@@ -140,7 +140,7 @@ pub fn landing(state: &State) -> Option<(Power, Space, Vec<UnitId>)> {
 }
 
 /// What has to happen before the combat move: none if nobody of this turn is on patrol.
-pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let (owner, zone, units) = landing(state)?;
     let places = places(state, state.unit(*units.first()?)?);
     let board = state.board();

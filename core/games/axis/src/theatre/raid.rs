@@ -25,7 +25,7 @@ use crate::prompt::AxisTask;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -183,7 +183,7 @@ fn up(state: &State, space: Space) -> Vec<&Unit> {
 }
 
 /// What raids need next: none if there is nothing to do for them.
-pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
+pub(super) fn next(state: &State, table: Seated<'_>) -> Option<Next> {
     let piece = piece(state)?;
     if let Some(lost) = stranded(state) {
         return Some(lost);
@@ -251,7 +251,7 @@ fn stranded(state: &State) -> Option<Next> {
     matches!(&lost, AxisEvent::UnitsLost { units, .. } if !units.is_empty()).then(|| Next::Act(vec![lost.into()]))
 }
 
-fn ask_interception(state: &State, table: &Table, power: Power, space: Space, units: &[UnitId]) -> Next {
+fn ask_interception(state: &State, table: Seated<'_>, power: Power, space: Space, units: &[UnitId]) -> Next {
     let here = id(state, space);
     let seat = state.board().seat_of(power).clone();
     match table.seat(&seat).and_then(|seat| instructions::interception(seat, &here)) {

@@ -12,15 +12,13 @@ use adjutant_core::game::Mark;
 use adjutant_core::sheet::{Between, Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::Told;
-use adjutant_core::view::View;
 use adjutant_events::{KindId, SeatId};
 
 /// Phases of a player turn, in order.
 const PHASES: [&str; 3] = [NAVAL, ARMY, COMBAT];
 
 /// A sheet about a view.
-pub(crate) fn sheet(board: &Board, view: &View, look: &Look<'_>) -> Sheet {
-    let Some(seen) = view.board() else { return Sheet::default() };
+pub(crate) fn sheet(board: &Board, seen: &War1812View, look: &Look<'_>) -> Sheet {
     let page = Page { board, seen };
     match look {
         Look::Board => page.all(),
