@@ -1,9 +1,10 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
-use super::instructions::Given;
-use crate::seated::{STAND_IN, Seat, Seated, Status};
+use crate::doors::instructions::Given;
+use crate::doors::seated::{STAND_IN, Seat, Seated, Status};
+use crate::doors::viewer::Viewer;
 use adjutant_events::office::OfficeEvent;
-use adjutant_events::{DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};
+use adjutant_events::{Audience, DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
 
 /// The table.
@@ -42,6 +43,17 @@ impl Table {
 
     fn seat_mut(&mut self, id: &SeatId) -> Option<&mut Seat> {
         self.seats.iter_mut().find(|seat| seat.id == *id)
+    }
+
+    /// Whether what is for this audience is this viewer's to see.
+    pub(crate) fn shows(&self, audience: &Audience, viewer: &Viewer) -> bool {
+        match (audience, viewer) {
+            (Audience::Everyone, _) | (_, Viewer::Gm) => true,
+            (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
+            (Audience::Side(side), Viewer::Seat(reader)) => self.seat(reader).is_some_and(|seat| seat.side == *side),
+            (Audience::Seats(seats), Viewer::Seat(reader)) => seats.contains(reader),
+            (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
+        }
     }
 
     /// Seats that nobody holds.

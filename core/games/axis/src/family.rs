@@ -322,8 +322,8 @@ impl Flat for Axis {
         LESSON
     }
 
-    fn policy() -> &'static dyn Policy {
-        &AxisPolicy
+    fn policy() -> Option<&'static dyn Policy> {
+        Some(&AxisPolicy)
     }
 
     fn odds(board: &Arc<Board>, question: &AxisOdds, view: Option<&View>) -> Result<Odds, Refusal> {
