@@ -1,18 +1,20 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use super::board::{Board, Side};
-use super::command::{Edit, War1812Command};
-use super::fact::War1812Event;
-use super::instructions::War1812Instruction;
-use super::odds::{self, War1812Odds};
-use super::prompt::War1812Task;
-use super::refusal::War1812Refusal;
-use super::state::State;
-use super::view::War1812View;
-use super::{
-    ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next,
-    options, printed, sheets, touch, view, words,
-};
+use crate::choices::chosen;
+use crate::model::board::{Board, Side};
+use crate::model::fact::War1812Event;
+use crate::model::order::{Edit, War1812Command};
+use crate::model::prompt::War1812Task;
+use crate::model::refusal::War1812Refusal;
+use crate::model::state::State;
+use crate::model::view::War1812View;
+use crate::model::{audience, files as board_file, options, view};
+use crate::odds;
+use crate::odds::War1812Odds;
+use crate::rules::instructions::War1812Instruction;
+use crate::rules::{decide, edit, instructions, next, record as apply, touch};
+use crate::words::{printed, sheets};
+use crate::{ARMY, FAMILY, NAVAL, SCHEMA, choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, Played, Printed};

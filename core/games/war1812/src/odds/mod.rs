@@ -16,8 +16,8 @@ mod place;
 
 pub use place::planned;
 
-use crate::board::Board;
-use crate::refusal::War1812Refusal as No;
+use crate::model::board::Board;
+use crate::model::refusal::War1812Refusal as No;
 use adjutant_core::odds::{self, Asked, Measure, Odds};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::view::View;
