@@ -1,24 +1,25 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use super::board::{Board, Phase};
-use super::command::{AxisCommand, Edit};
-use super::digest::Digest;
-use super::fact::AxisEvent;
-use super::house_rules::limit::EVEN;
-use super::instructions::AxisInstruction;
-use super::lesson::LESSON;
-use super::odds::{self, AxisOdds};
-use super::prompt::AxisTask;
-use super::refusal::AxisRefusal;
-use super::state::State;
-use super::summary::Summary;
-use super::theatre::kept;
-use super::view::AxisView;
-use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
-    printed, records, sheets, touch, view, words,
-};
+use crate::model::board::{Board, Phase};
+use crate::model::fact::AxisEvent;
+use crate::model::order::{AxisCommand, Edit};
+use crate::model::prompt::AxisTask;
+use crate::model::refusal::AxisRefusal;
+use crate::model::state::State;
+use crate::model::view::AxisView;
+use crate::model::{audience, files as board_file, options, view};
+use crate::odds;
+use crate::odds::AxisOdds;
+use crate::rules::house_rules::limit::EVEN;
+use crate::rules::instructions::AxisInstruction;
+use crate::rules::theatre::kept;
+use crate::rules::{decide, edit, instructions, next, record as apply, touch};
 use crate::stand_in::AxisPolicy;
+use crate::words::digest::Digest;
+use crate::words::lesson::LESSON;
+use crate::words::summary::Summary;
+use crate::words::{printed, records, sheets};
+use crate::{FAMILY, SCHEMA, choices, phase_word, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, Played, Printed};
@@ -177,7 +178,7 @@ impl Flat for Axis {
     fn marks(fact: &AxisEvent) -> Marks {
         let answers = if audience::is_answer_of_another(fact) { Answering::Other } else { Answering::Nobody };
         Marks {
-            ends_part: super::ends_phase_or_battle(fact),
+            ends_part: crate::ends_phase_or_battle(fact),
             answers,
             reason: match fact {
                 AxisEvent::BoardEdited { reason, .. } => Some(reason.clone()),

@@ -1,7 +1,7 @@
 //! What players say in a battle.
 
 /// Of `fight`.
-pub(in crate::speech) const FIGHT: &[&str] = &[
+pub(crate) const FIGHT: &[&str] = &[
     "attack",
     "roll",
     "roll for",
@@ -58,7 +58,7 @@ pub(in crate::speech) const FIGHT: &[&str] = &[
 ];
 
 /// Of `fight all`.
-pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
+pub(crate) const FIGHT_ALL: &[&str] = &[
     "all battles",
     "all the battles",
     "fight all the battles",
@@ -124,7 +124,7 @@ pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
 ];
 
 /// Of `casualties`.
-pub(in crate::speech) const CASUALTIES: &[&str] = &[
+pub(crate) const CASUALTIES: &[&str] = &[
     "take",
     "kill",
     "remove",
@@ -232,7 +232,7 @@ pub(in crate::speech) const CASUALTIES: &[&str] = &[
 ];
 
 /// Of `continue`.
-pub(in crate::speech) const CONTINUE: &[&str] = &[
+pub(crate) const CONTINUE: &[&str] = &[
     "keep going",
     "keep at it",
     "keep it up",
@@ -313,7 +313,7 @@ pub(in crate::speech) const CONTINUE: &[&str] = &[
 ];
 
 /// Of `retreat`.
-pub(in crate::speech) const RETREAT: &[&str] = &[
+pub(crate) const RETREAT: &[&str] = &[
     "retreat everything",
     "retreat all",
     "retreat all units",
