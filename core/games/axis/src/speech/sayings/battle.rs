@@ -3,7 +3,7 @@
 use adjutant_grammar::Saying;
 
 /// Of `fight`.
-pub(in crate::speech) const FIGHT: &[&str] = &[
+pub(crate) const FIGHT: &[&str] = &[
     "attack",
     "roll",
     "roll for",
@@ -62,7 +62,7 @@ pub(in crate::speech) const FIGHT: &[&str] = &[
 ];
 
 /// Of `fight all`.
-pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
+pub(crate) const FIGHT_ALL: &[&str] = &[
     "all battles",
     "all the battles",
     "fight all the battles",
@@ -128,7 +128,7 @@ pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
 ];
 
 /// Of `casualties`.
-pub(in crate::speech) const CASUALTIES: &[&str] = &[
+pub(crate) const CASUALTIES: &[&str] = &[
     "take",
     "kill",
     "remove",
@@ -236,7 +236,7 @@ pub(in crate::speech) const CASUALTIES: &[&str] = &[
 ];
 
 /// Of `continue`.
-pub(in crate::speech) const CONTINUE: &[&str] = &[
+pub(crate) const CONTINUE: &[&str] = &[
     "keep going",
     "keep at it",
     "keep it up",
@@ -317,7 +317,7 @@ pub(in crate::speech) const CONTINUE: &[&str] = &[
 ];
 
 /// Of `retreat`.
-pub(in crate::speech) const RETREAT: &[&str] = &[
+pub(crate) const RETREAT: &[&str] = &[
     "retreat everything",
     "retreat all",
     "retreat all units",
