@@ -1,6 +1,6 @@
 //! The tree of choices of a game: what is picked in it is made an order.
 
-use crate::doors::choice::{Choice, Pick, begins_a_row, chains, order_at, single};
+use crate::doors::choice::{Choice, Pick, begins_a_row, chains, order_at, order_of, single_way};
 use crate::doors::command::Command;
 use crate::doors::refusal::Refusal;
 use crate::game::state::Game;
@@ -20,6 +20,7 @@ pub(crate) fn spell(game: &Game, choice: &mut Choice) {
     if is_listed || choice.slots.iter().any(begins_a_row) {
         return;
     }
-    let singles = chains(choice).into_iter().filter_map(|chain| single(choice, &chain));
-    choice.spelt = singles.filter_map(|picks| order(game, choice, &picks).ok()).collect();
+    let singles = chains(choice).into_iter().filter_map(|chain| single_way(choice, &chain));
+    let spelt = singles.filter_map(|picked| order_of(&*game.play, choice, &picked)).collect();
+    choice.spelt = spelt;
 }

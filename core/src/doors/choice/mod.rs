@@ -16,8 +16,8 @@ mod rows;
 
 pub use behind::Behind;
 pub use mild::{Mild, mark_mild};
-pub(crate) use pick::order_at;
-pub use pick::{Pick, Picked, single};
+pub use pick::{Pick, Picked, single, single_way};
+pub(crate) use pick::{order_at, order_of};
 pub use reading::{pieces, ways_of};
 pub(crate) use rows::begins_a_row;
 pub use rows::{Row, chains, rows};
@@ -285,9 +285,9 @@ impl Choice {
     pub fn spell_out(
         mut self,
         position: &dyn Position,
-        picks: impl for<'a> FnOnce(&'a [Slot]) -> Vec<Vec<Picked<'a>>>,
+        picks: impl for<'a> FnOnce(&'a Self) -> Vec<Vec<Picked<'a>>>,
     ) -> Self {
-        let spelt = picks(&self.slots).iter().filter_map(|picked| pick::order_of(position, &self, picked)).collect();
+        let spelt = picks(&self).iter().filter_map(|picked| pick::order_of(position, &self, picked)).collect();
         self.spelt = spelt;
         self
     }

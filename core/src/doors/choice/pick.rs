@@ -86,9 +86,14 @@ pub(crate) fn order_at(position: &dyn Position, choice: &Choice, picks: &[Pick])
     Ok(filled(position, choice, &picked).ok_or_else(not_offered)?)
 }
 
-/// The order of what a flat itself picks out of a choice that it grows: within its limits, which are compared where tests are.
-pub(super) fn order_of(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Option<Command> {
-    let order = filled(position, choice, picked);
+/// The order of what is picked out of a choice by its own values, which are found without their names.
+pub(crate) fn order_of(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Option<Command> {
+    let whole = picked.is_empty() && choice.is_whole();
+    let order = if whole {
+        Some(choice.order.clone())
+    } else {
+        within(&choice.slots, picked).then(|| filled(position, choice, picked)).flatten()
+    };
     debug_assert_eq!(order, order_at(position, choice, &picked.iter().map(Picked::named).collect::<Vec<_>>()).ok());
     order
 }
@@ -103,10 +108,15 @@ fn filled(position: &dyn Position, choice: &Choice, picked: &[Picked<'_>]) -> Op
 
 /// As little as must be picked, with what is on this way down in it; none where nothing less than a whole answer will do.
 pub fn single(choice: &Choice, chain: &[(&Slot, &Value)]) -> Option<Vec<Pick>> {
+    Some(single_way(choice, chain)?.iter().map(Picked::named).collect())
+}
+
+/// The same as what is picked, which need not be found by name.
+pub fn single_way<'a>(choice: &'a Choice, chain: &[(&'a Slot, &'a Value)]) -> Option<Vec<Picked<'a>>> {
     of_chain(&choice.slots, chain)
 }
 
-fn of_chain(slots: &[Slot], chain: &[(&Slot, &Value)]) -> Option<Vec<Pick>> {
+fn of_chain<'a>(slots: &'a [Slot], chain: &[(&'a Slot, &'a Value)]) -> Option<Vec<Picked<'a>>> {
     let mut picks = Vec::new();
     for slot in slots {
         if matches!(slot.total, Some(Total::Exactly(_))) || slot.least > 1 {
@@ -114,16 +124,33 @@ fn of_chain(slots: &[Slot], chain: &[(&Slot, &Value)]) -> Option<Vec<Pick>> {
         }
         match chain.first() {
             Some((known, value)) if std::ptr::eq(*known, slot) => {
-                picks.push(Pick::new(slot.name, value).then(of_chain(&value.then, &chain[1..])?));
+                picks.push(Picked::new(slot.name, value).then(of_chain(&value.then, &chain[1..])?));
             }
             _ if slot.least == 0 => {}
             _ => {
                 let value = slot.values.first()?;
-                picks.push(Pick::new(slot.name, value).then(of_chain(&value.then, &[])?));
+                picks.push(Picked::new(slot.name, value).then(of_chain(&value.then, &[])?));
             }
         }
     }
     Some(picks)
+}
+
+/// Whether what was picked out of slots is as many and as much as they take.
+fn within(slots: &[Slot], picked: &[Picked<'_>]) -> bool {
+    slots.iter().all(|slot| {
+        let values = slot.values.as_ptr_range();
+        let here = || picked.iter().filter(|picked| values.contains(&std::ptr::from_ref(picked.value)));
+        let (number, cost) = (here().count() as u32, here().map(cost).fold(0, u32::saturating_add));
+        let fits = match slot.total {
+            None => true,
+            Some(Total::AtMost(most)) => cost <= most,
+            Some(Total::Exactly(wanted)) => cost == wanted,
+        };
+        let can = |picked: &Picked<'_>| (1..=picked.value.at_most).contains(&picked.count);
+        let behind = || here().all(|picked| can(picked) && within(&picked.value.then, &picked.then));
+        (slot.least..=slot.most).contains(&number) && fits && behind()
+    })
 }
 
 /// So many of the things that can be picked are named to who picked another.

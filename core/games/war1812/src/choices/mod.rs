@@ -389,8 +389,8 @@ fn group(state: &State, side: Side, offers: &[O]) -> Option<Choice> {
     let order = C::Move { from: SpaceId::new(""), blocks: Vec::new() };
     let choice = Choice::with("move", order, vec![slot]);
     let choice = Choice { open: false, sure: true, asides, notes, ..choice };
-    let choice = choice.spell_out(state, |slots| {
-        let towns = slots.first();
+    let choice = choice.spell_out(state, |choice| {
+        let towns = choice.slots.first();
         let largest = by_size.iter().take(MOST_GROUPS);
         largest.filter_map(|group| together(group, &towns?.values)).collect()
     });

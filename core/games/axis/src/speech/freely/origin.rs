@@ -55,7 +55,10 @@ pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, Par
         let units = units(leg, &from, &to, context)?;
         let by_ships = leg.lifted || leg.ships.is_some() || leg.ships_at.is_some();
         let way = voyage::Way { from: &from, via: &leg.via, to: &to, transport: None };
-        if by_ships {
+        // Who goes aboard goes to the zone, and no ship sails.
+        if leg.boards && infer::is_sea(context, &to) && !infer::is_sea(context, &from) {
+            orders.push(AxisCommand::Move { units, from, via: leg.via.clone(), to, transport: None });
+        } else if by_ships {
             helped = true;
             orders.extend(lift::orders(leg, &units, way, &helpers, context)?);
         } else if let Some(spelt_out) = voyage::orders(context, &units, way)? {
