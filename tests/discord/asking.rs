@@ -50,8 +50,18 @@ async fn what_is_refused_comes_back_to_be_corrected() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_section_stands_behind_what_the_rules_refuse_and_not_behind_what_was_not_read() {
     for (tongue, orders, refused, unread) in [
-        (&ENGLISH, "/orders", "purchase 99 tanks", ["frobnicate", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"]),
-        (&JAPANESE, "/命令", "戦車99を購入", ["ふにゃふにゃ", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"]),
+        (
+            &ENGLISH,
+            "/orders",
+            "purchase 99 tanks",
+            ["frobnicate", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"],
+        ),
+        (
+            &JAPANESE,
+            "/命令",
+            "戦車99を購入",
+            ["ふにゃふにゃ", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"],
+        ),
     ] {
         let table = Table::lay(tongue).await;
         table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
