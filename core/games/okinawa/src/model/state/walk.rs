@@ -63,4 +63,8 @@ pub struct Movement {
     pub bridge_tried: bool,
     /// Whether Japan has placed its fortifications.
     pub placed: bool,
+    /// Japanese units that stood beside US units or were engaged when the phase began (17.14).
+    pub pressed: BTreeSet<Unit>,
+    /// Hexes with a fortification and Japanese units when the phase began.
+    pub garrisoned: BTreeSet<Hex>,
 }
