@@ -164,7 +164,10 @@ async fn the_message_that_was_pressed_tells_what_came_of_it_unless_somebody_has_
     table.served.has_said_everything().await;
     let next = panels(&table.served, thread);
     assert!(next.len() == 1 && next[0].id > theirs && !ids().contains(&shown.id), "{:?}", ids());
-    table.is_told("en").await;
+    let texts: Vec<String> = fake.messages(thread).iter().map(Shown::text).collect();
+    let ends = "The Soviet Union ends the noncombat move phase.";
+    assert_eq!(texts.join("\n").matches(ends).count(), 1, "{texts:?}");
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
