@@ -76,6 +76,10 @@ pub(crate) fn bind_some(
     piece: Piece<'_>,
     context: &Context<'_>,
 ) -> Result<Bound, BindError> {
+    if let Some(colon) = label(slots, piece, context) {
+        let words = piece.text(0, colon + 1).to_owned();
+        return Err(((0, colon + 1), ParseProblem::LeftOver { words, usage: definition.usage() }));
+    }
     let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(head) };
     if let [slot] = slots
         && is_whole(slot.kind)
@@ -93,6 +97,15 @@ pub(crate) fn bind_some(
         keep_text(&mut binder.bound, slot).map_err(|problem| ((0, end), problem))?;
     }
     Ok(binder.bound)
+}
+
+/// `Derby: 2 squires York`: a place before a colon is a label. Which of two places it is, is not guessed by their order, unless the way of
+/// saying it has such a label. None = there is none.
+fn label(slots: &[Slot], piece: Piece<'_>, context: &Context<'_>) -> Option<usize> {
+    let has = |name: &str| slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
+    let said = slots.iter().any(|slot| slot.after.contains(&":"));
+    let colon = piece.tokens.iter().take(6).position(|token| token.is_sign(':')).filter(|colon| *colon > 0)?;
+    (has("from") && has("to") && !said && context.lexicon.space_exact(piece.text(0, colon)).is_some()).then_some(colon)
 }
 
 /// Reads a slot that was filled in by itself.
@@ -213,19 +226,7 @@ impl Binder<'_, '_> {
         Ok(())
     }
 
-    /// `Derby: 2 squires York`: what stands before a colon is a label. Which of the two places it is, is not guessed.
-    fn is_label(&self, at: usize) -> bool {
-        let has = |name: &str| self.slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
-        self.piece.tokens[at].is_sign(':')
-            && has("from")
-            && has("to")
-            && self.context.lexicon.space_exact(self.piece.text(0, at)).is_some()
-    }
-
     pub(super) fn is_filler(&self, at: usize) -> bool {
-        if self.is_label(at) {
-            return false;
-        }
         let slots = self.slots;
         let words: &[&[&str]] = match slots.iter().find(|slot| slot.kind == SlotKind::Phase) {
             Some(phase) => slot_words(phase),

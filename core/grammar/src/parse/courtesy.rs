@@ -267,7 +267,7 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
     found
 }
 
-/// The line without a label that only says where in the world it is: `China front: …`, `Op Torch: …`.
+/// The line without a label that only says where in the world it is: `northern front: …`.
 fn on_a_front(line: &str) -> Option<&str> {
     const FRONTS: [&str; 7] = ["front", "theatre", "theater", "side", "campaign", "戦線", "方面"];
     const MOST_WORDS: usize = 4;

@@ -191,6 +191,9 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     }
     let words: Vec<&str> = tokens.iter().filter(|token| token.is_word()).map(|token| token.folded.as_str()).collect();
     let plain = tokens.iter().filter(|token| !matches!(token.sort, Sort::Sign(_))).count() == words.len();
+    if !asks && ends_in_japanese(line, context) {
+        return Some("done".to_owned());
+    }
     if !plain || words.is_empty() {
         return None;
     }
@@ -203,7 +206,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     if takes_back(&words) && !is_negated(&tokens) {
         return Some("undo".to_owned());
     }
-    (ends(piece, context) || ends_in_japanese(line, context)).then(|| "done".to_owned())
+    ends(piece, context).then(|| "done".to_owned())
 }
 
 fn is_turn(words: &[&str]) -> bool {

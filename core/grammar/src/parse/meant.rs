@@ -370,7 +370,7 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     (tokens.len() > piece.tokens.len()).then_some(tokens)
 }
 
-/// `CV/BB`, `A/B`: several kinds or letters with a stroke between them, each from where to where. None = it is none of these.
+/// `kn/sq`, `A/B`: several kinds or letters with a stroke between them, each from where to where. None = it is none of these.
 fn slashed(text: &str, listed: &impl Fn(&str) -> bool) -> Option<Vec<(usize, usize)>> {
     if !text.contains('/') || !listed(text) {
         return None;

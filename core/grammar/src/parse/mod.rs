@@ -153,12 +153,19 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
 fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
     let lines = route::plain(line, context)?;
     let mut orders: Vec<Command> = Vec::new();
+    // Twice the same is no order: the second says something else.
+    if lines.iter().enumerate().any(|(at, line)| lines[..at].contains(line)) {
+        return None;
+    }
     for line in &lines {
         match addressed(line, context).ok()?.request {
             Request::Act(order) => orders.push(order),
             Request::Orders(more) => orders.extend(more),
             _ => return None,
         }
+    }
+    if orders.iter().enumerate().any(|(at, order)| orders[..at].contains(order)) {
+        return None;
     }
     let request = match <[Command; 1]>::try_from(orders) {
         Ok([only]) => Request::Act(only),

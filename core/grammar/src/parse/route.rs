@@ -282,6 +282,12 @@ impl Scan<'_, '_> {
             }
             if matches!(words.last(), Some(Word::Units(..))) && BEHIND_UNITS_JA.iter().any(|marker| token.is(marker)) {
                 at += 1;
+                // `騎士4を2`: what stands behind belongs to it, and is not passed over.
+                let ends =
+                    self.piece.tokens.get(at..).is_some_and(|rest| rest.is_empty() || ends_in_japanese(rest, ENDS_JA));
+                if !ends && self.begins_units(at) && !self.token(at).is_some_and(is_separator) {
+                    return None;
+                }
                 continue;
             }
             match words.last_mut() {
@@ -338,7 +344,8 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
         match word {
             Word::Units(start, end) => {
                 if leg.units.is_some() || leg.whole {
-                    if marker.is_some() {
+                    // Others stand behind a place of the first.
+                    if marker.is_some() || leg.from.is_none() && leg.to.is_none() {
                         return None;
                     }
                     legs.push(std::mem::take(&mut leg));

@@ -14,6 +14,7 @@ use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, Slo
 use super::unread::Unread;
 
 mod described;
+mod letters;
 
 /// A slot of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -416,30 +417,14 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The word for a carrier, if one with its letter has just been read.
-    fn carrier_before(&self) -> Option<&'a str> {
-        let letter = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at))?;
-        (letter.is_word() && letter.folded.chars().count() == 1 && self.at > 1).then_some("CV")
-    }
-
-    /// A letter that names a carrier and no more: `a CA` is a cruiser.
-    fn letter_alone(&mut self, kind: &str) -> Option<UnitId> {
-        let letter = self.token(0).filter(|token| token.is_word() && token.folded.chars().count() == 1)?;
-        let counts = Self { at: self.at + 1, ..*self }.kind().is_some();
-        match self.context.lexicon.unit_exact(&format!("{kind} {}", letter.folded)).filter(|_| !counts) {
-            Some(Found::Found(unit)) => {
-                self.at += 1;
-                Some(unit)
-            }
-            _ => None,
-        }
-    }
-
     fn which(&mut self) -> Result<Option<Which>, Wrong> {
         let start = self.at;
         if self.takes(&ALL) {
             self.skip(&["the", "of", "の"]);
             return Ok(Some(self.kind().map_or(Which::All, Which::AllOf)));
+        }
+        if let Some(carriers) = self.letters_first() {
+            return Ok(Some(Which::These(carriers)));
         }
         self.skip(&ARTICLES);
         if let Some(unit) = self.unit() {

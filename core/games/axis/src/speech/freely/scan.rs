@@ -152,7 +152,10 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                 }
                 marker = None;
             }
-            Word::Colon if marker.is_none() && leg.who.is_none() && (leg.to.is_some() || leg.from.is_some()) => {}
+            Word::Colon
+                if marker.is_none()
+                    && matches!(leg.who, None | Some(Who::Everything))
+                    && (leg.to.is_some() || leg.from.is_some()) => {}
             Word::In if matches!(marker, Some(Word::From)) => {}
             Word::Stays if marker.is_none() => leg.stays = true,
             Word::Helps if marker.is_none() => leg.helps = true,

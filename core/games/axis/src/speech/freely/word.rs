@@ -128,6 +128,10 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn plain_word(&mut self) -> Option<()> {
+        if let Some(length) = self.counted_later() {
+            self.at += length;
+            return Some(());
+        }
         if let Some(length) = self.everything() {
             self.at += length;
             self.words.push(Word::Who(Who::Everything));
@@ -144,10 +148,6 @@ impl<'a> Reader<'a, '_> {
         if let Some(length) = self.suffers() {
             self.at += length;
             self.words.push(Word::By);
-            return Some(());
-        }
-        if let Some(length) = self.counted_later() {
-            self.at += length;
             return Some(());
         }
         let phrase = PHRASES.iter().filter_map(|(word, phrases)| Some((self.phrase(self.at, phrases)?, word)));
