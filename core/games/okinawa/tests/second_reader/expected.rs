@@ -110,6 +110,9 @@ impl Played {
                 same("turn", turn.trim_start_matches('T').to_owned(), self.state.turn.to_string())?;
                 same("phase", phase(on)?, self.state.phase)
             }
+            "us-air" | "evacuation" | "fleet-aa" | "hits" | "ships" | "ship" => {
+                self.flown(verb, tail, &fields(rest), rest)
+            }
             _ => self.told(verb, tail, rest),
         }
     }
@@ -119,6 +122,9 @@ impl Played {
         let state = &self.state;
         let number = |text: &str| text.trim().parse::<i32>().map_err(|_| Stop::Unknown(format!("number {text}")));
         match verb {
+            "points" if self.is_in_the_air() || self.draft.is_open => {
+                unknown("sums of dice of which some are not said")
+            }
             "points" => {
                 let points = state.campaign.verdict.map_or_else(|| victory::points(state), |verdict| verdict.points);
                 for part in rest.split(',') {
@@ -196,6 +202,9 @@ impl Played {
     }
 
     fn air(&self, text: &str) -> Outcome {
+        if self.is_in_the_air() || self.draft.is_open {
+            return unknown("sums of dice of which some are not said");
+        }
         let air = &self.state.air;
         for (name, said) in fields(text) {
             let found = match name.as_str() {
@@ -263,6 +272,9 @@ impl Played {
     fn awaits(&self, text: &str) -> Outcome {
         let (side, prompt) = text.split_once(' ').unwrap_or((text, ""));
         let name = prompt.split([' ', ':']).next().unwrap_or_default();
+        if name == "next-base" {
+            return unknown("awaits next-base");
+        }
         let Next::Wait(waits) = next(&self.state) else {
             return Err(Stop::Differs(format!("nobody is asked for {name}: {:?}", next(&self.state))));
         };
@@ -287,6 +299,14 @@ impl Played {
             "shift" => matches!(task, T::ShiftForLanding { .. }),
             "rebuild" => matches!(task, T::Rebuild { .. }),
             "chit" => matches!(task, T::ChooseChit { .. }),
+            "air-attack" => matches!(
+                task,
+                T::DeclareAirAttack { .. }
+                    | T::FormUsGroups { .. }
+                    | T::FormJapaneseGroups { .. }
+                    | T::DecideYamato { .. }
+            ),
+            "next-base" => true,
             "evacuation-bases" => matches!(task, T::Evacuate { .. }),
             _ => true,
         };

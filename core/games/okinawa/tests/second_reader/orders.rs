@@ -25,6 +25,11 @@ pub(crate) struct Draft {
     /// Fortifications that are placed again, and given up.
     placed: Vec<(Hex, Side)>,
     shelled: Vec<Hex>,
+    /// Evacuation markers that are drawn, and whether the Yamato is still to sail.
+    pub(crate) drawn: Vec<(String, u8)>,
+    pub(crate) yamato: bool,
+    /// Whether dice fell that the case has not said.
+    pub(crate) is_open: bool,
     abandoned: Vec<Hex>,
     /// Steps that are lost of those that are due: one less for each hex more.
     traded: Option<u8>,
@@ -131,6 +136,21 @@ fn keys(key: &str) -> &'static [&'static str] {
         "exit-turn" => &["no-exit"],
         "landing-choice" => &["not-a-landing"],
         "air-none-left" => &["no-air-attack", "not-asked"],
+        "air-turn" => &["no-air-attack", "not-asked"],
+        "air-points" => &["wrong-points", "not-in-fives"],
+        "air-step" => &["not-in-fives", "wrong-special", "group-too-small"],
+        "air-too-few-targets" | "air-too-many-groups" => &["wrong-groups"],
+        "air-same-target" => &["target-twice"],
+        "air-b29" => &["wrong-bombers"],
+        "air-base" => &["wrong-bases"],
+        "air-delayed" => &["not-asked", "no-yamato", "no-air-attack"],
+        "air-available" => &["too-few-aircraft", "not-asked"],
+        "air-too-small" => &["group-too-small", "too-few-aircraft"],
+        "air-picket-quarter" => &["too-few-at-pickets"],
+        "air-odd-five" => &["wrong-special"],
+        "air-must" => &["must-attack", "not-asked"],
+        "yamato-month" | "yamato-used" => &["no-yamato", "not-asked"],
+        "yamato-late" => &["not-asked"],
         _ => &[],
     }
 }
@@ -144,7 +164,7 @@ impl Played {
         }
     }
 
-    fn submit(&mut self, power: Power, order: &O) {
+    pub(crate) fn submit(&mut self, power: Power, order: &O) {
         match decide(&self.state, power, order) {
             Ok(facts) => {
                 for fact in &facts {
@@ -163,6 +183,7 @@ impl Played {
         let Some((power, task)) = waits.first().cloned() else { return false };
         let kept = self.answer.clone();
         let order = match task {
+            T::DecideYamato { .. } if !self.draft.yamato => Some(O::Yamato { sail: false }),
             T::MoveUnits { .. } => {
                 self.draft.rest.take().map(|(_, unit, way, is_strategic)| O::Move { unit, way, is_strategic })
             }
@@ -210,6 +231,14 @@ impl Played {
         }
         self.judge()?;
         if line == "accepted" || line == "both: go on" {
+            return Ok(());
+        }
+        if let Some(drawn) = line.strip_prefix("draw evacuation: ") {
+            for part in drawn.split(',') {
+                let Some((base, value)) = part.trim().rsplit_once(' ') else { return unknown("draw") };
+                let value = value.parse().map_err(|_| Stop::Unknown("draw".to_owned()))?;
+                self.draft.drawn.push((base.to_owned(), value));
+            }
             return Ok(());
         }
         if let Some(roll) = line.strip_prefix("roll ") {
@@ -318,7 +347,13 @@ impl Played {
             self.answer = if is_due { Answer::Accepted } else { Answer::Refused("okinawa-wrong-phase".to_owned()) };
             return Ok(());
         }
-        let Some(order) = self.read(power, text, rest, is_refused)? else { return Ok(()) };
+        let in_the_air = ["pass", "air ", "yamato", "evacuate ", "kikusui "].iter().any(|verb| text.starts_with(verb));
+        let order = if in_the_air && self.state.phase == Phase::AirSea && text != "evacuate beach" {
+            self.fly(power, text, rest)?
+        } else {
+            self.read(power, text, rest, is_refused)?
+        };
+        let Some(order) = order else { return Ok(()) };
         self.submit(power, &order);
         if matches!(order, O::Land { .. })
             && is_refused

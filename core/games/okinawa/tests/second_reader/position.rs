@@ -4,7 +4,7 @@ use super::{Outcome, Stop, unknown};
 use crate::board::{board, hex};
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::state::{
-    Condition, Counteroffensive, Fortification, Mine, Offensive, Phase, Place, SecondLanding, State,
+    Condition, Counteroffensive, Fortification, Mine, Offensive, Phase, Place, SecondLanding, State, UsRaid,
 };
 use adjutant_game_okinawa::model::vocabulary::{
     Airfield, Appeal, Beach, Formation, Item, JapaneseChit, Power, Region, Scenario, Sector, Type, UsChit, Weather,
@@ -234,7 +234,21 @@ fn turn(text: &str) -> Outcome<u8> {
 fn air(state: &mut State, text: &str) -> Outcome {
     for part in text.split(',').map(str::trim) {
         match part {
-            "flown" => state.air.us_attacks_now = Some(true),
+            "flown" => {
+                state.air.us_attacks_now = Some(true);
+                if state.phase == Phase::AirSea {
+                    // It is over.
+                    state.air.yamato_said = true;
+                    let none = || Some(Vec::new());
+                    state.air.us_raid = Some(UsRaid {
+                        groups: Vec::new(),
+                        bases: Some(Vec::new()),
+                        markers: Some(Vec::new()),
+                        aa: none(),
+                        struck: true,
+                    });
+                }
+            }
             "yamato used" => state.air.yamato = true,
             "yamato out" => {
                 (state.air.yamato, state.air.yamato_now, state.air.yamato_said) = (true, true, true);
