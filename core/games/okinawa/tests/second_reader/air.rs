@@ -135,10 +135,14 @@ impl Played {
         Some(faces)
     }
 
-    /// An order of the air phase; none where it is none, or is done by itself.
-    pub(crate) fn fly(&mut self, power: Power, text: &str, rest: &[String]) -> Outcome<Option<O>> {
+    /// Looks ahead whether the Yamato sails before any dice.
+    pub(crate) fn look_for_yamato(&mut self, rest: &[String]) {
         let at_once = rest.iter().take_while(|line| !line.starts_with("roll ") && !line.starts_with("draw "));
         self.draft.yamato = at_once.into_iter().any(|line| line == "Japan: yamato");
+    }
+
+    /// An order of the air phase; none where it is none, or is done by itself.
+    pub(crate) fn fly(&mut self, power: Power, text: &str) -> Outcome<Option<O>> {
         let (verb, tail) = text.split_once(' ').unwrap_or((text, ""));
         let order = match (power, verb) {
             (Power::Us, "pass") if self.state.air.us_attacks_now == Some(false) => return Ok(None),
@@ -275,6 +279,8 @@ fn japanese(text: &str) -> Outcome<Vec<JapaneseGroup>> {
         let Some((name, points)) = part.rsplit_once(' ') else { return unknown("group") };
         let points = number(points)?;
         let half = points / 10 * 5;
+        // An extra five in a group that divides evenly makes it uneven.
+        let half = if extra && points % 10 == 0 { half - 5 } else { half };
         let (special, conventional) = if extra { (points - half, half) } else { (half, points - half) };
         Ok(JapaneseGroup { fleet: fleet(name)?, special, conventional })
     };

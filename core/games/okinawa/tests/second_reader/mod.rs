@@ -20,6 +20,8 @@ use std::path::Path;
 const KNOWN: &[(&str, &str)] = &[
     ("9.93b/2", "those that are left fire out of their fortification: all modifiers of fire hold (9.93a, 10.24c)"),
     ("14.2/1", "who ends the movement without leaving stays: nothing is refused, the point is paid then"),
+    ("5.36/1", "the ships of an attack are thrown together: no sum is shown between them"),
+    ("5.36/2", "the ships of an attack are thrown together: who is sunk and who is damaged is told at once"),
     ("8.33b/1", "who was stopped by dice has stopped: that is the first reason, the pin another"),
     ("9.64/1", "of Ie Shima's marker none is free for that hex: too many are named"),
     ("7.11/1", "a shift does not lead off the table at either end: a shot in the first column stays in it"),

@@ -326,6 +326,10 @@ impl Played {
     }
 
     fn order(&mut self, power: Power, text: &str, rest: &[String], is_refused: bool) -> Outcome {
+        if self.state.phase == Phase::AirSea {
+            self.look_for_yamato(rest);
+            self.draft.yamato |= text == "yamato";
+        }
         if text.starts_with("rebuild") && is_refused {
             // Where nothing can be rebuilt the rules go on by themselves.
             self.settle_until(|state| state.campaign.has_rested);
@@ -349,7 +353,7 @@ impl Played {
         }
         let in_the_air = ["pass", "air ", "yamato", "evacuate ", "kikusui "].iter().any(|verb| text.starts_with(verb));
         let order = if in_the_air && self.state.phase == Phase::AirSea && text != "evacuate beach" {
-            self.fly(power, text, rest)?
+            self.fly(power, text)?
         } else {
             self.read(power, text, rest, is_refused)?
         };
