@@ -76,7 +76,7 @@ table-no-such-point = The board cannot go back to event { $to }.
         [0] Wait until somebody has acted.
        *[other] { $later ->
             [0] The nearest moment is event { $earlier }: `rewind to { $earlier } because …`.
-           *[other] The nearest moments are events { $earlier } and { $later }.
+           *[other] The nearest moments are events { $earlier } and { $later }: `rewind to { $earlier } because …`.
         }
     }
 table-reason-missing = The reason is missing; it belongs in the record.

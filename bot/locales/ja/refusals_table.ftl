@@ -65,8 +65,8 @@ table-no-such-point = イベント{ $to }の盤面には戻せません。
     .then = { $earlier ->
         [0] 誰かが行動するまで待ってください。
        *[other] { $later ->
-            [0] いちばん近いのはイベント{ $earlier }です。
-           *[other] 近いのはイベント{ $earlier }と{ $later }です。
+            [0] いちばん近いのはイベント{ $earlier }です:`巻き戻し { $earlier } 理由 …`
+           *[other] 近いのはイベント{ $earlier }と{ $later }です:`巻き戻し { $earlier } 理由 …`
         }
     }
 table-reason-missing = 理由がありません。理由も記録に残ります。

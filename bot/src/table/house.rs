@@ -77,7 +77,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
             "bots" | "bot" | "ボット" => Some(House::HelpBots),
             _ => (!in_game).then_some(House::Help),
         },
-        "practice" | "practise" | "練習" if rest.is_empty() && !in_game => Some(House::Practice),
+        "practice" | "practise" | "練習" if rest.is_empty() => Some(House::Practice),
         "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
         _ => orders_of(line),
     }

@@ -2,7 +2,7 @@
 
 use crate::definition::{self, Definition};
 use crate::lexicon::{Lexicon, fold};
-use crate::parse::{Context, ParseProblem};
+use crate::parse::{Context, ParseProblem, Route, Saying};
 use crate::print::Said;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
@@ -64,6 +64,16 @@ pub trait Grammar: fmt::Debug + Sync {
     /// What is not so of a line that only reports (`Remaining resources: 0 PUs`), as far as the board tells.
     fn reported(&self, _line: &str, _context: &Context<'_>) -> Option<ParseProblem> {
         None
+    }
+
+    /// What its players say in many words for a command.
+    fn sayings(&self) -> &'static [Saying] {
+        &[]
+    }
+
+    /// The commands that say who goes where, phase by phase.
+    fn routes(&self) -> &'static [Route] {
+        &[]
     }
 
     /// The commands that answer a question of its rules, the likeliest first.

@@ -24,6 +24,6 @@ pub use definition::{Definition, Slot, SlotKind, Who};
 pub use grammar::{Commands, Grammar, OwnExamples};
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use own::{Ends, OwnSlot};
-pub use parse::{Bound, Context, ParseError, ParseProblem, Value, parse, parse_addressed, parse_slots};
+pub use parse::{Bound, Context, ParseError, ParseProblem, Route, Saying, Value, parse, parse_addressed, parse_slots};
 pub use print::{Called, Ids, Printer, Said};
 pub use request::{Addressed, As, AuditQuery, Query, Request, Topic};

@@ -32,7 +32,7 @@ use adjutant_events::PlayerId;
 pub use clock::zone;
 pub use done::DONE;
 pub use gm::{BECAUSE, said_reason};
-pub use motion::{AWAY, GOAL, TOWARDS};
+pub use motion::{AWAY, BODIES, ENDS_JA, GOAL, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 pub use press::policy_word;
 pub(crate) use said::said;
 pub use signup::part_word;

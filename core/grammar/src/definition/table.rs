@@ -171,7 +171,6 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "that was a mistake",
             "wait undo",
             "no wait undo",
-            "no undo",
             "whoops",
             "oops my bad",
             "キャンセル",

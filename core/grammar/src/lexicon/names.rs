@@ -152,7 +152,8 @@ impl<T: Clone + PartialEq> Names<T> {
 
 /// A plural without its ending. The tables list irregular ones.
 fn singular(folded: &str) -> Option<&str> {
-    let stem = folded.strip_suffix('s')?;
+    // No plural has two of them: `bb/ss` is no `bbs`.
+    let stem = folded.strip_suffix('s').filter(|stem| !stem.ends_with('s'))?;
     (stem.len() > 1 && stem.is_ascii()).then_some(stem)
 }
 

@@ -23,7 +23,9 @@ const ARTICLES: [&str; 3] = ["the", "my", "our"];
 const PHASE_WORDS: [&str; 4] = ["phase", "turn", "フェイズ", "フェーズ"];
 
 /// Grammar of a Japanese command.
-const PARTICLES: [&str; 15] = [
+const PARTICLES: [&str; 17] = [
+    "だけ",
+    "のみ",
     "一つ",
     "の",
     "は",
@@ -211,7 +213,19 @@ impl Binder<'_, '_> {
         Ok(())
     }
 
+    /// `Derby: 2 squires York`: what stands before a colon is a label. Which of the two places it is, is not guessed.
+    fn is_label(&self, at: usize) -> bool {
+        let has = |name: &str| self.slots.iter().any(|slot| slot.name == name && slot.kind == SlotKind::Space);
+        self.piece.tokens[at].is_sign(':')
+            && has("from")
+            && has("to")
+            && self.context.lexicon.space_exact(self.piece.text(0, at)).is_some()
+    }
+
     pub(super) fn is_filler(&self, at: usize) -> bool {
+        if self.is_label(at) {
+            return false;
+        }
         let slots = self.slots;
         let words: &[&[&str]] = match slots.iter().find(|slot| slot.kind == SlotKind::Phase) {
             Some(phase) => slot_words(phase),

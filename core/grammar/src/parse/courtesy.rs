@@ -129,6 +129,17 @@ const BEHIND: &[&str] = &[
     "for me",
     "from my side",
     "nothing else",
+    "and nothing else",
+    "that's it",
+    "thats it",
+    "that's all",
+    "thats all",
+    "and that's it",
+    "and that's all",
+    "this time",
+    "this time around",
+    "as well",
+    "no more",
 ];
 /// Signs of the mood, which say nothing of the order.
 const FACES: &[&str] = &[":)", ":-)", ";)", ";-)", ":d", ":p", "^^", "xd", "(:", ":("];
@@ -220,6 +231,13 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
         }
     };
     add(&unmarked);
+    if let Some(order) = on_a_front(&unmarked) {
+        add(order);
+    }
+    // `York <- 2 squires Derby`: an arrow that leads back.
+    if let Some(arrow) = ["<--", "<-", "←", "⇐"].iter().find(|arrow| unmarked.contains(**arrow)) {
+        add(&unmarked.replacen(arrow, " attacked by ", 1));
+    }
     // A word before the order may be a part of it (`next round please`), so each end is shortened by itself as well.
     let steps = |text: &str, add: &mut dyn FnMut(&str)| {
         let mut rests = vec![bare(text)];
@@ -247,6 +265,16 @@ pub(super) fn plainer(line: &str) -> Vec<String> {
         });
     }
     found
+}
+
+/// The line without a label that only says where in the world it is: `China front: …`, `Op Torch: …`.
+fn on_a_front(line: &str) -> Option<&str> {
+    const FRONTS: [&str; 7] = ["front", "theatre", "theater", "side", "campaign", "戦線", "方面"];
+    const MOST_WORDS: usize = 4;
+    let (label, order) = line.split_once([':', '：'])?;
+    let words = label.split_whitespace().count();
+    let named = FRONTS.iter().any(|front| label.trim().to_lowercase().ends_with(front));
+    (named && words <= MOST_WORDS && !order.trim().is_empty()).then_some(order.trim())
 }
 
 /// The line without what only marks it up, and without a face behind it.

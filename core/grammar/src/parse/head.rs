@@ -99,6 +99,13 @@ fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
         "だ",
     ];
     let mut end = tokens.len();
+    // `ダービーの勝率は？`
+    while end > 1
+        && (tokens[end - 1].is_sign('?')
+            || tokens[end - 1].is("は") && tokens.last().is_some_and(|last| last.is_sign('?')))
+    {
+        end -= 1;
+    }
     if end > 1 && ENDINGS.iter().any(|ending| tokens[end - 1].is(ending)) {
         end -= 1;
     }

@@ -93,8 +93,9 @@ pub(crate) fn without_colon(piece: Piece<'_>, context: &Context<'_>) -> Option<H
         let heading = read(piece.up_to(length), context)?;
         // A dash or an arrow behind it divides it from the order.
         let dash = usize::from(piece.tokens.get(length).is_some_and(|token| token.is_sign('>')));
-        (heading.phase.is_some() && length + dash < piece.tokens.len())
-            .then_some(Heading { length: length + dash, ..heading })
+        // `Y1 - two squires`: a numbered turn needs the dash, for it may be the beginning of an order.
+        let divided = heading.phase.is_some() || dash > 0 && is_coded(piece.up_to(length), context);
+        (divided && length + dash < piece.tokens.len()).then_some(Heading { length: length + dash, ..heading })
     })
 }
 
@@ -169,6 +170,11 @@ fn coded(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(SeatId, 
         return None;
     }
     of_letters(letters, context).map(|power| (power, 2))
+}
+
+/// Whether a heading is nothing but a power's letters with the number of its turn.
+fn is_coded(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    coded(piece, 0, context).is_some_and(|(_, length)| length == piece.tokens.len())
 }
 
 /// The power that a letter or two mean: by its name alone, else the one who speaks, if he is called so at all.

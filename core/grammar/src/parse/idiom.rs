@@ -12,9 +12,24 @@ use crate::lexicon::{Found, fold};
 /// The most words of the name of a phase or of a kind.
 const LONGEST_NAME: usize = 4;
 /// Say by themselves that nothing more is wanted.
-const ENDS: [&str; 9] = ["done", "finished", "finish", "complete", "completed", "nothing", "nobody", "thats", "ready"];
+const ENDS: [&str; 11] = [
+    "declared",
+    "submitted",
+    "done",
+    "finished",
+    "finish",
+    "complete",
+    "completed",
+    "nothing",
+    "nobody",
+    "thats",
+    "ready",
+];
 /// The same in several words.
-const END_PHRASES: [&[&str]; 6] = [
+const END_PHRASES: [&[&str]; 9] = [
+    &["are", "in"],
+    &["are", "all", "in"],
+    &["is", "in"],
     &["no", "more"],
     &["no", "further"],
     &["no", "other"],
@@ -23,7 +38,13 @@ const END_PHRASES: [&[&str]; 6] = [
     &["that", "s", "all"],
 ];
 /// May stand beside them.
-const BESIDE: [&str; 39] = [
+const BESIDE: [&str; 45] = [
+    "here",
+    "now",
+    "ok",
+    "okay",
+    "good",
+    "well",
     "i",
     "im",
     "m",
@@ -64,10 +85,37 @@ const BESIDE: [&str; 39] = [
     "and",
     "on",
 ];
+/// Lead on to what comes next: `over to the Yorkists`, `on to combat`.
+const ONWARD: [&[&str]; 14] = [
+    &["over", "to"],
+    &["on", "to"],
+    &["off", "to"],
+    &["onto"],
+    &["start"],
+    &["begin"],
+    &["roll"],
+    &["lets", "roll"],
+    &["time", "for"],
+    &["ready", "for"],
+    &["bring", "on"],
+    &["now", "for"],
+    &["now"],
+    &["next", "is"],
+];
 /// Say that something is taken back.
 const BACK: [&str; 7] = ["undo", "revert", "retract", "cancel", "scratch", "undoing", "rescind"];
 /// May stand beside them. Nothing that counts, and nothing in the plural: one order is taken back.
-const TAKEN: [&str; 31] = [
+const TAKEN: [&str; 41] = [
+    "kidding",
+    "just",
+    "wrong",
+    "zone",
+    "space",
+    "place",
+    "town",
+    "area",
+    "forget",
+    "i",
     "my",
     "the",
     "that",
@@ -103,9 +151,20 @@ const TAKEN: [&str; 31] = [
 /// Ask who is to act.
 const WHO: [&str; 3] = ["who", "whos", "whose"];
 const ACTS: [&str; 7] = ["up", "next", "move", "turn", "act", "play", "go"];
-const ASKING: [&str; 9] = ["is", "s", "has", "the", "it", "to", "now", "on", "right"];
+const ASKING: [&str; 14] =
+    ["is", "s", "has", "the", "it", "to", "now", "on", "right", "anyway", "again", "please", "currently", "at"];
 /// End a Japanese line behind the name of a phase.
-const ENDS_JA: [&str; 10] = [
+const ENDS_JA: [&str; 20] = [
+    "はなし",
+    "はなしです",
+    "はありません",
+    "はもうない",
+    "はもうありません",
+    "おわり",
+    "終わり",
+    "終了",
+    "完了",
+    "おしまい",
     "はこれで終わりです",
     "はこれで終わり",
     "はここまで",
@@ -141,7 +200,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
     if asks {
         return None;
     }
-    if takes_back(&words) {
+    if takes_back(&words) && !is_negated(&tokens) {
         return Some("undo".to_owned());
     }
     (ends(piece, context) || ends_in_japanese(line, context)).then(|| "done".to_owned())
@@ -161,6 +220,12 @@ fn takes_back(words: &[&str]) -> bool {
     says && words.iter().all(|word| BACK.contains(word) || TAKEN.contains(word))
 }
 
+/// `no undo`: what is refused is not asked for. Behind a pause it is: `no, undo`.
+fn is_negated(tokens: &[Token]) -> bool {
+    const NOT: [&str; 6] = ["no", "not", "dont", "never", "nope", "without"];
+    tokens.windows(2).any(|pair| NOT.iter().any(|word| pair[0].is(word)) && BACK.iter().any(|word| pair[1].is(word)))
+}
+
 /// Whether a phase that is named is the one that is on.
 fn is_on(phase: &str, context: &Context<'_>) -> bool {
     context.view.and_then(|view| context.lexicon.grammar().phase(view)).is_some_and(|on| on == phase)
@@ -177,7 +242,9 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         // An end that is said twice without a pause may be a slip, or say the opposite: `nobody ready`.
         let again =
             said && !at.checked_sub(1).and_then(|before| words.get(before)).is_some_and(|sign| sign.is_sign(','));
-        if let Some(phrase) = phrase {
+        if let Some(length) = onward(piece, at, context).filter(|_| said) {
+            at += length;
+        } else if let Some(phrase) = phrase {
             if again {
                 return false;
             }
@@ -189,6 +256,11 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
                 return false;
             }
             (at, said) = (at + 1, true);
+        } else if let Some((phase, length)) = none_of(piece, at, context) {
+            if !is_on(phase, context) || again {
+                return false;
+            }
+            (at, said) = (at + length, true);
         } else if let Some((phase, length)) = phase(piece, at, context) {
             if !is_on(phase, context) {
                 return false;
@@ -199,6 +271,40 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         }
     }
     said
+}
+
+/// `no naval this turn`: no order of a phase.
+fn none_of(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static str, usize)> {
+    let no = piece.tokens.get(at).is_some_and(|token| token.is("no"));
+    let more = ["more", "further", "other"];
+    let words = 1 + usize::from(piece.tokens.get(at + 1).is_some_and(|token| more.iter().any(|word| token.is(word))));
+    let (phase, length) = phase(piece, at + words, context).filter(|_| no)?;
+    Some((phase, words + length))
+}
+
+/// `over to the Yorkists`, `on to combat`: what comes next, a later phase or another power.
+fn onward(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<usize> {
+    let fits = |phrase: &&&[&str]| {
+        phrase
+            .iter()
+            .enumerate()
+            .all(|(behind, word)| piece.tokens.get(at + behind).is_some_and(|token| token.is(word)))
+    };
+    let mut length = ONWARD.iter().find(fits)?.len();
+    length += usize::from(piece.tokens.get(at + length).is_some_and(|token| token.is("the")));
+    if let Some((phase, words)) = phase(piece, at + length, context) {
+        let phases = context.lexicon.phases();
+        let place = |word: &str| phases.iter().position(|known| *known == word);
+        let on = context.view.and_then(|view| context.lexicon.grammar().phase(view)).and_then(place);
+        return (place(phase) > on).then_some(length + words);
+    }
+    (1..=LONGEST_NAME).rev().find_map(|words| {
+        piece.tokens.get(at + length..at + length + words)?;
+        match context.lexicon.power_exact(piece.text(at + length, at + length + words)) {
+            Some(Found::Found(power)) if context.seat != Some(&power) => Some(length + words),
+            _ => None,
+        }
+    })
 }
 
 fn phase(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static str, usize)> {
@@ -212,7 +318,9 @@ fn phase(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<(&'static
 }
 
 fn ends_in_japanese(line: &str, context: &Context<'_>) -> bool {
+    const BEFORE: [&str; 4] = ["これ以上の", "もうこれ以上の", "今回の", "今回は"];
     let line = line.trim().trim_end_matches('。');
+    let line = BEFORE.iter().find_map(|word| line.strip_prefix(word)).unwrap_or(line);
     ENDS_JA.iter().find_map(|end| line.strip_suffix(end)).is_some_and(
         |name| matches!(context.lexicon.phase_exact(name), Some(Found::Found(phase)) if is_on(phase, context)),
     )

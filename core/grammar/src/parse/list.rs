@@ -4,7 +4,9 @@ use super::token::{Sort, Token};
 
 const SEPARATORS: [&str; 7] = ["and", "plus", "with", "と", "や", "および", "及び"];
 /// What counts with a number in Japanese.
-pub const COUNTERS: [&str; 7] = ["個", "隻", "機", "両", "体", "台", "つ"];
+pub const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "つ", "門", "名", "人"];
+/// Numbers as Japanese writes them.
+pub(super) const KANJI: [&str; 11] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
 /// Words for none of something.
 pub const NONE: [&str; 3] = ["no", "without", "なし"];
 
@@ -27,7 +29,6 @@ pub fn one_of(token: &Token, words: &[&str]) -> bool {
 pub fn number_word(token: &Token) -> Option<u16> {
     const WORDS: [&str; 13] =
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    const KANJI: [&str; 11] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
     let place = WORDS.iter().position(|word| token.is(word)).or_else(|| KANJI.iter().position(|word| token.is(word)));
     place
         .and_then(|place| u16::try_from(place).ok())

@@ -12,7 +12,7 @@ use super::read::Piece;
 use super::token::{Sort, Token};
 use super::value::Bound;
 use super::{Context, place};
-use crate::definition::{ASKED, Definition, QUESTION, Slot};
+use crate::definition::{ASKED, DONE, Definition, QUESTION, Slot};
 use crate::request::Request;
 use adjutant_core::Command;
 use adjutant_core::prompt::Task;
@@ -109,6 +109,7 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         if readings.len() > 1
             && !named
             && !at_another_time
+            && !(first.fits == Fits::Phase && must_answer(context))
             && context.view.is_some()
             && let Some(meanings) = Meanings::of(&readings)
         {
@@ -216,6 +217,15 @@ fn candidates<'a>(piece: Piece<'a>, context: &Context<'_>) -> Vec<Candidate<'a>>
     found
 }
 
+/// Whether a command can be said at this moment: it answers what is asked, or its phase is on and nothing else has to be answered.
+pub(super) fn can_be_said(definition: &Definition, context: &Context<'_>) -> bool {
+    match fits(definition, context) {
+        Fits::Question(_) => true,
+        Fits::Phase => !must_answer(context),
+        Fits::Always | Fits::Otherwise => false,
+    }
+}
+
 fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
     let grammar = context.lexicon.grammar();
     let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
@@ -229,6 +239,18 @@ fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
         (None, _) if definition.phases.is_empty() => Fits::Always,
         (None, _) => Fits::Otherwise,
     }
+}
+
+/// Whether something is asked that has to be answered before anything else can be ordered: the rules say what.
+fn must_answer(context: &Context<'_>) -> bool {
+    let grammar = context.lexicon.grammar();
+    let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
+    asked
+        .filter_map(|prompt| match &prompt.task {
+            Task::Rules(question) => Some(grammar.answers(question)),
+            Task::Table(_) => None,
+        })
+        .any(|answers| !answers.is_empty() && !answers.contains(&DONE.name))
 }
 
 impl Candidate<'_> {
@@ -290,6 +312,8 @@ impl Candidate<'_> {
 fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     let lexicon = context.lexicon;
     let named = |text: &str| lexicon.space_exact(text).is_some() || lexicon.kind_exact(text).is_some();
+    let letter = |text: &str| text.len() == 1 && text.is_ascii() || lexicon.kind_exact(text).is_some();
+    let listed = |text: &str| lexicon.space_exact(text).is_none() && text.split('/').all(letter);
     let mut tokens: Vec<Token> = Vec::with_capacity(piece.tokens.len());
     for token in piece.tokens {
         let text = &piece.line[token.start..token.end];
@@ -299,6 +323,27 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
             .map(|(at, letter)| (at, letter.len_utf8()))
             .collect();
         let first = cuts.first().map(|(at, _)| &text[..*at]);
+        if let Some(parts) = token.is_word().then(|| slashed(text, &listed)).flatten() {
+            for (at, part) in parts.iter().enumerate() {
+                let start = token.start + part.0;
+                if at > 0 {
+                    let sign = Token { folded: ",".to_owned(), sort: Sort::Sign(','), start: start - 1, end: start };
+                    tokens.push(sign);
+                }
+                let end = token.start + part.1;
+                let folded = crate::lexicon::fold(&piece.line[start..end]);
+                tokens.push(Token { folded, sort: Sort::Word, start, end });
+            }
+            continue;
+        }
+        if let Some(cut) = token.is_word().then(|| owned(text, lexicon)).flatten() {
+            let parts = [(token.start, token.start + cut), (token.start + cut, token.end)];
+            tokens.extend(parts.map(|(start, end)| {
+                let folded = crate::lexicon::fold(&piece.line[start..end]);
+                Token { folded, sort: Sort::Word, start, end }
+            }));
+            continue;
+        }
         if !token.is_word() || named(text) || !first.is_some_and(named) {
             tokens.push(token.clone());
             continue;
@@ -323,4 +368,29 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
         tokens.push(part(from, token.end, Sort::Word));
     }
     (tokens.len() > piece.tokens.len()).then_some(tokens)
+}
+
+/// `CV/BB`, `A/B`: several kinds or letters with a stroke between them, each from where to where. None = it is none of these.
+fn slashed(text: &str, listed: &impl Fn(&str) -> bool) -> Option<Vec<(usize, usize)>> {
+    if !text.contains('/') || !listed(text) {
+        return None;
+    }
+    let mut start = 0;
+    let part = |part: &str| {
+        let span = (start, start + part.len());
+        start = span.1 + 1;
+        span
+    };
+    Some(text.split('/').map(part).collect())
+}
+
+/// `赤薔薇騎士`: where a power's name ends that is written together with a kind. None = it is no such word, or a name of its own.
+fn owned(text: &str, lexicon: &crate::lexicon::Lexicon) -> Option<usize> {
+    if text.is_ascii() || lexicon.kind_exact(text).is_some() || lexicon.space_exact(text).is_some() {
+        return None;
+    }
+    let cuts = text.char_indices().skip(1).map(|(at, _)| at);
+    let mut fits =
+        cuts.filter(|cut| lexicon.power_exact(&text[..*cut]).is_some() && lexicon.kind_exact(&text[*cut..]).is_some());
+    fits.next()
 }

@@ -20,6 +20,13 @@ fn minus(line: &str) -> Option<(usize, usize)> {
     None
 }
 
+/// The line without its first minus, every letter where it was; none = it has none.
+pub(super) fn without(line: &str) -> Option<String> {
+    let (at, _) = minus(line)?;
+    let sign = line.get(at..)?.chars().next()?;
+    Some(format!("{}{}{}", line.get(..at)?, " ".repeat(sign.len_utf8()), line.get(at + sign.len_utf8()..)?))
+}
+
 /// Holds a line that was read to its minus.
 pub(super) fn held(line: &str, read: Addressed, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let Some(at) = minus(line) else { return Ok(read) };

@@ -14,6 +14,8 @@ mod meant;
 mod minus;
 mod open;
 mod read;
+mod route;
+mod saying;
 mod token;
 mod value;
 
@@ -22,6 +24,8 @@ pub use error::{Meanings, ParseError, ParseProblem};
 pub use heading::Heading;
 pub use open::{Open, open};
 pub use read::{Piece, Read, Span, choice, read};
+pub use route::Route;
+pub use saying::Saying;
 pub use token::{Sort, Token, tokens};
 pub use value::{Bound, Count, Owned, Value};
 
@@ -32,6 +36,15 @@ use crate::request::{Addressed, As, Request};
 use adjutant_core::Command;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
+
+/// Whether these tokens are one of such verbs, or nothing but their endings: what ends a Japanese line.
+pub fn ends_in_japanese(tokens: &[Token], verbs: &[&str]) -> bool {
+    const ENDINGS: [&str; 9] =
+        ["する", "します", "させる", "させます", "した", "して", "せよ", "お願いします", "ください"];
+    let said: String = tokens.iter().map(|token| token.folded.as_str()).collect();
+    let bare = ENDINGS.iter().find_map(|ending| said.strip_suffix(ending)).unwrap_or(&said);
+    !said.is_empty() && (bare.is_empty() || verbs.iter().any(|verb| *verb == said || *verb == bare))
+}
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 4000;
@@ -77,7 +90,16 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     if let Some((sign, place)) = naming::control(line) {
         return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
-    minus::held(line, plainly(line, context)?, context)
+    let error = match plainly(line, context) {
+        Ok(read) => return minus::held(line, read, context),
+        Err(error) => error,
+    };
+    // What could be read but for its minus is told of the minus.
+    let positive = minus::without(line).and_then(|positive| plainly(&positive, context).ok());
+    match positive.map(|read| minus::held(line, read, context)) {
+        Some(Err(of_minus)) => Err(of_minus),
+        Some(Ok(_)) | None => Err(error),
+    }
 }
 
 /// Reads a line, with what stands around an order left out where it cannot be read with it.
@@ -110,7 +132,39 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     {
         return Ok(read);
     }
+    if other.is_none()
+        && let Some(plain) = std::iter::once(line.to_owned())
+            .chain(courtesy::plainer(line))
+            .find_map(|line| saying::plain(&line, context))
+        && let Ok(read) = addressed(&plain, context)
+    {
+        return Ok(read);
+    }
+    if other.is_none()
+        && let Some(read) =
+            std::iter::once(line.to_owned()).chain(courtesy::plainer(line)).find_map(|line| routed(&line, context))
+    {
+        return Ok(read);
+    }
     Err(other.unwrap_or(error))
+}
+
+/// A line of who goes where, read by the command of the phase: all of its orders, or none.
+fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
+    let lines = route::plain(line, context)?;
+    let mut orders: Vec<Command> = Vec::new();
+    for line in &lines {
+        match addressed(line, context).ok()?.request {
+            Request::Act(order) => orders.push(order),
+            Request::Orders(more) => orders.extend(more),
+            _ => return None,
+        }
+    }
+    let request = match <[Command; 1]>::try_from(orders) {
+        Ok([only]) => Request::Act(only),
+        Err(orders) => Request::Orders(orders),
+    };
+    Some(Addressed { speaker: None, request })
 }
 
 fn addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
@@ -165,6 +219,11 @@ fn under(
 fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let read = speaking(piece, context);
     match read {
+        // What stands before a colon is a power, and a place as well.
+        Err(error) if is_place_label(piece, context) => {
+            let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
+            plain.or(Err(error))
+        }
         // What stands before a colon is no power: it may be a place, or another heading of the player's own.
         Err(ParseError { problem: ParseProblem::UnknownPower { .. }, .. }) => {
             let plain = request(piece, context, false).map(|request| Addressed { speaker: None, request });
@@ -172,6 +231,11 @@ fn spoken(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseErr
         }
         read => read,
     }
+}
+
+fn is_place_label(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let colon = piece.tokens.iter().take(6).position(|token| token.is_sign(':'));
+    colon.is_some_and(|colon| context.lexicon.space_exact(piece.text(0, colon)).is_some())
 }
 
 fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseError> {
@@ -198,8 +262,16 @@ fn speaking(piece: Piece<'_>, context: &Context<'_>) -> Result<Addressed, ParseE
         }
         return Ok(Addressed { speaker: speaker.or(read.speaker), request: read.request });
     }
-    let request = request(rest, context, false)?;
-    Ok(Addressed { speaker, request })
+    match request(rest, context, false) {
+        Ok(request) => Ok(Addressed { speaker, request }),
+        Err(error) => {
+            // `ランカスターは騎士2を購入`: who does it, where the line could not be read with it.
+            let Some((power, rest)) = topic(rest, context).filter(|_| speaker.is_none()) else { return Err(error) };
+            let inner = Context { seat: Some(&power), ..*context };
+            let request = self::request(rest, &inner, false).map_err(|_| error)?;
+            Ok(Addressed { speaker: Some(As::Seat(power)), request })
+        }
+    }
 }
 
 /// What is tried is read as if it were said: also with a heading, and with who speaks before it.
@@ -307,6 +379,15 @@ fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>
         };
         head::calls_first(rest, context.lexicon.commands()).then_some((As::Seat(power), rest))
     })
+}
+
+/// A power with the Japanese particle of who does something, and the rest of the line.
+fn topic<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(adjutant_events::SeatId, Piece<'a>)> {
+    let particle = piece.tokens.iter().take(4).position(|token| token.is("は") || token.is("が"))?;
+    match context.lexicon.power_exact(piece.text(0, particle)) {
+        Some(Found::Found(power)) if particle + 1 < piece.tokens.len() => Some((power, piece.from(particle + 1))),
+        _ => None,
+    }
 }
 
 fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Result<Request, ParseError> {

@@ -62,6 +62,9 @@ const KANJI_MARKERS: [&str; 2] = ["経由", "全部"];
 /// Chinese characters that stand before a name and are none of it.
 const KANJI_COUNTS: [&str; 1] = ["全部"];
 
+/// Words for all that may be written together with a name behind them.
+const KANJI_ALL: [&str; 7] = ["全軍", "全部", "全員", "全艦隊", "全艦", "全隊", "両方"];
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Letter,
@@ -167,6 +170,24 @@ fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
         push_word(found, line, split, end);
         return;
     }
+    // `全軍ダービーへ`: all, and behind them a name in other letters.
+    if let Some(all) = KANJI_ALL.iter().find(|all| word.strip_prefix(**all).is_some_and(begins_in_katakana)) {
+        let split = start + all.len();
+        push(found, line, Sort::Word, start, split);
+        push_word(found, line, split, end);
+        return;
+    }
+    // `騎士二個購入`: what is counted, how many, what counts, what becomes of them.
+    if let Some((number, counter)) = counted_in_kanji(word) {
+        let (before, behind) = (start + number.0, start + number.1);
+        push(found, line, Sort::Word, start, before);
+        push(found, line, Sort::Word, before, behind);
+        push(found, line, Sort::Word, behind, behind + counter);
+        if behind + counter < end {
+            push_word(found, line, behind + counter, end);
+        }
+        return;
+    }
     for marker in KANJI_MARKERS {
         if let Some(name) = word.strip_suffix(marker).filter(|name| !name.is_empty()) {
             let split = start + name.len();
@@ -176,6 +197,21 @@ fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
         }
     }
     push(found, line, Sort::Word, start, end);
+}
+
+fn begins_in_katakana(text: &str) -> bool {
+    text.chars().next().is_some_and(|letter| ('\u{30a1}'..='\u{30fa}').contains(&letter))
+}
+
+/// Where a word has a number and what counts with it, behind what is counted: from where to where, and how long the counter is.
+fn counted_in_kanji(word: &str) -> Option<((usize, usize), usize)> {
+    word.char_indices().skip(1).find_map(|(at, letter)| {
+        let number = super::list::KANJI.iter().find(|number| word[at..].starts_with(**number))?;
+        let behind = at + letter.len_utf8();
+        debug_assert_eq!(number.len(), letter.len_utf8());
+        let counter = super::list::COUNTERS.iter().find(|counter| word[behind..].starts_with(**counter))?;
+        Some(((at, behind), counter.len()))
+    })
 }
 
 fn push(found: &mut Vec<Token>, line: &str, sort: Sort, start: usize, end: usize) {

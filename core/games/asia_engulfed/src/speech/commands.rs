@@ -21,8 +21,10 @@ const HOMEWARD: &[&str] = &["rebase", "air_naval_combat"];
 
 const WHO: Slot = Slot::new("units", UNITS).required().bare().after(&["を"]);
 const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from", "in"]).after(&["から", "の"]);
-const TO: Slot =
-    Slot::new("to", SlotKind::Space).required().before(&["to", ">", "into", "at"]).after(&["へ", "に", "まで"]);
+const TO: Slot = Slot::new("to", SlotKind::Space)
+    .required()
+    .before(&["to", ">", "into", "at", "by sea to", "by sea into", "by ship to"])
+    .after(&["へ", "に", "まで"]);
 const GOING: &[Slot] = &[WHO, FROM, TO];
 /// The same without the words that mark its places: `bb and ca Honshu Bonin Islands`, `Honshu -> Bonin Islands 2 CV`.
 const BARELY: &[Slot] = &[
@@ -62,6 +64,14 @@ pub(super) const COMMANDS: [Definition; 29] = [
             "take",
             "embark",
             "embarks",
+            "load",
+            "loads",
+            "board",
+            "rush",
+            "deploy",
+            "出す",
+            "向かわせる",
+            "進める",
             "移動",
             "動かす",
             "送る",
@@ -299,7 +309,22 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "move",
         aliases: &["march", "go", "移動"],
-        everyday: &["send", "advance", "push", "moves", "marches", "attack", "walk", "動かす", "進む", "進撃", "進軍"],
+        everyday: &[
+            "send",
+            "advance",
+            "push",
+            "moves",
+            "marches",
+            "attack",
+            "walk",
+            "動かす",
+            "進む",
+            "進撃",
+            "進軍",
+            "攻める",
+            "進める",
+            "移す",
+        ],
         forms: &[BARELY, GOAL_FIRST],
         silent: OPERATIONAL,
         ja: "作戦移動",

@@ -8,6 +8,7 @@ mod names;
 mod picks;
 mod purchases;
 mod said;
+mod sayings;
 mod slots;
 mod standing;
 mod unread;
@@ -27,7 +28,7 @@ use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Route, Said, Saying};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -93,6 +94,22 @@ impl Grammar for AsiaGrammar {
 
     fn problems(&self) -> Vec<MessageDef> {
         unread::Unread::all_keys()
+    }
+
+    fn routes(&self) -> &'static [Route] {
+        const GOING: Route =
+            Route { phase: "", command: "", from: Some("from"), to: Some("to"), all: "all", joins: false };
+        const ROUTES: &[Route] = &[
+            Route { phase: "naval_movement", command: "sail", ..GOING },
+            Route { phase: "operational_movement", command: "march", ..GOING },
+            Route { phase: "strategic_movement", command: "unit transfer", ..GOING },
+            Route { phase: "rebase", command: "fleet rebase", ..GOING },
+        ];
+        ROUTES
+    }
+
+    fn sayings(&self) -> &'static [Saying] {
+        sayings::SAYINGS
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

@@ -23,14 +23,40 @@ const EVERYDAY: [(&str, &[&str]); 12] = [
 
 /// Phases in the order of the sequence, as the rulebook has them in both languages.
 const SPELT: [(&str, &[&str]); 9] = [
-    ("naval_movement", &["naval movement", "海上移動"]),
+    (
+        "naval_movement",
+        &[
+            "naval movement",
+            "naval",
+            "naval move",
+            "naval moves",
+            "navy",
+            "fleet moves",
+            "fleet movement",
+            "海上移動",
+            "艦隊移動",
+            "海軍移動",
+        ],
+    ),
     ("first_supply", &["first supply", "第一補給判定"]),
-    ("production", &["production", "生産"]),
+    ("production", &["production", "builds", "purchases", "生産"]),
     ("air_naval_combat", &["air naval combat", "air and naval combat", "航空／海上戦闘", "航空海上戦闘"]),
-    ("operational_movement", &["operational movement", "作戦移動"]),
-    ("strategic_movement", &["strategic movement", "戦略移動フェイズ"]),
-    ("ground_combat", &["ground combat", "地上戦闘"]),
-    ("rebase", &["rebase phase", "rebasing", "基地変更フェイズ"]),
+    (
+        "operational_movement",
+        &[
+            "operational movement",
+            "operational",
+            "operational moves",
+            "op moves",
+            "ops",
+            "army moves",
+            "land moves",
+            "作戦移動",
+        ],
+    ),
+    ("strategic_movement", &["strategic movement", "strategic moves", "strategic", "strat moves", "戦略移動フェイズ"]),
+    ("ground_combat", &["ground combat", "ground battles", "land combat", "地上戦闘"]),
+    ("rebase", &["rebase phase", "rebasing", "rebases", "基地変更フェイズ"]),
     ("final_supply", &["final supply", "最終補給判定"]),
 ];
 
@@ -49,7 +75,7 @@ pub(crate) const NATIONS: [(Nation, &[&str]); 10] = [
 ];
 
 /// What players call places besides.
-const PLACES: [(&str, &[&str]); 12] = [
+const PLACES: [(&str, &[&str]); 17] = [
     ("french_indo_china", &["FIC", "Indochina", "Indo-China", "French Indochina", "仏印"]),
     ("hawaii", &["Pearl", "Pearl Harbor", "Oahu", "真珠湾"]),
     ("hawaiian_islands", &["Hawaiian waters", "Hawaiian Sea"]),
@@ -62,6 +88,11 @@ const PLACES: [(&str, &[&str]); 12] = [
     ("rabaul", &["New Britain"]),
     ("marianas", &["Mariana Islands", "Mariana Sea"]),
     ("bonin_islands", &["Bonins", "Bonin"]),
+    ("canton", &["カントン", "Kwangtung"]),
+    ("thailand", &["Siam"]),
+    ("singapore", &["星港"]),
+    ("espiritu_santo", &["Espiritu"]),
+    ("port_moresby", &["Moresby"]),
 ];
 
 /// The words of a board.

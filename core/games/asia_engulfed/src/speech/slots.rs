@@ -86,7 +86,7 @@ const TRACKS: [Spelt<&str>; 18] = [
     ("commonwealth_werp", &["commonwealth werp", "英連邦のWERP"]),
     ("nationalist_werp", &["nationalist werp", "国民党のWERP"]),
 ];
-const ALL: [&str; 22] = [
+const ALL: [&str; 25] = [
     "all",
     "everything",
     "全部",
@@ -109,7 +109,12 @@ const ALL: [&str; 22] = [
     "全艦隊",
     "全軍",
     "全艦",
+    "combined fleet",
+    "the combined fleet",
+    "連合艦隊",
 ];
+/// The kind whose units have letters.
+const CARRIER: &str = "cv";
 /// What stands before units and says nothing of them.
 const ARTICLES: [&str; 4] = ["the", "my", "our", "a"];
 pub(super) const DUTIES: [Spelt<Duty>; 5] = [
@@ -396,7 +401,37 @@ impl<'a> Reader<'a, '_> {
                 self.at = before;
                 return Ok(units);
             };
+            let carrier = self.carrier_before();
             units.push(which);
+            // `CV A, B and C`: letters behind a carrier are carriers.
+            while let Some(kind) = carrier {
+                let before = self.at;
+                self.skip_separators();
+                let Some(unit) = self.letter_alone(kind) else {
+                    self.at = before;
+                    break;
+                };
+                units.push(Which::These(vec![unit]));
+            }
+        }
+    }
+
+    /// The word for a carrier, if one with its letter has just been read.
+    fn carrier_before(&self) -> Option<&'a str> {
+        let letter = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at))?;
+        (letter.is_word() && letter.folded.chars().count() == 1 && self.at > 1).then_some("CV")
+    }
+
+    /// A letter that names a carrier and no more: `a CA` is a cruiser.
+    fn letter_alone(&mut self, kind: &str) -> Option<UnitId> {
+        let letter = self.token(0).filter(|token| token.is_word() && token.folded.chars().count() == 1)?;
+        let counts = Self { at: self.at + 1, ..*self }.kind().is_some();
+        match self.context.lexicon.unit_exact(&format!("{kind} {}", letter.folded)).filter(|_| !counts) {
+            Some(Found::Found(unit)) => {
+                self.at += 1;
+                Some(unit)
+            }
+            _ => None,
         }
     }
 
@@ -417,6 +452,13 @@ impl<'a> Reader<'a, '_> {
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
         if let Some(kind) = self.kind() {
+            // `carriers A, B`: the letter of a carrier behind any word for it.
+            if count.is_none()
+                && kind.as_str() == CARRIER
+                && let Some(unit) = self.letter_alone("CV")
+            {
+                return Ok(Some(Which::These(vec![unit])));
+            }
             // Japanese has the number behind: `空母2`.
             let behind = if count.is_none() && self.token(0).is_some_and(|token| token.number().is_some()) {
                 self.number()
@@ -424,7 +466,7 @@ impl<'a> Reader<'a, '_> {
                 None
             };
             let after = self.at;
-            if let Some(named) = self.described(&kind, count, behind)? {
+            if let Some(named) = self.described(start, &kind, count, behind)? {
                 return Ok(Some(named));
             }
             self.at = after;

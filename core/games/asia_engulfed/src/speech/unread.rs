@@ -12,7 +12,7 @@ messages! {
         /// Fewer units of the kind than named: so many are there that could be meant.
         "" NotSoManyUnits { kind: KindId, count: u64, there: u64 },
         /// A number behind what its unit is not: this it is.
-        "" OtherUnit { word: String, kind: KindId, steps: u64 },
+        "" OtherUnit { word: String, said: String, kind: KindId, steps: u64 },
         /// What is bought there is not understood.
         "" NoPurchase { word: String },
         /// A duty was expected before the counters.

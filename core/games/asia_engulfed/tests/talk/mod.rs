@@ -12,7 +12,22 @@ fn what_players_write_who_do_not_know_the_grammar_is_understood() {
 }
 
 #[test]
+fn kinds_of_misreading_are_not_misread() {
+    is_understood(&AsiaNotation, "kinds.talk", include_str!("kinds.talk"), 0);
+}
+
+#[test]
 fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AsiaNotation, "second.talk", include_str!("second.talk"));
     is_never_mistaken(&AsiaNotation, "third.talk", include_str!("third.talk"));
+}
+
+#[test]
+fn the_first_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&AsiaNotation, "fourth.talk", include_str!("fourth.talk"));
+}
+
+#[test]
+fn the_second_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&AsiaNotation, "fifth.talk", include_str!("fifth.talk"));
 }

@@ -1,19 +1,33 @@
 //! What players call places and units beside what is printed: names of other games of the family, of the time, of the
 //! forum, and the slips of the pen that are made most. A name that a board prints is its own and nothing else.
 
-use crate::board::Board;
+use crate::model::board::Board;
 use adjutant_grammar::lexicon::fold;
 use std::collections::HashSet;
 
 /// Other names of spaces, by their ids.
 const SPACES: &[(&str, &[&str])] = &[
-    ("anglo_egypt_sudan", &["suez", "anglo egypt", "cairo", "alexandria", "khartoum", "カイロ"]),
+    (
+        "anglo_egypt_sudan",
+        &["suez", "egyptian", "egyptians", "anglo egypt", "cairo", "alexandria", "khartoum", "カイロ"],
+    ),
     ("archangel", &["archangelsk", "arkhangel", "arkangel", "archangl", "murmansk", "アルハンゲル"]),
     ("australia", &["sydney", "queensland", "new south wales", "oz", "オーストラリア大陸"]),
     ("belgian_congo_kenya", &["belgian congo kenya", "rhodesia", "nairobi"]),
     (
         "caucasus",
-        &["cauca", "kavkaz", "stalingrad", "caucusus", "caucus", "cauk", "kaukasus", "baku", "スターリングラード"],
+        &[
+            "cauca",
+            "caucasian",
+            "kavkaz",
+            "stalingrad",
+            "caucusus",
+            "caucus",
+            "cauk",
+            "kaukasus",
+            "baku",
+            "スターリングラード",
+        ],
     ),
     ("coastal_china", &["kwangtung", "hong kong", "kiangsu", "china coast", "shanghai", "canton", "香港", "上海"]),
     ("east_indies", &["java", "sumatra", "indonesia", "ジャワ", "スマトラ"]),
@@ -51,8 +65,11 @@ const SPACES: &[(&str, &[&str])] = &[
     ("india", &["calcutta", "delhi", "カルカッタ"]),
     ("italian_east_africa", &["ethiopia", "east africa", "エチオピア"]),
     ("japan", &["home islands", "honshu", "本土"]),
-    ("karelia", &["kare", "karelia ssr", "karellia", "carelia"]),
-    ("manchuria", &["manchu", "manchuko", "manchukuo", "mancuria", "korea", "満州国", "満洲国"]),
+    ("karelia", &["kare", "karelian", "karelians", "karelia ssr", "karellia", "carelia"]),
+    (
+        "manchuria",
+        &["manchu", "manchurian", "manchurians", "manchuko", "manchukuo", "mancuria", "korea", "満州国", "満洲国"],
+    ),
     ("middle_east", &["persia", "iraq", "trans jordan", "transjordan", "syria", "iran", "イラク"]),
     ("new_zealand", &["kiwis"]),
     (
@@ -60,13 +77,28 @@ const SPACES: &[(&str, &[&str])] = &[
         &["north afr", "n afr", "n af", "libya", "algeria", "tunisia", "morocco", "tripoli", "リビア", "アルジェリア"],
     ),
     ("northwestern_china", &["sinkiang", "xinjiang", "sikang", "新疆"]),
-    ("norway_finland", &["norw", "nor fin", "norfin", "scandinavia", "helsinki", "oslo", "北欧"]),
+    (
+        "norway_finland",
+        &[
+            "norw",
+            "norwegian",
+            "norwegians",
+            "finnish",
+            "finns",
+            "nor fin",
+            "norfin",
+            "scandinavia",
+            "helsinki",
+            "oslo",
+            "北欧",
+        ],
+    ),
     ("okinawa", &["ryukyu"]),
     (
         "philippine_islands",
         &["pi", "phi", "phil", "manila", "phillipines", "philipines", "phils", "phillippines", "マニラ"],
     ),
-    ("russia", &["mosow", "moskow", "moskva", "moskau"]),
+    ("russia", &["mosow", "muscovite", "ロシア本国", "ソ連本国", "moskow", "moskva", "moskau"]),
     ("siberia", &["buryatia", "yakut", "stanovoj", "evenki"]),
     (
         "southeast_asia",
@@ -92,7 +124,23 @@ const SPACES: &[(&str, &[&str])] = &[
     ),
     ("soviet_far_east", &["kamchatka", "vladivostok", "ssr far east"]),
     ("szechwan", &["yunnan", "chungking", "chunking", "重慶", "雲南"]),
-    ("ukraine", &["ukr", "uke", "kyiv", "kiev", "ukraine ssr", "urkaine", "ukrane", "ukrain", "odessa", "キエフ"]),
+    (
+        "ukraine",
+        &[
+            "ukr",
+            "ukrainian",
+            "ukrainians",
+            "uke",
+            "kyiv",
+            "kiev",
+            "ukraine ssr",
+            "urkaine",
+            "ukrane",
+            "ukrain",
+            "odessa",
+            "キエフ",
+        ],
+    ),
     ("union_of_south_africa", &["cape town", "ケープタウン"]),
     ("united_kingdom", &["london", "britain", "england", "scotland", "united kngdom", "グレートブリテン"]),
     ("urals", &["novosibirsk", "kazakh", "vologda"]),
@@ -138,7 +186,7 @@ const SPACES: &[(&str, &[&str])] = &[
 /// Other names of kinds, by their ids.
 const KINDS: &[(&str, &[&str])] = &[
     ("battleship", &["bships", "battlewagon", "battlewagons", "battle ship", "battleships", "bship"]),
-    ("bomber", &["bmr", "bmrs", "bomb", "bombs", "bmbr", "strat bomber", "strategic bomber", "plane", "planes"]),
+    ("bomber", &["bmr", "bmrs", "bmbr", "strat bomber", "strategic bomber", "plane", "planes"]),
     ("carrier", &["flattops", "flat top", "flat tops", "flattop", "aircarrier"]),
     ("destroyer", &["destros", "destro", "tin cans", "dstr", "destr", "tin can"]),
     (

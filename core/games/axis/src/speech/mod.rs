@@ -28,9 +28,10 @@ pub use names::{carries, carries_land_units};
 pub use phases::{phase_of, phase_word};
 
 use crate::family::AxisEdition;
-use crate::prompt::AxisTask;
-use crate::view::AxisView;
-use crate::{Axis, FAMILY, board::Board};
+use crate::model::board::Board;
+use crate::model::prompt::AxisTask;
+use crate::model::view::AxisView;
+use crate::{Axis, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
@@ -39,7 +40,9 @@ use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
 use adjutant_grammar::definition::{COMMAND, missing_of};
-use adjutant_grammar::{Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Said};
+use adjutant_grammar::{
+    Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Route, Said, Saying,
+};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -145,6 +148,22 @@ impl Grammar for AxisGrammar {
 
     fn reported(&self, line: &str, context: &Context<'_>) -> Option<ParseProblem> {
         money::reported(line, context)
+    }
+
+    fn sayings(&self) -> &'static [Saying] {
+        sayings::SAYINGS
+    }
+
+    fn routes(&self) -> &'static [Route] {
+        const PLACING: &[Route] = &[Route {
+            phase: "mobilize_new_units",
+            command: "mobilize",
+            from: None,
+            to: Some("in"),
+            all: "all",
+            joins: false,
+        }];
+        PLACING
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

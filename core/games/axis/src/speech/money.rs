@@ -2,12 +2,12 @@
 //!
 //! It orders nothing. It is held to what the purchase costs: who counts otherwise has meant another purchase.
 
-use super::turn::COUNTS;
-use super::unread::Unread;
-use super::{board, infer};
-use crate::purchase_units::price;
+use crate::rules::purchase_units::price;
+use crate::speech::turn::COUNTS;
+use crate::speech::unread::Unread;
+use crate::speech::{board, infer};
 use adjutant_events::KindCount;
-use adjutant_grammar::parse::list::one_of;
+use adjutant_grammar::parse::list::{number_word, one_of};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
 
@@ -17,11 +17,43 @@ pub(super) const BUDGET: &[Slot] = &[
         .bare()
         .before(&["for", ">", "costs", "costing", "cost", "total", "totalling", "spending", "spends", "at"])
         .after(&["spent", "total", "in total"]),
-    Slot { before: &["on"], ..COUNTS },
+    Slot { before: &["on"], after: &["を", "購入", "を 購入", "を 買い", "買い"], ..COUNTS },
     Slot::new("saved", SlotKind::Own(&Money))
         .before(&[
-            "save", "saves", "saving", "and save", "and bank", "and hold", "and keep", "bank", "banks", "banking",
-            "hold", "holds", "holding", "keep", "keeps", "keeping", "leaving", "leaves", "残り", "貯金",
+            "save",
+            "saves",
+            "saving",
+            "and save",
+            "and bank",
+            "and hold",
+            "and keep",
+            "bank",
+            "banks",
+            "banking",
+            "hold",
+            "holds",
+            "holding",
+            "keep",
+            "keeps",
+            "keeping",
+            "leaving",
+            "leaves",
+            "残り",
+            "貯金",
+            "keeps",
+            "kept",
+            "and keeps",
+            "and saves",
+            "and banks",
+            "carry over",
+            "carrying over",
+            "rolling over",
+            "carry",
+            "stash",
+            "pocket",
+            "pockets",
+            "stashing",
+            "余り",
         ])
         .after(&[
             "left",
@@ -35,6 +67,22 @@ pub(super) const BUDGET: &[Slot] = &[
             "in the bank",
             "in bank",
             "in hand",
+            "over",
+            "carry over",
+            "carries over",
+            "carried over",
+            "in reserve",
+            "unspent",
+            "to bank",
+            "in the kitty",
+            "は 繰越",
+            "は 繰り越し",
+            "は 繰り越す",
+            "を 繰越",
+            "は 残す",
+            "は 残し",
+            "残る",
+            "余り",
             "は 温存",
             "は 貯金",
             "を 貯金",
@@ -54,7 +102,10 @@ enum Said {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Money;
 
-const COINS: [&str; 10] = ["ipc", "ipcs", "pu", "pus", "bucks", "dollars", "credits", "total", "ipc s", "金"];
+const COINS: [&str; 14] = [
+    "ipc", "ipcs", "pu", "pus", "buck", "bucks", "dollar", "dollars", "coin", "coins", "credits", "total", "ipc s",
+    "金",
+];
 const LATER: [&str; 14] =
     ["for", "next", "turn", "round", "later", "over", "in", "the", "my", "bank", "hand", "reserve", "left", "spent"];
 
@@ -75,6 +126,9 @@ impl OwnSlot for Money {
             Said::Rest
         } else if let Some(number) = piece.tokens.get(at).and_then(adjutant_grammar::parse::Token::number) {
             Said::Of(number)
+        } else if let Some(number) = piece.tokens.get(at).and_then(number_word).filter(|_| is(at + 1, &COINS)) {
+            // `a buck`: a number in words counts money only before its name.
+            Said::Of(number.into())
         } else {
             return nothing();
         };

@@ -63,6 +63,11 @@ fn what_is_written_without_knowing_the_grammar_is_understood() {
 }
 
 #[test]
+fn kinds_of_misreading_are_not_misread() {
+    is_understood(&AxisNotation, "kinds.talk", include_str!("kinds.talk"), 0);
+}
+
+#[test]
 fn what_is_written_in_forums_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "eighth.talk", include_str!("eighth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-eighth.talk", include_str!("pacific-eighth.talk"));
@@ -90,4 +95,24 @@ fn most_of_all_that_was_ever_written_is_understood() {
         ("pacific-eighth.talk", include_str!("pacific-eighth.talk")),
     ];
     are_understood(&AxisNotation, &files, AT_LEAST);
+}
+
+#[test]
+fn the_first_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "eleventh.talk", include_str!("eleventh.talk"));
+}
+
+#[test]
+fn the_first_hundred_of_the_pacific_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "pacific-eleventh.talk", include_str!("pacific-eleventh.talk"));
+}
+
+#[test]
+fn the_second_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "twelfth.talk", include_str!("twelfth.talk"));
+}
+
+#[test]
+fn the_second_hundred_of_the_pacific_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "pacific-twelfth.talk", include_str!("pacific-twelfth.talk"));
 }

@@ -1,8 +1,9 @@
 //! The commands of a turn, in the order of the reference.
 
-use super::slots::{self, FLEET, WAYS};
-use super::{GAME, build, orders};
-use crate::command::War1812Command;
+use crate::model::order::War1812Command;
+use crate::speech::slots;
+use crate::speech::slots::{FLEET, WAYS};
+use crate::speech::{GAME, build, orders};
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::{Definition, Slot, SlotKind};
 
@@ -14,6 +15,41 @@ const IN: &[&str] =
     &["in", "at", "on", "into", "to", ">", "go to", "goes to", "sits at", "sits in", "stays in", "goes in"];
 pub(super) const TO: &[&str] = &["to", ">", "into", "go to", "goes to", "march to", "marches to"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を", "に 1 隻", "に 1 隻を", "に 一隻"];
+/// Before and behind the base where a ship is built.
+const BUILDS_IN: &[&str] = &[
+    "in",
+    "at",
+    "on",
+    "one at",
+    "one in",
+    "here at",
+    "here in",
+    "one here at",
+    "one here in",
+    "another at",
+    "another in",
+    "a ship at",
+    "a ship in",
+    "one more at",
+    "one more in",
+];
+const BUILDS_AFTER: &[&str] = &[
+    "に",
+    "で",
+    "の",
+    "を",
+    "に 1 隻",
+    "に 1 隻を",
+    "に 一隻",
+    "で 1 隻",
+    "で 船 を",
+    "に 船 を",
+    "で 船 を 1 隻",
+    "に 船 を 1 隻",
+    "で 船 を 一 隻",
+    "に 船 を 一 隻",
+    "で 艦 を 1 隻",
+];
 pub(super) const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
 /// `place all`, `auto`: the referee places what is left.
@@ -120,7 +156,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         ja: "建造",
         phases: NAVAL,
         section: "5.2",
-        slots: &[Slot { name: "base", marked: true, ..TOWN }],
+        slots: &[Slot { name: "base", marked: true, before: BUILDS_IN, after: BUILDS_AFTER, ..TOWN }],
         examples: &["build in Sacket's Harbor", "build Kingston", "建造 キングストン"],
         build: |bound, _| build::act(War1812Command::Build { base: build::space(bound, "build", "base")? }),
         ..GAME

@@ -19,9 +19,10 @@ mod views;
 pub use names::is_lake;
 
 use crate::family::War1812Edition;
-use crate::prompt::War1812Task;
-use crate::view::War1812View;
-use crate::{FAMILY, War1812, board::Board};
+use crate::model::board::Board;
+use crate::model::prompt::War1812Task;
+use crate::model::view::War1812View;
+use crate::{FAMILY, War1812};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};
@@ -29,7 +30,7 @@ use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Route, Said};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -133,6 +134,16 @@ impl Grammar for War1812Grammar {
 
     fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
         Some(explained::read_on(section))
+    }
+
+    fn routes(&self) -> &'static [Route] {
+        const GOING: Route = Route { phase: "", command: "", from: None, to: None, all: "all", joins: false };
+        const ROUTES: &[Route] = &[
+            Route { phase: "setup", command: "place", to: Some("in"), all: "", ..GOING },
+            Route { phase: "naval", command: "sail", from: Some("from"), to: Some("to"), all: "", joins: true },
+            Route { phase: "army", command: "move", from: Some("from"), to: Some("to"), joins: true, ..GOING },
+        ];
+        ROUTES
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

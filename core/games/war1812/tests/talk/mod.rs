@@ -64,3 +64,13 @@ fn most_of_all_that_was_ever_written_is_understood() {
     ];
     are_understood(&War1812Notation, &files, AT_LEAST);
 }
+
+#[test]
+fn the_first_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "eleventh.talk", include_str!("eleventh.talk"));
+}
+
+#[test]
+fn the_second_hundred_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "twelfth.talk", include_str!("twelfth.talk"));
+}

@@ -12,13 +12,15 @@ impl Reader<'_, '_> {
     /// it could be one unit more.
     pub(super) fn described(
         &mut self,
+        start: usize,
         kind: &KindId,
         count: Option<u16>,
         steps: Option<u16>,
     ) -> Result<Option<Which>, Wrong> {
         let before = self.at;
         let Some(unit) = self.unit() else { return Ok(None) };
-        match self.otherwise(unit, kind, count, steps) {
+        let said = self.piece.text(start, before).trim().to_owned();
+        match self.otherwise(unit, said, kind, count, steps) {
             None if count.is_some() => {
                 self.at = before;
                 Ok(None)
@@ -32,7 +34,14 @@ impl Reader<'_, '_> {
     }
 
     /// What a unit is, if it is not what was said of it. An elite unit is one of its kind, too.
-    fn otherwise(&self, unit: UnitId, kind: &KindId, count: Option<u16>, steps: Option<u16>) -> Option<Unread> {
+    fn otherwise(
+        &self,
+        unit: UnitId,
+        said: String,
+        kind: &KindId,
+        count: Option<u16>,
+        steps: Option<u16>,
+    ) -> Option<Unread> {
         let seen: &AsiaView = self.context.view?.board()?;
         let piece: &PieceView = seen.pieces.iter().find(|piece| piece.unit == unit)?;
         let plain = Type::of(piece.kind.as_str()).and_then(Type::plain).map(Type::kind);
@@ -40,6 +49,7 @@ impl Reader<'_, '_> {
         let counted = steps.is_none_or(|steps| steps == u16::from(piece.steps));
         (count.is_some() || !fits || !counted).then(|| Unread::OtherUnit {
             word: unit.to_string(),
+            said,
             kind: piece.kind.clone(),
             steps: u64::from(piece.steps),
         })

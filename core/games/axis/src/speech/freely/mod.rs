@@ -11,7 +11,7 @@ mod phrases;
 mod scan;
 mod word;
 
-use super::units::Item;
+use crate::speech::units::Item;
 use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::request::Request;
@@ -48,6 +48,8 @@ enum Word {
     In,
     Via,
     With,
+    /// What follows is where it goes aboard.
+    Boards,
     Colon,
     /// What stands before is attacked by what follows.
     By,
@@ -75,6 +77,8 @@ struct Leg {
     ships_at: Option<SpaceId>,
     /// It is picked up and set down.
     lifted: bool,
+    /// It goes aboard ships where they are, and none sails.
+    boards: bool,
     stays: bool,
     helps: bool,
 }

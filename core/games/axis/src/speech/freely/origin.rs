@@ -1,13 +1,13 @@
 //! Where those who go stand, and the orders that come of it.
 
-use super::{Leg, Lot, Who, lift};
-use crate::board::{Board, Domain};
-use crate::command::{AxisCommand, Selection};
+use crate::model::board::{Board, Domain};
+use crate::model::order::{AxisCommand, Selection};
+use crate::model::view::UnitView;
 use crate::speech::counts::selections;
+use crate::speech::freely::{Leg, Lot, Who, lift};
 use crate::speech::units::Item;
 use crate::speech::unread::Unread;
 use crate::speech::{infer, voyage};
-use crate::view::UnitView;
 use adjutant_core::Command;
 use adjutant_events::{KindId, Native, SpaceId};
 use adjutant_grammar::parse::{Count, Meanings};
@@ -55,7 +55,10 @@ pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, Par
         let units = units(leg, &from, &to, context)?;
         let by_ships = leg.lifted || leg.ships.is_some() || leg.ships_at.is_some();
         let way = voyage::Way { from: &from, via: &leg.via, to: &to, transport: None };
-        if by_ships {
+        // Who goes aboard goes to the zone, and no ship sails.
+        if leg.boards && infer::is_sea(context, &to) && !infer::is_sea(context, &from) {
+            orders.push(AxisCommand::Move { units, from, via: leg.via.clone(), to, transport: None });
+        } else if by_ships {
             helped = true;
             orders.extend(lift::orders(leg, &units, way, &helpers, context)?);
         } else if let Some(spelt_out) = voyage::orders(context, &units, way)? {
@@ -196,5 +199,5 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     {
         return Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into();
     }
-    super::super::missing("move", "from")
+    crate::speech::missing("move", "from")
 }

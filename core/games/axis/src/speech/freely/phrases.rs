@@ -1,9 +1,9 @@
 //! The phrases that say what a place, or who stands before it, is to a move.
 
-use super::Word;
+use crate::speech::freely::Word;
 
 /// Phrases and what they are, longer ones before their beginnings.
-pub(super) const PHRASES: [(Word, &[&str]); 10] = [
+pub(super) const PHRASES: [(Word, &[&str]); 11] = [
     (
         Word::To(false),
         &[
@@ -38,6 +38,17 @@ pub(super) const PHRASES: [(Word, &[&str]); 10] = [
             "roll into",
             "rolls into",
             "on to",
+            "joins attack on",
+            "joins the attack on",
+            "join the attack on",
+            "joins in on",
+            "attacks on",
+            "attack on",
+            "supports vs",
+            "supports against",
+            "supports on",
+            "support vs",
+            "support against",
             "attacks",
             "attack",
             "attacking",
@@ -70,6 +81,7 @@ pub(super) const PHRASES: [(Word, &[&str]); 10] = [
             "sinks",
             "sink",
             "bombs",
+            "bomb",
             "strafes",
             "strafe",
             "storms",
@@ -139,6 +151,10 @@ pub(super) const PHRASES: [(Word, &[&str]); 10] = [
         ],
     ),
     (Word::Via, &["by way of", "passing through", "via", "through", "thru"]),
+    (
+        Word::Boards,
+        &["boards", "board", "boarding", "gets aboard", "gets on", "embarks on", "climbs aboard", "hops on"],
+    ),
     (Word::With, &["along with", "w", "with", "using", "by", "aboard", "onto", "carried by", "carrying"]),
     (Word::In, &["that are in", "that is in", "stationed in", "in", "at", "on"]),
     (
@@ -245,82 +261,43 @@ pub(super) const PHRASES: [(Word, &[&str]); 10] = [
         ],
     ),
 ];
-/// Verbs of motion, which a preposition makes a direction: `walk into`, `come down from`.
-pub(super) const MOTION: [&str; 48] = [
-    "go",
-    "goes",
-    "going",
-    "move",
-    "moves",
-    "moving",
-    "walk",
-    "walks",
-    "walking",
-    "roll",
-    "rolls",
-    "rolling",
-    "march",
-    "marches",
-    "marching",
-    "sail",
-    "sails",
-    "sailing",
-    "fly",
-    "flies",
-    "flying",
-    "head",
-    "heads",
-    "heading",
-    "push",
-    "pushes",
-    "pushing",
-    "drive",
-    "drives",
-    "come",
-    "comes",
-    "coming",
-    "step",
-    "steps",
-    "shift",
-    "shifts",
-    "swing",
-    "swings",
-    "converge",
-    "converges",
-    "charge",
-    "charges",
-    "cross",
-    "crosses",
-    "advance",
-    "advances",
-    "steam",
-    "steams",
-];
-/// What may stand between the two.
-pub(super) const WAYS: [&str; 13] =
-    ["over", "up", "down", "across", "back", "out", "on", "right", "straight", "forward", "home", "north", "south"];
-/// Prepositions of where one goes, and of where one was.
-pub(super) const TOWARDS: [&str; 7] = ["to", "into", "towards", "toward", "onto", "on", "against"];
-pub(super) const AWAY: [&str; 3] = ["from", "out of", "off"];
-/// Bodies of units behind a place, by which everything there is meant.
-pub(super) const BODIES: [&str; 13] = [
-    "stack",
-    "army",
-    "fleet",
-    "forces",
-    "squadron",
-    "task force",
-    "carrier group",
-    "battle group",
-    "flotilla",
-    "navy",
-    "force",
-    "armada",
-    "garrison",
-];
 /// What says nothing.
-pub(super) const FILLERS: [&str; 12] =
-    ["the", "my", "our", "also", "too", "please", "pls", "both of them", "now", "all the way", "guys", "boys"];
+pub(super) const FILLERS: [&str; 34] = [
+    "its",
+    "his",
+    "her",
+    "their",
+    "both of em",
+    "the",
+    "my",
+    "our",
+    "also",
+    "too",
+    "please",
+    "pls",
+    "both of them",
+    "now",
+    "all the way",
+    "guys",
+    "boys",
+    "sends",
+    "send",
+    "sending",
+    "commits",
+    "throws",
+    "puts",
+    "brings",
+    "it s",
+    "i ve got there",
+    "i ve got",
+    "ive got there",
+    "ive got",
+    "i have there",
+    "i have",
+    "that s there",
+    "we have there",
+    "we ve got",
+];
 pub(super) const THEN: [&str; 3] = ["then", "それから", "次に"];
 /// Words for all units behind which no kind stands.
 pub(super) const STACK: [&str; 12] =
@@ -335,28 +312,3 @@ pub(super) const BEHIND_PLACE: [(Word, &[&str]); 4] = [
 ];
 /// What follows units in Japanese and says nothing more.
 pub(super) const BEHIND_UNITS: [&str; 6] = ["を", "で", "が", "は", "も", "だけで"];
-/// Verbs that end a Japanese line.
-pub(super) const ENDS: [&str; 22] = [
-    "攻撃",
-    "移動",
-    "侵攻",
-    "上陸",
-    "進撃",
-    "進軍",
-    "出撃",
-    "攻める",
-    "動かす",
-    "する",
-    "します",
-    "送る",
-    "向かう",
-    "行く",
-    "攻撃する",
-    "させる",
-    "派遣",
-    "させます",
-    "爆撃",
-    "お願いします",
-    "ください",
-    "してください",
-];

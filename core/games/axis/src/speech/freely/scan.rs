@@ -1,7 +1,7 @@
 //! What the words of a line are to its moves: who goes, from where, where to.
 
-use super::origin;
-use super::{Leg, Lot, Who, Word};
+use crate::speech::freely::origin;
+use crate::speech::freely::{Leg, Lot, Who, Word};
 use crate::speech::infer;
 use adjutant_events::SpaceId;
 use adjutant_grammar::Context;
@@ -98,7 +98,9 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
         match word {
             Word::Who(who) => {
                 let ships = matches!(who, Who::Lots(lots) if are_ships(lots, context));
-                let carrying = matches!(marker, Some(Word::With)) || leg.ships.is_none() && !leg.via.is_empty();
+                let boards = leg.boards;
+                let carrying =
+                    matches!(marker, Some(Word::With)) || leg.ships.is_none() && (!leg.via.is_empty() || boards);
                 match who {
                     Who::Lots(lots) if ships && leg.who.is_some() && carrying => {
                         if leg.ships.replace(lots.clone()).is_some() {
@@ -106,7 +108,7 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                         }
                         if !matches!(marker, Some(Word::With)) {
                             // `via sz34 trn`: the transport that is there.
-                            leg.ships_at = leg.via.last().cloned();
+                            leg.ships_at = leg.via.last().or(leg.to.as_ref()).cloned();
                         }
                         behind_ships = true;
                     }
@@ -121,6 +123,18 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                         marker = Some(&Word::From);
                         behind_ships = false;
                         continue;
+                    }
+                    // `a carrier with its fighter`, `rolls into Siam with 1 inf`: they go along.
+                    Who::Lots(lots) if matches!(marker, Some(Word::With)) && matches!(leg.who, Some(Who::Lots(_))) => {
+                        if let Some(Who::Lots(known)) = &mut leg.who {
+                            known.extend(lots.iter().cloned());
+                        }
+                        behind_ships = false;
+                    }
+                    // `the fleet goes to sz 38: bb, dd`: who they are is said behind.
+                    Who::Lots(_) if marker.is_none() && leg.who == Some(Who::Everything) => {
+                        leg.who = Some(who.clone());
+                        behind_ships = false;
                     }
                     _ => {
                         if !matches!(marker, None | Some(Word::With)) || leg.who.replace(who.clone()).is_some() {
@@ -142,7 +156,9 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
             Word::In if matches!(marker, Some(Word::From)) => {}
             Word::Stays if marker.is_none() => leg.stays = true,
             Word::Helps if marker.is_none() => leg.helps = true,
-            Word::To(_) | Word::From | Word::In | Word::Via | Word::With if marker.is_none() => marker = Some(word),
+            Word::To(_) | Word::From | Word::In | Word::Via | Word::With | Word::Boards if marker.is_none() => {
+                marker = Some(word)
+            }
             _ => return None,
         }
     }
@@ -169,6 +185,13 @@ fn set_place(leg: &mut Leg, place: &SpaceId, marker: Option<&Word>, lands: bool,
         },
         Some(Word::From | Word::In) if behind_ships => put(&mut leg.ships_at)?,
         Some(Word::In) if lands && leg.who.is_some() => put(&mut leg.to)?,
+        // `4 planes from sz20 on sz9`.
+        Some(Word::In) if leg.who.is_some() && leg.from.as_ref().is_some_and(|from| from != place) => put(&mut leg.to)?,
+        // `the tank boards sz 10`: they go aboard what is there.
+        Some(Word::Boards) if leg.who.is_some() && leg.to.is_none() => {
+            leg.to = Some(place.clone());
+            leg.boards = true;
+        }
         Some(Word::From | Word::In) => put(&mut leg.from)?,
         None if behind_ships => put(&mut leg.ships_at)?,
         None if leg.from.is_none() => leg.from = Some(place.clone()),
@@ -195,6 +218,28 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
     let says_to = legs.iter().filter(moving).any(|leg| leg.to.is_some());
     let lacks_to = legs.iter().filter(moving).any(|leg| leg.to.is_none());
     let lacks_from = legs.iter().filter(moving).any(|leg| leg.from.is_none());
+    // `Anhwe: 4 inf Shantung`: where they go, unless it is where they stand and the other is not.
+    if let Label::Either(place) = &label
+        && lacks_to
+        && !says_to
+        && !lacks_from
+    {
+        let at = |leg: &Leg, place: &SpaceId| origin::stand(leg, place, context);
+        let moving: Vec<&Leg> = legs.iter().filter(moving).collect();
+        let there = moving.iter().all(|leg| leg.from.as_ref().is_some_and(|from| at(leg, from)));
+        let here = moving.iter().all(|leg| at(leg, place));
+        match (here, there) {
+            (true, true) => return None,
+            (true, false) => {
+                let place = place.clone();
+                for leg in legs.iter_mut().filter(|leg| !leg.stays && !leg.helps) {
+                    leg.to = leg.from.replace(place.clone());
+                }
+                return Some(legs);
+            }
+            (false, _) => {}
+        }
+    }
     let goal = match label {
         Label::Nothing => None,
         Label::Goal(goal) => Some(goal),
@@ -292,7 +337,7 @@ fn lifted(words: &[Word], label: Label, context: &Context<'_>) -> Option<Vec<Leg
             }
             Word::In | Word::To(_) if matches!(marker, Some(Word::Drop)) => {}
             Word::To(_) | Word::From | Word::In | Word::Via | Word::With => marker = Some(word),
-            Word::Helps | Word::Stays | Word::Colon | Word::By => return None,
+            Word::Helps | Word::Stays | Word::Colon | Word::By | Word::Boards => return None,
         }
     }
     if let Label::Goal(goal) = label {

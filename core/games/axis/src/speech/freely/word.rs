@@ -1,14 +1,13 @@
 //! The words of such a line, one after the other.
 
-use super::super::infer;
-use super::super::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
-use super::phrases::{
-    AWAY, BEHIND_PLACE, BEHIND_UNITS, BODIES, ENDS, FILLERS, MOTION, PHRASES, STACK, THEN, TOWARDS, WAYS,
-};
-use super::{Lot, Who, Word};
-use crate::board::Domain;
-use crate::command::Which;
+use crate::model::board::Domain;
+use crate::model::order::Which;
+use crate::speech::freely::phrases::{BEHIND_PLACE, BEHIND_UNITS, FILLERS, PHRASES, STACK, THEN};
+use crate::speech::freely::{Lot, Who, Word};
+use crate::speech::infer;
+use crate::speech::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
+use adjutant_grammar::definition::{BODIES, ENDS_JA, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use adjutant_grammar::parse::list::{is_separator, number_word, one_of};
 use adjutant_grammar::parse::{Count, Piece, Sort, Token};
 use adjutant_grammar::{Context, Found};
@@ -100,13 +99,19 @@ impl<'a> Reader<'a, '_> {
         self.at += length;
         let marked = matches!(self.words.last(), Some(Word::To(_) | Word::Via | Word::From | Word::In));
         // `the whole Ukraine stack`, `Ukraine army`: all that stand there.
-        if let Some(length) = self.phrase(self.at, &BODIES).filter(|_| !marked) {
+        if let Some(length) = self.phrase(self.at, BODIES).filter(|_| !marked) {
             self.at += length;
             if self.words.last() != Some(&Word::Who(Who::Everything)) {
                 self.words.push(Word::Who(Who::Everything));
             }
             self.words.extend([Word::In, Word::Place(space)]);
             return;
+        }
+        // `hit the Hong Kong garrison`: whoever stands there is whom they hit.
+        if matches!(self.words.last(), Some(Word::To(_)))
+            && let Some(length) = self.phrase(self.at, BODIES)
+        {
+            self.at += length;
         }
         let behind = BEHIND_PLACE.iter().find_map(|(word, phrases)| Some((word, self.phrase(self.at, phrases)?)));
         if let Some((word, length)) = behind {
@@ -136,32 +141,91 @@ impl<'a> Reader<'a, '_> {
             self.words.push(Word::To(false));
             return Some(());
         }
+        if let Some(length) = self.suffers() {
+            self.at += length;
+            self.words.push(Word::By);
+            return Some(());
+        }
+        if let Some(length) = self.counted_later() {
+            self.at += length;
+            return Some(());
+        }
         let phrase = PHRASES.iter().filter_map(|(word, phrases)| Some((self.phrase(self.at, phrases)?, word)));
         let phrase = phrase.max_by_key(|(length, _)| *length).map(|(length, word)| (length, word.clone()));
-        if let Some((length, word)) = phrase.into_iter().chain(self.motion()).max_by_key(|(length, _)| *length) {
+        let towards = self.phrase(self.at, TOWARDS).map(|length| (length, Word::To(false)));
+        let said = phrase.into_iter().chain(towards).chain(self.motion()).max_by_key(|(length, _)| *length);
+        if let Some((length, word)) = said {
             self.at += length;
+            // `strikes into`, `storms at`: the preposition behind a verb says the same again.
+            if word == Word::To(false)
+                && let Some(length) = self.phrase(self.at, INTO)
+            {
+                self.at += length;
+            }
             self.words.push(word);
             return Some(());
         }
         let filler = self.phrase(self.at, &FILLERS).or_else(|| {
             // Verbs end a Japanese line and nothing else.
             let rest = self.piece.tokens.get(self.at..)?;
-            rest.iter().all(|token| one_of(token, &ENDS)).then_some(rest.len())
+            adjutant_grammar::parse::ends_in_japanese(rest, ENDS_JA).then_some(rest.len())
         });
         self.at += filler?;
         Some(())
     }
 
+    /// `gets smashed by`, `is being attacked with`: what stands before is the goal of what follows.
+    fn suffers(&self) -> Option<usize> {
+        let is = |at: usize, words: &[&str]| self.token(at).is_some_and(|token| one_of(token, words));
+        let mut at = self.at;
+        while is(at, &["is", "are", "gets", "get", "was", "being", "will", "be", "has", "been"]) {
+            at += 1;
+        }
+        if !is(at, SUFFERED) {
+            return None;
+        }
+        let by = is(at + 1, &["by", "with"]).then_some(at + 2 - self.at);
+        by.or_else(|| is(at + 1, &["from"]).then_some(at + 1 - self.at))
+    }
+
+    /// `ftr Formosa x2`, `inf north to Manchuria (both)`: how many of the only kind that was named go, behind it.
+    fn counted_later(&mut self) -> Option<usize> {
+        let is = |at: usize, words: &[&str]| self.token(at).is_some_and(|token| one_of(token, words));
+        let (count, length) = if is(self.at, &["both"]) {
+            (2, 1)
+        } else if is(self.at, &["x", "*"]) && self.token(self.at + 1).is_some_and(|token| token.number().is_some()) {
+            (self.number(self.at + 1)?, 2)
+        } else {
+            return None;
+        };
+        // Neither a kind nor a place of that number stands behind.
+        let behind = self.at + length;
+        if self.kind(behind).is_some() || length == 1 && self.token(behind).is_some() {
+            return None;
+        }
+        let mut said = self.words.iter_mut().filter_map(|word| match word {
+            Word::Who(who) => Some(who),
+            _ => None,
+        });
+        let (Some(Who::Lots(lots)), None) = (said.next(), said.next()) else { return None };
+        let [lot] = lots.as_mut_slice() else { return None };
+        if !matches!(lot.item.count, Count::Unsaid | Count::Several) || lot.item.which != Which::Any {
+            return None;
+        }
+        lot.item.count = Count::Of(count);
+        Some(length)
+    }
+
     /// `walk into`, `over to`, `come down from`: a direction, with a verb or a way before it.
     fn motion(&self) -> Option<(usize, Word)> {
-        let verb = usize::from(self.token(self.at).is_some_and(|token| one_of(token, &MOTION)));
-        let most = self.run(self.at + verb, |token| one_of(token, &WAYS));
+        let verb = usize::from(self.token(self.at).is_some_and(|token| one_of(token, MOTION)));
+        let most = self.run(self.at + verb, |token| one_of(token, WAYS));
         // `on` is a way and a preposition.
         (0..=most).rev().find_map(|ways| {
             let before = verb + ways;
             let behind = self.at + before;
-            let towards = self.phrase(behind, &TOWARDS).map(|length| (length, Word::To(false)));
-            let (length, word) = towards.or_else(|| Some((self.phrase(behind, &AWAY)?, Word::From)))?;
+            let towards = self.phrase(behind, INTO).map(|length| (length, Word::To(false)));
+            let (length, word) = towards.or_else(|| Some((self.phrase(behind, OUT_OF)?, Word::From)))?;
             (before > 0).then_some((before + length, word))
         })
     }
@@ -331,6 +395,19 @@ impl<'a> Reader<'a, '_> {
 
     /// How many are said behind their kind: `inf x3`, `歩兵3`, `歩兵全部`; where a number may be a sea zone, it is one.
     fn counted_behind(&self, at: usize, kinds: &[KindId]) -> Option<(Count, usize)> {
+        // `歩兵を全部`, `戦闘機を2機とも`.
+        let joined = self.token(at).is_some_and(|token| one_of(token, &["を", "は", "も"]));
+        if let Some(number) = self.number(at + 1).filter(|_| joined)
+            && self.token(at + 2).is_some_and(|token| one_of(token, &COUNTERS))
+        {
+            let behind = at + 3;
+            return Some((Count::Of(number), behind + self.run(behind, |token| one_of(token, &["とも", "を"]))));
+        }
+        if joined && self.token(at + 1).is_some_and(|token| one_of(token, &["全部", "全", "すべて", "全て", "全員"]))
+        {
+            let behind = at + 2;
+            return Some((Count::All, behind + self.run(behind, |token| one_of(token, &["て", "も"]))));
+        }
         let times = usize::from(self.token(at).is_some_and(|token| token.is("x") || token.is_sign('*')));
         let east_asian = self.token(at.checked_sub(1)?).is_some_and(|token| !token.folded.is_ascii());
         if let Some(token) = self.token(at)
@@ -354,13 +431,13 @@ impl<'a> Reader<'a, '_> {
         if times == 0 && self.token(behind).is_some_and(|token| one_of(token, &["海域", "番海域", "sz", "sea"])) {
             return Some((Count::Unsaid, at));
         }
-        let end = behind + self.run(behind, |token| one_of(token, &COUNTERS));
+        let end = behind + self.run(behind, |token| one_of(token, &COUNTERS) || one_of(token, &["とも"]));
         Some((Count::Of(number), end))
     }
 
     /// Whether the number behind ships is the sea zone in which such ships of the speaker are.
     fn is_zone_of(&self, kinds: &[KindId], number: u16) -> bool {
-        let Some(board) = super::super::board(self.context.lexicon) else { return false };
+        let Some(board) = crate::speech::board(self.context.lexicon) else { return false };
         let afloat = |kind: &KindId| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Sea);
         let Some(Found::Found(zone)) = self.context.lexicon.space_exact(&number.to_string()) else { return false };
         kinds.iter().all(afloat)

@@ -3,5 +3,5 @@
 mod battle;
 mod turn;
 
-pub(super) use battle::{CASUALTIES, CONTINUE, FIGHT, FIGHT_ALL, RETREAT};
+pub(super) use battle::{CASUALTIES, CONTINUE, FIGHT, FIGHT_ALL, RETREAT, SAYINGS};
 pub(super) use turn::{DONE, MOVE, PURCHASE};

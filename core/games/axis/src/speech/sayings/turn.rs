@@ -1,7 +1,7 @@
 //! What players say for the commands of a turn.
 
 /// Of `purchase`.
-pub(in crate::speech) const PURCHASE: &[&str] = &[
+pub(crate) const PURCHASE: &[&str] = &[
     "buys",
     "buying",
     "bought",
@@ -12,6 +12,8 @@ pub(in crate::speech) const PURCHASE: &[&str] = &[
     "purchasing",
     "purchased",
     "ordering",
+    "orders",
+    "ordered",
     "ill take",
     "take",
     "give me",
@@ -50,7 +52,7 @@ pub(in crate::speech) const PURCHASE: &[&str] = &[
 ];
 
 /// Of `move`.
-pub(in crate::speech) const MOVE: &[&str] = &[
+pub(crate) const MOVE: &[&str] = &[
     "build up",
     "flies",
     "flying",
@@ -107,10 +109,24 @@ pub(in crate::speech) const MOVE: &[&str] = &[
     "commit",
     "pour",
     "walk",
+    "use",
+    "using",
+    "rebase",
+    "relocate",
+    "redeploy",
+    "叩く",
+    "襲う",
+    "突撃",
+    "突入",
+    "投入",
+    "移す",
+    "回す",
+    "向かう",
+    "進む",
 ];
 
 /// Of `done`.
-pub(in crate::speech) const DONE: &[&str] = &[
+pub(crate) const DONE: &[&str] = &[
     "buy nothing",
     "purchase nothing",
     "nothing to buy",

@@ -4,8 +4,8 @@
 mod print;
 mod reader;
 
-use super::{carries, carries_land_units};
-use crate::command::{LossHow, Which};
+use crate::model::order::{LossHow, Which};
+use crate::speech::{carries, carries_land_units};
 use adjutant_events::{KindId, SeatId, UnitId};
 use adjutant_grammar::parse::list::one_of;
 use adjutant_grammar::parse::{Count, Piece, Read};
@@ -169,7 +169,8 @@ pub(super) const ALL: [&str; 17] = [
 const UNIT_WORDS: [&str; 10] = ["units", "unit", "of", "ユニット", "軍", "ships", "fleet", "army", "stuff", "troops"];
 const PROPOSAL: [&str; 9] =
     ["default", "proposed", "proposal", "suggested", "auto", "automatic", "おまかせ", "既定", "提案"];
-pub(super) const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
+pub(super) const COUNTERS: [&str; 12] =
+    ["門", "名", "個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
 pub(super) const LOADED: [&str; 6] = ["loaded", "laden", "full", "搭載", "積載", "満載"];
 pub(super) const EMPTY: [&str; 4] = ["empty", "unladen", "空", "空荷"];
 const DAMAGE: [&str; 6] = ["damage", "damaged", "dmg", "損傷", "小破", "中破"];

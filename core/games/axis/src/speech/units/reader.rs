@@ -1,10 +1,10 @@
 //! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
 
-use super::super::unread::Unread;
-use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, Item, LOADED, MOST, UNIT_WORDS, Units};
-use crate::board::Phase;
-use crate::command::{LossHow, Which};
-use crate::view::AxisView;
+use crate::model::board::Phase;
+use crate::model::order::{LossHow, Which};
+use crate::model::view::AxisView;
+use crate::speech::units::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, Item, LOADED, MOST, UNIT_WORDS, Units};
+use crate::speech::unread::Unread;
 use adjutant_events::{KindId, SeatId, UnitId};
 use adjutant_grammar::lexicon::is_east_asian;
 use adjutant_grammar::parse::list::{NONE, is_separator, number_word, one_of};
@@ -131,6 +131,15 @@ impl<'a, 'c> Reader<'a, 'c> {
         let mut laden = None;
         let mut owner = None;
         let mut said_number = None;
+        // `新規ユニットは全て`: all of them, whatever they are.
+        if first && self.is(0, &["新規ユニット", "新ユニット", "新しいユニット", "ユニット"]) {
+            let joined = usize::from(self.is(1, &["は", "を"]));
+            if self.is(1 + joined, &["全", "全部", "すべて", "全員"]) {
+                self.at += 2 + joined;
+                self.at += usize::from(self.is(0, &["て"]));
+                return Step::Everything;
+            }
+        }
         // Adjectives in any order before the kind.
         loop {
             // What is said twice is not read twice: it is left over.
@@ -145,7 +154,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             } else if said_number.is_none() && count == Count::Unsaid && self.is(0, &ALL) {
                 self.at += 1;
                 count = Count::All;
-                while self.is(0, &["of", "the", "の", "ての", "て"]) {
+                while self.is(0, &["of", "the", "の", "ての", "て", "new", "my"]) {
                     self.at += 1;
                 }
                 if self.is(0, &UNIT_WORDS)
@@ -175,7 +184,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
         let committed = self.at > from;
         // `place 1 in Russia`: the kind is not said.
-        if let Some(count) = said_number.filter(|_| self.ended()) {
+        if let Some(count) = said_number.filter(|_| self.token(0).is_none_or(is_separator)) {
             return match self.only_kind_waiting() {
                 Some(kind) => Step::Item(Item { count: Count::Of(count), owner, kind, ..nobody(how, laden) }),
                 None => Step::Wrong((from, self.at), Unread::OfWhat { count: count.into() }.into()),
@@ -308,6 +317,8 @@ impl<'a, 'c> Reader<'a, 'c> {
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
             // One's own units need no owner: `Germany ftr` says where it is, unless the line says that elsewhere.
             let place = self.none_said && self.context.seat == Some(&power) && !self.said_from();
+            // Who places his own needs no owner either: `1 inf Russia, 1 inf Caucasus`.
+            let place = place || self.placed && self.context.seat == Some(&power);
             if place && self.context.lexicon.space_exact(name).is_some() {
                 return None;
             }

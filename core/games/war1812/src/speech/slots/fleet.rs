@@ -1,8 +1,8 @@
 //! Ships as said: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 
-use super::reader::{Reader, Wrong};
-use super::{Fleet, FleetItem};
-use crate::fact::Course;
+use crate::model::fact::Course;
+use crate::speech::slots::reader::{Reader, Wrong};
+use crate::speech::slots::{Fleet, FleetItem};
 use adjutant_events::SpaceId;
 use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;
@@ -10,7 +10,7 @@ use adjutant_grammar::parse::list::is_separator;
 const UP: [&str; 7] = ["operational", "face up", "ready", "sound", "作戦", "稼働", "表"];
 const DOWN: [&str; 9] =
     ["disabled", "face down", "damaged", "down", "non operational", "nonoperational", "非作戦", "裏", "非稼働"];
-const SHIPS: [&str; 6] = ["ships", "ship", "fleet", "艦船", "船", "艦"];
+const SHIPS: [&str; 10] = ["ships", "ship", "fleet", "squadron", "flotilla", "navy", "艦隊", "艦船", "船", "艦"];
 const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
 const OUT: [&str; 3] = ["from", "out of", "out"];
 const IN: [&str; 4] = ["to", "into", "in", ">"];
