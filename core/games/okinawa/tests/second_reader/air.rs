@@ -137,8 +137,8 @@ impl Played {
 
     /// Looks ahead whether the Yamato sails before any dice.
     pub(crate) fn look_for_yamato(&mut self, rest: &[String]) {
-        let at_once = rest.iter().take_while(|line| !line.starts_with("roll ") && !line.starts_with("draw "));
-        self.draft.yamato = at_once.into_iter().any(|line| line == "Japan: yamato");
+        let mut at_once = rest.iter().take_while(|line| !line.starts_with("roll ") && !line.starts_with("draw "));
+        self.draft.yamato = at_once.any(|line| line == "Japan: yamato");
     }
 
     /// An order of the air phase; none where it is none, or is done by itself.
@@ -280,7 +280,7 @@ fn japanese(text: &str) -> Outcome<Vec<JapaneseGroup>> {
         let points = number(points)?;
         let half = points / 10 * 5;
         // An extra five in a group that divides evenly makes it uneven.
-        let half = if extra && points % 10 == 0 { half - 5 } else { half };
+        let half = if extra && points.is_multiple_of(10) { half - 5 } else { half };
         let (special, conventional) = if extra { (points - half, half) } else { (half, points - half) };
         Ok(JapaneseGroup { fleet: fleet(name)?, special, conventional })
     };

@@ -3,7 +3,9 @@
 //! says something it does not know is left out and counted.
 
 mod air;
+mod campaign;
 mod expected;
+mod keys;
 mod orders;
 mod position;
 
