@@ -11,4 +11,5 @@ mod play;
 mod printed;
 mod resolution;
 mod second_reader;
+mod set_up;
 mod ways;

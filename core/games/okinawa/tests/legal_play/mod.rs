@@ -84,6 +84,7 @@ pub(crate) fn play(scenario: Scenario, seed: u64) -> Verdict {
                 state.record_roll(&faces);
             }
             Next::Wait(waits) => {
+                laws::is_settled(&state);
                 let (power, task) = chance.pick(&waits).expect("somebody is asked");
                 let order = answer(&state, power, &task, &mut chance);
                 let order =
@@ -96,6 +97,9 @@ pub(crate) fn play(scenario: Scenario, seed: u64) -> Verdict {
             }
         }
         laws::check(&state);
+        if chance.one_in(400) {
+            laws::is_written_and_read(&state);
+        }
     }
     panic!("{}, seed {seed}: no end; T{} {:?}, {:?}", scenario.word(), state.turn, state.phase, next(&state));
 }

@@ -35,6 +35,11 @@ fn letter(column: Option<u8>) -> String {
     column.map_or_else(|| "none".to_owned(), |column| char::from(b'A' + column).to_string())
 }
 
+/// A count as cases have it.
+fn count(found: usize) -> i32 {
+    i32::try_from(found).unwrap_or(i32::MAX)
+}
+
 fn board_units(state: &State) -> impl Iterator<Item = Unit> {
     state.board.all_units()
 }
@@ -110,6 +115,9 @@ impl Played {
                 same("turn", turn.trim_start_matches('T').to_owned(), self.state.turn.to_string())?;
                 same("phase", phase(on)?, self.state.phase)
             }
+            "us-air" | "evacuation" | "fleet-aa" | "hits" | "ships" | "ship" => {
+                self.flown(verb, tail, &fields(rest), rest)
+            }
             _ => self.told(verb, tail, rest),
         }
     }
@@ -119,6 +127,9 @@ impl Played {
         let state = &self.state;
         let number = |text: &str| text.trim().parse::<i32>().map_err(|_| Stop::Unknown(format!("number {text}")));
         match verb {
+            "points" if self.is_in_the_air() || self.draft.is_open => {
+                unknown("sums of dice of which some are not said")
+            }
             "points" => {
                 let points = state.campaign.verdict.map_or_else(|| victory::points(state), |verdict| verdict.points);
                 for part in rest.split(',') {
@@ -137,13 +148,13 @@ impl Played {
             "fallen" => same("fallen", rest == "yes", victory::has_fallen(state)),
             "count" => {
                 let Some(power) = Power::of(tail) else { return unknown("count") };
-                same("count", number(rest)?, places::strength(state, power) as i32)
+                same("count", number(rest)?, count(places::strength(state, power)))
             }
             "companies" => {
                 let waits = board_units(state).filter(|unit| {
                     state.def(*unit).ty == Type::CompositeCompany && state.unit(*unit).place == Place::Waiting
                 });
-                let played = if state.scenario == Scenario::Cornered { 0 } else { waits.count() as i32 };
+                let played = if state.scenario == Scenario::Cornered { 0 } else { count(waits.count()) };
                 same("companies", number(rest)?, played)
             }
             "end" => {
@@ -169,7 +180,7 @@ impl Played {
             }
             "free" => {
                 let free = state.fortifications.iter().filter(|fort| fort.at.is_none()).count();
-                same("free forts", number(rest)?, free as i32)
+                same("free forts", number(rest)?, count(free))
             }
             "hidden" => {
                 let hex = at(tail)?;
@@ -188,14 +199,42 @@ impl Played {
                 };
                 same("counteroffensive", rest.to_owned(), format!("{name}, T{}", found.turn))
             }
-            "appeal" => same("appeal", true, appeal::is_in_force(state, super::position::appeal(rest)?)),
+            "appeal" => same("appeal", true, appeal::is_in_force(state, super::campaign::appeal(rest)?)),
             "threshold" => self.threshold(tail, number(rest)?),
-            "forbidden" => Ok(()),
+            "forbidden" => self.forbidden(rest),
             _ => unknown(format!("then {verb}")),
         }
     }
 
+    /// What a scenario leaves out.
+    fn forbidden(&self, text: &str) -> Outcome {
+        let (state, special) = (&self.state, self.state.special);
+        for what in text.split(',').map(str::trim).filter(|what| *what != "none") {
+            let holds = match what {
+                "opening attack" => state.air.opening,
+                "appeals" => special.appeals,
+                "counteroffensive" | "coastal moves" => special.counteroffensive,
+                "Ie Shima" => special.ie_shima,
+                "standstill" => special.standstill,
+                "sectors" => special.sectors,
+                "beach duty" => special.beach_duty,
+                "marine dates" => special.marine_dates,
+                "announce south" => special.moves_south,
+                "mines" => markers::mines(state.scenario).iter().flatten().any(|count| *count > 0),
+                "japanese bombardment" => bombardment::markers(state, Power::Japan) > 0,
+                // The text of the free variant has no such limit; the dice say it.
+                "sector bombardment" | "replacements" => false,
+                other => return unknown(format!("forbidden {other}")),
+            };
+            same(what, false, holds)?;
+        }
+        Ok(())
+    }
+
     fn air(&self, text: &str) -> Outcome {
+        if self.is_in_the_air() || self.draft.is_open {
+            return unknown("sums of dice of which some are not said");
+        }
         let air = &self.state.air;
         for (name, said) in fields(text) {
             let found = match name.as_str() {
@@ -257,12 +296,15 @@ impl Played {
             }
             other => return unknown(format!("threshold {other}")),
         };
-        same(name, said, found as i32)
+        same(name, said, count(found))
     }
 
     fn awaits(&self, text: &str) -> Outcome {
         let (side, prompt) = text.split_once(' ').unwrap_or((text, ""));
         let name = prompt.split([' ', ':']).next().unwrap_or_default();
+        if name == "next-base" {
+            return unknown("awaits next-base");
+        }
         let Next::Wait(waits) = next(&self.state) else {
             return Err(Stop::Differs(format!("nobody is asked for {name}: {:?}", next(&self.state))));
         };
@@ -287,6 +329,14 @@ impl Played {
             "shift" => matches!(task, T::ShiftForLanding { .. }),
             "rebuild" => matches!(task, T::Rebuild { .. }),
             "chit" => matches!(task, T::ChooseChit { .. }),
+            "air-attack" => matches!(
+                task,
+                T::DeclareAirAttack { .. }
+                    | T::FormUsGroups { .. }
+                    | T::FormJapaneseGroups { .. }
+                    | T::DecideYamato { .. }
+            ),
+            "next-base" => true,
             "evacuation-bases" => matches!(task, T::Evacuate { .. }),
             _ => true,
         };

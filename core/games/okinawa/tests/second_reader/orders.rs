@@ -1,5 +1,6 @@
 //! The orders of a case, and what they are answered with.
 
+use super::keys::keys;
 use super::position::{at, numbers, unit};
 use super::{Answer, Outcome, Played, Stop, unknown};
 use adjutant_core::term::Message;
@@ -25,6 +26,11 @@ pub(crate) struct Draft {
     /// Fortifications that are placed again, and given up.
     placed: Vec<(Hex, Side)>,
     shelled: Vec<Hex>,
+    /// Evacuation markers that are drawn, and whether the Yamato is still to sail.
+    pub(crate) drawn: Vec<(String, u8)>,
+    pub(crate) yamato: bool,
+    /// Whether dice fell that the case has not said.
+    pub(crate) is_open: bool,
     abandoned: Vec<Hex>,
     /// Steps that are lost of those that are due: one less for each hex more.
     traded: Option<u8>,
@@ -40,101 +46,6 @@ fn units(text: &str) -> Outcome<Vec<Unit>> {
     text.split(',').map(|name| unit(name.trim())).collect()
 }
 
-/// The keys of ours that a key of the cases stands for.
-fn keys(key: &str) -> &'static [&'static str] {
-    match key {
-        "own-troops" => &["own-troops", "engaged-hex"],
-        "too-near" => &["surrounded"],
-        "bombard-range" => &["out-of-artillery-range"],
-        "bombard-ie" => &["not-on-ie-shima"],
-        "bombard-sea" => &["no-such-hex"],
-        "own-mine" => &["mine-there"],
-        "markers-too-many" => &["too-many-markers"],
-        "no-enemy" => &["no-target", "no-assault", "not-on-ie-shima"],
-        "no-mp" => &["too-dear"],
-        "not-adjacent" | "impassable" => &["no-way", "cannot-assault"],
-        "enemy-hex" | "engaged-hex" => &["enemy-there"],
-        "heavy-terrain" => &["too-heavy", "cannot-assault"],
-        "pinned" => &["pinned", "cannot-disengage"],
-        "engaged" => &["engaged-hex"],
-        "stopped" => &["must-stop", "has-moved"],
-        "zoc-stop" => &["must-stop", "zone-to-zone"],
-        "zoc-to-zoc" | "disengage-zoc" => &["zone-to-zone"],
-        "strategic-near" => &["too-near"],
-        "strategic-road" => &["not-cleared"],
-        "stack-full" | "hex-closed" => &["no-room"],
-        "boeitai-alone" => &["boeitai-alone"],
-        "boeitai-assault" => &["boeitai-assault-alone"],
-        "bridge-unit" | "bridge-tried" => &["cannot-blow"],
-        "landing-hex" | "not-arrived" => &["not-its-beach"],
-        "landing-late" => &["must-land"],
-        "cannot-fire" => &["cannot-fire", "cannot-answer", "out-of-range"],
-        "fired" => &["has-fired"],
-        "target-fired-at" => &["shot-at"],
-        "target-engaged" => &["no-target"],
-        "fire-range" => &["out-of-range"],
-        "front-unit" => &["must-fire-adjacent"],
-        "line-of-sight" => &["no-sight"],
-        "feint-far" => &["no-feint"],
-        "zoc-uncovered" => &["must-cover"],
-        "observer-unit" | "observer-path" | "observer-guns" | "observer-range" => &["no-observer"],
-        "observer-bound" => &["led-elsewhere", "no-observer"],
-        "no-advance" => &["cannot-advance", "not-asked", "no-room"],
-        "not-a-retreat" => &["no-retreat"],
-        "cannot-ignore" => &["must-retreat"],
-        "wrong-losses" | "trade-limit" => &["wrong-steps", "not-its-steps"],
-        "cannot-assault" | "assault-committed" | "assault-join" | "assault-inlet" | "assault-left" => {
-            &["cannot-assault"]
-        }
-        "assault-twice" => &["no-assault"],
-        "assault-two" => &["wrong-attackers"],
-        "assault-preserve" => &["one-at-a-time", "cannot-assault"],
-        "assault-duty" => &["must-assault"],
-        "mortar-cannot" => &["cannot-support"],
-        "hq-cannot" => &["no-headquarters"],
-        "no-company" | "not-replaceable" => &["not-replaceable", "wrong-phase", "not-asked"],
-        "replace-hex" => &["no-replacement-there"],
-        "wrong-phase" | "wrong-side" => &["wrong-phase", "not-asked", "not-yours"],
-        "not-yet" => &["wrong-phase", "not-asked", "not-yours", "unplaced", "markers-left", "appeal-first"],
-        "setup-hex" => &["not-there", "not-for-fortification", "not-for-mine"],
-        "setup-count" => &["too-many-there", "no-such-loss", "wrong-points-written"],
-        "setup-zoc" => &["not-covered"],
-        "no-such-unit" => &["not-there", "not-in-set-up", "not-on-map", "not-yours"],
-        "fort-occupied" => &["nobody-under", "not-for-fortification"],
-        "fort-not-free" => &["not-for-fortification", "wrong-fortifications"],
-        "fort-second" | "fort-us-entered" | "fort-north" | "fort-ie" => &["not-for-fortification"],
-        "fort-south" => &["not-for-fortification", "too-many-south"],
-        "fort-point" => &["not-at-point", "not-for-fortification"],
-        "fort-duty" => &["must-go-south"],
-        "fort-must" => &["wrong-fortifications"],
-        "fort-announced" => &["no-move-south"],
-        "coastal-unit" | "coastal-turn" => &["no-voyage"],
-        "coastal-coast" => &["not-on-coast"],
-        "coastal-further" => &["not-asked", "not-there"],
-        "boeitai-not-cut-off" => &["not-cut-off"],
-        "appeal-first" => &["appeal-first"],
-        "counter-required" => &["must-declare"],
-        "counter-not-allowed" => &["no-counteroffensive"],
-        "shift-required" => &["must-shift"],
-        "standstill" => &["standstill"],
-        "sector" => &["sector-held"],
-        "beach-duty" => &["beach-open"],
-        "beach-closed" => &["beach-closed"],
-        "udo-stays" => &["udo-stays"],
-        "south-too-early" => &["south-too-early"],
-        "amphibious" => &["not-amphibious"],
-        "rest-distance" => &["too-near-to-rest", "cannot-rebuild"],
-        "rest-condition" => &["not-weary", "cannot-rebuild", "not-asked"],
-        "rebuild-limit" => &["cannot-rebuild"],
-        "evacuate-early" => &["evacuation-too-early", "somebody-left"],
-        "north-required" => &["must-go-north"],
-        "exit-turn" => &["no-exit"],
-        "landing-choice" => &["not-a-landing"],
-        "air-none-left" => &["no-air-attack", "not-asked"],
-        _ => &[],
-    }
-}
-
 impl Played {
     /// An order that was refused must have been expected to be.
     pub(crate) fn judge(&mut self) -> Outcome {
@@ -144,7 +55,7 @@ impl Played {
         }
     }
 
-    fn submit(&mut self, power: Power, order: &O) {
+    pub(crate) fn submit(&mut self, power: Power, order: &O) {
         match decide(&self.state, power, order) {
             Ok(facts) => {
                 for fact in &facts {
@@ -163,6 +74,7 @@ impl Played {
         let Some((power, task)) = waits.first().cloned() else { return false };
         let kept = self.answer.clone();
         let order = match task {
+            T::DecideYamato { .. } if !self.draft.yamato => Some(O::Yamato { sail: false }),
             T::MoveUnits { .. } => {
                 self.draft.rest.take().map(|(_, unit, way, is_strategic)| O::Move { unit, way, is_strategic })
             }
@@ -212,6 +124,14 @@ impl Played {
         if line == "accepted" || line == "both: go on" {
             return Ok(());
         }
+        if let Some(drawn) = line.strip_prefix("draw evacuation: ") {
+            for part in drawn.split(',') {
+                let Some((base, value)) = part.trim().rsplit_once(' ') else { return unknown("draw") };
+                let value = value.parse().map_err(|_| Stop::Unknown("draw".to_owned()))?;
+                self.draft.drawn.push((base.to_owned(), value));
+            }
+            return Ok(());
+        }
         if let Some(roll) = line.strip_prefix("roll ") {
             let Some((purpose, faces)) = roll.split_once(':') else { return unknown("roll") };
             let faces = numbers(faces).into_iter().map(str::parse).collect::<Result<_, _>>();
@@ -226,8 +146,8 @@ impl Played {
             return self.order(Power::Japan, text, rest, unsettled);
         }
         let before_order = || rest.iter().take_while(|line| !line.contains(": ") || line.starts_with("then"));
-        let said = std::iter::once(line).chain(before_order().map(String::as_str));
-        let turn = said.filter_map(|line| line.strip_prefix("then turn: ")).next();
+        let mut said = std::iter::once(line).chain(before_order().map(String::as_str));
+        let turn = said.find_map(|line| line.strip_prefix("then turn: "));
         if let Some(text) = turn
             && let Some((turn, on)) = text.split_once(',')
         {
@@ -297,6 +217,10 @@ impl Played {
     }
 
     fn order(&mut self, power: Power, text: &str, rest: &[String], is_refused: bool) -> Outcome {
+        if self.state.phase == Phase::AirSea {
+            self.look_for_yamato(rest);
+            self.draft.yamato |= text == "yamato";
+        }
         if text.starts_with("rebuild") && is_refused {
             // Where nothing can be rebuilt the rules go on by themselves.
             self.settle_until(|state| state.campaign.has_rested);
@@ -307,7 +231,7 @@ impl Played {
             // Either side may place.
             self.state.campaign.setting_up.done[Power::Japan.ix()] = power == Power::Us || text.starts_with("write");
             if power == Power::Japan && self.state.campaign.landing.is_none() && self.state.special.second_landing {
-                self.state.campaign.landing = Some(super::position::landing("Machinato by 27th and 77th")?);
+                self.state.campaign.landing = Some(super::campaign::landing("Machinato by 27th and 77th")?);
             }
         }
         if power == Power::Japan && self.fortify(text, rest, is_refused)? {
@@ -318,7 +242,13 @@ impl Played {
             self.answer = if is_due { Answer::Accepted } else { Answer::Refused("okinawa-wrong-phase".to_owned()) };
             return Ok(());
         }
-        let Some(order) = self.read(power, text, rest, is_refused)? else { return Ok(()) };
+        let in_the_air = ["pass", "air ", "yamato", "evacuate ", "kikusui "].iter().any(|verb| text.starts_with(verb));
+        let order = if in_the_air && self.state.phase == Phase::AirSea && text != "evacuate beach" {
+            self.fly(power, text)?
+        } else {
+            self.read(power, text, rest, is_refused)?
+        };
+        let Some(order) = order else { return Ok(()) };
         self.submit(power, &order);
         if matches!(order, O::Land { .. })
             && is_refused
@@ -426,12 +356,12 @@ impl Played {
             }
             ("write", _) => match tail.split_once(' ') {
                 Some(("landing", text)) => {
-                    let landing = super::position::landing(text)?;
+                    let landing = super::campaign::landing(text)?;
                     self.state.campaign.landing = None;
                     O::WriteLanding { beach: landing.beach, divisions: landing.divisions }
                 }
                 Some(("points", text)) => {
-                    let (points, headquarters) = super::position::points(text)?;
+                    let (points, headquarters) = super::campaign::points(text)?;
                     O::WritePoints { points, headquarters }
                 }
                 _ => return unknown("write"),

@@ -8,6 +8,7 @@ mod assault;
 mod campaign;
 mod fire;
 mod pending;
+mod pinned;
 mod units;
 mod walk;
 
@@ -29,7 +30,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A mine marker (9.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
     /// Only Japan knows, until a US unit enters.
     pub is_real: bool,
@@ -38,7 +39,7 @@ pub struct Mine {
 }
 
 /// A fortification marker (9.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fortification {
     /// Where it lies, and the side that it faces; none while it waits to be placed.
     pub at: Option<(Hex, Side)>,
@@ -111,10 +112,11 @@ impl Phase {
 }
 
 /// A game at one moment.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
+    #[serde(with = "pinned")]
     pub board: Arc<Board>,
     pub scenario: Scenario,
     pub special: Special,

@@ -132,8 +132,8 @@ pub fn steps(state: &State, unit: Unit) -> u8 {
 
 /// Whether anything can be rebuilt.
 pub fn can_rebuild(state: &State) -> bool {
-    let us = state.board.all_units().filter(|unit| state.def(*unit).power == Power::Us);
-    us.into_iter().any(|unit| steps(state, unit) > 0)
+    let mut us = state.board.all_units().filter(|unit| state.def(*unit).power == Power::Us);
+    us.any(|unit| steps(state, unit) > 0)
 }
 
 /// A unit regains steps.
