@@ -5,6 +5,7 @@ use crate::support::table::{at_start, envelope, pick, rules};
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::choice::{Choice, Effect, Line, Slot, Total, Value, What};
+use adjutant_core::flat::Beforehand;
 use adjutant_core::game::Mark;
 use adjutant_core::table::instructions::Given;
 use adjutant_core::view::View;

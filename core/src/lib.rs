@@ -7,31 +7,28 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
-pub mod choice;
-pub mod command;
-pub mod draws;
+mod doors;
 pub mod game;
-pub mod name;
-pub mod names;
-pub mod odds;
-pub mod own;
-pub mod pass;
-pub mod position;
-pub mod prompt;
-pub mod record;
-pub mod referee;
-pub mod refusal;
-pub mod ruleset;
-pub mod secrecy;
-pub mod settle;
-pub mod sheet;
-pub mod stand_in;
-pub mod standing;
-pub mod story;
 pub mod table;
-pub mod term;
-pub mod told;
-pub mod view;
+
+pub use doors::{
+    command, draws, flat, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet, standing,
+    story, term, view,
+};
+pub use game::{pass, referee, secrecy, settle, stand_in};
+
+/// What a seat may do: the tree that a flat grows, and who walks it.
+pub mod choice {
+    pub use crate::doors::choice::*;
+    pub use crate::game::chance;
+    pub use crate::game::walk::order;
+}
+
+/// What is told, and what was seen just before.
+pub mod told {
+    pub use crate::doors::told::*;
+    pub use crate::doors::view::Sight;
+}
 
 pub use choice::{Choice, Pick};
 pub use command::Command;

@@ -1,6 +1,6 @@
 //! A line that may mean several things is answered with a button for each.
 
-use crate::play::{ENGLISH, Table};
+use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -45,4 +45,32 @@ async fn what_is_refused_comes_back_to_be_corrected() {
     anna.submit(&[("text", "purchase 1 infantry\npurchase 1 infantry")]).await;
     table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_section_stands_behind_what_the_rules_refuse_and_not_behind_what_was_not_read() {
+    for (tongue, orders, refused, unread) in [
+        (
+            &ENGLISH,
+            "/orders",
+            "purchase 99 tanks",
+            ["frobnicate", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"],
+        ),
+        (
+            &JAPANESE,
+            "/命令",
+            "戦車99を購入",
+            ["ふにゃふにゃ", "purchase 1 frobnicator", "purchase 1 infantry\nfrobnicate"],
+        ),
+    ] {
+        let table = Table::lay(tongue).await;
+        table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
+        let anna = &table.people[0];
+        for (text, is_cited) in std::iter::once((refused, true)).chain(unread.map(|text| (text, false))) {
+            anna.slash(table.thread, orders).await;
+            let said = answer(&anna.submit(&[("text", text)]).await).text();
+            let cites = said.lines().any(|line| line.ends_with(']'));
+            assert_eq!(cites, is_cited, "{text}: {said}");
+        }
+    }
 }

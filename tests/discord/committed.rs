@@ -61,6 +61,8 @@ async fn a_request_is_posted_before_its_round_and_the_game_knows_when() {
     };
     let [(channel, message)] = notes(&hosted).try_into().expect("one message");
     assert!(message.text().contains(note), "the whole note: {}", message.text());
+    let beside = hosted.fake.messages(channel).into_iter().filter(|one| one.text().contains("```\nadjutant/")).count();
+    assert_eq!(beside, 1, "no note that nothing waits for");
     assert_eq!(message.json["flags"], 4096, "without a sound");
     let Event::Table(TableEvent::CheckpointShown { size, at: seen, place }) =
         &log[at(&log, shown).expect("told")].event

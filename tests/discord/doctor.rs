@@ -233,6 +233,12 @@ async fn permissions_and_places() {
     served.terminate().await;
     served.again().await;
     served.is_sound().await;
+    fake.forget_commands_of_servers();
+    let of_server = format!("on a server ({guild}: 0)");
+    served.is_found("none of a server", &[&of_server, "are not registered"], &["登録されていません"]).await;
+    served.terminate().await;
+    served.again().await;
+    served.is_sound().await;
     served.terminate().await;
     fake.delete_channel(thread);
     served.is_found("a deleted thread", &["saturday", "is gone", "/game move"], &["なくなっています"]).await;

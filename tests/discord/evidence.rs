@@ -40,10 +40,20 @@ impl Table {
         self.served.fake.upload(id).expect("it was uploaded")
     }
 
-    /// The notes that stand there, as they are when the messages are copied.
-    fn copied(&self, channel: Snowflake) -> Vec<String> {
-        let texts = self.served.fake.messages(channel).into_iter().map(|message| message.text());
-        texts.filter(|text| text.contains("```\nadjutant/")).flat_map(|text| tidy(&text)).collect()
+    /// The notes that stand there, in the files of turns.
+    fn filed(&self, channel: Snowflake) -> Vec<String> {
+        let said = self.served.fake.messages(channel);
+        let is_file = |message: &Shown| message.text().starts_with("-# ") && !message.attachments().is_empty();
+        let files = said.into_iter().filter(is_file);
+        files.flat_map(|message| tidy(&String::from_utf8(self.sent(&message).bytes).expect("a text"))).collect()
+    }
+
+    /// A whole turn without anything in it.
+    pub(crate) async fn turn(&self) {
+        for _ in 0..3 {
+            self.press("s", "done").await;
+        }
+        self.served.has_said_everything().await;
     }
 
     fn notes(&self) -> Vec<String> {
@@ -54,20 +64,26 @@ impl Table {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
+async fn what_is_signed_in_a_turn_is_one_file_and_stands_apart_from_the_story() {
     let table = Table::lay(&ENGLISH).await;
     table.fights(&ENGLISH).await;
+    let beside = |table: &Table| table.served.fake.threads(table.served.channel).len() - 1;
+    assert!(table.notes().len() >= 2 && beside(&table) == 0, "nothing waits for dice, and the turn goes on");
+    // Whoever does not wait for the end of the turn asks.
+    let exported = answer(&table.people[1].slash(table.thread, "/export").await);
+    let all = table.served.fake.upload(exported.attachments()[1]).expect("it was uploaded");
+    assert_eq!(tidy(&String::from_utf8(all.bytes).expect("a text")), table.notes());
+    table.land().await;
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
     let (notes, thread) = (table.notes(), table.evidence());
-    assert!(notes.len() >= 2, "{notes:?}");
     let said = table.served.fake.messages(thread);
-    assert!(said[0].text().contains("/verify"), "it says first what it is for: {}", said[0].text());
-    // Each note of the log, in its order, once, and as it is when the message is copied.
-    let copied = table.copied(thread);
-    assert_eq!(copied, notes);
-    assert!(
-        said.iter()
-            .all(|message| message.json["flags"].as_u64().unwrap_or(0) & (1 << 12) != 0 || message.id == said[0].id)
-    );
+    assert!(said.len() == 2 && said[0].text().contains("/verify"), "what it is for, and one file");
+    assert_eq!(table.filed(thread), notes, "each note of the log, in its order, once");
+    assert_ne!(said[1].json["flags"].as_u64().unwrap_or(0) & (1 << 12), 0, "without a sound");
+    // The next turn has the next file, with its own notes.
+    table.turn().await;
+    assert_eq!((table.served.fake.messages(thread).len(), table.filed(thread)), (3, table.notes()));
     // The story has the fingerprint of the server where it begins, and no line of a note.
     let story = table.served.fake.messages(table.thread);
     let fingerprint = notes[0].split('/').nth(1).expect("the first line names the server");
@@ -80,24 +96,31 @@ async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_signed_at_one_moment_stands_in_one_message() {
+async fn a_turn_that_ends_the_game_has_its_file() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
-    table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
     table.press("s", "done").await;
+    table.people[0].slash(table.thread, "/close reason:enough").await;
     table.served.has_said_everything().await;
-    let (thread, notes) = (table.evidence(), table.notes().len());
+    assert_eq!(table.filed(table.evidence()), table.notes());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_file_is_taken_the_notes_of_a_turn_are_told_in_words() {
+    let table = Table::lay(&ENGLISH).await;
+    table.turn().await;
+    let thread = table.evidence();
     let before = table.served.fake.messages(thread).len();
-    // Two phases end in one form; that the message arrived is not heard.
-    table.served.fake.next_request("POST", &format!("channels/{thread}/messages"), Fault::CutAfter);
-    table.people[0].slash(table.thread, "/orders").await;
-    let said = answer(&table.people[0].submit(&[("text", "done\ndone")]).await).text();
-    assert!(said.starts_with("Done."), "{said}");
-    table.served.has_said_everything().await;
-    let signed = table.notes().len() - notes;
-    assert!(signed > 1, "{signed}");
-    assert_eq!(table.served.fake.messages(thread).len(), before + 1, "{signed} notes");
-    assert_eq!(table.copied(thread), table.notes(), "each once");
+    table.served.fake.next_requests("POST", &format!("channels/{thread}/messages"), Fault::Refused(403, 50_013), 1);
+    let known = table.notes().len();
+    table.turn().await;
+    let said = table.served.fake.messages(thread);
+    let texts: Vec<String> = said[before..].iter().map(Shown::text).collect();
+    assert_eq!(tidy(&texts.join("\n")), table.notes()[known..], "{texts:?}");
+    assert!(said[before..].iter().all(|message| message.attachments().is_empty()));
+    // It is taken again by the next turn.
+    table.turn().await;
+    assert_eq!(table.served.fake.messages(thread).last().expect("a file").attachments().len(), 1);
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -132,6 +155,9 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
     ] {
         let table = Table::lay(tongue).await;
         table.fights(tongue).await;
+        table.land().await;
+        table.press("s", "done").await;
+        table.served.has_said_everything().await;
         let (ben, thread) = (&table.people[1], table.thread);
         let shown = answer(&ben.slash(thread, words[0]).await);
         let bundle = table.sent(&shown);
@@ -146,9 +172,9 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
         assert!(examine(games(), &proof.bytes, &[]).is_good());
         let none = answer(&ben.slash(thread, &format!("{}{}", words[1], last + 1)).await);
         assert!(none.text().contains(&last.to_string()), "it says which there are: {}", none.text());
-        // A file examined, alone and with what was copied from the channel.
-        let copied: Vec<String> = table.served.fake.messages(table.evidence()).iter().map(Shown::text).collect();
-        let copied = file("copied.txt", copied.join("\n"));
+        // A file examined, alone and with the file of a turn from the channel.
+        let said = table.served.fake.messages(table.evidence());
+        let copied = file("copied.txt", table.sent(said.last().expect("the file of the turn")).bytes);
         for (file, with) in [(&bundle, None), (&bundle, Some(&copied)), (&proof, None)] {
             let files: Vec<Upload> = [Some(file), with].into_iter().flatten().cloned().collect();
             let more = with.map_or_else(String::new, |with| format!("{}{}", words[3], with.name));
@@ -229,47 +255,42 @@ async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     let mut table = Table::lay(&ENGLISH).await;
-    // The thread is made and its making not heard of; a note is sent and the program dies before it is noted.
+    // The thread is made and its making not heard of.
     table.served.fake.next_request("POST", "/threads", Fault::CutAfter);
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
+    table.turn().await;
     let thread = table.evidence();
-    assert_eq!(table.served.fake.messages(thread).len(), 1 + table.notes().len());
+    assert_eq!((table.served.fake.messages(thread).len(), table.filed(thread)), (2, table.notes()));
+    // A file is sent and not heard of; another is sent and the program dies before it is noted.
     let path = format!("channels/{thread}/messages");
-    table.served.fake.next_requests("POST", &path, Fault::SlowAfter(Duration::from_secs(60)), 1);
-    let known = table.served.fake.messages(thread).len();
+    table.served.fake.next_request("POST", &path, Fault::CutAfter);
+    table.turn().await;
+    assert_eq!((table.served.fake.messages(thread).len(), table.filed(thread)), (3, table.notes()));
     table.press("s", "done").await;
-    table.served.fake.until("it is sent", |fake| fake.messages(thread).len() > known).await;
+    table.press("s", "done").await;
+    table.served.fake.next_requests("POST", &path, Fault::SlowAfter(Duration::from_secs(60)), 1);
+    table.press("s", "done").await;
+    table.served.fake.until("it is sent", |fake| fake.messages(thread).len() == 4).await;
     table.served.kill();
     table.served.fake.advance(Duration::from_secs(20 * 60));
     table.served.again().await;
     table.served.has_said_everything().await;
-    assert_eq!(table.copied(thread), table.notes(), "once");
-    // Somebody archives it, somebody deletes it: the next note stands somewhere all the same.
+    assert_eq!(table.filed(thread), table.notes(), "once");
+    // Somebody archives it, somebody deletes it: the next file stands somewhere all the same.
     table.served.fake.archive(thread, false);
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
-    assert_eq!(table.copied(thread), table.notes(), "in the same thread");
-    // The turn is over: all its notes are in one file, which is read as it is.
-    let said = table.served.fake.messages(thread);
-    let filed = said.iter().find(|message| !message.attachments().is_empty()).expect("a file");
-    let bytes = table.sent(filed).bytes;
-    assert_eq!(tidy(&String::from_utf8(bytes).expect("a text")), table.notes());
+    table.turn().await;
+    assert_eq!(table.filed(thread), table.notes(), "in the same thread");
     table.served.fake.delete_channel(thread);
-    let before = table.notes().len();
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
+    table.turn().await;
     let new = table.evidence();
     assert_ne!(new, thread);
-    assert_eq!(table.copied(new), table.notes()[before..], "in another thread");
+    let filed = table.filed(new);
+    assert!(!filed.is_empty() && table.notes().ends_with(&filed), "in another thread");
     // Where no thread can be made, the channel of the game has to do.
     table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
     table.served.fake.delete_channel(new);
-    let before = table.notes().len();
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
-    let here = table.copied(table.thread);
-    assert!(!here.is_empty() && here == table.notes()[before..], "{here:?}");
+    table.turn().await;
+    let here = table.filed(table.thread);
+    assert!(!here.is_empty() && table.notes().ends_with(&here), "{here:?}");
     let panel = table.shows("it stands below", |_| true).await;
     assert!(table.served.fake.messages(table.thread).last().is_some_and(|last| last.id == panel.id));
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());

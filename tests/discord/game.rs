@@ -8,6 +8,7 @@ use crate::knowledge::is_kept_secret;
 use crate::mishaps;
 use crate::play::Table;
 use crate::served::{Served, answer, button, living, meaning, shown_at, told};
+use crate::shown::alone;
 use adjutant_audit::Outcome;
 use adjutant_practice::Chance;
 use adjutant_tests::discord::{Component, FakeDiscord, Person, Seen, Shown, Snowflake};
@@ -221,7 +222,8 @@ impl Play {
         let actor = self.table.people[seat].clone();
         let Some(opened) = actor.try_press(message.id, id).await else { return false };
         assert!(opened.form().is_some(), "{}", opened.text());
-        let done = is_done(&actor.submit(&[("units", typed(seat).purchase)]).await);
+        // What was done the channel tells; what was refused is told to him.
+        let done = alone(&actor.submit(&[("units", typed(seat).purchase)]).await).is_none();
         if done {
             self.met.insert("bought by form".to_owned());
             self.goes_on(&shown_at(message)).await;

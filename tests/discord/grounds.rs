@@ -1,9 +1,9 @@
 //! A game can be asked for in every kind of channel: where there can be no thread it is played in the channel itself, and where
 //! Discord refuses a place the maker is told where the game can go. None stands mute.
 
-use crate::play::{ENGLISH, Table};
+use crate::halls::lay_with_keeper;
 use crate::served::{Served, answer, button, living};
-use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Permissions, Person, Seen, Snowflake};
+use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Person, Seen, Snowflake};
 
 /// What Discord says of a channel that takes no threads.
 const WRONG_KIND: Fault = Fault::Refused(400, 50024);
@@ -83,12 +83,9 @@ async fn whoever_makes_a_game_is_told_where_it_can_go_if_its_place_is_refused() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hall_that_is_taken_away_in_a_thread_leaves_the_game_there() {
-    let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    let mut table = lay_with_keeper().await;
     let (fake, guild, lobby) = (table.served.fake.clone(), table.served.guild, table.served.channel);
     let anna = table.people[0].clone();
-    let role = fake.role(guild, "Keeper", Permissions::MANAGE_CHANNELS.and(Permissions::MANAGE_ROLES));
-    fake.set_role(guild, fake.bot(), role, true);
     anna.slash(table.thread, "/game hall hall:make").await;
     let room = |fake: &FakeDiscord| {
         let rooms = fake.rooms(guild);

@@ -131,6 +131,16 @@ async fn one_order_is_given_in_several_games() {
     assert!(nobody.contains("no such game"), "{nobody}");
 }
 
+/// A game under way, where the bot may make channels and roles.
+pub(crate) async fn lay_with_keeper() -> Table {
+    let table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    let (fake, guild) = (&table.served.fake, table.served.guild);
+    let role = fake.role(guild, "Keeper", Permissions::MANAGE_CHANNELS.and(Permissions::MANAGE_ROLES));
+    fake.set_role(guild, fake.bot(), role, true);
+    table
+}
+
 /// Everything that a hall consists of, by name.
 fn parts(fake: &FakeDiscord, guild: Snowflake, lobby: Snowflake) -> Vec<String> {
     let rooms = fake.rooms(guild).into_iter().filter(|(kind, id, ..)| !kind.is_thread() && *id != lobby);
@@ -143,12 +153,9 @@ fn parts(fake: &FakeDiscord, guild: Snowflake, lobby: Snowflake) -> Vec<String> 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hall_is_made_once_whatever_happens_while_it_is_made() {
-    let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    let mut table = lay_with_keeper().await;
     let (fake, guild, lobby) = (table.served.fake.clone(), table.served.guild, table.served.channel);
     let anna = table.people[0].clone();
-    let role = fake.role(guild, "Keeper", Permissions::MANAGE_CHANNELS.and(Permissions::MANAGE_ROLES));
-    fake.set_role(guild, fake.bot(), role, true);
     // A category of that name that was there before is somebody else's.
     fake.channel_of(guild, Kind::Category, "war");
     // Answers are lost: of the category, of the channel, of a role.

@@ -6,6 +6,7 @@ mod a_whole_game;
 mod asking;
 mod audited;
 mod by_chance;
+mod by_form;
 mod clock;
 mod committed;
 mod crash;

@@ -137,3 +137,56 @@ async fn only_discord_can_say_that_a_place_is_gone() {
     table.people[0].slash(table.thread, "/purchase units:1 tank").await;
     table.people[0].until("the host is told", |seen| seen.text().contains("lost its place")).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_message_that_was_pressed_tells_what_came_of_it_unless_somebody_has_written_below() {
+    let table = Table::lay(&ENGLISH).await;
+    let pressed = table.stands().await;
+    let (fake, thread) = (&table.served.fake, table.thread);
+    let ids = || fake.messages(thread).into_iter().map(|message| message.id).collect::<Vec<_>>();
+    let before = ids();
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let (now, shown) = (ids(), panels(&table.served, thread));
+    assert!(now.starts_with(&before) && now.len() == before.len() + 1, "one new message, and none deleted: {now:?}");
+    assert!(shown.len() == 1 && shown[0].id == now[before.len()], "it shows how the game stands");
+    let told = fake.messages(thread).into_iter().find(|message| message.id == pressed.id).expect("it is there");
+    assert!(told.text().contains("ends the purchase phase"), "{}", told.text());
+    assert!(told.components().is_empty() && told.attachments().is_empty(), "no button, and no map of what was");
+    // What comes next in the same scene stands in the same message.
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    assert_eq!(ids(), now);
+    // Below what somebody has written nothing is told above it that is new: the end of the turn grows, and who is next is called below.
+    let theirs = table.people[1].say(thread, "good luck");
+    let shown = panels(&table.served, thread).remove(0);
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let next = panels(&table.served, thread);
+    assert!(next.len() == 1 && next[0].id > theirs && !ids().contains(&shown.id), "{:?}", ids());
+    let texts: Vec<String> = fake.messages(thread).iter().map(Shown::text).collect();
+    let ends = "The Soviet Union ends the noncombat move phase.";
+    assert_eq!(texts.join("\n").matches(ends).count(), 1, "{texts:?}");
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_pressed_message_told_when_the_program_died_is_told_once() {
+    let mut table = Table::lay(&ENGLISH).await;
+    for _ in 0..3 {
+        let shown = table.shows("done", |message| button(message, "s", "done").is_some()).await;
+        table.served.has_said_everything().await;
+        let by = table.people.iter().find(|person| shown.text().contains(&format!("<@{}>", person.id))).expect("asked");
+        table.served.fake.next_requests("PATCH", "messages/@original", Fault::SlowAfter(Duration::from_secs(60)), 1);
+        by.press_and_run(shown.id, &button(&shown, "s", "done").expect("a button"));
+        let thread = table.thread;
+        let is_changed = |message: &Shown| message.id == shown.id && message.text() != shown.text();
+        table.served.fake.until("it is changed", |fake| fake.messages(thread).iter().any(is_changed)).await;
+        table.served.kill();
+        table.served.again().await;
+        table.shows("it goes on", |message| message.text() != shown.text()).await;
+        table.served.has_said_everything().await;
+        assert_eq!(panels(&table.served, thread).len(), 1, "one panel");
+        table.is_told("en").await;
+    }
+}

@@ -28,8 +28,12 @@ pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> 
 
 /// The answer that only one user sees.
 pub(crate) fn answer(seen: &Seen) -> Shown {
-    let private = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty());
-    private.unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
+    alone(seen).unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
+}
+
+/// The same, if there is any: what the channel tells is said to nobody besides.
+pub(crate) fn alone(seen: &Seen) -> Option<Shown> {
+    seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty())
 }
 
 /// Everything that somebody was ever sent, by which games can be told apart: Discord's own numbers are not the bot's to

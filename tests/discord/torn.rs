@@ -40,16 +40,15 @@ impl Table {
     }
 
     fn notes_in(&self, thread: Snowflake) -> Vec<Shown> {
-        let is_note = |message: &Shown| message.text().contains("```\nadjutant/");
+        let is_note = |message: &Shown| !message.attachments().is_empty() && !is_again(message);
         self.served.fake.messages(thread).into_iter().filter(is_note).collect()
     }
 }
 
 async fn signs(tongue: &Tongue) -> Table {
     let table = Table::lay(tongue).await;
-    table.press("s", "done").await;
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
+    table.turn().await;
+    table.turn().await;
     assert!(table.notes_in(table.evidence()).len() >= 2);
     table
 }
@@ -68,8 +67,7 @@ async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
     let gone = table.notes_in(thread)[0].id;
     table.served.fake.delete_message(thread, gone);
     table.is_whole(thread, 1).await;
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
+    table.turn().await;
     // Unheard: its event comes to nobody, and the session is begun anew.
     let gone = table.notes_in(thread).last().expect("a note").id;
     table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
@@ -109,8 +107,7 @@ async fn evidence_whose_thread_is_deleted_gets_another_with_everything_in_it() {
     let third = table.evidence();
     table.is_whole(third, 1).await;
     // What is signed later stands below it.
-    table.press("s", "done").await;
-    table.served.has_said_everything().await;
+    table.turn().await;
     assert!(!table.notes_in(third).is_empty());
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }

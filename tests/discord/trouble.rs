@@ -28,6 +28,26 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn with_the_channel_above_it_a_game_loses_its_place_and_its_masters_are_told() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    let (fake, anna) = (table.served.fake.clone(), table.people[0].clone());
+    let direct = |seen: &adjutant_tests::discord::Seen| {
+        let said = seen.messages();
+        said.iter().any(|message| message.channel != table.thread && message.text().contains("/game move"))
+    };
+    // Discord says of the channel alone that it is gone.
+    fake.delete_channel(table.served.channel);
+    anna.until("the host is told by direct message", direct).await;
+    let elsewhere = fake.channel(table.served.guild, "elsewhere");
+    anna.slash(elsewhere, "/game move game:war").await;
+    fake.until("it has a thread there", |fake| !fake.threads(elsewhere).is_empty()).await;
+    table.thread = fake.threads(elsewhere)[0].1;
+    table.shows("the purchase, there", |message| button(message, "p", "purchase").is_some()).await;
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn its_health_and_its_invitation() {
     let mut served = Served::start().await;
     let health = served.ask("/health");

@@ -1,4 +1,5 @@
-//! No circles: in the room that talks with Discord no file needs, through others, itself.
+//! No circles: in the room that talks with Discord no file needs, through others, itself; and what flats and the house say to
+//! each other needs no game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -55,4 +56,23 @@ fn no_file_that_talks_with_discord_needs_itself() {
         }
     }
     assert!(needs.is_empty(), "these need each other in a circle: {needs:#?}");
+}
+
+#[test]
+fn the_doors_of_a_game_know_no_game() {
+    let mut files = Vec::new();
+    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/doors"), None, 0, &mut files);
+    assert!(files.len() > 25, "{}", files.len());
+    let code = |text: &str| -> String {
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    };
+    for (name, _, text) in &files {
+        let code = code(text);
+        assert!(!code.contains("crate::game::"), "doors/{name} names a whole game");
+        // Of the table there is what it remembers, for views show it; nothing that decides.
+        for used in code.split("crate::table::").skip(1) {
+            let path = used.split([';', '{', ' ']).next().unwrap_or_default();
+            assert!(path.contains("state::") || path.starts_with("conduct::"), "doors/{name} uses table::{path}");
+        }
+    }
 }

@@ -14,11 +14,11 @@ use syn::visit::{self, Visit};
 
 /// The enums of the house through which games say things, by the file that has them.
 const DOORS: [(&str, &[&str]); 6] = [
-    ("core/src/prompt.rs", &["Task", "Next"]),
-    ("core/src/record.rs", &["Field"]),
-    ("core/src/term.rs", &["Term"]),
-    ("core/src/told.rs", &["Joint"]),
-    ("core/src/ruleset.rs", &["Answering"]),
+    ("core/src/doors/prompt.rs", &["Task", "Next"]),
+    ("core/src/doors/record.rs", &["Field"]),
+    ("core/src/doors/term.rs", &["Term"]),
+    ("core/src/doors/told.rs", &["Joint"]),
+    ("core/src/doors/ruleset.rs", &["Answering"]),
     ("core/grammar/src/own.rs", &["Ends"]),
 ];
 

@@ -173,7 +173,7 @@ async fn it_is_played_whole_on_discord() {
         anna.slash(huts.hosted.channel, &format!("/game new name:other rules:{}", other.id())).await;
         assert!(!huts.needs("hide", "at"), "both are played here");
         let lacking = huts.slash(anna, "/hide").await.text();
-        assert_eq!(lacking, "Say where. Write it as `hide SPACE`. [huts.hide]");
+        assert_eq!(lacking, "Say where. Write it as `hide SPACE`.");
     }
     let done = huts.slash(anna, "/hide at:Mill").await;
     assert!(done.text().starts_with("Done."), "{}", done.text());

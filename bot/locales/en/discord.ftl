@@ -26,9 +26,8 @@ discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. To be
 discord-fingerprint = -# This server signs with the key { $fingerprint }. Compare it with what its operator has published elsewhere: a server with another key is another server.
 evidence-thread = { $game } · evidence
 evidence-hello =
-    The signed checkpoints of the game “{ $game }” are posted here and nowhere else, so that they can be copied whole. Each covers everything up to that event. Anybody who keeps a copy can prove later that nothing was changed.
-    `/export` gives the whole game as a file, `/proof` one roll, and `/verify` checks a file, also against checkpoints copied from here.
-evidence-signed = -# Signed: everything up to event { $size }
+    The signed checkpoints of the game “{ $game }” stand here: at the end of each turn all of them in one file, and before dice that nobody may know in advance, the one that they are committed to by. Each covers everything up to that event. Anybody who keeps a copy can prove later that nothing was changed.
+    `/export` gives the whole game as a file and everything signed so far, `/proof` one roll, and `/verify` checks a file, also against checkpoints from here.
 evidence-asked = -# Signed before the dice exist: roll { $roll } is asked for, event { $size }
 evidence-again = -# Signed messages were removed from here. This is everything that is signed so far, { $count } { $count ->
         [one] checkpoint
@@ -51,6 +50,7 @@ evidence-exported = “{ $game }” as a file, { $events } { $events ->
         [one] event
        *[other] events
     }. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`. What is hidden while the game goes on is in it as a commitment that says nothing.
+evidence-exported-signed = Everything that is signed so far goes with it: `/verify` compares other files with it (`checkpoints`).
 evidence-proven = Roll { $roll } of “{ $game }” as a file. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`.
 evidence-too-large = “{ $game }” has { $events } events, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
 evidence-not-made = The file could not be made, and nothing is wrong with the game. Ask the operator, who finds the reason in the log of the program.
@@ -59,7 +59,7 @@ evidence-busy = I am still at work for you. Ask again when that is answered.
 evidence-no-file = There is no file to look at. Attach the file that `/export` or `/proof` gave.
 evidence-file-too-large = “{ $file }” has { $size } MB, and I look at { $most } MB at most: no game is as large as that. Attach the file that `/export` or `/proof` gave, or check it on a computer of your own: `adjutant verify`.
 evidence-file-not-here = “{ $file }” did not come from Discord as it was announced. Attach it once more.
-evidence-no-notes = There is no signed checkpoint in “{ $file }”. Copy the messages of the evidence thread whole, or take the file that stands there at the end of each turn.
+evidence-no-notes = There is no signed checkpoint in “{ $file }”. Take the file that stands in the evidence thread at the end of each turn, the one that `/export` gives, or messages copied whole.
 evidence-not-examined = The file could not be examined. Attach it once more, or check it on a computer of your own: `adjutant verify`.
 evidence-too-long = The file is not examined yet, which takes too long here. Check it on a computer of your own: `adjutant verify`.
 
@@ -212,6 +212,10 @@ about-own-signup = Sign up, draw who plays what, substitutes
 about-own-staff = The staff of your seat
 about-own-draft = Orders that your seat’s staff drafts
 about-own-record = Rulings, announcements and notes of the game masters
+discord-form-new = New game: { $game }
+discord-form-new-more = Everything else is said with the options of /game new.
+discord-new-which = Which game is to be played?
+discord-new-nameless = A game needs a name: say `name:…` with the other options. `/game new` alone asks for everything in a form.
 slot-own-name = What the game is called
 slot-own-rules = Which game is played
 slot-own-more = What else the game is made with: option=value, several with spaces between them

@@ -22,6 +22,7 @@ doctor-clock = Clock ({ $about })
 doctor-clock-unknown = Clock: { $about } did not say what time it is, so it was not compared
 doctor-invited = Servers that the bot is on: { $about }
 doctor-commands = Slash commands ({ $about })
+doctor-commands-of = Slash commands of what is played on a server ({ $about })
 doctor-commands-later = Slash commands: the bot registers them when it first starts
 doctor-server = Server of { $about }
 doctor-witness = Witness ({ $about })

@@ -22,6 +22,7 @@ doctor-clock = 時計（{ $about }）
 doctor-clock-unknown = 時計：{ $about }から時刻を取得できなかったので、比べていません
 doctor-invited = ボットがいるサーバー：{ $about }
 doctor-commands = スラッシュコマンド（{ $about }）
+doctor-commands-of = サーバーで行われているゲームのスラッシュコマンド（{ $about }）
 doctor-commands-later = スラッシュコマンド：ボットが最初に起動したときに登録されます
 doctor-server = { $about }のサーバー
 doctor-witness = 証人({ $about })

@@ -6,7 +6,7 @@ use super::slashed::slashed;
 use super::split;
 use crate::doors::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
-use crate::words::{Voice, Words};
+use crate::words::{Voice, Worded, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, permissions};
 use adjutant_core::{Game, Viewer};
@@ -23,6 +23,8 @@ pub struct Answer {
     pub rows: Vec<Value>,
     /// Whether nothing was done because it was refused.
     pub refused: bool,
+    /// Whether the channel tells all of it: where a message changes by what was done, nothing more is said.
+    pub public: bool,
 }
 
 impl Answer {
@@ -66,17 +68,19 @@ pub fn not_taken(voice: Voice<'_>, (key, terms): Wrong) -> Answer {
     Answer::no(mentions(&worded(voice.words(), &plain(voice, Family::Unread, key, terms))))
 }
 
+/// What the rules refuse names its rule. What was not read breaks none: how it is written stands in the sentence, and a section behind
+/// it only makes a telephone's screen fuller.
+fn cited(family: Family, worded: &Worded) -> String {
+    if family == Family::Rules { worded.full() } else { worded.sentences() }
+}
+
 fn worded(words: Words, explained: &Explained) -> String {
-    let said = match explained.family {
-        Family::Rules | Family::Unread => explained.worded.full(),
-        _ => explained.worded.sentences(),
-    };
-    let mut lines = vec![slashed(words, &said)];
+    let mut lines = vec![slashed(words, &cited(explained.family, &explained.worded))];
     // The same of several lines is said once, below the last of them that it is of in a row.
     let mut reasons: Vec<Option<String>> = explained
         .lines
         .iter()
-        .map(|line| line.problem.as_ref().map(|problem| slashed(words, &problem.worded.full())))
+        .map(|line| line.problem.as_ref().map(|problem| slashed(words, &cited(problem.family, &problem.worded))))
         .collect();
     for at in 1..reasons.len() {
         if reasons[at].is_some() && reasons[at] == reasons[at - 1] {

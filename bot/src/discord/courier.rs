@@ -291,9 +291,10 @@ impl Courier {
         }
     }
 
-    /// The names of the commands that are registered.
-    pub(super) async fn registered(&self, application: u64) -> Result<Vec<String>, Trouble> {
-        let found: Vec<Value> = self.get(format!("applications/{application}/commands")).await?;
+    /// The names of the commands that are registered for everywhere or for a server.
+    pub(super) async fn registered(&self, application: u64, guild: Option<u64>) -> Result<Vec<String>, Trouble> {
+        let of = guild.map_or_else(String::new, |guild| format!("guilds/{guild}/"));
+        let found: Vec<Value> = self.get(format!("applications/{application}/{of}commands")).await?;
         Ok(found.iter().filter_map(|command| command["name"].as_str().map(str::to_owned)).collect())
     }
 

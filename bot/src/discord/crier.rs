@@ -18,7 +18,6 @@ mod summons;
 mod telling;
 mod torn;
 
-use super::asked::Secret;
 use super::courier::{Courier, Trouble};
 use super::painter::Painter;
 use super::places::{Place, Places};
@@ -31,11 +30,11 @@ use adjutant_events::{GameId, Timestamp};
 use bell::Bell;
 use desk::{Desk, Work};
 use serde_json::{Value, json};
+use showing::Pressed;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::time::Instant;
 
 /// Entries read at a time.
 const PAGE: usize = 256;
@@ -74,8 +73,8 @@ struct Inner {
     halls: Mutex<HashSet<GameId>>,
     /// Games that are not shown as they stand, and since when.
     behind: Mutex<HashMap<GameId, Behind>>,
-    /// The message of a game that was pressed last, and what the press is answered with.
-    pressed: Mutex<HashMap<GameId, (u64, Secret, Instant)>>,
+    /// The message of a game that was pressed last.
+    pressed: Mutex<HashMap<GameId, Pressed>>,
 }
 
 /// A game is not shown as it stands.
@@ -297,7 +296,7 @@ impl Inner {
         self.halls.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pressed(&self) -> MutexGuard<'_, HashMap<GameId, (u64, Secret, Instant)>> {
+    fn pressed(&self) -> MutexGuard<'_, HashMap<GameId, Pressed>> {
         self.pressed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

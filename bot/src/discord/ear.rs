@@ -16,6 +16,8 @@ use std::time::Instant;
 /// The kind of an interaction that asks for suggestions, and the kind of an answer that gives them.
 const AUTOCOMPLETE: u64 = 4;
 const SUGGESTIONS: u64 = 8;
+/// The kind of an interaction that sends a form.
+const FORM: u64 = 5;
 
 /// Hears what Discord says.
 pub(super) struct Ear(pub(super) Arc<Bot>);
@@ -136,7 +138,7 @@ impl Bot {
     /// Notes that a channel or thread is gone, for every game that was played there.
     async fn place_gone(&self, channel: u64) {
         self.hall_disturbed(channel).await;
-        for game in self.places.in_channel(channel) {
+        for game in self.places.in_or_under(channel) {
             tracing::warn!(%game, channel, "the place of a game was removed");
             self.crier.lost(&game).await;
         }
@@ -148,7 +150,7 @@ impl Bot {
 
     /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.
     pub(super) async fn interaction(&self, data: Value, again: bool) {
-        match serde_json::from_value::<Interaction>(data.clone()) {
+        match serde_json::from_value::<Interaction>(in_rows(data.clone())) {
             Ok(interaction) => {
                 let number = interaction.id().get();
                 if !again {
@@ -207,6 +209,25 @@ impl Bot {
             _ => {}
         }
     }
+}
+
+/// What was sent with a form, each field in a row of its own as a text: whoever reads it knows no labels and no menus in forms.
+fn in_rows(mut data: Value) -> Value {
+    if data["type"].as_u64() != Some(FORM) {
+        return data;
+    }
+    let Some(fields) = data["data"]["components"].as_array_mut() else { return data };
+    fields.retain(|field| field["type"] == 1 || field["component"].is_object());
+    for field in fields {
+        let inside = &field["component"];
+        if inside.is_object() {
+            let chosen = inside["values"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            let value = inside["value"].as_str().map_or_else(|| chosen.collect::<Vec<_>>().join(", "), str::to_owned);
+            let text = json!({ "type": 4, "custom_id": inside["custom_id"], "value": value });
+            *field = json!({ "type": 1, "components": [text] });
+        }
+    }
+    data
 }
 
 /// A fault of reading without what was read: that may be what somebody typed, or a token.

@@ -1,5 +1,5 @@
-//! What was signed, as messages that can be copied whole: signed notes as soon as they are there, those of one moment in one
-//! message, and all notes of a turn in one file when the turn is over. They stand apart from the story.
+//! What was signed, as messages that can be copied whole: what dice wait for by itself, as soon as it is there, and all notes of
+//! a turn in one file when the turn is over. They stand apart from the story.
 
 use super::courier::Attached;
 use super::panel::cut;
@@ -7,6 +7,7 @@ use super::reconcile::Evidence;
 use super::split::LONGEST;
 use super::summary::turn_ended;
 use crate::words::{Args, Words};
+use adjutant_audit::tidy;
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent};
@@ -15,7 +16,7 @@ use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 const LONGEST_NAME: usize = 100;
 /// The longest file of notes, in bytes: as long as one that is examined may be.
 const LONGEST_FILE: usize = 2 << 20;
-/// Events of a turn that are looked through for its notes; a longer turn has its notes one by one.
+/// Events whose notes are put into a file though the turn is not over.
 const LONGEST_TURN: u64 = 20_000;
 
 /// The name of the thread where the evidence of a game stands.
@@ -30,17 +31,24 @@ pub(super) fn hello(words: Words, game: &GameId) -> String {
 
 /// What these events give that is to stand with the evidence. `filed` is the last note that is in the file of a turn.
 ///
+/// A message proves when it was posted, and nothing else on Discord does: so what dice wait for has one of its own. Of any other
+/// note it matters that somebody has it, and a file of many serves ([`all`] for whoever does not wait for it).
+///
 /// # Errors
 /// The log cannot be read.
-pub(super) fn of(words: Words, session: &Session, events: &[Envelope], filed: Seq) -> Result<Vec<Evidence>, Fault> {
+pub(super) fn of(words: Words, session: &Session, events: &[Envelope], mut filed: Seq) -> Result<Vec<Evidence>, Fault> {
     let mut evidence = Vec::new();
     for (seq, note) in events.iter().filter_map(signed) {
-        let size = size(note);
-        let asked = asked(session, events, size)?;
-        evidence.push(message(words, session, (seq, note), asked));
-        if asked.is_none() {
-            evidence.extend(file(words, session, seq, filed)?);
+        if let Some(roll) = asked(session, events, size(note))? {
+            evidence.push(message(words, session, (seq, note), roll));
+        } else if let Some(file) = file(words, session, (seq, false), filed)? {
+            filed = seq;
+            evidence.push(file);
         }
+    }
+    let is_over = |envelope: &Envelope| matches!(envelope.event, Event::Table(TableEvent::GameEnded { .. }));
+    if let Some(last) = events.last().filter(|_| events.iter().any(is_over)) {
+        evidence.extend(file(words, session, (last.seq, true), filed)?);
     }
     Ok(evidence)
 }
@@ -77,40 +85,69 @@ fn asked(session: &Session, events: &[Envelope], size: Seq) -> Result<Option<u32
     Ok(last.first().and_then(request))
 }
 
-/// A note by itself.
-fn message(words: Words, session: &Session, (seq, note): (Seq, &str), asked: Option<u32>) -> Evidence {
-    let args = Args::new().number("size", size(note));
-    let head = match asked {
-        Some(roll) => words.say("evidence-asked", &args.number("roll", roll)),
-        None => words.say("evidence-signed", &args),
-    };
-    let text = format!("{head}\n```\n{note}```");
+/// A note by itself: what this roll is committed to by.
+fn message(words: Words, session: &Session, (seq, note): (Seq, &str), roll: u32) -> Evidence {
+    let head = words.say("evidence-asked", &Args::new().number("size", size(note)).number("roll", roll));
+    let text = format!("{head}\n{}", block(note));
     if text.chars().count() <= LONGEST {
-        return Evidence { to: seq, text, alone: asked.is_some(), ..Evidence::default() };
+        return Evidence { to: seq, text, ..Evidence::default() };
     }
     let file = Attached::new(file_name(session, seq), note.as_bytes().to_vec());
     Evidence { to: seq, text: head, files: vec![file], ..Evidence::default() }
 }
 
-/// The file with all notes of a turn, when a turn has ended since the last of them.
-fn file(words: Words, session: &Session, seq: Seq, filed: Seq) -> Result<Option<Evidence>, Fault> {
+/// A note as it is copied whole.
+fn block(note: &str) -> String {
+    format!("```\n{note}```")
+}
+
+/// The notes of a file in words, where no file is taken: as many messages as they need. One that fits into none is left out.
+pub(super) fn in_words(head: &str, file: &Attached) -> Vec<String> {
+    let mut parts = vec![head.to_owned()];
+    for note in tidy(&String::from_utf8_lossy(&file.bytes)) {
+        let block = block(&note);
+        let letters = |text: &str| text.chars().count();
+        match parts.last_mut() {
+            _ if letters(&block) > LONGEST => {}
+            Some(last) if letters(last) + 1 + letters(&block) <= LONGEST => {
+                last.push('\n');
+                last.push_str(&block);
+            }
+            _ => parts.push(block),
+        }
+    }
+    parts
+}
+
+/// The file with all notes of a turn, when a turn has ended since the last of them, or the game is over.
+fn file(words: Words, session: &Session, (seq, is_over): (Seq, bool), filed: Seq) -> Result<Option<Evidence>, Fault> {
     let (rules, family) = (session.lexicon().board(), session.game().rules.family());
     let count = seq.saturating_sub(filed);
-    if count > LONGEST_TURN {
-        return Ok(None);
-    }
     // Of what is in it only the notes are told, and where turns end, which everybody knows.
     #[allow(clippy::disallowed_methods)]
     let turn = session.log(filed + 1, usize::try_from(count).unwrap_or(usize::MAX))?;
     let ends = |envelope: &Envelope| is_public(family, envelope) && turn_ended(rules, &envelope.event).is_some();
-    if !turn.iter().any(ends) {
+    let is_due = is_over || count >= LONGEST_TURN || turn.iter().any(ends);
+    if !is_due || !turn.iter().any(|envelope| signed(envelope).is_some()) {
         return Ok(None);
     }
-    let notes: Vec<&str> = turn.iter().filter_map(signed).map(|(_, note)| note).collect();
+    let notes: Vec<&str> = last_that_fit(turn.iter().filter_map(signed)).into_iter().map(|(_, note)| note).collect();
     let args = Args::new().number("count", notes.len()).number("size", notes.last().map_or(0, |note| size(note)));
     let file = Attached::new(file_name(session, seq), notes.join("\n").into_bytes());
     let text = words.say("evidence-turn", &args);
-    Ok(Some(Evidence { to: seq, text, files: vec![file], is_file: true, ..Evidence::default() }))
+    Ok(Some(Evidence { to: seq, text, files: vec![file], is_file: true }))
+}
+
+/// The last of these notes, as many as a file may have.
+fn last_that_fit<'a>(signed: impl Iterator<Item = (Seq, &'a str)>) -> Vec<(Seq, &'a str)> {
+    let mut signed: Vec<(Seq, &str)> = signed.collect();
+    let mut bytes = 0;
+    let fits = |(_, note): &&(Seq, &str)| {
+        bytes += note.len() + 1;
+        bytes <= LONGEST_FILE
+    };
+    let count = signed.iter().rev().take_while(fits).count();
+    signed.split_off(signed.len() - count)
 }
 
 /// Everything that is signed so far, in one file; of very much the last. None if nothing is.
@@ -121,20 +158,13 @@ pub(super) fn all(words: Words, session: &Session) -> Result<Option<Evidence>, F
     // Of what is in it only the notes are told, which are everybody's.
     #[allow(clippy::disallowed_methods)]
     let log = session.log(1, usize::MAX)?;
-    let signed: Vec<(Seq, &str)> = log.iter().filter_map(signed).collect();
-    let mut bytes = 0;
-    let fits = |(_, note): &&(Seq, &str)| {
-        bytes += note.len() + 1;
-        bytes <= LONGEST_FILE
-    };
-    let count = signed.iter().rev().take_while(fits).count();
-    let signed = &signed[signed.len() - count..];
+    let signed = last_that_fit(log.iter().filter_map(signed));
     let Some((seq, last)) = signed.last() else { return Ok(None) };
-    let args = Args::new().number("count", count).number("size", size(last));
+    let args = Args::new().number("count", signed.len()).number("size", size(last));
     let notes: Vec<&str> = signed.iter().map(|(_, note)| *note).collect();
     let file = Attached::new(file_name(session, *seq), notes.join("\n").into_bytes());
     let text = words.say("evidence-again", &args);
-    Ok(Some(Evidence { to: *seq, text, files: vec![file], is_file: true, ..Evidence::default() }))
+    Ok(Some(Evidence { to: *seq, text, files: vec![file], is_file: true }))
 }
 
 fn file_name(session: &Session, seq: Seq) -> String {

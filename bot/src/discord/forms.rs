@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
-use serenity::model::channel::MessageFlags;
+use serenity::model::channel::{Message, MessageFlags};
 
 /// The longest text that a form takes.
 const LONGEST: usize = 4000;
@@ -117,6 +117,10 @@ pub(super) fn written(form: &ModalInteraction) -> Vec<(String, String)> {
     written.filter(|(_, text)| !text.trim().is_empty()).collect()
 }
 
+fn is_ephemeral(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
 impl Bot {
     /// Answers a button or a menu.
     pub async fn press(&self, asked: Asked, component: ComponentInteraction) {
@@ -132,10 +136,11 @@ impl Bot {
         };
         let game = GameId::new(press.game.as_str());
         // A press on one's own board puts the next one in its place.
-        let on_own_board = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let on_own_board = is_ephemeral(&component.message);
         match press.verb {
             Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
             Verb::Fill => self.open_form(&asked, &game, press).await,
+            Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board => {
@@ -173,7 +178,7 @@ impl Bot {
                     return;
                 }
                 if !on_own_board {
-                    self.crier.was_pressed(&game, component.message.id.get(), &asked.token);
+                    self.crier.was_pressed(&game, component.message.id.get(), &asked);
                 }
                 let answer = self.pressed(&asked, &game, press, values).await;
                 let refused = answer.refused;
@@ -286,37 +291,56 @@ impl Bot {
         if let Some(pressed) = Pressed::read(&form.data.custom_id) {
             return self.league_form(asked, pressed, &form).await;
         }
-        if !self.defer(&asked).await {
-            return;
-        }
         let Some(press) = Press::read(&form.data.custom_id) else {
-            return self.answer(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
+            return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
-        let fields = written(&form);
+        if press.verb == Verb::New {
+            return self.made_by_form(&asked, &press, &form).await;
+        }
+        // Opened from a message that everybody sees: what is done changes that message, and only what the channel does not tell is
+        // said to him.
+        let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());
+        if let Some(shown) = shown {
+            if !self.defer_update(&asked).await {
+                return;
+            }
+            self.crier.was_pressed(&GameId::new(press.game.as_str()), shown, &asked);
+            let answer = self.filled_in(&asked, &form, press).await;
+            if !answer.public {
+                self.follow_up(&asked, answer).await;
+            }
+        } else if self.defer(&asked).await {
+            let answer = self.filled_in(&asked, &form, press).await;
+            self.answer(&asked, answer).await;
+        }
+    }
+
+    /// What comes of a form.
+    async fn filled_in(&self, asked: &Asked, form: &ModalInteraction, press: Press) -> Answer {
+        let fields = written(form);
         let text = match press.verb {
             Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
             _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
         };
         let (cause, now, wrote) = (asked.cause(), asked.at((self.clock)()), text.clone());
         let game = GameId::new(press.game.as_str());
-        if let Some(answer) = self.not_admitted(&asked, &game).await {
-            return self.answer(&asked, answer).await;
+        if let Some(answer) = self.not_admitted(asked, &game).await {
+            return answer;
         }
-        let said = match (self.asker(&asked, &game, None).await, self.people(&asked, &game, &text).await) {
+        let said = match (self.asker(asked, &game, None).await, self.people(asked, &game, &text).await) {
             (Ok(asker), Ok(text)) => Ok((asker, text)),
             (Err(answer), _) | (_, Err(answer)) => Err(answer),
         };
         let (asker, text) = match said {
             Ok(said) => said,
-            Err(answer) => return self.answer(&asked, answer).await,
+            Err(answer) => return answer,
         };
-        let answer = self.ask(&asked, &game, move |session| {
+        let answer = self.ask(asked, &game, move |session| {
             let mut asker = asker;
             let seats = &session.game().table.seats;
             asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
             said_line(session, &asker, &cause, &text, now)
         });
-        let answer = self.correctable(&asked, &game, press.seat, wrote, answer.await);
-        self.answer(&asked, answer).await;
+        self.correctable(asked, &game, press.seat, wrote, answer.await)
     }
 }

@@ -15,6 +15,7 @@ mod ballots;
 mod belated;
 mod bench;
 pub mod bot;
+mod by_form;
 pub mod carried;
 mod chapter;
 pub mod clock;

@@ -227,6 +227,12 @@ impl Inner {
         }
         let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.courier.illustrate(channel, living, &picture).await {
+            Ok(()) if self.places.of(game).is_some_and(|now| now.living != Some(living)) => {
+                // Meanwhile it tells what happened, and the map is not of that. What belongs there is hung after it.
+                let bare = self.courier.edit(channel, living, &json!({ "attachments": [] })).await;
+                tracing::debug!(%game, living, ?bare, "a map came too late");
+                return Next::More;
+            }
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
             Err(trouble) if trouble.is_weather() || trouble == Trouble::TooOld => {
                 return Next::Later(trouble.to_string());

@@ -65,7 +65,7 @@ pub const OWN: [(&str, &[Own]); 16] = [
     (
         "game new",
         &[
-            Own::text("name").needed(),
+            Own::text("name"),
             Own::choice(RULES),
             Own::choice("dice"),
             Own::choice("beacon"),

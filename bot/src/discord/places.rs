@@ -393,6 +393,12 @@ impl Places {
         self.named(|place| place.channel == Some(channel))
     }
 
+    /// Games that are played in a channel or in a thread of it: with a channel Discord removes its threads, and says of the
+    /// channel alone that it is gone.
+    pub fn in_or_under(&self, channel: u64) -> Vec<GameId> {
+        self.named(|place| place.channel == Some(channel) || place.parent == channel)
+    }
+
     /// Notes that the message which shows a game is to be another: the one that is there is left behind.
     pub fn leave_living(place: &mut Place) {
         if let (Some(channel), Some(message)) = (place.channel, place.living.take()) {

@@ -12,6 +12,18 @@ const WAITING: Duration = Duration::from_secs(4);
 /// How long those for everywhere wait at the start for those of all servers.
 const WAITING_FOR_ALL: Duration = Duration::from_secs(20);
 
+/// The families of these games, each with whether it goes on: what is played most has the most room.
+pub(super) fn ranked<'a>(games: impl Iterator<Item = (&'a str, bool)>) -> Vec<String> {
+    let mut played: BTreeMap<&str, usize> = BTreeMap::new();
+    for (family, goes_on) in games {
+        *played.entry(family).or_default() += usize::from(goes_on);
+    }
+    let listed = games::grammars().iter().map(|grammar| grammar.family().name().to_owned());
+    let mut families: Vec<String> = listed.filter(|family| played.contains_key(family.as_str())).collect();
+    families.sort_by_key(|family| std::cmp::Reverse(played.get(family.as_str()).copied().unwrap_or_default()));
+    families
+}
+
 impl Bot {
     /// Has the commands of what is played on a server registered there, those of a game that is being made among them, and waits a
     /// little for that.
@@ -43,20 +55,14 @@ impl Bot {
 
     /// Begins it; none = nothing is played there.
     async fn begin_commands_of(&self, guild: u64, new: Option<&str>) -> Option<JoinHandle<()>> {
-        let mut played: BTreeMap<String, usize> = BTreeMap::new();
+        let mut played: Vec<(String, bool)> = Vec::new();
         for game in self.places.in_guild(guild) {
             if let Some(family) = self.family_of(&game).await {
-                let goes_on = self.places.of(&game).is_some_and(|place| !place.archived);
-                *played.entry(family).or_default() += usize::from(goes_on);
+                played.push((family, self.places.of(&game).is_some_and(|place| !place.archived)));
             }
         }
-        if let Some(new) = new {
-            *played.entry(new.to_owned()).or_default() += 1;
-        }
-        // What is played most has the most room.
-        let listed = games::grammars().iter().map(|grammar| grammar.family().name().to_owned());
-        let mut families: Vec<String> = listed.filter(|family| played.contains_key(family)).collect();
-        families.sort_by_key(|family| std::cmp::Reverse(played.get(family).copied().unwrap_or_default()));
+        played.extend(new.map(|new| (new.to_owned(), true)));
+        let families = ranked(played.iter().map(|(family, goes_on)| (family.as_str(), *goes_on)));
         if families.is_empty() {
             return None;
         }

@@ -46,9 +46,11 @@ pub enum Verb {
     Tutor,
     /// Tell me what I can do here.
     Help,
+    /// Make a game, by a form.
+    New,
 }
 
-const VERBS: [(Verb, &str); 13] = [
+const VERBS: [(Verb, &str); 14] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -62,6 +64,7 @@ const VERBS: [(Verb, &str); 13] = [
     (Verb::Since, "n"),
     (Verb::Tutor, "t"),
     (Verb::Help, "q"),
+    (Verb::New, "g"),
 ];
 
 /// What a button, a menu or a form says.

@@ -7,6 +7,7 @@ use super::answer::{Answer, denied};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::carried::Attached;
+use super::evidence;
 use super::fetched::{Brought, Unfetched};
 use super::filled::Filled;
 use super::payload::{CHECKPOINTS, FILE, GAME, ROLL};
@@ -63,8 +64,18 @@ impl Bot {
         if !is_proven {
             text = format!("{text}\n{}", asked.words.word("exported-unproven"));
         }
-        let file = Attached::new(file_name(game, ".adjutant"), bytes);
-        Answer { files: vec![file], ..Answer::of(text) }
+        let mut files = vec![Attached::new(file_name(game, ".adjutant"), bytes)];
+        // Who does not wait for the file of a turn has every note here.
+        let words = asked.words;
+        match self.house.ask(game, move |session| evidence::all(words, session)).await {
+            Ok(Ok(Some(all))) => {
+                text = format!("{text}\n{}", words.word("evidence-exported-signed"));
+                files.extend(all.files);
+            }
+            Ok(Ok(None)) => {}
+            Ok(Err(fault)) | Err(fault) => tracing::error!(%game, %fault, "what was signed cannot be read"),
+        }
+        Answer { files, ..Answer::of(text) }
     }
 
     /// One roll as a file.

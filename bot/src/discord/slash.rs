@@ -27,6 +27,9 @@ impl Bot {
                 Err(answer) => self.reply(&asked, answer).await,
             };
         }
+        if filled.name == "game new" && filled.get("name").is_none() {
+            return self.ask_for_new(&asked, &filled).await;
+        }
         if !self.defer(&asked).await {
             return;
         }

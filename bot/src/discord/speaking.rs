@@ -14,6 +14,7 @@ use crate::words::Args;
 use adjutant_commands::moderator::{Denial, Said, Session};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
+use adjutant_core::referee::is_public;
 use adjutant_events::{CauseId, Timestamp};
 use serde_json::Value;
 
@@ -33,6 +34,8 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
                 teller = Teller::from_start(asker.words).to(asker.viewer(session.game()));
             }
             let viewer = asker.viewer(session.game());
+            let family = session.game().rules.family();
+            let mut public = outcome.ignored.is_empty();
             let mut lines = vec![asker.words.word("discord-done")];
             let ignored = |line: &String| asker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             lines.extend(outcome.ignored.iter().map(ignored));
@@ -41,6 +44,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
                     && is_told(envelope)
                     && !line.is_empty()
                 {
+                    public &= is_public(family, envelope);
                     lines.push(mentions(&line));
                 }
             }
@@ -48,8 +52,9 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             let seat = presets::taken_by(&asker.player, outcome.events.read_by(session, &viewer));
             let question = seat.and_then(|seat| presets::asked(session, asker.words, &seat));
             let (ask, rows) = question.unwrap_or_default();
+            public &= lines.len() > 1 && rows.is_empty();
             lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
-            Answer { rows, ..Answer::of(lines.join("\n")) }
+            Answer { rows, public, ..Answer::of(lines.join("\n")) }
         }
         Ok(Said::Tried(preview)) => {
             let mut lines = vec![asker.words.word("table-tried")];
@@ -62,7 +67,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
         Ok(Said::Query(query)) => queried(page, session, asker, &query),
         Ok(Said::Help(None)) => {
             let (text, rows, all) = situated(session, asker.words, &asker.player, asker.speaker.as_ref());
-            Answer { text, rows, files: vec![all], refused: false }
+            Answer { text, rows, files: vec![all], ..Answer::default() }
         }
         Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
         Err(denial) => denied(page.voice(), &denial),

@@ -42,9 +42,14 @@ pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told
     told
 }
 
+/// What belongs to the table and to no phase of a game; and what a battle's word begins with.
+pub(super) const TABLE: &str = "table";
+/// See [`TABLE`].
+pub(super) const BATTLE: &str = "battle ";
+
 /// What everything of this battle belongs to.
 pub(super) fn of_battle(space: &SpaceId) -> String {
-    format!("battle {space}")
+    format!("{BATTLE}{space}")
 }
 
 /// What an event belongs to, in words that nobody reads.
@@ -56,7 +61,7 @@ fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String 
     if let Turning::BattleBegins(space) = begun {
         return of_battle(&space);
     }
-    let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
+    let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return TABLE.to_owned() };
     match rules.scene(view) {
         Scene::Battle(space) => of_battle(&space),
         Scene::Other(word) => word,

@@ -1,8 +1,9 @@
 //! The log behind a game, for events that go back in it.
 
-use super::Game;
-use super::replay::{ReplayError, changes_board, goes_back_to, play_on};
-use crate::position::Play;
+use super::error::ReplayError;
+use super::replay::{changes_board, goes_back_to, play_on};
+use super::state::Game;
+use crate::doors::position::Play;
 use adjutant_events::{Envelope, Event, Seq};
 use std::borrow::Cow;
 use std::sync::Arc;

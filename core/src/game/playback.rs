@@ -5,10 +5,11 @@
 //! making one again costs no more than the way from the nearest. So playing a log again costs its length, and going back in
 //! it a bounded number of events each time, however it was made.
 
-use super::Game;
-use super::replay::{ReplayError, changes_board, check_place, close, go_back, goes_back_to, play_on, record};
-use crate::position::Play;
-use crate::ruleset::Games;
+use super::error::ReplayError;
+use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
+use super::state::Game;
+use crate::doors::position::Play;
+use crate::doors::ruleset::Games;
 use adjutant_events::{Envelope, Seq};
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -5,8 +5,8 @@
 //! round takes its place, behind a checkpoint of its own. None of it is part of the state: it is about the open roll
 //! alone, and gone with it.
 
-use super::Game;
-use crate::prompt::Next;
+use super::state::Game;
+use crate::doors::prompt::Next;
 use adjutant_events::dice::Chains;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{DicePolicy, Envelope, Event, Pledging, RollEvent, Seq, TableEvent, Timestamp};

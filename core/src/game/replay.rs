@@ -1,58 +1,20 @@
 //! The reducer: a game from its log, and the log's own way back in it.
 
+use super::error::ReplayError;
 use super::history::{History, Way};
+use super::pledge;
+use super::state::{Game, UndoPoint};
 use super::trail::Trail;
-use super::{Game, Mark, UndoPoint, pledge};
-use crate::command::Command;
-use crate::draws::Draws;
-use crate::position::Play;
-use crate::ruleset::Games;
-use crate::secrecy::answers_for_another;
-use crate::table::clock::CLOCK;
+use crate::doors::command::Command;
+use crate::doors::draws::Draws;
+use crate::doors::position::Play;
+use crate::doors::ruleset::Games;
+use crate::doors::viewer::Mark;
+use crate::game::secrecy::answers_for_another;
+use crate::table::clock::state::CLOCK;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::signup::LOTS;
-use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
-use thiserror::Error;
-
-/// Log and code disagree: the game is frozen at the event before.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum ReplayError {
-    /// The log does not begin with `GameCreated`.
-    #[error("event {seq} is not the creation of a game")]
-    NotCreated { seq: Seq },
-    /// A gap or a repetition.
-    #[error("event {found} follows event {last}")]
-    OutOfOrder {
-        /// The last event applied.
-        last: Seq,
-        /// The event offered.
-        found: Seq,
-    },
-    /// An event of another game.
-    #[error("event {seq} belongs to the game {game}")]
-    OtherGame { seq: Seq, game: GameId },
-    /// A ruleset or revision that this program does not have.
-    #[error("event {seq}: this program has no ruleset {ruleset} revision {revision}")]
-    UnknownRuleset { seq: Seq, ruleset: String, revision: u16 },
-    /// The board recorded is not the one of that revision.
-    #[error("event {seq}: the board of {ruleset} revision {revision} has changed since the game began")]
-    OtherBoard { seq: Seq, ruleset: String, revision: u16 },
-    /// An event that cannot be recorded on this board.
-    #[error("event {seq} does not fit the board: {what}")]
-    DoesNotFit {
-        seq: Seq,
-        /// What is wrong.
-        what: String,
-    },
-    /// The earlier log is needed and cannot be read.
-    #[error("event {seq} needs the log before it, which cannot be read: {what}")]
-    NoHistory {
-        seq: Seq,
-        /// Why not.
-        what: String,
-    },
-}
+use adjutant_events::{Actor, Envelope, Event, RollEvent, Seq, TableEvent};
 
 impl ReplayError {
     /// The event that it is about.

@@ -3,7 +3,7 @@
 //! Taking back a command costs playing the others of the phase again, and reads nothing.
 
 use super::replay::play_on;
-use crate::position::Play;
+use crate::doors::position::Play;
 use adjutant_events::{Event, Seq};
 use std::sync::Arc;
 

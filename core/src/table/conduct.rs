@@ -2,7 +2,8 @@
 //! turns. The table's, never rewound: a deadline that was missed stays missed. Only what the clock and the seats say is counted,
 //! so that nobody judges anybody.
 
-use super::{Status, Table};
+use super::state::Table;
+use crate::doors::seated::Status;
 use adjutant_events::signup::{Declined, SignUpEvent};
 use adjutant_events::{Period, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};

@@ -5,17 +5,20 @@
 //!
 //! Section: `table.take-back`.
 
-use super::clock::CLOCK;
-use super::refusal::TableRefusal;
-use super::signup::{lots_fell, not_drawn_for};
-use super::state::{Status, Table};
-use crate::command::{NewGame, TableCommand};
-use crate::game::{Decision, Game, Mark};
-use crate::refusal::Refusal;
-use crate::ruleset::Games;
-use crate::stand_in::{STAND_IN, is_stand_in};
+use super::state::Table;
+use crate::doors::command::{NewGame, TableCommand};
+use crate::doors::refusal::Decision;
+use crate::doors::ruleset::Games;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::stand_in::is_stand_in;
+use crate::game::state::Game;
+use crate::table::checks::{
+    acting_seat, known_seat, no_dice, no_persons_name, not_over, not_yours, one_side_only, only_gm, playing, said,
+};
+use crate::table::signup::decide::{lots_fell, not_drawn_for};
 use adjutant_events::{
-    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, Seq, TableEvent, Timestamp,
+    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent, Timestamp,
     TopicId,
 };
 
@@ -88,7 +91,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             let free = table.free_seats();
             if free.is_empty() || game.office.practice.is_some() {
                 let started = Event::from(TableEvent::GameStarted);
-                Ok(super::office::fill_seats(game).into_iter().chain([started]).collect())
+                Ok(super::office::decide::fill_seats(game).into_iter().chain([started]).collect())
             } else {
                 Err(TableRefusal::SeatsFree { free }.into())
             }
@@ -135,13 +138,13 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             }
             Ok(vec![TableEvent::EntropyAdded { text: text.to_owned() }.into()])
         }
-        TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
-        TableCommand::Council(command) => super::council::decide(game, actor, command, now),
-        TableCommand::Office(command) => super::office::decide(game, actor, command, now),
-        TableCommand::Staff(command) => super::staff::decide(game, actor, command, now),
-        TableCommand::Press(command) => super::press::decide(game, actor, command),
-        TableCommand::Plan(command) => super::plan::decide(game, actor, command),
-        TableCommand::SignUp(command) => super::signup::decide(game, actor, command, now),
+        TableCommand::Clock(command) => super::clock::decide::decide(game, actor, command, now),
+        TableCommand::Council(command) => super::council::decide::decide(game, actor, command, now),
+        TableCommand::Office(command) => super::office::decide::decide(game, actor, command, now),
+        TableCommand::Staff(command) => super::staff::decide::decide(game, actor, command, now),
+        TableCommand::Press(command) => super::press::decide::decide(game, actor, command),
+        TableCommand::Plan(command) => super::plan::decide::decide(game, actor, command),
+        TableCommand::SignUp(command) => super::signup::decide::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
@@ -169,29 +172,6 @@ fn close(table: &Table, actor: &Actor, reason: &str) -> Decision {
     only_gm(table, actor)?;
     not_over(table)?;
     Ok(vec![TableEvent::GameEnded { result: GameResult::Closed { reason: said(reason)? } }.into()])
-}
-
-/// Dice that were asked for are thrown before a game ends, goes back or is put right by hand: nobody discards a roll that is
-/// in the air, and whoever has its key may know it already.
-///
-/// # Errors
-/// A roll is open.
-pub(crate) fn no_dice(game: &Game) -> Result<(), Refusal> {
-    match game.open_roll() {
-        Some(request) => Err(TableRefusal::DiceAwaited { roll: request.roll }.into()),
-        None => Ok(()),
-    }
-}
-
-/// What acts by itself bears names that are no person's: neither a seat nor an office is held under one.
-///
-/// # Errors
-/// It is such a name.
-pub(in crate::table) fn no_persons_name(player: &PlayerId) -> Result<(), Refusal> {
-    if [CLOCK, STAND_IN].contains(&player.as_str()) {
-        return Err(TableRefusal::NoPersonsName { player: player.to_string() }.into());
-    }
-    Ok(())
 }
 
 fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &Native) -> Decision {
@@ -265,7 +245,7 @@ fn resign(game: &Game, actor: &Actor) -> Decision {
 fn take_back(game: &Game, actor: &Actor) -> Decision {
     let seat = match actor {
         // What keeps a question from being answered is taken back before the seat is passed.
-        Actor::Seat { seat, .. } if super::clock::is_clock(game, actor) => seat,
+        Actor::Seat { seat, .. } if super::clock::decide::is_clock(game, actor) => seat,
         Actor::Seat { seat, player } if game.office.acts_for(player, seat) => seat,
         Actor::Seat { seat, .. } if is_stand_in(game, actor) => seat,
         _ => acting_seat(game, actor)?,
@@ -274,99 +254,5 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
     match game.undo.last() {
         Some(point) if point.seat == *seat => Ok(vec![TableEvent::TakenBack { to: point.seq }.into()]),
         _ => Err(TableRefusal::NothingToTakeBack {}.into()),
-    }
-}
-
-pub(in crate::table) fn said(reason: &str) -> Result<String, Refusal> {
-    let reason = reason.trim();
-    if reason.is_empty() { Err(TableRefusal::ReasonMissing {}.into()) } else { Ok(reason.to_owned()) }
-}
-
-pub(in crate::table) fn only_gm(table: &Table, actor: &Actor) -> Result<(), Refusal> {
-    match actor {
-        Actor::Gm { player } if table.is_gm(player) => Ok(()),
-        _ => Err(TableRefusal::OnlyGm {}.into()),
-    }
-}
-
-pub(in crate::table) fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::Seat, Refusal> {
-    table.seat(seat).ok_or_else(|| {
-        TableRefusal::UnknownSeat {
-            seat: seat.to_string(),
-            seats: table.seats.iter().map(|seat| seat.id.clone()).collect(),
-        }
-        .into()
-    })
-}
-
-fn not_yours(table: &Table, actor: &Actor, seat: &SeatId) -> Refusal {
-    let yours =
-        actor.player().map_or_else(Vec::new, |player| table.seats_of(player).map(|seat| seat.id.clone()).collect());
-    TableRefusal::NotYourSeat { seat: seat.clone(), yours }.into()
-}
-
-/// The seat an actor acts for, if he holds it or serves on its staff. Whether his office does what he wants was asked before.
-///
-/// # Errors
-/// If he does neither, or acts for none.
-pub(crate) fn acting_seat<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
-    let table = &game.table;
-    let Actor::Seat { seat, player } = actor else {
-        return Err(TableRefusal::NotYourSeat { seat: SeatId::new("-"), yours: Vec::new() }.into());
-    };
-    let found = known_seat(table, seat)?;
-    if found.resigned && found.player.is_none() {
-        return Err(TableRefusal::SeatGone { seat: seat.clone() }.into());
-    }
-    if game.belongs(player, seat) { Ok(seat) } else { Err(not_yours(table, actor, seat)) }
-}
-
-impl Game {
-    /// Whether the board can go back to that event.
-    ///
-    /// # Errors
-    /// If not: with the next events to which it can.
-    pub(in crate::table) fn point(&self, to: Seq) -> Result<(), Refusal> {
-        if self.can_go_back_to(to) {
-            return Ok(());
-        }
-        let earlier = self.marks.iter().rev().find(|mark| mark.seq < to).or(self.marks.first());
-        let later = self.marks.iter().find(|mark| mark.seq > to).or(self.marks.last());
-        let seq = |mark: Option<&Mark>| mark.map_or(0, |mark| mark.seq);
-        // Before the first and behind the last there is one: it is named once.
-        let later = later.filter(|later| earlier.is_none_or(|earlier| earlier.seq != later.seq));
-        Err(TableRefusal::NoSuchPoint { to, earlier: seq(earlier), later: seq(later) }.into())
-    }
-}
-
-/// A player may hold several powers, all of one side (rulebook, combatants).
-pub(in crate::table) fn one_side_only(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
-    let table = &game.table;
-    let side = &known_seat(table, seat)?.side;
-    // Who serves on a staff plays its side.
-    let held: Vec<SeatId> = game.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
-    match held.first().and_then(|first| table.seat(first)) {
-        None => Ok(()),
-        Some(first) => {
-            let side = first.side.clone();
-            Err(TableRefusal::OneSideOnly { seat: seat.clone(), held, side }.into())
-        }
-    }
-}
-
-pub(in crate::table) fn not_over(table: &Table) -> Result<(), Refusal> {
-    if matches!(table.status, Status::Over(_)) { Err(TableRefusal::GameOver {}.into()) } else { Ok(()) }
-}
-
-/// Whether the board may be played on now.
-///
-/// # Errors
-/// Before the start, during a pause, after the end.
-pub fn playing(table: &Table) -> Result<(), Refusal> {
-    match &table.status {
-        Status::Playing => Ok(()),
-        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
-        Status::Paused { reason } => Err(TableRefusal::GamePaused { reason: reason.clone() }.into()),
-        Status::Over(_) => Err(TableRefusal::GameOver {}.into()),
     }
 }

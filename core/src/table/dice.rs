@@ -1,6 +1,6 @@
 //! The options of a table's dice: the same for every ruleset, asked for when a game is made and found again in its first event.
 
-use crate::ruleset::Ruleset;
+use crate::doors::ruleset::Ruleset;
 use adjutant_events::{BeaconPolicy, DicePolicy};
 
 /// Where dice come from.

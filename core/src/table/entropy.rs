@@ -2,16 +2,17 @@
 //!
 //! Section: `table.dice`.
 
-use super::decide::{acting_seat, known_seat, no_dice, not_over, only_gm, said};
-use super::refusal::TableRefusal;
-use crate::game::{Decision, Game};
-use crate::refusal::Refusal;
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{acting_seat, known_seat, no_dice, not_over, only_gm, said};
 use adjutant_events::dice::{CHAIN_WAITS, EntropyLink, LONGEST_CHAIN, LinkTrouble, takes_chains};
 use adjutant_events::{Actor, SeatId, TableEvent};
 
 /// A seat leaves the tip of a chain. Not while dice are awaited: a roll takes the chains that were there when it was asked
 /// for.
-pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
+pub(crate) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     if !takes_chains(&game.table.dice) {
@@ -29,7 +30,7 @@ pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLin
 }
 
 /// A seat opens the link that the open roll takes.
-pub(super) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
+pub(crate) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     let Some(chain) = game.chains().of(&seat) else { return Err(no_chain(seat)) };
@@ -50,14 +51,14 @@ pub(super) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
 }
 
 /// A seat takes its chain back. A roll that waits for its link goes on without it, and that is seen.
-pub(super) fn withdraw(game: &Game, actor: &Actor) -> Decision {
+pub(crate) fn withdraw(game: &Game, actor: &Actor) -> Decision {
     let seat = acting_seat(game, actor)?.clone();
     not_over(&game.table)?;
     taken_away(game, seat, None)
 }
 
 /// A game master takes a seat's chain away: whoever is away for ever does not hold up the dice for ever.
-pub(super) fn dismiss(game: &Game, actor: &Actor, seat: &SeatId, reason: &str) -> Decision {
+pub(crate) fn dismiss(game: &Game, actor: &Actor, seat: &SeatId, reason: &str) -> Decision {
     only_gm(&game.table, actor)?;
     known_seat(&game.table, seat)?;
     not_over(&game.table)?;

@@ -1,21 +1,23 @@
 //! The table around a game: seats, players, game masters, start, pause, rewind, standing instructions, result.
 //! One piece of code for all games.
 
+pub(crate) mod checks;
 pub mod clock;
 pub mod conduct;
 pub mod council;
 pub mod decide;
 pub mod dice;
 mod entropy;
-pub mod instructions;
 pub mod office;
 pub mod plan;
 pub mod press;
-pub mod refusal;
 pub mod signup;
 pub mod staff;
 pub mod state;
 
+pub use crate::doors::instructions;
+pub use crate::doors::seated::{Seat, Status};
+pub use crate::doors::table_refusal as refusal;
 pub use clock::{Clock, PauseProposal, Wait};
 pub use conduct::Conduct;
 pub use council::Council;
@@ -24,7 +26,7 @@ pub use plan::Plans;
 pub use press::Press;
 pub use signup::SignUp;
 pub use staff::Staff;
-pub use state::{Seat, Status, Table};
+pub use state::Table;
 
 use adjutant_events::TableEvent;
 

@@ -1,38 +1,11 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
-use super::instructions::{Given, Instructions};
-use crate::stand_in::STAND_IN;
+use crate::doors::instructions::Given;
+use crate::doors::seated::{STAND_IN, Seat, Seated, Status};
+use crate::doors::viewer::Viewer;
 use adjutant_events::office::OfficeEvent;
-use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
+use adjutant_events::{Audience, DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
-
-/// Where a game stands in its life.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum Status {
-    /// Seats are being taken.
-    Gathering,
-    Playing,
-    /// Suspended by a game master.
-    Paused {
-        reason: String,
-    },
-    Over(GameResult),
-}
-
-/// One seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Seat {
-    pub id: SeatId,
-    pub side: SideId,
-    pub player: Option<PlayerId>,
-    /// It gave up; a game master may seat somebody else.
-    pub resigned: bool,
-    /// What it said beforehand: nobody else's to know, so it leaves this room in its own view only.
-    pub instructions: Instructions,
-}
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +31,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// What the rules of a game may ask about it.
+    pub fn seated(&self) -> Seated<'_> {
+        Seated { seats: &self.seats, options: &self.options, status: &self.status, rolls: self.rolls }
+    }
+
     /// The seat of this id.
     pub fn seat(&self, id: &SeatId) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.id == *id)
@@ -65,6 +43,17 @@ impl Table {
 
     fn seat_mut(&mut self, id: &SeatId) -> Option<&mut Seat> {
         self.seats.iter_mut().find(|seat| seat.id == *id)
+    }
+
+    /// Whether what is for this audience is this viewer's to see.
+    pub(crate) fn shows(&self, audience: &Audience, viewer: &Viewer) -> bool {
+        match (audience, viewer) {
+            (Audience::Everyone, _) | (_, Viewer::Gm) => true,
+            (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
+            (Audience::Side(side), Viewer::Seat(reader)) => self.seat(reader).is_some_and(|seat| seat.side == *side),
+            (Audience::Seats(seats), Viewer::Seat(reader)) => seats.contains(reader),
+            (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
+        }
     }
 
     /// Seats that nobody holds.

@@ -1,11 +1,8 @@
 //! What can happen and who may read it; what can be ordered, asked and refused.
 
-use crate::{FAMILY, SCHEMA};
-use adjutant_core::Command;
-use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::Marks;
-use adjutant_core::term::{Said, messages};
-use adjutant_events::{Audience, Event, Native, Own, SeatId, SpaceId};
+use adjutant_core::term::messages;
+use adjutant_events::{Audience, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// Where a side stood.
@@ -83,33 +80,5 @@ messages! {
         "huts.hide" AlreadyHidden {},
         /// There is no such hut.
         "huts.hide" NoSuchHut { word: String },
-    }
-}
-
-impl Own for TinyEvent {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for TinyCommand {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl From<TinyEvent> for Event {
-    fn from(fact: TinyEvent) -> Self {
-        Self::Play(Native::new(fact))
-    }
-}
-
-impl From<TinyCommand> for Command {
-    fn from(order: TinyCommand) -> Self {
-        Self::Play(Native::new(order))
-    }
-}
-
-impl From<TinyRefusal> for Refusal {
-    fn from(refusal: TinyRefusal) -> Self {
-        Self::Rules(Said::new(refusal))
     }
 }

@@ -2,14 +2,13 @@
 
 use crate::board::{BOARD, BRIDGE, COMPANY};
 use crate::fact::{Stand, TinyCommand, TinyEvent, TinyRefusal, TinyTask};
-use crate::{FAMILY, SCHEMA};
 use adjutant_core::choice::{Choice, Line, Slot, Value, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::game::Viewer;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::refusal::Refusal;
 use adjutant_events::{
-    DieGroup, Event, GameResult, KindId, Own, Reading, RollEvent, RollRequest, SeatId, SideId, SpaceId, TableEvent,
+    DieGroup, Event, GameResult, KindId, Reading, RollEvent, RollRequest, SeatId, SideId, SpaceId, TableEvent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -59,11 +58,6 @@ pub struct SideView {
     pub ready: bool,
     /// Where it is, for those who may know.
     pub at: Option<SpaceId>,
-}
-
-impl Own for TinyView {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
 }
 
 fn seat(side: usize) -> SeatId {

@@ -30,7 +30,7 @@ impl Inner {
         });
         let Some((size, note)) = due.await?? else { return Ok(()) };
         let (place, channel) = self.channel(game, place).await?;
-        let actual = Actual { place, channel, seen: None, now: 0 };
+        let actual = Actual { place, channel, seen: None, lowest: None, now: 0 };
         let part = Part { text: note.text, files: note.files, there: None };
         let (thread, posted) = self.testify_soon(game, &actual, &part, note.to).await?;
         let (clock, at) = (self.clock, discord_time(posted));

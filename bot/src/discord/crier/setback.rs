@@ -63,7 +63,8 @@ impl Inner {
                 answer => answer.map(|()| true)?,
             };
         let is_torn = self.is_torn(game, &place).await?;
-        let actual = Actual { place, channel, seen: Some(Seen { said, is_there }), now: self.courier.time() };
+        let actual =
+            Actual { place, channel, seen: Some(Seen { said, is_there }), lowest: None, now: self.courier.time() };
         if !is_torn && !is_amiss(game, &actual) {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
 //! steps between them are carried out.
 
-use super::super::asked::Secret;
+use super::super::asked::{Asked, Secret};
 use super::super::carried::Trouble;
 use super::super::living::Living;
 use super::super::nonce::nonce;
@@ -36,25 +36,54 @@ enum Done {
 /// How long the message that was pressed can be changed by the answer, with a moment to spare.
 const ANSWERABLE: Duration = Duration::from_secs(14 * 60);
 
+/// How long it is believed that nobody has written below a message.
+const LOWEST: Duration = Duration::from_secs(5);
+
+/// The message of a game that was pressed last.
+#[derive(Clone)]
+pub(super) struct Pressed {
+    message: u64,
+    /// What the press is answered with.
+    token: Secret,
+    at: Instant,
+    /// It was the last message of its channel.
+    lowest: bool,
+}
+
 impl Crier {
     /// Somebody pressed this message, and was told that it changes: it is changed by the answer to his press, which waits for no
     /// other change of the channel.
-    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, token: &Secret) {
-        self.inner.pressed().insert(game.clone(), (message, token.clone(), Instant::now()));
+    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, asked: &Asked) {
+        let last = asked.data["channel"]["last_message_id"].as_str().and_then(|id| id.parse::<u64>().ok());
+        let pressed =
+            Pressed { message, token: asked.token.clone(), at: Instant::now(), lowest: last == Some(message) };
+        self.inner.pressed().insert(game.clone(), pressed);
     }
 }
 
 impl Inner {
     /// Changes the message that shows a game: by the answer to a press, if it was pressed lately.
-    async fn change_shown(&self, game: &GameId, channel: u64, shown: u64, body: &Value) -> Result<(), Trouble> {
-        let pressed = self.pressed().get(game).filter(|(message, ..)| *message == shown).cloned();
-        if let Some((_, token, at)) = pressed {
+    pub(super) async fn change_shown(
+        &self,
+        game: &GameId,
+        channel: u64,
+        shown: u64,
+        body: &Value,
+    ) -> Result<(), Trouble> {
+        let pressed = self.pressed().get(game).filter(|pressed| pressed.message == shown).cloned();
+        if let Some(Pressed { token, at, .. }) = pressed {
             if at.elapsed() < ANSWERABLE && self.courier.answer(&token.0, body, &[]).await.is_ok() {
                 return Ok(());
             }
             self.pressed().remove(game);
         }
         self.courier.edit(channel, shown, body).await
+    }
+
+    /// The message that was pressed just now, if nobody had written below it.
+    pub(super) fn lowest(&self, game: &GameId) -> Option<u64> {
+        let pressed = self.pressed();
+        pressed.get(game).filter(|pressed| pressed.lowest && pressed.at.elapsed() < LOWEST).map(|one| one.message)
     }
 
     /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
@@ -76,7 +105,7 @@ impl Inner {
             else {
                 break;
             };
-            let actual = Actual { place, channel, seen: seen.take(), now: self.courier.time() };
+            let actual = Actual { place, channel, seen: seen.take(), lowest: None, now: self.courier.time() };
             let mut steps = steps(&desired, &actual);
             steps.retain(|step| !undone.contains(step) && (sides || !is_of_a_side(step)));
             if steps.is_empty() {

@@ -4,13 +4,14 @@
 use super::super::carried::Trouble;
 use super::super::nonce::nonce;
 use super::super::places::{Evidence, Place};
-use super::super::reconcile::{Actual, Part, Seen, Step, Told, part_of, telling};
+use super::super::reconcile::{Actual, Part, Seen, Step, Told, is_one_scene, part_of, telling};
 use super::super::{chapter, evidence, herald, split, threads};
 use super::{Inner, Memory, Stop, message, words};
 use crate::table::teller::Teller;
 use crate::words::Words;
 use adjutant_commands::store::OutboxItem;
 use adjutant_events::{Envelope, Event, GameId, TableEvent};
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -22,7 +23,7 @@ const QUIET: u64 = 1 << 12;
 pub(super) enum Kind {
     /// A note by itself, of this event.
     Note { to: u64 },
-    /// The notes of a turn, which stand there one by one already.
+    /// The notes of a turn.
     Turn { to: u64 },
     /// Everything, because this was removed.
     Again { torn: u64 },
@@ -41,7 +42,7 @@ fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
         Some((_, last))
             if !last.closes
                 && !told.scene.is_empty()
-                && last.scene == told.scene
+                && is_one_scene(&last.scene, &told.scene)
                 && letters(&last.lines) + letters(&told.lines) <= split::LONGEST =>
         {
             (last.to, last.closes) = (told.to, told.closes);
@@ -168,9 +169,9 @@ impl Inner {
     ) -> Result<(), Stop> {
         loop {
             let Some(place) = self.places.of(game) else { return Ok(()) };
-            let evidence =
-                Actual { place: place.clone(), channel, seen: seen_signed.cloned(), now: self.courier.time() };
-            let actual = Actual { place, channel, seen: seen.cloned(), now: self.courier.time() };
+            let (lowest, now) = (self.lowest(game), self.courier.time());
+            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.cloned(), lowest: None, now };
+            let actual = Actual { place, channel, seen: seen.cloned(), lowest, now };
             if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
                 told.before = match memory.story.take() {
                     Some((message, lines)) if message == story.message => lines,
@@ -209,6 +210,20 @@ impl Inner {
                             place.story.iter_mut().for_each(|story| story.scene = String::new());
                         };
                         self.places.change(game, closed).await?;
+                        return Ok(());
+                    }
+                    Err(trouble) => return Err(trouble.into()),
+                }
+                (channel, story.message)
+            }
+            Step::Take { lines, story, .. } => {
+                let mut body = message(&lines.join("\n"));
+                (body["components"], body["attachments"]) = (json!([]), json!([]));
+                match self.change_shown(game, channel, story.message, &body).await {
+                    Ok(()) => memory.story = Some((story.message, lines.clone())),
+                    // Somebody removed it, or it does not take any more: it is told in another.
+                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                        self.places.change(game, |place| place.gone = true).await?;
                         return Ok(());
                     }
                     Err(trouble) => return Err(trouble.into()),
@@ -266,14 +281,15 @@ impl Inner {
         if posted == Err(Trouble::Archived) && self.courier.wake_thread(thread).await.is_ok() {
             posted = self.courier.post(thread, &body, &part.files).await;
         }
+        if let (Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })), Some(file)) =
+            (&posted, part.files.first())
+        {
+            tracing::warn!(%game, %trouble, "a file with signed notes is not taken: they are told in words");
+            posted = self.in_words(thread, &body, &evidence::in_words(&part.text, file)).await;
+        }
         match posted {
             Ok(message) => Ok((thread, message)),
             Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
-            // Its notes stand there one by one already.
-            Err(trouble) if matches!(kind, Kind::Turn { .. }) => {
-                tracing::warn!(%game, %trouble, "the file with the signed notes of a turn is not taken");
-                Ok((thread, actual.place.evidence.as_ref().map_or(0, |known| known.message)))
-            }
             Err(trouble) if thread != actual.channel => {
                 tracing::warn!(%game, %trouble, "the thread for evidence cannot be used");
                 // Where it is gone another is made; where the bot may not write, the channel of the game has to do.
@@ -283,6 +299,18 @@ impl Inner {
             }
             Err(trouble) => Err(trouble.into()),
         }
+    }
+
+    /// Posts signed notes where no file is taken; the last message of them.
+    async fn in_words(&self, thread: u64, body: &Value, parts: &[String]) -> Result<u64, Trouble> {
+        let mut last = 0;
+        for (index, part) in parts.iter().enumerate() {
+            let mut body = body.clone();
+            body["content"] = part.as_str().into();
+            body["nonce"] = nonce('e', &format!("{} {index}", body["nonce"])).into();
+            last = self.courier.post(thread, &body, &[]).await?;
+        }
+        Ok(last)
     }
 
     /// Where what is signed is to stand: in a thread of its own, opened when it is first needed; where none can be, in the

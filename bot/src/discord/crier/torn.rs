@@ -81,7 +81,7 @@ impl Inner {
             0 => None,
             thread => Some(Seen { said: self.courier.recent(thread).await.unwrap_or_default(), is_there: true }),
         };
-        let actual = Actual { place: place.clone(), channel, seen, now: 0 };
+        let actual = Actual { place: place.clone(), channel, seen, lowest: None, now: 0 };
         let Some(step) = restoring(&all, &actual) else { return Ok(()) };
         let Step::Restore { part, torn } = &step else { return Ok(()) };
         let done = self.testify(game, &actual, part, Kind::Again { torn: *torn }).await?;

@@ -82,6 +82,7 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     findings.extend(network::invited(&courier).await);
     let places = found.contents.map(|contents| contents.places).unwrap_or_default();
     findings.extend(network::commands(&courier, found.held || !places.is_empty()).await);
+    findings.extend(network::commands_of_servers(&courier, &places).await);
     findings.extend(channels::examine(&courier, me, &places).await);
     findings
 }

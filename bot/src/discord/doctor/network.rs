@@ -4,7 +4,10 @@ use super::{Finding, Wrong};
 use crate::discord::courier::{Courier, Trouble};
 use crate::discord::gateway;
 use crate::discord::lists;
+use crate::discord::places::Place;
+use crate::discord::played::ranked;
 use crate::discord::token::{self, Token, TokenError};
+use adjutant_events::GameId;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -165,18 +168,41 @@ pub(super) async fn invited(courier: &Courier) -> Option<Finding> {
 pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding> {
     // The application of an old bot has another number than the bot.
     let application = courier.application().await.ok()?;
-    let registered: BTreeSet<String> = courier.registered(application).await.ok()?.into_iter().collect();
-    let ours = lists::everywhere();
+    let registered = courier.registered(application, None).await.ok()?;
+    let about = registered.len().to_string();
+    Some(match (lacking(&lists::everywhere(), registered), started) {
+        (None, _) => Finding::well("doctor-commands", about),
+        (Some(_), false) => Finding::well("doctor-commands-later", ""),
+        (Some(wrong), true) => Finding::ill("doctor-commands", about, wrong),
+    })
+}
+
+/// Whether each server has the commands of what is played there. One that the bot has left is spoken of with its games.
+pub(super) async fn commands_of_servers(courier: &Courier, places: &[(GameId, Place)]) -> Vec<Finding> {
+    let Ok(application) = courier.application().await else { return Vec::new() };
+    let servers: BTreeSet<u64> = places.iter().map(|(_, place)| place.guild).collect();
+    let mut findings = Vec::new();
+    for guild in servers {
+        let here = places.iter().filter(|(_, place)| place.guild == guild && !place.family.is_empty());
+        let families = ranked(here.map(|(_, place)| (place.family.as_str(), !place.archived)));
+        let named: Vec<&str> = families.iter().map(String::as_str).collect();
+        let Ok(registered) = courier.registered(application, Some(guild)).await else { continue };
+        let about = format!("{guild}: {}", registered.len());
+        findings.push(match lacking(&lists::of_server(&named), registered) {
+            None => Finding::well("doctor-commands-of", about),
+            Some(wrong) => Finding::ill("doctor-commands-of", about, wrong),
+        });
+    }
+    findings
+}
+
+/// What a list lacks of ours; none = nothing.
+fn lacking(ours: &Value, registered: Vec<String>) -> Option<Wrong> {
+    let registered: BTreeSet<String> = registered.into_iter().collect();
     let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
     let missing: Vec<String> =
         names.filter(|name| !registered.contains(*name)).map(|name| format!("/{name}")).collect();
-    Some(match (missing.is_empty(), started) {
-        (true, _) => Finding::well("doctor-commands", registered.len().to_string()),
-        (false, false) => Finding::well("doctor-commands-later", ""),
-        (false, true) => {
-            let wrong = Wrong::new("doctor-wrong-commands").number("count", missing.len() as u64);
-            let shown = missing.iter().take(5).cloned().collect::<Vec<_>>().join(" ");
-            Finding::ill("doctor-commands", registered.len().to_string(), wrong.text("missing", shown))
-        }
-    })
+    let shown = missing.iter().take(5).cloned().collect::<Vec<_>>().join(" ");
+    let wrong = Wrong::new("doctor-wrong-commands").number("count", missing.len() as u64).text("missing", shown);
+    (!missing.is_empty()).then_some(wrong)
 }

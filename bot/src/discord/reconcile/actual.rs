@@ -13,6 +13,8 @@ pub struct Actual {
     pub channel: u64,
     /// What Discord says, if it was asked.
     pub seen: Option<Seen>,
+    /// The message of ours below which nobody has written, by what Discord said a moment ago.
+    pub lowest: Option<u64>,
     /// What time it is, in milliseconds since 1970; 0 = it does not matter.
     pub now: i64,
 }

@@ -58,15 +58,13 @@ pub struct Told {
     pub evidence: Vec<Evidence>,
 }
 
-/// A message of evidence: whole signed notes, to be copied.
+/// A message of evidence: a whole signed note that dice wait for, or the file of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
     /// The event up to which evidence stands when this does.
     pub to: Seq,
     /// Whether it is the file with all notes of a turn.
     pub is_file: bool,
-    /// Whether it stands by itself: dice wait for it, and it is put there before anything is told.
-    pub alone: bool,
     /// Its words.
     pub text: String,
     /// What goes with them.

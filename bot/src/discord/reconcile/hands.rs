@@ -40,6 +40,16 @@ pub enum Step {
         /// The picture that it ends in.
         plate: Option<Plate>,
     },
+    /// Have the message that showed the game, and below which nothing stands, tell what happened: how the game stands is shown
+    /// in a new one.
+    Take {
+        /// The lines; they fit into it.
+        lines: Vec<String>,
+        /// What it then tells.
+        story: Story,
+        /// The picture that it ends in.
+        plate: Option<Plate>,
+    },
     /// Tell what happened in new messages.
     Tell {
         /// The messages, in order; never none.

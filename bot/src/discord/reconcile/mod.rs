@@ -22,7 +22,7 @@ pub use desired::{Desired, Evidence, Side, Told, rooms};
 pub use hands::{Part, Step};
 pub use panels::is_amiss;
 pub use pictures::pictures;
-pub use telling::{part_of, telling};
+pub use telling::{is_one_scene, part_of, telling};
 pub use torn::{missing, restoring};
 
 /// What is to be done so that a channel shows how its game stands, in this order.

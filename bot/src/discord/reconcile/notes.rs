@@ -25,6 +25,7 @@ impl Step {
                 }
             }
             Self::Grow { story, plate, .. } => tells(place, plate.as_ref(), channel, story.clone()),
+            Self::Take { story, plate, .. } => tells(place, plate.as_ref(), channel, story.clone()),
             Self::Tell { story, plate, .. } => {
                 tells(place, plate.as_ref(), channel, Story { message: made, ..story.clone() });
             }
@@ -69,6 +70,10 @@ fn tells(place: &mut Place, plate: Option<&Plate>, channel: u64, story: Story) {
     if let Some(plate) = plate {
         place.plates.retain(|known| known.message != story.message);
         place.plates.push(Plate { channel, message: story.message, ..plate.clone() });
+    }
+    // A message that tells what happened shows the game no more.
+    if place.living == Some(story.message) {
+        (place.living, place.map) = (None, None);
     }
     place.story = Some(story);
 }

@@ -75,7 +75,7 @@ pub(super) fn asked(desired: &Desired, before: &str) -> String {
 }
 
 /// Whether a message stands below everything that is told in the channel.
-fn is_lowest(actual: &Actual, message: u64) -> bool {
+pub(super) fn is_lowest(actual: &Actual, message: u64) -> bool {
     let place = &actual.place;
     let signed = place.evidence.as_ref().filter(|evidence| evidence.thread == actual.channel);
     let told = place.story.as_ref().map(|story| story.message).into_iter().chain(signed.map(|signed| signed.message));

@@ -12,7 +12,7 @@ pub fn pictures(place: &Place, draws: bool) -> Option<Step> {
         return None;
     }
     let lacks = place.living.filter(|living| draws && !hangs(place, *living)).map(Step::HangMap);
-    lacks.or_else(|| place.over.then(|| Step::Archive(threads(place))))
+    lacks.or_else(|| (place.over && place.living.is_some()).then(|| Step::Archive(threads(place))))
 }
 
 /// Whether the message that shows how a game stands has the map of what it shows.

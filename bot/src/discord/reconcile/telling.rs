@@ -3,14 +3,26 @@
 use super::super::carried::is_old;
 use super::super::places::Story;
 use super::super::split;
+use super::super::tell::{BATTLE, TABLE};
 use super::hands::Part;
+use super::panels::is_lowest;
 use super::{Actual, Evidence, Step, Told};
 
 /// Whether what comes now may belong into the last message of the story, so that its lines must be known.
 pub fn part_of<'a>(told: &Told, actual: &'a Actual) -> Option<&'a Story> {
     let story = actual.place.story.as_ref()?;
-    let is_same = story.scene == told.scene && story.to < told.from && !story.scene.is_empty();
+    let is_same = is_one_scene(&story.scene, &told.scene) && story.to < told.from;
     (is_same && !is_old(story.message, actual.now)).then_some(story)
+}
+
+/// Whether what belongs to the one and to the other stands in one message. Phases between which nothing is fought do.
+pub fn is_one_scene(one: &str, other: &str) -> bool {
+    !one.is_empty() && (one == other || is_of_a_phase(one) && is_of_a_phase(other))
+}
+
+/// What is of the table has messages of its own, and so has a battle.
+fn is_of_a_phase(scene: &str) -> bool {
+    !scene.is_empty() && scene != TABLE && !scene.starts_with(BATTLE)
 }
 
 /// What is to be done so that an entry is told. `evidence` is what stands where the evidence stands, `actual` what stands
@@ -28,36 +40,22 @@ fn testimony(told: &Told, actual: &Actual) -> Vec<Step> {
     let stands = actual.place.evidence.as_ref();
     let (to, filed, newest) = stands.map_or((0, 0, None), |known| (known.to, known.filed, Some(known.message)));
     let lacking = told.evidence.iter().filter(|one| one.to > if one.is_file { filed } else { to });
-    let there = |one: &Evidence| actual.says(&one.text, newest);
-    let mut lacking = lacking.map(|one| (one, there(one))).peekable();
-    let mut steps = Vec::new();
-    while let Some((one, there)) = lacking.next() {
-        let mut part = Part { text: one.text.clone(), files: one.files.clone(), there };
-        let mut to = one.to;
-        // What is signed at one moment stands in one message.
-        let mut letters = part.text.chars().count();
-        while joins(one) && there.is_none() {
-            let fits = |(next, there): &(&Evidence, Option<u64>)| {
-                joins(next) && there.is_none() && letters + 1 + next.text.chars().count() <= split::LONGEST
-            };
-            let Some((next, _)) = lacking.next_if(fits) else { break };
-            part.text = [part.text.as_str(), next.text.as_str()].join("\n");
-            letters = part.text.chars().count();
-            to = next.to;
-        }
-        steps.push(Step::Testify { part, to, is_file: one.is_file });
-    }
-    steps
-}
-
-/// Whether a note may stand in one message with others.
-const fn joins(one: &Evidence) -> bool {
-    !one.alone && !one.is_file && one.files.is_empty()
+    let step = |one: &Evidence| {
+        let part = Part { text: one.text.clone(), files: one.files.clone(), there: actual.says(&one.text, newest) };
+        Step::Testify { part, to: one.to, is_file: one.is_file }
+    };
+    lacking.map(step).collect()
 }
 
 /// In the message that tells the same battle or phase, else in new ones.
 fn story(told: &Told, actual: &Actual) -> Step {
-    if let Some(story) = part_of(told, actual) {
+    let newest = actual.place.story.as_ref().map(|story| story.message);
+    let text = told.lines.join("\n");
+    let taken = to_be_taken(actual).filter(|_| text.chars().count() <= split::LONGEST);
+    // Where a turn ends somebody else is called in a new message: the one that showed the game tells the end. Before the program
+    // died it may have done so.
+    let ends = taken.is_some() || actual.said(&text, newest).is_some();
+    if let Some(story) = part_of(told, actual).filter(|_| !(told.closes && ends)) {
         let lines = [told.before.clone(), told.lines.clone()].concat();
         if lines.join("\n").chars().count() <= split::LONGEST {
             let scene = if told.closes { String::new() } else { story.scene.clone() };
@@ -65,9 +63,13 @@ fn story(told: &Told, actual: &Actual) -> Step {
             return Step::Grow { lines, story, plate: told.plate.clone() };
         }
     }
-    let newest = actual.place.story.as_ref().map(|story| story.message);
+    if let Some(shown) = taken {
+        let scene = if told.closes { String::new() } else { told.scene.clone() };
+        let story = Story { message: shown, from: told.from, to: told.to, scene };
+        return Step::Take { lines: told.lines.clone(), story, plate: told.plate.clone() };
+    }
     let mut found: Vec<u64> = Vec::new();
-    let parts = split::several(&told.lines.join("\n"), "story.txt").into_iter().map(|(text, files)| {
+    let parts = split::several(&text, "story.txt").into_iter().map(|(text, files)| {
         // The same words may have been said earlier, of something else: what comes before the story's end is not this.
         let there = actual.said(&text, found.last().copied().or(newest));
         found.extend(there);
@@ -81,4 +83,12 @@ fn story(told: &Told, actual: &Actual) -> Step {
     let plate = told.plate.clone().filter(|_| parts.iter().all(|part| part.files.is_empty()));
     let story = Story { message: 0, from: told.from, to: told.to, scene };
     Step::Tell { parts, lines: told.lines.clone(), story, plate }
+}
+
+/// The message that shows the game, if it can tell what happened: it is the last of its channel. Where Discord was asked what is there
+/// it may have been told already.
+fn to_be_taken(actual: &Actual) -> Option<u64> {
+    let place = &actual.place;
+    let shown = place.living.filter(|shown| actual.lowest == Some(*shown) && !place.gone && actual.seen.is_none())?;
+    (is_lowest(actual, shown) && !is_old(shown, actual.now)).then_some(shown)
 }

@@ -26,6 +26,8 @@ struct World {
     last: u64,
     place: Place,
     desired: Desired,
+    /// Whether the message that shows the game was pressed just now, and nobody had written below it.
+    pressed: bool,
 }
 
 impl World {
@@ -34,7 +36,7 @@ impl World {
         let mut panel = Living::default();
         (panel.seq, panel.asked, panel.content) = (1, "a".into(), "at 1".into());
         let desired = Desired { game: GameId::new(GAME), panel, passes: None, begins: false, sides: Vec::new() };
-        Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired }
+        Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired, pressed: false }
     }
 
     fn channel(&self) -> u64 {
@@ -115,6 +117,14 @@ impl World {
                 known.text = lines.join("\n");
                 story.message
             }
+            Step::Take { lines, story, .. } => {
+                let Some(known) = self.messages.get_mut(&story.message) else {
+                    self.place.gone = true;
+                    return (channel, u64::MAX);
+                };
+                (known.text, known.ids) = (lines.join("\n"), Vec::new());
+                story.message
+            }
             Step::Tell { parts, .. } => {
                 let mut last = 0;
                 for part in parts {
@@ -135,7 +145,8 @@ impl World {
     fn round(&mut self, looks: bool, dies: Option<usize>) -> usize {
         let (mut seen, mut done) = (looks.then(|| self.seen(self.channel())), 0);
         for _ in 0..8 {
-            let actual = Actual { place: self.place.clone(), channel: self.channel(), seen: seen.take(), now: 0 };
+            let actual =
+                Actual { place: self.place.clone(), channel: self.channel(), seen: seen.take(), lowest: None, now: 0 };
             let steps = steps(&self.desired, &actual);
             if steps.is_empty() {
                 break;
@@ -159,7 +170,7 @@ impl World {
         let channel = self.channel();
         is_amiss(
             &self.desired.game,
-            &Actual { place: self.place.clone(), channel, seen: Some(self.seen(channel)), now: 0 },
+            &Actual { place: self.place.clone(), channel, seen: Some(self.seen(channel)), lowest: None, now: 0 },
         )
     }
 
@@ -291,7 +302,7 @@ fn what_is_not_as_it_was_left_is_seen_without_the_game() {
 fn nobody_is_called_twice_for_the_same() {
     let mut world = World::new();
     let first = |world: &World, seen| {
-        let actual = Actual { place: world.place.clone(), channel: 1, seen, now: 0 };
+        let actual = Actual { place: world.place.clone(), channel: 1, seen, lowest: None, now: 0 };
         steps(&world.desired, &actual).into_iter().next()
     };
     assert_eq!(first(&world, None), Some(Step::Show { calls: true, instead: None }));
@@ -315,7 +326,7 @@ fn nobody_is_called_twice_for_the_same() {
 fn a_game_begins_before_it_is_shown() {
     let mut world = World::new();
     world.desired.begins = true;
-    let actual = Actual { place: world.place.clone(), channel: 1, seen: None, now: 0 };
+    let actual = Actual { place: world.place.clone(), channel: 1, seen: None, lowest: None, now: 0 };
     assert_eq!(steps(&world.desired, &actual), [Step::Begin]);
 }
 
@@ -323,7 +334,6 @@ fn a_game_begins_before_it_is_shown() {
 fn entry(chance: &mut Chance, from: u64) -> Told {
     let to = from + chance.below(3) as u64;
     let long = if chance.below(8) == 0 { 900 } else { 20 };
-    let chance_of_alone = chance.below(4) == 0;
     let line = |at: u64| format!("{at} {}", "x".repeat(long));
     let lines = if chance.below(5) == 0 { Vec::new() } else { (from..=to).map(line).collect() };
     let scene = ["battle", "phase", "turn"][chance.below(3)].to_owned();
@@ -331,7 +341,6 @@ fn entry(chance: &mut Chance, from: u64) -> Told {
         to,
         is_file,
         text: format!("signed up to {to}{}{}", if is_file { ", filed" } else { "" }, ".".repeat(long)),
-        alone: chance_of_alone,
         ..Evidence::default()
     };
     let evidence = match chance.below(4) {
@@ -354,6 +363,7 @@ impl World {
                 place: self.place.clone(),
                 channel: self.channel(),
                 seen: seen.clone(),
+                lowest: self.place.living.filter(|_| self.pressed),
                 now: 0,
             };
             let (actual, evidence) = (of(&seen_here), of(&seen_there));
@@ -404,6 +414,46 @@ fn everything_is_told_once_and_in_its_order_whatever_is_interrupted() {
 }
 
 #[test]
+fn the_message_that_was_pressed_tells_what_came_of_it_and_the_game_is_shown_below() {
+    let mut posts = [0, 0];
+    for (pressed, posts) in [false, true].into_iter().zip(&mut posts) {
+        for seed in 0..500 {
+            let (mut world, mut chance) = (World::new(), Chance::new(seed));
+            let mut log: Vec<Told> = Vec::new();
+            world.pressed = pressed;
+            world.round(false, None);
+            for _ in 0..20 {
+                let told = entry(&mut chance, log.last().map_or(1, |last| last.to + 1));
+                log.push(told.clone());
+                let dies = (chance.below(4) == 0).then(|| chance.below(3));
+                if !world.tells(&log, &told, false, dies) {
+                    assert!(world.tells(&log, &told, true, None), "seed {seed}");
+                    world.round(true, None);
+                }
+                if chance.below(6) == 0 {
+                    let shown = world.place.living.unwrap_or_default();
+                    world.messages.remove(&shown);
+                }
+                world.goes_on("a");
+                world.round(chance.below(4) == 0, None);
+                world.round(true, None);
+                assert!(!world.is_amiss(), "seed {seed}");
+                let [(lowest, _)] = world.panels()[..] else { panic!("seed {seed}: {:?}", world.panels()) };
+                assert_eq!(
+                    world.messages.iter().rev().find(|(_, one)| one.channel == 1).map(|(at, _)| *at),
+                    Some(lowest)
+                );
+            }
+            let wanted: Vec<String> = log.iter().flat_map(|told| told.lines.clone()).collect();
+            let said: Vec<String> = world.text_in(1).into_iter().filter(|line| !line.starts_with("at ")).collect();
+            assert_eq!(said, wanted, "seed {seed}");
+            *posts += world.last;
+        }
+    }
+    assert!(posts[1] < posts[0], "{posts:?}");
+}
+
+#[test]
 fn what_somebody_removed_of_the_story_is_not_said_again_and_what_follows_is() {
     for seed in 0..500 {
         let (mut world, mut chance) = (World::new(), Chance::new(seed));
@@ -434,7 +484,7 @@ fn evidence_comes_before_the_story_of_its_entry() {
     let world = World::new();
     let signed = Evidence { to: 4, text: "signed".into(), ..Evidence::default() };
     let told = Told { from: 3, to: 4, lines: vec!["it is rolled".into()], evidence: vec![signed], ..Told::default() };
-    let actual = Actual { place: world.place, channel: 1, seen: None, now: 0 };
+    let actual = Actual { place: world.place, channel: 1, seen: None, lowest: None, now: 0 };
     let steps = telling(&told, &actual, &actual);
     assert!(matches!(steps[..], [Step::Testify { to: 4, .. }, Step::Tell { .. }]), "{steps:?}");
 }
@@ -473,7 +523,7 @@ fn where_a_game_was_played_it_says_where_it_went() {
     world.round(false, None);
     let old = world.place.living.expect("shown");
     world.moves();
-    let actual = Actual { place: world.place.clone(), channel: world.channel(), seen: None, now: 0 };
+    let actual = Actual { place: world.place.clone(), channel: world.channel(), seen: None, lowest: None, now: 0 };
     let first = steps(&world.desired, &actual).into_iter().next();
     assert_eq!(first, Some(Step::SayWhere(Left { channel: 1, message: old })));
 }

@@ -61,7 +61,7 @@ mod tests {
                 ids: Vec::new(),
             });
             let seen = Seen { said: said.collect(), is_there: true };
-            Actual { place: self.place.clone(), channel: 9, seen: Some(seen), now: 0 }
+            Actual { place: self.place.clone(), channel: 9, seen: Some(seen), lowest: None, now: 0 }
         }
 
         /// One round; whether something was put there again. `looks`: whether Discord is asked what is there.

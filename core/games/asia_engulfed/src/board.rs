@@ -212,6 +212,12 @@ impl Board {
         self.revision >= 3
     }
 
+    /// Whether each roll names the types that really fire, and militia that is raised is told without its steps: since the fourth
+    /// revision (`docs/decisions/0265-what-fires-by-its-name.md`).
+    pub const fn names_what_fires(&self) -> bool {
+        self.revision >= 4
+    }
+
     /// An area.
     pub fn area(&self, area: Area) -> &AreaDef {
         &self.areas[area.ix()]
@@ -385,7 +391,7 @@ pub(crate) fn printed_names() -> PrintedNames {
 /// Names of dice that are thrown for no unit.
 pub(crate) fn printed_dice() -> Vec<(KindId, Name)> {
     let dice = [
-        ("flak", "flak", "対空砲火"),
+        ("flak", "flak", "対空射撃"),
         ("interception", "interception", "迎撃判定"),
         ("damage", "damaged step", "損傷判定"),
         ("anti_submarine", "anti-submarine warfare", "対潜作戦"),

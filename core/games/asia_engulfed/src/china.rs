@@ -1,7 +1,7 @@
 //! Emergency mobilization in China: what Japan takes there raises five free steps of militia.
 //!
 //! The referee takes them for their owner: reduced militia first, nearest to the lost area, then new blocks in the home areas next to it and
-//! beyond, two in an area. Whoever reads the fact learns how many steps there were, not where.
+//! beyond, two in an area. Whoever reads the fact learns that there were some, not where; before the fourth revision also how many.
 //!
 //! Sections: `9.45`. Ruling: J38.
 
@@ -59,7 +59,10 @@ pub fn mobilize(draft: &mut Draft, lost: Area) {
         }
     }
     draft.set_pieces(&changes, false);
-    if left < STEPS {
+    if draft.state.board().names_what_fires() {
+        // How many steps found room depends on how many the blocks had, which the enemy does not see.
+        draft.emit(E::MilitiaRaised { nation, steps: STEPS });
+    } else if left < STEPS {
         draft.emit(E::MilitiaRaised { nation, steps: STEPS - left });
     }
 }

@@ -268,13 +268,14 @@ fn ordered(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
 }
 
 /// Declines what a side is asked where that is possible: with nothing but what must it reacts, its submarine unit stays or waits, its air is
-/// not assigned, nobody charges, surprised fleets give way, a battle is avoided. Whether it was asked so.
+/// not assigned, no network is laid, nobody charges, surprised fleets give way, a battle is avoided. Whether it was asked so.
 fn decline(draft: &mut Draft, side: Side) -> Result<bool, No> {
     let state = draft.state.clone();
     let active = side == state.active();
     match &state.step {
         Step::React(zone) if !active => naval_movement::react(draft, *zone, &[], false)?,
         Step::Submarine(zone) if active => naval_movement::add_submarine(draft, *zone, false)?,
+        Step::Network if active => network::lay(draft, &[], None)?,
         Step::Stand(zone) if side == Side::Allies => surprise_attack::answer(draft, *zone, Chit::Avoid)?,
         Step::Battle(battle) => match battle.stage {
             ZoneStage::Chits if battle.chits[side.ix()].is_none() => {

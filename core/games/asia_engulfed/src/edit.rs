@@ -16,15 +16,14 @@ use crate::state::{PieceState, Place, State, Step, Track};
 use crate::vocabulary::{PortSize, Side, Type, Word};
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
-use adjutant_core::table::decide::playing;
-use adjutant_core::table::{Status, Table};
+use adjutant_core::seated::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{PlayerId, UnitId};
 
 /// What a list of corrections makes happen.
-pub(crate) fn decide(state: &State, table: &Table, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
     if !matches!(table.status, Status::Paused { .. }) {
-        playing(table)?;
+        table.playing()?;
     }
     let reason = reason.trim();
     if reason.is_empty() {

@@ -262,7 +262,8 @@ pub enum AsiaEvent {
     FleetsMerged { seat: SeatId, space: SpaceId, before: u8, after: u8 },
     /// A game master put the board right by hand: so many blocks, whose units stand in these spaces now, for this reason.
     BoardEdited { blocks: u8, spaces: Vec<SpaceCount>, reason: String },
-    /// Militia was raised for an area that was lost in China (9.45).
+    /// Militia was raised for an area that was lost in China (9.45): so many steps; since the fourth revision of the rules always five, as
+    /// many as found room.
     MilitiaRaised { nation: Nation, steps: u8 },
     /// Of the attackers only these powers fight the breakthrough round that has begun (6.62).
     PowersFight { area: SpaceId, powers: Vec<Power> },

@@ -12,13 +12,13 @@ use crate::refusal::AsiaRefusal as No;
 use crate::state::{Chit, State};
 use crate::vocabulary::{Side, Type, Word, words};
 use crate::{FAMILY, SCHEMA};
+use adjutant_core::flat::Beforehand;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::standing::Standing;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_core::told::Told;
-use adjutant_events::{Event, InstructionScope, Native, Own, SeatId, SpaceId, Spelling, TopicId};
+use adjutant_events::{Event, InstructionScope, Own, SeatId, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -99,19 +99,6 @@ const SUBMARINE: &str = "submarine";
 const LOSSES: &str = "losses";
 const MARINES: &str = "marines";
 
-impl AsiaInstruction {
-    /// What it is about.
-    pub const fn topic(&self) -> &'static str {
-        match self {
-            Self::Reaction(_) => REACTION,
-            Self::Interception(_) => INTERCEPTION,
-            Self::Submarine(_) => SUBMARINE,
-            Self::Losses(_) => LOSSES,
-            Self::Marines(_) => MARINES,
-        }
-    }
-}
-
 /// Whether a side may give an instruction: if it is for a space, that is a sea zone; of losses on land, an area.
 ///
 /// # Errors
@@ -127,7 +114,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaI
 }
 
 /// What was said of the ground combat that is on.
-pub(crate) fn of_battle(state: &State, table: &Table) -> Said {
+pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> Said {
     let Some(battle) = state.ground() else { return Said::default() };
     let area = &state.board().area(battle.area).id;
     let losses = |side: Side| match said(table, &side.seat(), LOSSES, area) {
@@ -138,7 +125,7 @@ pub(crate) fn of_battle(state: &State, table: &Table) -> Said {
 }
 
 /// What was said of what a seat orders now.
-pub(crate) fn of_order(table: &Table, seat: &SeatId, order: &C) -> Said {
+pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> Said {
     let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return Said::default() };
     let fuel = said(table, seat, MARINES, zone);
     let marines_by_oil = matches!(fuel, Some(AsiaInstruction::Marines(Fuel::Oil)));
@@ -146,7 +133,7 @@ pub(crate) fn of_order(table: &Table, seat: &SeatId, order: &C) -> Said {
 }
 
 /// What a side said beforehand of a topic, for a zone.
-fn said<'a>(table: &'a Table, seat: &SeatId, topic: &str, zone: &SpaceId) -> Option<&'a AsiaInstruction> {
+fn said<'a>(table: Seated<'a>, seat: &SeatId, topic: &str, zone: &SpaceId) -> Option<&'a AsiaInstruction> {
     table.seat(seat)?.instructions.find(topic, zone)
 }
 
@@ -174,7 +161,7 @@ const fn topic_of(task: &T) -> Option<(&'static str, &SpaceId)> {
 }
 
 /// The order that an instruction gives where this is asked.
-fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
+fn order(state: &State, table: Seated<'_>, side: Side, task: &T) -> Option<C> {
     let (topic, zone) = topic_of(task)?;
     match said(table, &side.seat(), topic, zone)? {
         AsiaInstruction::Reaction(answer) => {
@@ -197,7 +184,7 @@ fn order(state: &State, table: &Table, side: Side, task: &T) -> Option<C> {
 }
 
 /// What comes of the first question that an instruction answers; none = all of them are asked.
-pub(crate) fn answer(state: &State, table: &Table, prompts: &[Prompt]) -> Option<Vec<Event>> {
+pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Option<Vec<Event>> {
     let asked = prompts.iter().flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
     asked.into_iter().find_map(|(prompt, seat)| {
         let side = Side::of_seat(seat)?;
@@ -211,21 +198,19 @@ pub(crate) const fn is_answered_beforehand(task: &T) -> bool {
     topic_of(task).is_some()
 }
 
-/// The door of the family for its instructions.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Instructions;
-
-impl Standing for Instructions {
-    fn topic(&self, instruction: &Native) -> Option<TopicId> {
-        instruction.read().map(|instruction: &AsiaInstruction| TopicId::new(instruction.topic()))
+impl Beforehand for AsiaInstruction {
+    fn topic(&self) -> &'static str {
+        match self {
+            Self::Reaction(_) => REACTION,
+            Self::Interception(_) => INTERCEPTION,
+            Self::Submarine(_) => SUBMARINE,
+            Self::Losses(_) => LOSSES,
+            Self::Marines(_) => MARINES,
+        }
     }
 
-    fn spelling(&self, instruction: &Native) -> Spelling {
-        instruction.spelling::<AsiaInstruction>()
-    }
-
-    fn tell(&self, instruction: &Native) -> Option<Told> {
-        Some(match instruction.read()? {
+    fn tell(&self) -> Told {
+        match self {
             AsiaInstruction::Reaction(answer) => {
                 Told::new("asia-engulfed-instruction-reaction").with("answer", answer.word())
             }
@@ -236,31 +221,30 @@ impl Standing for Instructions {
             AsiaInstruction::Submarine(false) => Told::new("asia-engulfed-instruction-alone"),
             AsiaInstruction::Losses(loss) => Told::new("asia-engulfed-instruction-losses").with("first", loss.word()),
             AsiaInstruction::Marines(fuel) => Told::new("asia-engulfed-instruction-marines").with("fuel", fuel.word()),
-        })
-    }
-
-    fn tell_topic(&self, topic: &TopicId) -> Told {
-        Told::new("asia-engulfed-topic").with("topic", topic.as_str())
-    }
-
-    fn record(&self, instruction: &Native) -> Record {
-        let record = Record::new();
-        match instruction.read() {
-            Some(AsiaInstruction::Reaction(answer)) => record.with("order", answer.word()),
-            Some(AsiaInstruction::Interception(chit)) => record.with("order", chit.word()),
-            Some(AsiaInstruction::Losses(loss)) => record.with("order", loss.word()),
-            Some(AsiaInstruction::Marines(fuel)) => record.with("order", fuel.word()),
-            Some(AsiaInstruction::Submarine(send)) => record.with("order", if *send { "send" } else { "keep" }),
-            None => record,
         }
     }
 
-    fn offered(&self) -> Vec<Native> {
+    fn tell_topic(topic: &TopicId) -> Told {
+        Told::new("asia-engulfed-topic").with("topic", topic.as_str())
+    }
+
+    fn record(&self) -> Record {
+        let record = Record::new();
+        match self {
+            AsiaInstruction::Reaction(answer) => record.with("order", answer.word()),
+            AsiaInstruction::Interception(chit) => record.with("order", chit.word()),
+            AsiaInstruction::Losses(loss) => record.with("order", loss.word()),
+            AsiaInstruction::Marines(fuel) => record.with("order", fuel.word()),
+            AsiaInstruction::Submarine(send) => record.with("order", if *send { "send" } else { "keep" }),
+        }
+    }
+
+    fn offered() -> Vec<Self> {
         let reactions = Answer::ALL.iter().map(|answer| AsiaInstruction::Reaction(*answer));
         let chits = Chit::ALL.iter().map(|chit| AsiaInstruction::Interception(*chit));
         let submarines = [true, false].map(AsiaInstruction::Submarine);
         let losses = Loss::ALL.iter().map(|loss| AsiaInstruction::Losses(*loss));
         let marines = Fuel::ALL.iter().map(|fuel| AsiaInstruction::Marines(*fuel));
-        reactions.chain(chits).chain(submarines).chain(losses).chain(marines).map(Native::new).collect()
+        reactions.chain(chits).chain(submarines).chain(losses).chain(marines).collect()
     }
 }

@@ -25,6 +25,20 @@ impl Shot {
     }
 }
 
+/// Shots in their order, those of one kind that follow each other as one.
+pub fn joined(shots: impl IntoIterator<Item = Shot>) -> Vec<Shot> {
+    let mut joined: Vec<Shot> = Vec::new();
+    for shot in shots {
+        match joined.last_mut() {
+            Some(last) if (&last.kind, last.side, last.reads) == (&shot.kind, shot.side, shot.reads) => {
+                last.count += shot.count;
+            }
+            _ => joined.push(shot),
+        }
+    }
+    joined
+}
+
 /// Asks for dice.
 pub fn ask(state: &State, roll: u32, purpose: &str, side: Side, space: Option<SpaceId>, shots: Vec<Shot>) -> Next {
     let group =

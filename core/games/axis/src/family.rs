@@ -1,45 +1,44 @@
-//! The doors of the flat: what the house asks of the family, answered by the files of its rules.
+//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use super::board::{Board, Phase};
-use super::command::AxisCommand;
-use super::digest::Digest;
-use super::fact::AxisEvent;
-use super::house_rules::limit::EVEN;
-use super::instructions::AxisInstruction;
-use super::lesson::LESSON;
-use super::odds::{self, AxisOdds};
-use super::prompt::AxisTask;
-use super::refusal::AxisRefusal;
-use super::state::State;
-use super::summary::Summary;
-use super::theatre::kept;
-use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
-    printed, records, sheets, touch, view, words,
-};
+use crate::model::board::{Board, Phase};
+use crate::model::fact::AxisEvent;
+use crate::model::order::{AxisCommand, Edit};
+use crate::model::prompt::AxisTask;
+use crate::model::refusal::AxisRefusal;
+use crate::model::state::State;
+use crate::model::view::AxisView;
+use crate::model::{audience, files as board_file, options, view};
+use crate::odds;
+use crate::odds::AxisOdds;
+use crate::rules::house_rules::limit::EVEN;
+use crate::rules::instructions::AxisInstruction;
+use crate::rules::theatre::kept;
+use crate::rules::{decide, edit, instructions, next, record as apply, touch};
 use crate::stand_in::AxisPolicy;
+use crate::words::digest::Digest;
+use crate::words::lesson::LESSON;
+use crate::words::summary::Summary;
+use crate::words::{printed, records, sheets};
+use crate::{FAMILY, SCHEMA, choices, phase_word, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
+use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
-use adjutant_core::names::Names;
 use adjutant_core::odds::Odds;
-use adjutant_core::position::{Around, Play, Position, Touch};
+use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{
-    Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Otherwise, Ruleset,
-};
+use adjutant_core::ruleset::{Answering, CatalogueFile, Marks, OptionDef, Otherwise};
+use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Policy;
-use adjutant_core::standing::{Preset, Standing};
+use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Tally, Turning};
-use adjutant_core::table::Status;
-use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, GameResult, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
+    Actor, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
 };
 use std::cmp::Ordering;
 use std::io::Write;
@@ -50,318 +49,151 @@ use std::sync::Arc;
 pub struct Axis;
 
 /// An edition: its printed matter.
-#[derive(Clone, Debug)]
-pub struct AxisEdition(pub Arc<Board>);
+pub type AxisEdition = Printed<Axis>;
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOdds, view::AxisView]
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOdds, AxisView]
 }
 
-impl Family for Axis {
-    fn name(&self) -> &'static str {
-        FAMILY
+impl Played for State {
+    type Flat = Axis;
+}
+
+impl Flat for Axis {
+    type Fact = AxisEvent;
+    type Order = AxisCommand;
+    type Edit = Edit;
+    type Instruction = AxisInstruction;
+    type Question = AxisOdds;
+    type View = AxisView;
+    type Board = Board;
+    type State = State;
+    type Refusal = AxisRefusal;
+    type Task = AxisTask;
+
+    const FLAT: &'static Self = &Self;
+    const HIDES: bool = false;
+
+    fn boards() -> Vec<Arc<Board>> {
+        board_file::editions().to_vec()
     }
 
-    fn schema(&self) -> u16 {
-        SCHEMA
+    fn board(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
+        board_file::ruleset(id, revision)
     }
 
-    fn hides(&self) -> bool {
-        false
+    fn printed_on(board: &Board) -> (&RulesetId, u16, &str) {
+        (&board.ruleset, board.revision, &board.digest)
     }
 
-    fn rulesets(&self) -> Vec<Ruleset> {
-        board_file::editions().iter().map(|board| Ruleset::new(AxisEdition(Arc::clone(board)))).collect()
+    fn options(board: &Board) -> &'static [OptionDef] {
+        options::of(board)
     }
 
-    fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
-        board_file::ruleset(id, revision).map(|board| Ruleset::new(AxisEdition(board)))
+    fn seats(board: &Board) -> Vec<(SeatId, SideId)> {
+        board.seats.iter().map(|seat| (seat.id.clone(), board.side(seat.powers[0]).id())).collect()
     }
 
-    fn marks(&self, fact: &Native) -> Option<Marks> {
-        let fact: &AxisEvent = fact.read()?;
+    fn colour(board: &Board, seat: &SeatId) -> Option<[u8; 3]> {
+        board.colour(seat)
+    }
+
+    fn on_board(board: &Arc<Board>, options: &[(String, String)]) -> Result<Option<Arc<Board>>, Refusal> {
+        let apart = options::partners_apart(options) && !board.apart;
+        Ok(apart.then(|| board_file::apart(&board.ruleset, board.revision)).flatten())
+    }
+
+    fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
+        State::at_start(Arc::clone(board), options)
+    }
+
+    fn moment(state: &State) -> (u16, u8, u8) {
+        state.moment()
+    }
+
+    fn open_roll(state: &State) -> Option<&RollRequest> {
+        state.pending_roll()
+    }
+
+    fn undo_is_likely(state: &State) -> bool {
+        !state.in_combat()
+    }
+
+    fn decide(state: &State, around: Around<'_>, seat: &SeatId, order: &AxisCommand) -> Decision {
+        decide::decide_around(state, around, seat, order)
+    }
+
+    fn edits(order: &AxisCommand) -> Option<(&[Edit], &str)> {
+        match order {
+            AxisCommand::Edit { edits, reason } => Some((edits, reason)),
+            _ => None,
+        }
+    }
+
+    fn edit(state: &State, _: Around<'_>, _: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+        edit::decide(state, edits, reason)
+    }
+
+    fn touches(state: &State, order: &AxisCommand) -> Touch {
+        touch::touch(state, order)
+    }
+
+    fn next(state: &State, around: Around<'_>) -> Next {
+        next::next(state, around.table)
+    }
+
+    fn record(state: &mut State, fact: &AxisEvent) -> Result<(), String> {
+        apply::record(state, fact)
+    }
+
+    fn record_roll(state: &mut State, event: &RollEvent, _: &Draws) -> Result<(), String> {
+        apply::record_roll(state, event)
+    }
+
+    fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(state, around, seat)
+    }
+
+    fn fill(state: &State, order: &AxisCommand, picked: &[Picked<'_>]) -> Option<AxisCommand> {
+        choices::fill(state, order, picked)
+    }
+
+    fn check_instruction(
+        state: &State,
+        scope: &InstructionScope,
+        instruction: &AxisInstruction,
+    ) -> Result<(), Refusal> {
+        instructions::check(state, scope, instruction)
+    }
+
+    fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
+        kept::write(state, out)
+    }
+
+    fn read(bytes: &[u8]) -> Result<State, String> {
+        kept::read(bytes)
+    }
+
+    fn marks(fact: &AxisEvent) -> Marks {
         let answers = if audience::is_answer_of_another(fact) { Answering::Other } else { Answering::Nobody };
-        let ends_part = super::ends_phase_or_battle(fact);
-        Some(Marks {
-            ends_part,
+        Marks {
+            ends_part: crate::ends_phase_or_battle(fact),
             answers,
             reason: match fact {
                 AxisEvent::BoardEdited { reason, .. } => Some(reason.clone()),
                 _ => None,
             },
             ..Marks::of(audience::audience(fact))
-        })
-    }
-
-    fn is_open(&self, order: &Native) -> bool {
-        order.read().is_some_and(audience::is_open)
-    }
-
-    fn spelling(&self, fact: &Native) -> Spelling {
-        fact.spelling::<AxisEvent>()
-    }
-
-    fn order_spelling(&self, order: &Native) -> Spelling {
-        order.spelling::<AxisCommand>()
-    }
-
-    fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
-        words::files(language)
-    }
-
-    fn otherwise(&self, edition: &str, language: &str) -> Otherwise {
-        words::otherwise(edition, language)
-    }
-
-    fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
-        fact.read().map_or_else(Vec::new, |fact| words::tell(fact, before, actor))
-    }
-
-    fn record(&self, fact: &Native) -> Option<Record> {
-        fact.read().map(records::fact)
-    }
-
-    fn pieces(&self, fact: &Native, before: &Native) -> Vec<Record> {
-        match (fact.read(), before.read()) {
-            (Some(fact), Some(before)) => records::pieces(before, &records::units_of(fact)),
-            _ => Vec::new(),
         }
     }
 
-    fn names_pieces(&self, fact: &Native) -> bool {
-        fact.read().is_some_and(|fact| !records::units_of(fact).is_empty())
+    fn is_open(order: &AxisCommand) -> bool {
+        audience::is_open(order)
     }
 
-    fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest> {
-        view.read::<view::AxisView>()?.roll.as_ref()
-    }
-
-    fn position(&self, bytes: &[u8]) -> Result<Play, String> {
-        kept::read(bytes).map(Play::new)
-    }
-
-    fn standing(&self) -> Option<&'static dyn Standing> {
-        Some(&instructions::Instructions)
-    }
-
-    fn refusals(&self) -> Vec<MessageDef> {
-        AxisRefusal::all_keys()
-    }
-
-    fn questions(&self) -> Vec<MessageDef> {
-        AxisTask::all_keys()
-    }
-}
-
-impl Edition for AxisEdition {
-    fn family(&self) -> &'static dyn Family {
-        &Axis
-    }
-
-    fn id(&self) -> &RulesetId {
-        &self.0.ruleset
-    }
-
-    fn revision(&self) -> u16 {
-        self.0.revision
-    }
-
-    fn digest(&self) -> &str {
-        &self.0.digest
-    }
-
-    fn names(&self) -> &dyn Names {
-        &*self.0
-    }
-
-    fn record(&self, view: &Native) -> Option<Record> {
-        view.read().map(|view| records::board(&self.0, view))
-    }
-
-    fn odds(&self, question: &Native, view: Option<&View>) -> Result<Odds, Refusal> {
-        odds::odds(&self.0, question.read().ok_or(TableRefusal::OtherGame {})?, view)
-    }
-
-    fn planned(&self, before: &View, after: &View) -> Vec<Native> {
-        odds::planned(before, after).into_iter().map(Native::new).collect()
-    }
-
-    fn printed(&self) -> Record {
-        printed::record(&self.0)
-    }
-
-    fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {
-        sheets::sheet(&self.0, view, look)
-    }
-
-    fn mark(&self, mark: &Mark) -> Told {
-        sheets::mark(&self.0, mark)
-    }
-
-    fn turning(&self, fact: &Native) -> Turning {
-        let last = self.0.phases.last().map(|phase| phase_word(*phase));
-        match fact.read() {
-            Some(AxisEvent::BattleBegun { space, .. }) => Turning::BattleBegins(space.clone()),
-            Some(AxisEvent::BattleEnded { space, .. }) => Turning::BattleEnds(space.clone()),
-            Some(AxisEvent::PhaseEnded { phase, power }) if last.is_some_and(|last| last.0 == *phase) => {
-                Turning::TurnEnds(power.clone())
-            }
-            Some(AxisEvent::PhaseEnded { phase, .. }) if phase_word(Phase::ConductCombat).0 == *phase => {
-                Turning::BattlesEnd
-            }
-            Some(
-                AxisEvent::UnitsPurchased { .. }
-                | AxisEvent::UnitsMoved { .. }
-                | AxisEvent::UnitsLoaded { .. }
-                | AxisEvent::UnitsUnloaded { .. }
-                | AxisEvent::AssaultDeclared { .. }
-                | AxisEvent::AssaultCancelled { .. }
-                | AxisEvent::AssaultLanded { .. }
-                | AxisEvent::SubmarinesDecided { .. }
-                | AxisEvent::CasualtiesProposed { .. }
-                | AxisEvent::CasualtiesTaken { .. }
-                | AxisEvent::DefencelessDestroyed { .. }
-                | AxisEvent::CasualtiesRemoved
-                | AxisEvent::BattleContinued
-                | AxisEvent::AllBattlesCalled { .. }
-                | AxisEvent::UnitsRetreated { .. }
-                | AxisEvent::SpaceCaptured { .. }
-                | AxisEvent::SpaceReturned { .. }
-                | AxisEvent::IpcsSeized { .. }
-                | AxisEvent::StrandedFightersLanded { .. }
-                | AxisEvent::UnitsLost { .. }
-                | AxisEvent::UnitsMobilized { .. }
-                | AxisEvent::MobilizationClosed { .. }
-                | AxisEvent::IncomeCollected { .. }
-                | AxisEvent::PhaseEnded { .. }
-                | AxisEvent::BoardEdited { .. }
-                | AxisEvent::House(_)
-                | AxisEvent::Theatre(_),
-            )
-            | None => Turning::Nothing,
-        }
-    }
-
-    fn lesson(&self) -> &'static [(&'static str, &'static str)] {
-        LESSON
-    }
-
-    fn scene(&self, view: &View) -> Scene {
-        match view.board::<view::AxisView>() {
-            Some(view::AxisView { battle: Some(battle), .. }) => Scene::Battle(battle.space.clone()),
-            // What is done before the battles is told in one piece, and so is what is done after them.
-            Some(board) => {
-                let place = |phase: Phase| self.0.phases.iter().position(|known| *known == phase);
-                let part = match place(board.phase).cmp(&place(Phase::ConductCombat)) {
-                    Ordering::Less => "before",
-                    Ordering::Equal => "battles",
-                    Ordering::Greater => "after",
-                };
-                Scene::Other(format!("{} {} {part}", board.round, board.power))
-            }
-            None => Scene::Other(String::new()),
-        }
-    }
-
-    fn tally(&self, view: &View) -> Option<Box<dyn Tally>> {
-        Some(Box::new(Summary::begin(&self.0, view.board()?)))
-    }
-
-    fn battles(&self, _: &View) -> Option<Box<dyn Tally>> {
-        Some(Box::new(Digest::default()))
-    }
-
-    fn presets(&self) -> Vec<Preset> {
-        instructions::presets(&self.0)
-    }
-
-    fn policy(&self) -> &'static dyn Policy {
-        &AxisPolicy
-    }
-
-    fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {
-        self.0.colour(seat)
-    }
-
-    fn options(&self) -> &'static [OptionDef] {
-        options::of(&self.0)
-    }
-
-    fn seats(&self) -> Vec<(SeatId, SideId)> {
-        self.0.seats.iter().map(|seat| (seat.id.clone(), self.0.side(seat.powers[0]).id())).collect()
-    }
-
-    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
-        let apart = options::partners_apart(options) && !self.0.apart;
-        let board = apart.then(|| board_file::apart(&self.0.ruleset, self.0.revision)).flatten();
-        Ok(board.map(|board| Ruleset::new(Self(board))))
-    }
-
-    fn setup(&self, options: &[(String, String)]) -> Play {
-        Play::new(State::at_start(Arc::clone(&self.0), options))
-    }
-}
-
-/// An order of this family.
-fn order(order: &Native) -> Result<&AxisCommand, Refusal> {
-    order.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
-}
-
-impl Position for State {
-    fn moment(&self) -> (u16, u8, u8) {
-        Self::moment(self)
-    }
-
-    fn open_roll(&self) -> Option<&RollRequest> {
-        self.pending_roll()
-    }
-
-    fn undo_is_likely(&self) -> bool {
-        !self.in_combat()
-    }
-
-    fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
-        decide::decide_around(self, around, seat, order(native)?)
-    }
-
-    fn is_edit(&self, order: &Native) -> bool {
-        matches!(order.read(), Some(AxisCommand::Edit { .. }))
-    }
-
-    fn edit(&self, _: Around<'_>, _: &PlayerId, native: &Native) -> Decision {
-        match order(native)? {
-            AxisCommand::Edit { edits, reason } => edit::decide(self, edits, reason),
-            _ => Err(TableRefusal::OnlyGm {}.into()),
-        }
-    }
-
-    fn touches(&self, _: &SeatId, order: &Native) -> Touch {
-        order.read().map_or_else(Touch::whole, |order| touch::touch(self, order))
-    }
-
-    fn next(&self, around: Around<'_>) -> Next {
-        next::next(self, around.table)
-    }
-
-    fn record(&mut self, fact: &Native) -> Result<(), String> {
-        apply::record(self, fact.read().ok_or("a fact of another game")?)
-    }
-
-    fn record_roll(&mut self, event: &RollEvent, _: &Draws) -> Result<(), String> {
-        apply::record_roll(self, event)
-    }
-
-    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, around, seat)
-    }
-
-    fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
-        choices::fill(self, order.read()?, picked).map(Native::new)
-    }
-
-    fn view(&self, _: &Viewer, status: &Status) -> Native {
-        let mut board = view::view(self);
+    fn view(state: &State, _: &Viewer, status: &Status) -> AxisView {
+        let mut board = view::view(state);
         // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it. So is a game
         // that has come to its last round.
         let is_judged = match status {
@@ -373,20 +205,133 @@ impl Position for State {
             | Status::Paused { .. } => false,
         };
         if is_judged {
-            (board.round, board.power, board.phase) = view::end_of_last_turn(self);
+            (board.round, board.power, board.phase) = view::end_of_last_turn(state);
         }
-        Native::new(board)
+        board
     }
 
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
-        instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
+    fn roll_seen(seen: &AxisView) -> Option<&RollRequest> {
+        seen.roll.as_ref()
     }
 
-    fn write(&self, out: &mut dyn Write) -> Result<(), String> {
-        kept::write(self, out)
+    fn catalogue(language: &str) -> &'static [CatalogueFile] {
+        words::files(language)
     }
 
-    fn again(&self) -> Box<dyn Position> {
-        Box::new(self.clone())
+    fn otherwise(edition: &str, language: &str) -> Otherwise {
+        words::otherwise(edition, language)
+    }
+
+    fn tell(fact: &AxisEvent, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
+        words::tell(fact, before, actor)
+    }
+
+    fn turning(board: &Board, fact: &AxisEvent) -> Turning {
+        let last = board.phases.last().map(|phase| phase_word(*phase));
+        match fact {
+            AxisEvent::BattleBegun { space, .. } => Turning::BattleBegins(space.clone()),
+            AxisEvent::BattleEnded { space, .. } => Turning::BattleEnds(space.clone()),
+            AxisEvent::PhaseEnded { phase, power } if last.is_some_and(|last| last.0 == *phase) => {
+                Turning::TurnEnds(power.clone())
+            }
+            AxisEvent::PhaseEnded { phase, .. } if phase_word(Phase::ConductCombat).0 == *phase => Turning::BattlesEnd,
+            AxisEvent::UnitsPurchased { .. }
+            | AxisEvent::UnitsMoved { .. }
+            | AxisEvent::UnitsLoaded { .. }
+            | AxisEvent::UnitsUnloaded { .. }
+            | AxisEvent::AssaultDeclared { .. }
+            | AxisEvent::AssaultCancelled { .. }
+            | AxisEvent::AssaultLanded { .. }
+            | AxisEvent::SubmarinesDecided { .. }
+            | AxisEvent::CasualtiesProposed { .. }
+            | AxisEvent::CasualtiesTaken { .. }
+            | AxisEvent::DefencelessDestroyed { .. }
+            | AxisEvent::CasualtiesRemoved
+            | AxisEvent::BattleContinued
+            | AxisEvent::AllBattlesCalled { .. }
+            | AxisEvent::UnitsRetreated { .. }
+            | AxisEvent::SpaceCaptured { .. }
+            | AxisEvent::SpaceReturned { .. }
+            | AxisEvent::IpcsSeized { .. }
+            | AxisEvent::StrandedFightersLanded { .. }
+            | AxisEvent::UnitsLost { .. }
+            | AxisEvent::UnitsMobilized { .. }
+            | AxisEvent::MobilizationClosed { .. }
+            | AxisEvent::IncomeCollected { .. }
+            | AxisEvent::PhaseEnded { .. }
+            | AxisEvent::BoardEdited { .. }
+            | AxisEvent::House(_)
+            | AxisEvent::Theatre(_) => Turning::Nothing,
+        }
+    }
+
+    fn scene(board: &Board, seen: &AxisView) -> Scene {
+        if let Some(battle) = &seen.battle {
+            return Scene::Battle(battle.space.clone());
+        }
+        // What is done before the battles is told in one piece, and so is what is done after them.
+        let place = |phase: Phase| board.phases.iter().position(|known| *known == phase);
+        let part = match place(seen.phase).cmp(&place(Phase::ConductCombat)) {
+            Ordering::Less => "before",
+            Ordering::Equal => "battles",
+            Ordering::Greater => "after",
+        };
+        Scene::Other(format!("{} {} {part}", seen.round, seen.power))
+    }
+
+    fn tally(board: &Arc<Board>, seen: &AxisView) -> Option<Box<dyn Tally>> {
+        Some(Box::new(Summary::begin(board, seen)))
+    }
+
+    fn battles(_: &Arc<Board>, _: &AxisView) -> Option<Box<dyn Tally>> {
+        Some(Box::new(Digest::default()))
+    }
+
+    fn sheet(board: &Board, seen: &AxisView, view: &View, look: &Look<'_>) -> Sheet {
+        sheets::sheet(board, seen, view, look)
+    }
+
+    fn mark(board: &Board, mark: &Mark) -> Told {
+        sheets::mark(board, mark)
+    }
+
+    fn record_fact(fact: &AxisEvent) -> Option<Record> {
+        Some(records::fact(fact))
+    }
+
+    fn record_view(board: &Board, seen: &AxisView) -> Option<Record> {
+        Some(records::board(board, seen))
+    }
+
+    fn names_pieces(fact: &AxisEvent) -> bool {
+        !records::units_of(fact).is_empty()
+    }
+
+    fn pieces(fact: &AxisEvent, before: &AxisView) -> Vec<Record> {
+        records::pieces(before, &records::units_of(fact))
+    }
+
+    fn printed(board: &Board) -> Record {
+        printed::record(board)
+    }
+
+    fn presets(board: &Board) -> Vec<Preset> {
+        instructions::presets(board)
+    }
+
+    fn lesson(_: &Board) -> &'static [(&'static str, &'static str)] {
+        LESSON
+    }
+
+    fn policy() -> Option<&'static dyn Policy> {
+        Some(&AxisPolicy)
+    }
+
+    fn odds(board: &Arc<Board>, question: &AxisOdds, view: Option<&View>) -> Result<Odds, Refusal> {
+        odds::odds(board, question, view)
+    }
+
+    fn planned(before: &View, after: &View) -> Vec<AxisOdds> {
+        odds::planned(before, after)
     }
 }

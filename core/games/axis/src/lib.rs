@@ -5,57 +5,22 @@
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
-pub mod apply;
-pub mod audience;
-pub mod board;
-pub mod board_file;
 pub mod cases;
-mod choices;
-pub mod collect_income;
-pub mod combat_move;
-pub mod command;
-pub mod conduct_combat;
-pub mod convoy;
-pub mod decide;
-mod digest;
-pub mod draft;
-pub mod edit;
-pub mod edition;
-pub mod fact;
+pub mod choices;
 pub mod family;
-pub mod house_rules;
-pub mod instructions;
-mod lesson;
-pub mod mobilize_new_units;
-pub mod movement;
-pub mod next;
-pub mod noncombat_move;
+pub mod model;
 pub mod odds;
-mod offer;
-mod offers;
-pub mod options;
-mod partners;
-mod pass;
 pub mod position;
-mod printed;
-pub mod prompt;
-pub mod purchase_units;
-mod records;
-pub mod refusal;
+pub mod rules;
 pub mod scene;
-mod sheets;
 pub mod speech;
 pub mod stand_in;
-pub mod starting_position;
-pub mod state;
-mod summary;
-pub mod theatre;
-mod touch;
-mod treasury;
-mod units;
-pub mod victory;
-pub mod view;
-mod words;
+pub mod words;
+
+pub use model::files as board_file;
+pub use model::order as command;
+pub use model::{board, convoy, edition, fact, prompt, refusal, state, view};
+pub use rules::{conduct_combat, house_rules, instructions, mobilize_new_units, movement, theatre, victory};
 
 pub use fact::*;
 pub use family::{Axis, AxisEdition};

@@ -7,10 +7,10 @@
 //! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what
 //! cases are for.
 
-use super::board::{Board, Domain, Kind, Phase, Power, Purse, Space};
-use super::house_rules::bid::OpenBid;
-use super::state::{State, Unit};
 use crate::Axis;
+use crate::model::board::{Board, Domain, Kind, Phase, Power, Purse, Space};
+use crate::model::state::{State, Unit};
+use crate::rules::house_rules::bid::OpenBid;
 use adjutant_core::game::{Game, ReplayError};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Games;

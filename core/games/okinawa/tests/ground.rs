@@ -10,7 +10,7 @@ use adjutant_game_okinawa::rules::{command, line_of_sight, movement_cost, stacki
 use adjutant_hex::Side;
 
 fn empty() -> State {
-    State::at_start(board(), Scenario::Campaign)
+    crate::play::bare(Scenario::Campaign)
 }
 
 fn unit(code: &str) -> Unit {

@@ -162,7 +162,7 @@ fn fire_at_who_infiltrates_9_84() {
 
 #[test]
 fn landings_9_24() {
-    let mut state = State::at_start(board(), Scenario::Campaign);
+    let mut state = crate::play::bare(Scenario::Campaign);
     state.phase = Phase::UsMovement;
     let land = |code: &str, at: u16| O::Land { unit: unit(code), hex: hex(at) };
     for (section, order, expected) in [

@@ -17,7 +17,7 @@ use adjutant_hex::Side;
 use proptest::prelude::*;
 
 fn start(scenario: Scenario) -> State {
-    State::at_start(board(), scenario)
+    crate::play::bare(scenario)
 }
 
 const fn us(base: Base, points: u16, bombers: u8) -> UsGroup {
@@ -408,6 +408,7 @@ proptest! {
                         .collect();
                     state.record_roll(&faces);
                 }
+                Next::Over(_) => return Ok(()),
                 Next::Wait(waits) => {
                     let power = waits[0].0;
                     let (free, third) = (state.air.available(), state.air.available() / 30 * 5);

@@ -5,6 +5,7 @@ use adjutant_core::term::Message;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::fact::OkinawaFact as F;
 use adjutant_game_okinawa::model::order::{OkinawaOrder as O, Steps};
+use adjutant_game_okinawa::model::special::Special;
 use adjutant_game_okinawa::model::state::{Condition, Phase, State};
 use adjutant_game_okinawa::model::vocabulary::{Power, Scenario};
 use adjutant_game_okinawa::rules::decide::decide;
@@ -41,7 +42,7 @@ pub(crate) fn run(state: &mut State, dice: &[u16]) -> Vec<F> {
                 assert!(faces.iter().all(|face| (1..=request.sides).contains(face)), "{request:?}");
                 state.record_roll(&faces);
             }
-            Next::Wait(_) => {
+            Next::Wait(_) | Next::Over(_) => {
                 assert_eq!(dice.next(), None, "a die is left");
                 return all;
             }
@@ -55,9 +56,16 @@ pub(crate) fn unit(code: &str) -> Unit {
     board().unit_of(code).unwrap_or_else(|| panic!("no unit {code}"))
 }
 
+/// A scenario without the special rules of section 18, in its first air phase with nobody on the map.
+pub(crate) fn bare(scenario: Scenario) -> State {
+    let mut state = State::at_start(board(), scenario);
+    (state.special, state.phase) = (Special { moves_south: true, ..Special::none() }, Phase::AirSea);
+    state
+}
+
 /// The campaign in a phase of April 22, with these units in these hexes and all other units away.
 pub(crate) fn at(phase: Phase, units: &[(&str, u16)]) -> State {
-    let mut state = State::at_start(board(), Scenario::Campaign);
+    let mut state = bare(Scenario::Campaign);
     (state.phase, state.turn) = (phase, 8);
     state.fortifications.clear();
     units.iter().fold(state, |state, (code, at)| state.with(unit(code), hex(*at)))
@@ -83,6 +91,6 @@ pub(crate) fn steps(at: u16, losses: &[(&str, u8)]) -> O {
 pub(crate) fn asked(state: &State) -> Vec<Power> {
     match next(state) {
         Next::Wait(waits) => waits.into_iter().map(|(power, _)| power).collect(),
-        Next::Act(_) | Next::Roll(_) => Vec::new(),
+        Next::Act(_) | Next::Roll(_) | Next::Over(_) => Vec::new(),
     }
 }

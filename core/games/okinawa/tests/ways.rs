@@ -14,7 +14,7 @@ fn unit(code: &str) -> Unit {
 }
 
 fn with(units: &[(&str, u16)]) -> State {
-    let empty = State::at_start(board(), Scenario::Campaign);
+    let empty = crate::play::bare(Scenario::Campaign);
     units.iter().fold(empty, |state, (code, at)| state.with(unit(code), hex(*at)))
 }
 

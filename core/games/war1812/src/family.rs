@@ -1,38 +1,37 @@
-//! The doors of the flat: what the house asks of the family, answered by the files of its rules.
+//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use super::board::{Board, Side};
-use super::command::War1812Command;
-use super::fact::War1812Event;
-use super::instructions::War1812Instruction;
-use super::prompt::War1812Task;
-use super::refusal::War1812Refusal;
-use super::state::State;
-use super::view::War1812View;
-use super::{
-    ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, odds,
-    options, printed, sheets, touch, view, words,
-};
+use crate::choices::chosen;
+use crate::model::board::{Board, Side};
+use crate::model::fact::War1812Event;
+use crate::model::order::{Edit, War1812Command};
+use crate::model::prompt::War1812Task;
+use crate::model::refusal::War1812Refusal;
+use crate::model::state::State;
+use crate::model::view::War1812View;
+use crate::model::{audience, files as board_file, options, view};
+use crate::odds;
+use crate::odds::War1812Odds;
+use crate::rules::instructions::War1812Instruction;
+use crate::rules::{decide, edit, instructions, next, record as apply, touch};
+use crate::words::{printed, sheets};
+use crate::{ARMY, FAMILY, NAVAL, SCHEMA, choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
+use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
-use adjutant_core::names::Names;
 use adjutant_core::odds::Odds;
-use adjutant_core::position::{Around, Play, Position, Touch, read_value, write_value};
+use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::ruleset::{Answering, CatalogueFile, Marks, OptionDef};
+use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
-use adjutant_core::standing::{Preset, Standing};
+use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Turning};
-use adjutant_core::table::Status;
-use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
-use adjutant_events::{
-    Actor, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
-};
-use std::io::Write;
+use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
 use std::sync::Arc;
 
 /// The family.
@@ -40,42 +39,133 @@ use std::sync::Arc;
 pub struct War1812;
 
 /// An edition: its printed matter.
-#[derive(Clone, Debug)]
-pub struct War1812Edition(pub Arc<Board>);
+pub type War1812Edition = Printed<War1812>;
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, view::War1812View]
+    fact: War1812Event, order: War1812Command, refusal: War1812Refusal,
+    others: [War1812Instruction, War1812Odds, War1812View]
 }
 
-impl Family for War1812 {
-    fn name(&self) -> &'static str {
-        FAMILY
+impl Played for State {
+    type Flat = War1812;
+}
+
+impl Flat for War1812 {
+    type Fact = War1812Event;
+    type Order = War1812Command;
+    type Edit = Edit;
+    type Instruction = War1812Instruction;
+    type Question = War1812Odds;
+    type View = War1812View;
+    type Board = Board;
+    type State = State;
+    type Refusal = War1812Refusal;
+    type Task = War1812Task;
+
+    const FLAT: &'static Self = &Self;
+    const HIDES: bool = true;
+
+    fn boards() -> Vec<Arc<Board>> {
+        vec![Arc::clone(board_file::war1812())]
     }
 
-    fn schema(&self) -> u16 {
-        SCHEMA
+    fn board(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
+        board_file::ruleset(id, revision)
     }
 
-    fn hides(&self) -> bool {
-        true
+    fn printed_on(board: &Board) -> (&RulesetId, u16, &str) {
+        (&board.ruleset, board.revision, &board.digest)
     }
 
-    fn rulesets(&self) -> Vec<Ruleset> {
-        vec![Ruleset::new(War1812Edition(Arc::clone(board_file::war1812())))]
+    fn options(_: &Board) -> &'static [OptionDef] {
+        options::DEFS
     }
 
-    fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
-        board_file::ruleset(id, revision).map(|board| Ruleset::new(War1812Edition(board)))
+    fn seats(_: &Board) -> Vec<(SeatId, SideId)> {
+        Side::BOTH.into_iter().map(|side| (side.seat(), side.id())).collect()
     }
 
-    fn marks(&self, fact: &Native) -> Option<Marks> {
-        let fact: &War1812Event = fact.read()?;
+    fn colour(_: &Board, seat: &SeatId) -> Option<[u8; 3]> {
+        Side::of(seat).map(sheets::colour)
+    }
+
+    fn on_board(_: &Arc<Board>, options: &[(String, String)]) -> Result<Option<Arc<Board>>, Refusal> {
+        let Some(text) = options::value(options, options::BOARD) else { return Ok(None) };
+        match board_file::custom(text) {
+            Ok(board) => Ok(Some(board)),
+            Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
+        }
+    }
+
+    fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
+        State::at_start(Arc::clone(board), options)
+    }
+
+    fn moment(state: &State) -> (u16, u8, u8) {
+        state.moment()
+    }
+
+    fn open_roll(state: &State) -> Option<&RollRequest> {
+        state.pending_roll()
+    }
+
+    fn undo_is_likely(state: &State) -> bool {
+        !state.in_combat()
+    }
+
+    fn decide(state: &State, around: Around<'_>, seat: &SeatId, order: &War1812Command) -> Decision {
+        decide::decide(state, around.table, around.draws, seat, order)
+    }
+
+    fn edits(order: &War1812Command) -> Option<(&[Edit], &str)> {
+        match order {
+            War1812Command::Edit { edits, reason } => Some((edits, reason)),
+            _ => None,
+        }
+    }
+
+    fn edit(state: &State, around: Around<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+        edit::decide((state, around.table, around.draws), gm, edits, reason)
+    }
+
+    fn touches(state: &State, order: &War1812Command) -> Touch {
+        touch::touch(state, order)
+    }
+
+    fn next(state: &State, around: Around<'_>) -> Next {
+        next::next(state, around.table, around.draws)
+    }
+
+    fn record(state: &mut State, fact: &War1812Event) -> Result<(), String> {
+        apply::record(state, fact)
+    }
+
+    fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Result<(), String> {
+        apply::record_roll(state, event, draws)
+    }
+
+    fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(state, around, seat)
+    }
+
+    fn fill(state: &State, order: &War1812Command, picked: &[Picked<'_>]) -> Option<War1812Command> {
+        chosen::fill(state, order, picked)
+    }
+
+    fn check_instruction(
+        state: &State,
+        scope: &InstructionScope,
+        instruction: &War1812Instruction,
+    ) -> Result<(), Refusal> {
+        instructions::check(state, scope, instruction)
+    }
+
+    fn marks(fact: &War1812Event) -> Marks {
         let answers = audience::answers(fact).map_or(Answering::Nobody, |seat| Answering::Seat(seat.clone()));
-        let (lays_open, ends_part) = (audience::reveals(fact), audience::ends_part(fact));
-        Some(Marks {
-            lays_open,
-            ends_part,
+        Marks {
+            lays_open: audience::reveals(fact),
+            ends_part: audience::ends_part(fact),
             answers,
             tells_of_secret: audience::tells_of_secret(fact),
             reason: match fact {
@@ -84,212 +174,69 @@ impl Family for War1812 {
             },
             deals: matches!(fact, War1812Event::BlocksDrawn { .. } | War1812Event::ReserveDrawn { .. }),
             ..Marks::of(audience::audience(fact))
-        })
+        }
     }
 
-    fn is_open(&self, order: &Native) -> bool {
-        order.read().is_some_and(audience::is_open)
+    fn is_open(order: &War1812Command) -> bool {
+        audience::is_open(order)
     }
 
-    fn spelling(&self, fact: &Native) -> Spelling {
-        fact.spelling::<War1812Event>()
+    fn view(state: &State, viewer: &Viewer, _: &Status) -> War1812View {
+        view::view(state, viewer)
     }
 
-    fn order_spelling(&self, order: &Native) -> Spelling {
-        order.spelling::<War1812Command>()
+    fn roll_seen(seen: &War1812View) -> Option<&RollRequest> {
+        seen.roll.as_ref()
     }
 
-    fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
+    fn catalogue(language: &str) -> &'static [CatalogueFile] {
         words::files(language)
     }
 
-    fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
-        fact.read().map_or_else(Vec::new, |fact| words::tell(fact, before, actor))
+    fn tell(fact: &War1812Event, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
+        words::tell(fact, before, actor)
     }
 
-    fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest> {
-        view.read::<view::War1812View>()?.roll.as_ref()
+    fn turning(_: &Board, fact: &War1812Event) -> Turning {
+        audience::turning(fact)
     }
 
-    fn position(&self, bytes: &[u8]) -> Result<Play, String> {
-        read_value::<State>(bytes).map(Play::new)
+    fn scene(_: &Board, seen: &War1812View) -> Scene {
+        let town = seen.battle.as_ref().map(|battle| &battle.town);
+        if let Some(space) = town.or(seen.naval_battle.as_ref().map(|battle| &battle.lake)) {
+            return Scene::Battle(space.clone());
+        }
+        // What ships and blocks do in a turn is told in one piece.
+        let part = if [NAVAL, ARMY].contains(&seen.phase.as_str()) { "moves" } else { &seen.phase };
+        Scene::Other(format!("{} {} {part} {:?}", seen.year, seen.turn, seen.active))
     }
 
-    fn standing(&self) -> Option<&'static dyn Standing> {
-        Some(&instructions::Instructions)
+    fn sheet(board: &Board, seen: &War1812View, _: &View, look: &Look<'_>) -> Sheet {
+        sheets::sheet(board, seen, look)
     }
 
-    fn refusals(&self) -> Vec<MessageDef> {
-        War1812Refusal::all_keys()
-    }
-
-    fn questions(&self) -> Vec<MessageDef> {
-        War1812Task::all_keys()
-    }
-}
-
-impl Edition for War1812Edition {
-    fn family(&self) -> &'static dyn Family {
-        &War1812
-    }
-
-    fn id(&self) -> &RulesetId {
-        &self.0.ruleset
-    }
-
-    fn revision(&self) -> u16 {
-        self.0.revision
-    }
-
-    fn digest(&self) -> &str {
-        &self.0.digest
-    }
-
-    fn names(&self) -> &dyn Names {
-        &*self.0
-    }
-
-    fn printed(&self) -> Record {
-        printed::record(&self.0)
-    }
-
-    fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {
-        sheets::sheet(&self.0, view, look)
-    }
-
-    fn mark(&self, mark: &Mark) -> Told {
+    fn mark(_: &Board, mark: &Mark) -> Told {
         sheets::mark(mark)
     }
 
-    fn lesson(&self) -> &'static [(&'static str, &'static str)] {
+    fn printed(board: &Board) -> Record {
+        printed::record(board)
+    }
+
+    fn presets(_: &Board) -> Vec<Preset> {
+        instructions::presets()
+    }
+
+    fn lesson(_: &Board) -> &'static [(&'static str, &'static str)] {
         // Which blocks one has is drawn: what moves them is the tree's to propose.
         &[("setup", "place all"), ("naval", "done")]
     }
 
-    fn turning(&self, fact: &Native) -> Turning {
-        fact.read().map_or(Turning::Nothing, audience::turning)
+    fn odds(board: &Arc<Board>, question: &War1812Odds, view: Option<&View>) -> Result<Odds, Refusal> {
+        odds::odds(board, question, view)
     }
 
-    fn scene(&self, view: &View) -> Scene {
-        let Some(board) = view.board::<War1812View>() else { return Scene::Other(String::new()) };
-        let town = board.battle.as_ref().map(|battle| &battle.town);
-        if let Some(space) = town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
-            return Scene::Battle(space.clone());
-        }
-        // What ships and blocks do in a turn is told in one piece.
-        let part = if [NAVAL, ARMY].contains(&board.phase.as_str()) { "moves" } else { &board.phase };
-        Scene::Other(format!("{} {} {part} {:?}", board.year, board.turn, board.active))
-    }
-
-    fn presets(&self) -> Vec<Preset> {
-        instructions::presets()
-    }
-
-    fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {
-        Side::of(seat).map(sheets::colour)
-    }
-
-    fn options(&self) -> &'static [OptionDef] {
-        options::DEFS
-    }
-
-    fn seats(&self) -> Vec<(SeatId, SideId)> {
-        Side::BOTH.into_iter().map(|side| (side.seat(), side.id())).collect()
-    }
-
-    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
-        let Some(text) = options::value(options, options::BOARD) else { return Ok(None) };
-        match board_file::custom(text) {
-            Ok(board) => Ok(Some(Ruleset::new(Self(board)))),
-            Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
-        }
-    }
-
-    fn odds(&self, question: &Native, view: Option<&View>) -> Result<Odds, Refusal> {
-        odds::odds(&self.0, question.read().ok_or(TableRefusal::OtherGame {})?, view)
-    }
-
-    fn planned(&self, before: &View, after: &View) -> Vec<Native> {
-        odds::planned(before, after).into_iter().map(Native::new).collect()
-    }
-
-    fn setup(&self, options: &[(String, String)]) -> Play {
-        Play::new(State::at_start(Arc::clone(&self.0), options))
-    }
-}
-
-/// An order of this family.
-fn order(order: &Native) -> Result<&War1812Command, Refusal> {
-    order.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
-}
-
-impl Position for State {
-    fn moment(&self) -> (u16, u8, u8) {
-        Self::moment(self)
-    }
-
-    fn open_roll(&self) -> Option<&RollRequest> {
-        self.pending_roll()
-    }
-
-    fn undo_is_likely(&self) -> bool {
-        !self.in_combat()
-    }
-
-    fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
-        decide::decide(self, around.table, around.draws, seat, order(native)?)
-    }
-
-    fn is_edit(&self, order: &Native) -> bool {
-        matches!(order.read(), Some(War1812Command::Edit { .. }))
-    }
-
-    fn edit(&self, around: Around<'_>, gm: &PlayerId, native: &Native) -> Decision {
-        match order(native)? {
-            War1812Command::Edit { edits, reason } => {
-                edit::decide((self, around.table, around.draws), gm, edits, reason)
-            }
-            _ => Err(TableRefusal::OnlyGm {}.into()),
-        }
-    }
-
-    fn touches(&self, _: &SeatId, order: &Native) -> Touch {
-        order.read().map_or_else(Touch::whole, |order| touch::touch(self, order))
-    }
-
-    fn next(&self, around: Around<'_>) -> Next {
-        next::next(self, around.table, around.draws)
-    }
-
-    fn record(&mut self, fact: &Native) -> Result<(), String> {
-        apply::record(self, fact.read().ok_or("a fact of another game")?)
-    }
-
-    fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String> {
-        apply::record_roll(self, event, draws)
-    }
-
-    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, around, seat)
-    }
-
-    fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
-        chosen::fill(self, order.read()?, picked).map(Native::new)
-    }
-
-    fn view(&self, viewer: &Viewer, _: &Status) -> Native {
-        Native::new(view::view(self, viewer))
-    }
-
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
-        instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
-    }
-
-    fn write(&self, out: &mut dyn Write) -> Result<(), String> {
-        write_value(self, out)
-    }
-
-    fn again(&self) -> Box<dyn Position> {
-        Box::new(self.clone())
+    fn planned(before: &View, after: &View) -> Vec<War1812Odds> {
+        odds::planned(before, after)
     }
 }

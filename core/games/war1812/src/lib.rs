@@ -2,50 +2,24 @@
 //!
 //! Rules of version 1.31 under the rulings of `docs/rules-war1812.md`; one file per heading of the rulebook. What is
 //! printed is data under `core/games/war1812/data/`. The state holds everything; what a side may know of it is decided in two
-//! places, [`audience`] for events and [`view`] for the board.
+//! places, [`model::audience`] for events and [`view`] for the board.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
-pub mod apply;
-pub mod army;
-pub mod audience;
-pub mod battles;
-pub mod board;
-pub mod board_file;
 pub mod cases;
-mod choices;
-mod chosen;
-pub mod command;
-pub mod decide;
-pub mod edit;
-pub mod fact;
+pub mod choices;
 pub mod family;
-pub mod instructions;
-pub mod land_combat;
-pub mod movement;
-pub mod naval_combat;
-pub mod navy;
-pub mod next;
+pub mod model;
 pub mod odds;
-mod offer;
-mod offers;
-pub mod options;
-mod pass;
-mod printed;
-pub mod prompt;
-pub mod refusal;
-pub mod rolls;
+pub mod rules;
 pub mod scene;
-mod sheets;
-pub mod simultaneous;
 pub mod speech;
-pub mod state;
-mod touch;
-pub mod victory;
-pub mod view;
-mod ways;
-pub mod winter;
 pub mod words;
+
+pub use model::files as board_file;
+pub use model::order as command;
+pub use model::{board, fact, prompt, refusal, state, view};
+pub use rules::{instructions, rolls};
 
 pub use fact::*;
 pub use family::{War1812, War1812Edition};

@@ -1,14 +1,16 @@
 //! What may be done with the clock. Rules of the house: no rulebook knows a game by chat.
 
-use super::{CLOCK, LONGEST, MINUTE};
-use crate::command::ClockCommand;
-use crate::game::{Decision, Game};
-use crate::refusal::Refusal;
-use crate::table::Status;
-use crate::table::decide::{known_seat, not_over, only_gm, playing, said};
-use crate::table::office::on_call;
-use crate::table::refusal::TableRefusal;
-use crate::table::staff::{Deed, stands_for};
+use crate::doors::command::ClockCommand;
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{known_seat, not_over, only_gm, playing, said};
+use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
+use crate::table::office::decide::on_call;
+use crate::table::staff::entitled::stands_for;
+use crate::table::staff::roles::Deed;
 use adjutant_events::{
     Actor, ClockRules, Event, ExtensionReason, PlayerId, QuietHours, TableEvent, Timestamp, Weekdays,
 };
@@ -16,7 +18,7 @@ use adjutant_events::{
 /// No vacation is longer, in days.
 const LONGEST_VACATION: u32 = 60;
 
-pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &ClockCommand, now: Timestamp) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &ClockCommand, now: Timestamp) -> Decision {
     let (table, clock) = (&game.table, &game.clock);
     match command {
         ClockCommand::Set { rules } => {

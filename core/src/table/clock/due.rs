@@ -1,10 +1,10 @@
 //! What time that has run out makes happen, and who is awaited: what the clock does by itself, without asking an hour or a
 //! zone. The audit asks the same.
 
-use super::{Clock, MINUTE, Wait};
-use crate::game::Game;
-use crate::prompt::Prompt;
-use crate::table::Status;
+use crate::doors::prompt::Prompt;
+use crate::doors::seated::Status;
+use crate::game::state::Game;
+use crate::table::clock::state::{Clock, MINUTE, Wait};
 use adjutant_events::{Deadline, ExtensionReason, Period, SeatId, TableEvent, Timestamp, Weekdays};
 
 /// Those who are awaited from now on, in the order of the table, if they are others than before or in another period. None in

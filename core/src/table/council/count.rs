@@ -4,7 +4,7 @@
 //! cannot vote the others a draw, a substitute or a new position. Who abstains is there for the quorum alone. A tie fails. A vote is
 //! counted as soon as no answer that is missing can change how it ends.
 
-use super::Vote;
+use crate::table::council::state::Vote;
 use adjutant_events::SideId;
 use adjutant_events::council::{Needed, VoteAnswer, VoteOutcome};
 
@@ -19,7 +19,7 @@ struct Tally {
 }
 
 /// How a vote ends if nobody answers any more.
-pub(super) fn as_it_stands(vote: &Vote) -> VoteOutcome {
+pub(crate) fn as_it_stands(vote: &Vote) -> VoteOutcome {
     if !has_quorum(vote) {
         VoteOutcome::NoQuorum
     } else if tallies(vote).iter().all(|side| is_enough(vote.terms.needed, *side)) {
@@ -30,7 +30,7 @@ pub(super) fn as_it_stands(vote: &Vote) -> VoteOutcome {
 }
 
 /// How a vote ends whatever those say who have not answered; none while that is open.
-pub(super) fn certain(vote: &Vote) -> Option<VoteOutcome> {
+pub(crate) fn certain(vote: &Vote) -> Option<VoteOutcome> {
     let sides = tallies(vote);
     if sides.iter().all(|side| side.left == 0) {
         return Some(as_it_stands(vote));

@@ -5,15 +5,19 @@
 //!
 //! Sections: `table.vote`, `table.ruling`.
 
-use super::{Council, Vote, count};
-use crate::command::TableCommand;
-use crate::game::{Decision, Game};
-use crate::refusal::Refusal;
-use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said};
-use crate::table::refusal::TableRefusal;
-use crate::table::staff::{Deed, deed, stands_for};
-use crate::table::{Status, Table};
+use crate::doors::command::TableCommand;
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said};
+use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
+use crate::table::council::count;
+use crate::table::council::state::{Council, Vote};
+use crate::table::staff::entitled::stands_for;
+use crate::table::staff::roles::{Deed, deed};
+use crate::table::state::Table;
 use adjutant_events::council::{
     CouncilCommand, CouncilEvent, LONGEST_PAPER, Matter, VoteAnswer, VoteOutcome, VoteTerms,
 };
@@ -22,7 +26,7 @@ use adjutant_events::{Actor, Event, ExtensionReason, GameResult, PlayerId, SeatI
 /// By what name a draw that the players agreed on stands in the log.
 const AGREED: &str = "agreed";
 
-pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: Timestamp) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: Timestamp) -> Decision {
     let council = &game.council;
     match command {
         CouncilCommand::CallVote { matter, terms } => call(game, actor, (matter, *terms), now),
@@ -85,7 +89,7 @@ fn put_down(event: CouncilEvent) -> Vec<Event> {
 ///
 /// # Errors
 /// None, or a longer one than there is room for.
-pub(in crate::table) fn paper(text: &str) -> Result<String, Refusal> {
+pub(crate) fn paper(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_PAPER {
         return Err(TableRefusal::PaperLength { most: LONGEST_PAPER as u64 }.into());

@@ -6,23 +6,26 @@
 //!
 //! Sections: `table.gm`, `table.schedule`, `table.dispute`.
 
-use super::{Dispute, Office, Standing, gallery};
-use crate::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
-use crate::game::{Decision, Game};
-use crate::pass;
-use crate::referee;
-use crate::refusal::Refusal;
-use crate::stand_in::{self, STAND_IN};
-use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::council::paper;
-use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, playing, said};
-use crate::table::refusal::TableRefusal;
-use crate::table::{Status, Table};
+use crate::doors::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::pass;
+use crate::game::referee;
+use crate::game::stand_in::{self, STAND_IN};
+use crate::game::state::Game;
+use crate::table::checks::{known_seat, not_over, one_side_only, only_gm, playing, said};
+use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
+use crate::table::council::decide::paper;
+use crate::table::office::gallery;
+use crate::table::office::state::{Dispute, Office, Standing};
+use crate::table::state::Table;
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::{Contested, Level, MOST_SCHEDULED, OfficeEvent};
 use adjutant_events::{Actor, ClockRules, Event, Expiry, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 
-pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: Timestamp) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: Timestamp) -> Decision {
     let (table, office) = (&game.table, &game.office);
     match command {
         OfficeCommand::StandDown => {
@@ -131,13 +134,13 @@ fn seated(game: &Game, seat: &SeatId, level: Level) -> Vec<Event> {
 }
 
 /// Stand-ins sit down wherever nobody does, where the game is for practice.
-pub(in crate::table) fn fill_seats(game: &Game) -> Vec<Event> {
+pub(crate) fn fill_seats(game: &Game) -> Vec<Event> {
     let Some(level) = game.office.practice else { return Vec::new() };
     game.table.free_seats().iter().flat_map(|seat| seated(game, seat, level)).collect()
 }
 
 /// What else the clock's rules make happen: a stand-in is called for whoever runs out of time.
-pub(in crate::table) fn on_call(game: &Game, rules: &ClockRules) -> Vec<Event> {
+pub(crate) fn on_call(game: &Game, rules: &ClockRules) -> Vec<Event> {
     match rules.on_expiry {
         Expiry::StandIn => {
             kept(OfficeEvent::StandInOnCall { level: Level::Steady, revision: stand_in::revision(game) })
@@ -279,7 +282,7 @@ fn subject(game: &Game, dispute: &Dispute) -> Option<Seq> {
 
 fn not_awaited(game: &Game, seat: &SeatId) -> Refusal {
     let awaited = match referee::next(game) {
-        crate::prompt::Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
+        crate::doors::prompt::Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
         _ => Vec::new(),
     };
     TableRefusal::NotAwaited { seat: seat.clone(), awaited }.into()

@@ -5,10 +5,11 @@
 //!
 //! Section: `table.gallery`.
 
-use crate::game::{Decision, Game};
-use crate::table::Status;
-use crate::table::decide::{not_over, only_gm};
-use crate::table::refusal::TableRefusal;
+use crate::doors::refusal::Decision;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{not_over, only_gm};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Event, Seq, TableEvent};
 
@@ -31,7 +32,7 @@ pub const fn shows(event: &Event) -> bool {
     matches!(event, Event::Play(_))
 }
 
-pub(super) fn decide(game: &Game, actor: &Actor, rounds: Option<u16>) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, rounds: Option<u16>) -> Decision {
     only_gm(&game.table, actor)?;
     not_over(&game.table)?;
     if rounds.is_some_and(|rounds| !(1..=MOST).contains(&rounds)) {

@@ -5,21 +5,22 @@
 //!
 //! Section: `table.signup`.
 
-use super::{Call, SignUp, Stage};
-use crate::command::SignUpCommand;
-use crate::game::{Decision, Game};
-use crate::refusal::Refusal;
-use crate::table::Status;
-use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
-use crate::table::refusal::TableRefusal;
+use crate::doors::command::SignUpCommand;
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
+use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
+use crate::table::signup::state::{Call, SignUp, Stage};
 use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
 use adjutant_events::{Actor, Event, PlayerId, SeatId, TableEvent, Timestamp};
 
 /// For how many minutes a substitute is asked where no terms were set: two days.
 const USUAL: u32 = 2 * 24 * 60;
 
-pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: Timestamp) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: Timestamp) -> Decision {
     let (table, signup) = (&game.table, &game.signup);
     not_over(table)?;
     let event = match command {
@@ -85,7 +86,7 @@ fn no_draw(signup: &SignUp) -> Refusal {
 ///
 /// # Errors
 /// The lots are being drawn.
-pub(in crate::table) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
+pub(crate) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
     if signup.is_drawing() { Err(TableRefusal::LotsAwaited {}.into()) } else { Ok(()) }
 }
 
@@ -93,7 +94,7 @@ pub(in crate::table) fn lots_fell(signup: &SignUp) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// Seats are drawn for.
-pub(in crate::table) fn not_drawn_for(signup: &SignUp) -> Result<(), Refusal> {
+pub(crate) fn not_drawn_for(signup: &SignUp) -> Result<(), Refusal> {
     lots_fell(signup)?;
     if signup.stage == Stage::Open { Err(TableRefusal::SeatsDrawn {}.into()) } else { Ok(()) }
 }
@@ -166,7 +167,7 @@ fn next_waiting<'a>(game: &'a Game, seat: &SeatId) -> Option<&'a PlayerId> {
 }
 
 /// Whether the holder of a seat has missed as many deadlines in a row as the terms bear, and may be replaced by whoever waits.
-pub(in crate::table) fn is_silent(game: &Game, seat: &SeatId) -> bool {
+pub(crate) fn is_silent(game: &Game, seat: &SeatId) -> bool {
     let bears = game.signup.terms.and_then(|terms| terms.missed);
     bears.is_some_and(|bears| game.conduct.missed_in_a_row(seat) >= u32::from(bears.max(1)))
 }

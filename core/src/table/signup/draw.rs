@@ -4,8 +4,8 @@
 //! want he is not given. All seats are filled before staffs are. Costs that lots add decide between assignments that are equally
 //! good and never between others, and are different for every one of them, so that whoever computes it finds the same.
 
-use super::{OFFICE, Wish};
-use crate::game::Game;
+use crate::game::state::Game;
+use crate::table::signup::state::{OFFICE, Wish};
 use adjutant_events::signup::{Part, Placed};
 use adjutant_events::staff::Office;
 use adjutant_events::{PlayerId, SeatId};

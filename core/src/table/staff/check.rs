@@ -3,17 +3,17 @@
 //! Nothing is shown that its staff could not know: the copy has no standing instructions of other seats, and what lies behind
 //! dice, or would lay open what somebody hides, is not looked at.
 
-use super::Draft;
-use crate::draws::Draws;
-use crate::game::Game;
-use crate::position::{Around, Play};
-use crate::prompt::Next;
-use crate::refusal::Refusal;
-use crate::secrecy::{lays_open, shows_hidden};
-use crate::table::Table;
-use crate::table::decide::playing;
-use crate::table::instructions::Instructions;
-use crate::table::refusal::TableRefusal;
+use crate::doors::draws::Draws;
+use crate::doors::instructions::Instructions;
+use crate::doors::position::{Around, Play};
+use crate::doors::prompt::Next;
+use crate::doors::refusal::Refusal;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::secrecy::{lays_open, shows_hidden};
+use crate::game::state::Game;
+use crate::table::checks::playing;
+use crate::table::staff::state::Draft;
+use crate::table::state::Table;
 use adjutant_events::{Event, Native, SeatId};
 
 /// More events than the rules ever make by themselves behind one order.
@@ -68,12 +68,12 @@ pub fn check(game: &Game, seat: &SeatId) -> Vec<Checked> {
 ///
 /// # Errors
 /// The refusal.
-pub(super) fn stands(game: &Game, seat: &SeatId, order: &Native) -> Result<(), Refusal> {
+pub(crate) fn stands(game: &Game, seat: &SeatId, order: &Native) -> Result<(), Refusal> {
     Trial::of(game, seat)?.try_order(order).map(drop)
 }
 
 /// What would become of orders, one after the other.
-pub(super) fn try_in_order(game: &Game, seat: &SeatId, orders: &[(u32, &Native)]) -> Vec<Verdict> {
+pub(crate) fn try_in_order(game: &Game, seat: &SeatId, orders: &[(u32, &Native)]) -> Vec<Verdict> {
     let mut trial = match Trial::of(game, seat) {
         Ok(trial) => trial,
         Err(refusal) => return orders.iter().map(|_| Verdict::Refused(refusal.clone())).collect(),
@@ -148,7 +148,7 @@ fn in_the_way(trial: &Trial, boards: &[(u32, Play)], order: &Native) -> Option<u
 
 /// A board on which orders of a seat are tried.
 struct Trial {
-    rules: crate::ruleset::Ruleset,
+    rules: crate::doors::ruleset::Ruleset,
     seat: SeatId,
     table: Table,
     draws: Draws,
@@ -175,7 +175,7 @@ impl Trial {
     }
 
     fn around(&self) -> Around<'_> {
-        Around::new(&self.table, &self.draws)
+        Around::new(self.table.seated(), &self.draws)
     }
 
     fn decide(&self, board: &Play, order: &Native) -> Result<Vec<Event>, Refusal> {

@@ -8,20 +8,21 @@
 use super::check::{Verdict, stands, try_in_order};
 use super::entitled::{by_portfolio, refused};
 use super::roles::{Deed, May, Role};
-use super::{Draft, Member};
-use crate::command::StaffCommand;
-use crate::game::{Decision, Game};
-use crate::refusal::Refusal;
-use crate::table::clock::{CLOCK, LONGEST, MINUTE};
-use crate::table::decide::{acting_seat, known_seat, no_persons_name, not_over, only_gm, playing};
-use crate::table::refusal::TableRefusal;
+use crate::doors::command::StaffCommand;
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::checks::{acting_seat, known_seat, no_persons_name, not_over, only_gm, playing};
+use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
+use crate::table::staff::state::{Draft, Member};
 use adjutant_events::staff::{AtEnd, DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
 use adjutant_events::{Actor, Event, Native, PlayerId, SeatId, TableEvent, Timestamp};
 
 /// More drafts than anybody looks through.
 const MOST_DRAFTS: usize = 500;
 
-pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &StaffCommand, now: Timestamp) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &StaffCommand, now: Timestamp) -> Decision {
     not_over(&game.table)?;
     let events = match command {
         StaffCommand::Appoint { seat, player, office, portfolio } => {
@@ -310,7 +311,7 @@ fn most_approved(game: &Game, seat: &SeatId, mut drafts: Vec<&Draft>) -> Vec<Sta
 }
 
 /// Those whose approval counts: the commander, deputies and officers.
-pub(super) fn voters<'a>(game: &'a Game, seat: &'a SeatId) -> Vec<&'a PlayerId> {
+pub(crate) fn voters<'a>(game: &'a Game, seat: &'a SeatId) -> Vec<&'a PlayerId> {
     let holder = game.table.seat(seat).and_then(|seat| seat.player.as_ref());
     let mut voters: Vec<&PlayerId> = holder.into_iter().collect();
     let members = game.staff.of(seat).filter(|member| Role::Member(member.office).may(Deed::Approve) == May::Yes);
@@ -327,7 +328,7 @@ fn approvals(game: &Game, draft: &Draft) -> usize {
 }
 
 /// Whether half of the staff approves of a draft, under a policy by which that is enough.
-pub(super) fn has_majority(game: &Game, draft: &Draft) -> bool {
+pub(crate) fn has_majority(game: &Game, draft: &Draft) -> bool {
     matches!(game.staff.policy(&draft.seat), StaffPolicy::Majority { .. })
         && 2 * approvals(game, draft) >= voters(game, &draft.seat).len()
 }

@@ -3,14 +3,14 @@
 //!
 //! Section: `table.staff`.
 
-use super::Member;
 use super::portfolio::{Outside, within};
 use super::roles::{Deed, May, Role, deed};
-use crate::command::{Command, StaffCommand, TableCommand};
-use crate::game::Game;
-use crate::refusal::Refusal;
-use crate::table::Seat;
-use crate::table::refusal::TableRefusal;
+use crate::doors::command::{Command, StaffCommand, TableCommand};
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Seat;
+use crate::doors::table_refusal::TableRefusal;
+use crate::game::state::Game;
+use crate::table::staff::state::Member;
 use adjutant_events::staff::{Arm, Office, StaffPolicy};
 use adjutant_events::{Actor, Native, PlayerId};
 
@@ -52,7 +52,7 @@ fn may_order(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal
 ///
 /// # Errors
 /// It is not, and why.
-pub(super) fn by_portfolio(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal> {
+pub(crate) fn by_portfolio(game: &Game, member: &Member, order: &Native) -> Result<(), Refusal> {
     within(game, member, order).map_err(|outside| {
         let words = |arms: &[Arm]| arms.iter().map(|arm| arm_word(*arm).to_owned()).collect();
         match outside {
@@ -70,7 +70,7 @@ pub(super) fn by_portfolio(game: &Game, member: &Member, order: &Native) -> Resu
 }
 
 /// What is said to a member whose office does not do a thing.
-pub(super) fn refused(member: &Member, deed: Deed) -> Refusal {
+pub(crate) fn refused(member: &Member, deed: Deed) -> Refusal {
     let may = Role::ALL.into_iter().filter(|role| role.may(deed) == May::Yes);
     TableRefusal::StaffRole {
         seat: member.seat.clone(),

@@ -1,8 +1,8 @@
 //! Whether an order is within an officer's portfolio: its spaces in his theatre, its units of his arms, what it spends in
-//! his purse. What an order touches, its game says ([`Position::touches`](crate::position::Position::touches)).
+//! his purse. What an order touches, its game says ([`Position::touches`](crate::doors::position::Position::touches)).
 
-use super::Member;
-use crate::game::Game;
+use crate::game::state::Game;
+use crate::table::staff::state::Member;
 use adjutant_events::staff::Arm;
 use adjutant_events::{Native, SpaceId};
 
@@ -28,7 +28,7 @@ pub enum Outside {
 ///
 /// # Errors
 /// The first reason why not.
-pub(super) fn within(game: &Game, member: &Member, order: &Native) -> Result<(), Outside> {
+pub(crate) fn within(game: &Game, member: &Member, order: &Native) -> Result<(), Outside> {
     let touch = game.play.touches(&member.seat, order);
     let portfolio = &member.portfolio;
     if touch.whole {

@@ -1,6 +1,6 @@
 //! Who on a staff may do what: one table, from which the document's is made. Rules of the house.
 
-use crate::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
+use crate::doors::command::{ClockCommand, Command, CouncilCommand, PressCommand, StaffCommand, TableCommand};
 use adjutant_events::council::Matter;
 use adjutant_events::staff::Office;
 

@@ -130,6 +130,15 @@ fn components(form: &mut Form, rows: &Value, in_modal: bool) {
     let mut ids = HashSet::new();
     for (row_number, row) in list(rows) {
         let place = format!("components.{row_number}");
+        if in_modal && row["type"] == 18 {
+            labelled(form, &place, row);
+            let id = row["component"]["custom_id"].as_str().unwrap_or_default();
+            if !ids.insert(id) {
+                let message = "Component custom id cannot be duplicated";
+                form.problem(format!("{place}.component.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message);
+            }
+            continue;
+        }
         if row["type"] != 1 {
             form.problem(format!("{place}.type"), "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,).");
             continue;
@@ -150,6 +159,40 @@ fn components(form: &mut Form, rows: &Value, in_modal: bool) {
                 form.problem(format!("{place}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message);
             }
         }
+    }
+}
+
+/// A field of a form with its label: a text, or a menu.
+fn labelled(form: &mut Form, place: &str, row: &Value) {
+    form.one_to(&format!("{place}.label"), &row["label"], 45);
+    if !row["description"].is_null() {
+        form.one_to(&format!("{place}.description"), &row["description"], 100);
+    }
+    let (place, field) = (format!("{place}.component"), &row["component"]);
+    let at = |name: &str| format!("{place}.{name}");
+    form.one_to(&at("custom_id"), &field["custom_id"], 100);
+    match field["type"].as_u64() {
+        Some(3) => {
+            select(form, &place, field);
+            let chosen = list(&field["options"]).filter(|(_, option)| option["default"] == true).count();
+            if chosen as u64 > field["max_values"].as_u64().unwrap_or(1) {
+                form.problem(at("options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many defaults.");
+            }
+            if !field["disabled"].is_null() {
+                form.problem(at("disabled"), "MODAL_COMPONENT_DISABLED", "A menu of a form cannot be disabled.");
+            }
+        }
+        Some(4) => {
+            form.at_most(at("placeholder"), &field["placeholder"], 100);
+            form.at_most(at("value"), &field["value"], 4000);
+            if !matches!(field["style"].as_u64(), Some(1 | 2)) {
+                form.problem(at("style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.");
+            }
+            if !field["label"].is_null() {
+                form.problem(at("label"), "MODAL_COMPONENT_LABEL", "What stands in a label has none of its own.");
+            }
+        }
+        _ => form.problem(at("type"), "UNION_TYPE_CHOICES", "This kind of component does not belong here."),
     }
 }
 

@@ -600,6 +600,11 @@ impl FakeDiscord {
         self.shared.world().commands.retain(|command| command.guild.is_some());
     }
 
+    /// The commands of every server are not registered any more.
+    pub fn forget_commands_of_servers(&self) {
+        self.shared.world().commands.retain(|command| command.guild.is_none());
+    }
+
     /// Whether heartbeats stay unanswered.
     pub fn set_deaf_to_heartbeats(&self, deaf: bool) {
         self.shared.world().gateway.deaf_to_heartbeats = deaf;

@@ -173,8 +173,26 @@ impl Person {
         }
         let mut rows = Vec::new();
         let inside = form.json["components"].as_array().into_iter().flatten();
-        for (component, json) in known.iter().zip(inside.map(|row| &row["components"][0])) {
+        for (component, row) in known.iter().zip(inside) {
+            let is_labelled = row["type"] == 18;
+            let json = if is_labelled { &row["component"] } else { &row["components"][0] };
             let typed = fields.iter().find(|(name, _)| is(component, name)).map(|(_, text)| *text);
+            if json["type"] == 3 {
+                let chosen: Vec<String> = match typed {
+                    Some(typed) => {
+                        let option = component.options.iter().find(|(label, value)| label == typed || value == typed);
+                        vec![option.ok_or_else(|| format!("The menu has no option “{typed}”."))?.1.clone()]
+                    }
+                    None => component.chosen.clone(),
+                };
+                if chosen.is_empty() && json["required"].as_bool().unwrap_or(true) {
+                    return Err(format!("Nothing is chosen in “{}”.", component.label));
+                }
+                let field =
+                    json!({ "type": 3, "id": rows.len() + 100, "custom_id": component.custom_id, "values": chosen });
+                rows.push(json!({ "type": 18, "id": rows.len() + 1, "component": field }));
+                continue;
+            }
             let value = typed.or_else(|| json["value"].as_str()).unwrap_or_default();
             let length = value.chars().count() as u64;
             let required = json["required"].as_bool().unwrap_or(true);
@@ -184,7 +202,11 @@ impl Person {
                 return Err(format!("The field “{}” cannot be {length} characters long.", component.label));
             }
             let field = json!({ "type": 4, "custom_id": component.custom_id, "value": value });
-            rows.push(json!({ "type": 1, "components": [field] }));
+            rows.push(if is_labelled {
+                json!({ "type": 18, "id": rows.len() + 1, "component": field })
+            } else {
+                json!({ "type": 1, "components": [field] })
+            });
         }
         let data = json!({ "custom_id": form.json["custom_id"], "components": rows });
         let words = format!("sent the form “{}”", form.json["title"].as_str().unwrap_or_default());

@@ -198,11 +198,16 @@ impl Shown {
 /// The components of a message or form, without the rows.
 pub(super) fn components(json: &Value) -> Vec<Component> {
     let rows = json["components"].as_array().into_iter().flatten();
-    let inside = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    // In a form a field may stand in a label.
+    let inside = rows.flat_map(|row| {
+        let within = row["component"].is_object().then(|| (&row["component"], &row["label"]));
+        let here = row["components"].as_array().into_iter().flatten().map(|one| (one, &one["label"]));
+        within.into_iter().chain(here)
+    });
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     inside
-        .map(|component| {
-            let label = if component["label"].is_string() { &component["label"] } else { &component["placeholder"] };
+        .map(|(component, label)| {
+            let label = if label.is_string() { label } else { &component["placeholder"] };
             let options = component["options"].as_array().into_iter().flatten();
             Component {
                 label: if label.is_string() { text(label) } else { text(&component["emoji"]["name"]) },

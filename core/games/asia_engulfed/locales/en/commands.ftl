@@ -5,7 +5,7 @@ offer-asia-engulfed-going = { $verb ->
     [fleet-extend] Extended operations to { $to }:
     [move] Move by land and air to { $to }:
     [land] Land in { $to }:
-    [unit-drop] A garrison from { $units }
+    [unit-drop] Leave a garrison of:
     [unit-occupy] Take an empty box, { $to }:
     [unit-transfer] Strategic move to { $to }:
     [fleet-rebase] Rebase to { $to }:

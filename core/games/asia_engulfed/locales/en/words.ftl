@@ -143,7 +143,21 @@ asia-engulfed-event-bid = Before the war { $side } { $side-number ->
     [many] produce
    *[one] produces
 } with { $werp } free WERP (10.4). Japan begins with { $oil } oil.
-asia-engulfed-event-warfare = Strategic warfare, { $stage }: { $result }.
+asia-engulfed-event-warfare = { $stage ->
+    [1] { $result ->
+        [0] Japan's hunt for submarines removes no submarine points.
+        [one] Japan's hunt for submarines removes { $result } submarine point.
+       *[other] Japan's hunt for submarines removes { $result } submarine points.
+    }
+    [2] { $result ->
+        [0] Submarines sink nothing.
+       *[other] Submarines sink shipping: WERP, oil income and transport capacity of Japan each fall by up to { $result }.
+    }
+   *[3] { $result ->
+        [0] Bombers destroy nothing.
+       *[other] Bombers take { $result } WERP from Japan.
+    }
+}
 asia-engulfed-event-produced = { $side } { $side-number ->
     [many] spend
    *[one] spends
@@ -250,12 +264,19 @@ asia-engulfed-event-rebased = { $side } { $side-number ->
     [many] rebase
    *[one] rebases
 } to { $space }: { $fleets ->
+    [0] { $others ->
+        [one] { $others } unit
+       *[other] { $others } units
+    }
     [one] { $fleets } fleet
    *[other] { $fleets } fleets
-}{ $others ->
+}{ $fleets ->
     [0] {""}
-    [one] {" "}and { $others } other unit
-   *[other] {" "}and { $others } other units
+   *[other] { $others ->
+        [0] {""}
+        [one] {" "}and { $others } other unit
+       *[other] {" "}and { $others } other units
+    }
 }.
 asia-engulfed-event-merged = { $side } { $side-number ->
     [many] merge
@@ -548,13 +569,11 @@ asia-engulfed-battles-left = Battles are still to be fought: { $zones }.
     .then = Fight them first: `what` lists them.
 
 asia-engulfed-event-powers = In { $space } only these fight this round: { $powers }.
-asia-engulfed-event-militia = { $nation }: { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} of militia { $steps ->
-    [one] rises
-   *[other] rise
-} for the lost area.
+asia-engulfed-event-militia = { $steps ->
+    [5] { $nation }: militia rises, up to five steps, for the area that was lost.
+    [one] { $nation }: { $steps } step of militia rises for the area that was lost.
+   *[other] { $nation }: { $steps } steps of militia rise for the area that was lost.
+}
 asia-engulfed-event-edited = The board is corrected ({ $reason }).
 asia-engulfed-event-edited-units = Units are corrected ({ $reason }); there are now { $spaces }.
 asia-engulfed-reason-missing = The reason is missing; it belongs in the record.

@@ -5,7 +5,7 @@ offer-asia-engulfed-going = { $verb ->
     [fleet-extend] 追加の海上作戦、{ $to }:
     [move] 作戦移動、{ $to }:
     [land] 上陸、{ $to }:
-    [unit-drop] 守備隊配置:{ $units }
+    [unit-drop] 守備隊配置:
     [unit-occupy] 空きボックス、{ $to }:
     [unit-transfer] 戦略移動、{ $to }:
     [fleet-rebase] 基地変更、{ $to }:

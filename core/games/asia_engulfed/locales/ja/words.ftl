@@ -34,7 +34,20 @@ asia-engulfed-event-jungle = ジャングルで{ $side }がステップを失い
 asia-engulfed-event-removed = { $side }のユニットが除去されました({ $rule }):{ $spaces }。
 asia-engulfed-event-income = { $side }の収入:{ $purses }、石油{ $oil }。
 asia-engulfed-event-bid = 戦前の生産(10.4):{ $side }は無料の{ $werp } WERPで生産できます。日本の石油は{ $oil }から始まります。
-asia-engulfed-event-warfare = 戦略戦闘{ $stage }:{ $result }。
+asia-engulfed-event-warfare = { $stage ->
+    [1] { $result ->
+        [0] 日本の対潜作戦:潜水艦ポイントは減りません。
+       *[other] 日本の対潜作戦:潜水艦ポイントが{ $result }減ります。
+    }
+    [2] { $result ->
+        [0] 潜水艦攻撃の損害はありません。
+       *[other] 潜水艦攻撃:日本のWERP、石油収入、輸送力がそれぞれ最大{ $result }減ります。
+    }
+   *[3] { $result ->
+        [0] 爆撃の損害はありません。
+       *[other] 爆撃機:日本のWERPが{ $result }減ります。
+    }
+}
 asia-engulfed-event-produced = { $side }の生産:{ $spent }、地上ステップ{ $steps }。
 asia-engulfed-event-battle = { $space }で戦闘が始まります。
 asia-engulfed-event-strike = { $space }に港湾攻撃を行います。
@@ -75,7 +88,13 @@ asia-engulfed-event-back = { $which ->
    *[other] { $nation }が復帰しました。
 }
 asia-engulfed-event-victory = 勝利判定:{ $points }点、エリア{ $areas }、基地{ $bases }。
-asia-engulfed-event-rebased = { $side }が{ $space }へ基地変更:艦隊{ $fleets }、その他{ $others }。
+asia-engulfed-event-rebased = { $side }が{ $space }へ基地変更:{ $fleets ->
+    [0] ユニット{ $others }
+   *[other] 艦隊{ $fleets }{ $others ->
+        [0] {""}
+       *[other] 、その他{ $others }
+    }
+}。
 asia-engulfed-event-merged = { $side }が{ $space }で{ $before }ブロックを{ $after }に統合しました。
 
 task-asia-engulfed-sail-fleets = 海域を指定して艦隊を送るか、フェイズを終えてください(第{ $turn }ターン)。
@@ -335,7 +354,10 @@ asia-engulfed-battles-left = まだ戦闘が残っています:{ $zones }。
     .then = 先に戦ってください。`できること`で見られます。
 
 asia-engulfed-event-powers = { $space }のこのラウンドに戦うのは{ $powers }だけです。
-asia-engulfed-event-militia = { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
+asia-engulfed-event-militia = { $steps ->
+    [5] { $nation }:失ったエリアのために民兵が動員されました(5ステップまで)。
+   *[other] { $nation }:失ったエリアのために民兵{ $steps }ステップが動員されました。
+}
 asia-engulfed-event-edited = 盤面が修正されました({ $reason })。
 asia-engulfed-event-edited-units = ユニットが修正されました({ $reason })。現在:{ $spaces }。
 asia-engulfed-reason-missing = 理由がありません。記録に必要です。

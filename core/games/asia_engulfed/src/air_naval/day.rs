@@ -3,13 +3,14 @@
 //! Sections: `8.42`, `8.7`, `9.11`, `9.12`. Rulings: J41, J48.
 
 use super::damage::{self, Hits};
+use super::flown::{Flown, TYPES_OF_AIR};
 use super::{kamikaze, land_air, space};
 use crate::board::Piece;
 use crate::command::Flight;
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{Shot, needs};
+use crate::rolls::Shot;
 use crate::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
 use crate::surprise_attack;
 use crate::vocabulary::{Class, Side, Type};
@@ -136,42 +137,29 @@ pub(super) fn seal(draft: &mut Draft, battle: &ZoneBattle, side: Side, duties: &
     draft.emit(E::AirReady { seat, space });
 }
 
-/// Steps of counters: elite, others.
-fn steps(state: &State, pieces: &[Piece]) -> (u8, u8) {
-    let sum = |elite: bool| {
-        let of = pieces.iter().filter(|piece| state.ty(**piece).is_elite() == elite);
-        of.map(|piece| state.piece(*piece).steps).sum()
-    };
-    (sum(true), sum(false))
+/// Steps of a side that fly.
+fn flown(state: &State, battle: &ZoneBattle, side: Side, duty: Duty) -> Flown {
+    Flown::of(state, &battle.flying(side, duty), [Type::CbaElite, Type::Cba])
 }
 
 /// Dice of air at air: 5 or 6 kills, 4 too if elite.
-fn air_shots(state: &State, battle: &ZoneBattle, side: Side, (elite, others): (u8, u8), extra: u8) -> [Shot; 2] {
-    let bonus = 1 + extra + u8::from(is_opening(state, battle, side));
-    let (better, normal) = if side == Side::Japan { (Type::CbaElite, Type::Cba) } else { (Type::Cba, Type::Cba) };
-    [
-        Shot::of(better, side, u16::from(elite), Reading::AtLeast(needs(bonus + 1))),
-        Shot::of(normal, side, u16::from(others), Reading::AtLeast(needs(bonus))),
-    ]
+fn air_shots(state: &State, battle: &ZoneBattle, side: Side, flown: Flown, extra: u8) -> [Shot; TYPES_OF_AIR] {
+    flown.shots(side, 1 + extra + u8::from(is_opening(state, battle, side)))
 }
 
 /// Steps of CAP that fight escorts, and that break through to the attackers: what is beyond two for each escort (8.42).
-fn cap_split(state: &State, battle: &ZoneBattle, side: Side) -> ((u8, u8), (u8, u8)) {
-    let (elite, others) = steps(state, &battle.flying(side, Duty::Cap));
-    let (escort_elite, escorts) = steps(state, &battle.flying(side.enemy(), Duty::Escort));
-    let most = (escort_elite + escorts) * 2;
-    let first = elite.min(most);
-    let second = others.min(most - first);
-    ((first, second), (elite - first, others - second))
+fn cap_split(state: &State, battle: &ZoneBattle, side: Side) -> (Flown, Flown) {
+    let escorts = flown(state, battle, side.enemy(), Duty::Escort).all();
+    flown(state, battle, side, Duty::Cap).split(escorts * 2)
 }
 
 /// Escorts of each side and the CAP against them, Japan's escorts first.
 pub(super) fn air_fight_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot> {
     let mut shots = Vec::new();
     for side in Side::BOTH {
-        let mut escorts = steps(state, &battle.flying(side, Duty::Escort));
+        let mut escorts = flown(state, battle, side, Duty::Escort);
         if battle.flying(side.enemy(), Duty::Cap).is_empty() {
-            escorts = (0, 0);
+            escorts = Flown::default();
         }
         shots.extend(air_shots(state, battle, side, escorts, 0));
         shots.extend(air_shots(state, battle, side.enemy(), cap_split(state, battle, side.enemy()).0, 0));
@@ -185,7 +173,7 @@ pub(super) fn breakthrough_shots(state: &State, battle: &ZoneBattle) -> Vec<Shot
     for side in Side::BOTH {
         let mut cap = cap_split(state, battle, side.enemy()).1;
         if battle.flying(side, Duty::Attack).is_empty() {
-            cap = (0, 0);
+            cap = Flown::default();
         }
         shots.extend(air_shots(state, battle, side.enemy(), cap, 1));
     }
@@ -240,10 +228,11 @@ pub(super) fn read_air_fight(draft: &mut Draft, battle: &ZoneBattle, faces: &[u1
 
 fn take_air_fight(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
     let mut lost = [0; 2];
+    let sides: Vec<&[u8]> = hits.chunks(TYPES_OF_AIR).collect();
     // Both fire at once: who falls is taken off after all were read.
     for (at, side) in Side::BOTH.into_iter().enumerate() {
-        let by_escorts = hits[at * 4] + hits[at * 4 + 1];
-        let by_cap = hits[at * 4 + 2] + hits[at * 4 + 3];
+        let by_escorts = sides[at * 2].iter().sum();
+        let by_cap = sides[at * 2 + 1].iter().sum();
         let (down, _) = shoot_down(draft, &battle.flying(side.enemy(), Duty::Cap), by_escorts);
         lost[side.enemy().ix()] += down;
         let (down, spare) = shoot_down(draft, &battle.flying(side, Duty::Escort), by_cap);
@@ -261,8 +250,8 @@ pub(super) fn read_breakthrough(draft: &mut Draft, battle: &ZoneBattle, faces: &
 }
 
 fn take_breakthrough(draft: &mut Draft, battle: &ZoneBattle, hits: &[u8]) {
-    for (at, side) in Side::BOTH.into_iter().enumerate() {
-        let (lost, _) = shoot_down(draft, &battle.flying(side, Duty::Attack), hits[at * 2] + hits[at * 2 + 1]);
+    for (side, hits) in Side::BOTH.into_iter().zip(hits.chunks(TYPES_OF_AIR)) {
+        let (lost, _) = shoot_down(draft, &battle.flying(side, Duty::Attack), hits.iter().sum());
         told(draft, battle, Fire::Breakthrough, side, lost, 0);
     }
 }

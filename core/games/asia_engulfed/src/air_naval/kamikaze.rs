@@ -144,7 +144,10 @@ fn attack_by_counter(state: &State, zone: Zone, pairs: &[(Piece, Piece)], roll: 
     let thrown = state.faces.as_deref().unwrap_or_default();
     let space = Some(state.board().zone(zone).id.clone());
     if thrown.len() < pairs.len() {
-        let shots = vec![Shot::of(Type::Lba, Side::Japan, pairs.len() as u16, Reading::Face)];
+        let named = state.board().names_what_fires();
+        let ty = |piece: Piece| if named { state.ty(piece) } else { Type::Lba };
+        let shots = pairs.iter().map(|(piece, _)| Shot::of(ty(*piece), Side::Japan, 1, Reading::Face));
+        let shots = rolls::joined(shots);
         return rolls::ask(state, roll, "kamikaze", Side::Japan, space, shots);
     }
     let (hits, boxes) = thrown.split_at(pairs.len());

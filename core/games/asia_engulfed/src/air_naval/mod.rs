@@ -8,6 +8,7 @@
 
 pub mod damage;
 pub mod day;
+pub(crate) mod flown;
 pub mod interception;
 pub mod kamikaze;
 pub mod night;

@@ -10,7 +10,7 @@ use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, DamageSet, Fire};
 use crate::prompt::AsiaTask;
 use crate::refusal::AsiaRefusal as No;
-use crate::rolls::Shot;
+use crate::rolls::{self, Shot};
 use crate::state::{State, ZoneBattle};
 use crate::vocabulary::{Class, Side, Type};
 use adjutant_core::prompt::{Next, Prompt, Task};
@@ -56,23 +56,34 @@ pub fn decide(draft: &mut Draft, battle: &ZoneBattle, side: Side, attacks: bool,
     Ok(())
 }
 
-/// Dice of the escorts: steps of carriers and cruisers, damaged ones where those are attacked, undamaged ones else; at least one.
-fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> u8 {
+/// Dice of the escorts with the type that rolls each: steps of carriers and cruisers, damaged ones where those are attacked, undamaged
+/// ones else; at least one.
+fn escorts(state: &State, battle: &ZoneBattle, side: Side) -> Vec<(Type, u8)> {
     let screens = |piece: &Piece| matches!(Class::of_type(state.ty(*piece)), Some(Class::Cv | Class::Ca));
     let fleets = prey(state, battle, side).into_iter().filter(screens);
     let dice = fleets.map(|piece| {
         let damaged = battle.damage_of(piece);
-        if state.by_the_text() {
+        let steps = if state.by_the_text() {
             // Of the fleets that have damage, or of those that have none, every step (8.51, 8.52).
-            return if battle.on_damaged == (damaged > 0) { state.piece(piece).steps } else { 0 };
-        }
-        if battle.on_damaged { damaged } else { state.piece(piece).steps.saturating_sub(damaged) }
+            if battle.on_damaged == (damaged > 0) { state.piece(piece).steps } else { 0 }
+        } else if battle.on_damaged {
+            damaged
+        } else {
+            state.piece(piece).steps.saturating_sub(damaged)
+        };
+        (state.ty(piece), steps)
     });
-    dice.sum::<u8>().max(1)
+    let dice: Vec<(Type, u8)> = dice.filter(|(_, steps)| *steps > 0).collect();
+    if dice.is_empty() { vec![(Type::Ca, 1)] } else { dice }
 }
 
 pub(super) fn escort_shots(state: &State, battle: &ZoneBattle, side: Side) -> Vec<Shot> {
-    vec![Shot::of(Type::Ca, side.enemy(), u16::from(escorts(state, battle, side)), Reading::AtLeast(6))]
+    let named = state.board().names_what_fires();
+    let shot = |(ty, steps): (Type, u8)| {
+        let ty = if named { ty } else { Type::Ca };
+        Shot::of(ty, side.enemy(), u16::from(steps), Reading::AtLeast(6))
+    };
+    rolls::joined(escorts(state, battle, side).into_iter().map(shot))
 }
 
 pub(super) fn read_escorts(draft: &mut Draft, battle: &ZoneBattle, side: Side, faces: &[u16]) {

@@ -17,7 +17,7 @@ use crate::prompt::AsiaTask as T;
 use crate::state::{Chit, Duty, State};
 use crate::vocabulary::{Side, Word};
 use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
-use adjutant_core::choice::{self, Choice, Pick, Piece as Named, Slot, Value, Weight, What, mark_mild};
+use adjutant_core::choice::{self, Choice, Picked, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
@@ -51,17 +51,19 @@ fn spelt(state: &State, choice: Choice) -> Choice {
     if choice.is_whole() || !choice.spelt.is_empty() || !choice::rows(&choice).is_empty() {
         return choice;
     }
-    let mut picks: Vec<Vec<Pick>> = Vec::new();
-    if choice.slots.iter().all(|slot| slot.least == 0) {
-        picks.push(Vec::new());
-    }
-    for chain in choice::chains(&choice) {
-        // First as little as must be said, then what can be said besides.
-        let needed = chain.iter().position(|(slot, _)| slot.least == 0).unwrap_or(chain.len());
-        let ways = [&chain[..needed], &chain[..]].into_iter().filter(|way| !way.is_empty());
-        picks.extend(ways.filter_map(|way| choice::single(&choice, way)));
-    }
-    let spelt = choice.spell(state, &picks);
+    let spelt = choice.spell_out(state, |choice| {
+        let mut picks: Vec<Vec<Picked<'_>>> = Vec::new();
+        if choice.slots.iter().all(|slot| slot.least == 0) {
+            picks.push(Vec::new());
+        }
+        for chain in choice::chains(choice) {
+            // First as little as must be said, then what can be said besides.
+            let needed = chain.iter().position(|(slot, _)| slot.least == 0).unwrap_or(chain.len());
+            let ways = [&chain[..needed], &chain[..]].into_iter().filter(|way| !way.is_empty());
+            picks.extend(ways.filter_map(|way| choice::single_way(choice, way)));
+        }
+        picks
+    });
     let mut once = Vec::new();
     for order in &spelt.spelt {
         if !once.contains(order) {

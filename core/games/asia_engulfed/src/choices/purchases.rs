@@ -8,6 +8,7 @@ use super::{own, piece};
 use crate::board::{Area, Piece};
 use crate::command::{AsiaCommand as C, Purchase as P};
 use crate::production;
+use crate::production::trials::Trials;
 use crate::state::{Place, State, Track};
 use crate::supply::Supplies;
 use crate::vocabulary::{Class, Nation, Power, Side, Type, Word};
@@ -97,17 +98,21 @@ impl Item {
         Some(Self { sort, nation, which, area })
     }
 
-    /// So much of it.
-    fn purchases(self, state: &State, count: u32) -> Option<Vec<P>> {
+    /// So much of it, where it is one purchase.
+    fn steps(self, state: &State, count: u32) -> Option<P> {
+        let (nation, area) = (self.nation, state.board().area(self.area).id.clone());
+        let kind = Type::ALL.get(usize::from(self.which)).copied()?;
+        // Air comes whole.
+        let steps = if kind.is_air() { 2 } else { u8::try_from(count).ok()? };
+        (self.sort == Sort::Raise).then_some(P::Raise { nation, kind, steps, area })
+    }
+
+    /// One of it, where more of it is the same purchase once more.
+    fn one(self, state: &State) -> Option<P> {
         let (nation, area) = (self.nation, state.board().area(self.area).id.clone());
         let class = || Class::ALL.get(usize::from(self.which)).copied();
-        let one = match self.sort {
-            Sort::Raise => {
-                let kind = Type::ALL.get(usize::from(self.which)).copied()?;
-                // Air comes whole.
-                let steps = if kind.is_air() { 2 } else { u8::try_from(count).ok()? };
-                return Some(vec![P::Raise { nation, kind, steps, area }]);
-            }
+        Some(match self.sort {
+            Sort::Raise => return None,
             Sort::CarrierAir => P::RaiseCarrierAir { nation, carrier: None },
             Sort::Ship => P::Ship { nation, class: class()?, area },
             Sort::RepairShip => P::RepairShip { nation, class: class()?, area },
@@ -117,8 +122,15 @@ impl Item {
             Sort::RepairPort => P::RepairPort { nation, area },
             Sort::Garrison => P::Garrison { nation, area },
             Sort::Fortification => P::Fortification { nation, area },
-        };
-        Some(vec![one; count as usize])
+        })
+    }
+
+    /// So much of it.
+    fn purchases(self, state: &State, count: u32) -> Option<Vec<P>> {
+        match self.one(state) {
+            Some(one) => Some(vec![one; count as usize]),
+            None => Some(vec![self.steps(state, count)?]),
+        }
     }
 
     /// How often it is worth to look whether more of it can be bought.
@@ -211,59 +223,59 @@ fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
 struct Shop<'a> {
     state: &'a State,
     side: Side,
-    supplies: Supplies,
+    trials: Trials<'a>,
 }
 
 impl Shop<'_> {
-    fn sells(&self, purchases: &[P]) -> bool {
-        production::can_buy(self.state, self.side, &self.supplies, purchases).is_ok()
+    fn sold(&self, what: What, at_most: u32, cost: u8) -> Value {
+        // Only where one purse pays it a price says something.
+        let cost = if self.side == Side::Japan { u32::from(cost) } else { 0 };
+        Value { at_most, cost, ..Value::new(what) }
     }
 
-    /// How many of something can be bought, up to a number.
-    fn count(&self, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> u32 {
-        (1..=most).take_while(|count| of(*count).is_some_and(|purchases| self.sells(&purchases))).last().unwrap_or(0)
+    /// A thing of which more is the same purchase once more, up to a number.
+    fn repeated(&mut self, what: What, most: u32, purchase: &P) -> Option<Value> {
+        let (at_most, cost) = self.trials.repeated(purchase, most)?;
+        Some(self.sold(what, at_most, cost))
     }
 
-    /// What so much of something costs, where one purse pays it.
-    fn cost(&self, purchases: &[P]) -> u32 {
-        let priced = production::price(self.state, self.side, &self.supplies, purchases);
-        if self.side == Side::Japan { u32::from(priced) } else { 0 }
-    }
-
-    fn value(&self, what: What, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> Option<Value> {
-        let at_most = self.count(most, &of);
-        let cost = self.cost(&of(1).filter(|_| at_most > 0)?);
-        Some(Value { at_most, cost, ..Value::new(what) })
+    /// A thing of which more is another purchase, up to a number.
+    fn stepwise(&mut self, what: What, most: u32, of: impl Fn(u32) -> Option<Vec<P>>) -> Option<Value> {
+        let first = self.trials.together(&of(1).filter(|_| most > 0)?).ok()?;
+        let more = (2..=most).take_while(|count| of(*count).is_some_and(|all| self.trials.together(&all).is_ok()));
+        let at_most = more.last().unwrap_or(1);
+        Some(self.sold(what, at_most, first))
     }
 }
 
 /// A production of one thing or more.
 pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
-    let shop = Shop { state, side, supplies: Supplies::of(state) };
-    let said = plain(side).iter().filter_map(|(word, purchase, most)| {
-        shop.value(What::Word(word), *most, |count| Some(vec![purchase.clone(); count as usize]))
-    });
-    let mut values: Vec<Value> = said.collect();
-    let steps = |one: Piece| {
-        let lacks = u32::from(state.board().piece(one).max.saturating_sub(state.piece(one).steps));
-        let of = |count: u32| Some(vec![P::Replace { unit: one.unit(), steps: u8::try_from(count).ok()? }]);
-        shop.value(piece(state, one).what, lacks, of)
-    };
+    let supplies = Supplies::of(state);
+    let mut shop = Shop { state, side, trials: Trials::new(state, side, &supplies) };
+    let mut values: Vec<Value> = Vec::new();
+    for (word, purchase, most) in plain(side) {
+        values.extend(shop.repeated(What::Word(word), *most, purchase));
+    }
     for (sort, word) in SORTS {
         if sort == Sort::LendLease {
-            values.extend(own(state, side).filter_map(steps));
+            values.extend(replacements(&mut shop));
         }
-        let sold = items(state, side, sort).into_iter().filter_map(|item| {
-            let value = shop.value(What::Word(word), item.most(), |count| item.purchases(state, count))?;
-            let (tag, label, aside) = (item.tag(), Some(item.label(state, word)), item.is_aside());
-            Some(Value { tag, label, aside, ..value })
-        });
-        values.extend(sold);
+        for item in items(state, side, sort) {
+            let value = match item.one(state) {
+                Some(one) => shop.repeated(What::Word(word), item.most(), &one),
+                None => shop.stepwise(What::Word(word), item.most(), |count| item.purchases(state, count)),
+            };
+            let tagged = |value| {
+                let (tag, label, aside) = (item.tag(), Some(item.label(state, word)), item.is_aside());
+                Value { tag, label, aside, ..value }
+            };
+            values.extend(value.map(tagged));
+        }
         if sort == Sort::CarrierAir {
-            values.extend(decks(&shop));
+            values.extend(decks(&mut shop));
         }
     }
-    values.extend(beyond(&shop));
+    values.extend(beyond(&mut shop));
     let order = C::Produce { purchases: Vec::new() };
     let werp = Track::werp(Power::Japan).map_or(0, |track| state.track(track));
     let total = (side == Side::Japan).then_some(Total::AtMost(u32::from(werp)));
@@ -278,16 +290,27 @@ pub(super) fn produce(state: &State, side: Side) -> Option<Choice> {
     (!values.is_empty()).then(|| choice(values))
 }
 
+/// Steps for units, each by itself.
+fn replacements(shop: &mut Shop<'_>) -> Vec<Value> {
+    let (state, side) = (shop.state, shop.side);
+    let steps = |one: Piece| {
+        let lacks = u32::from(state.board().piece(one).max.saturating_sub(state.piece(one).steps));
+        let of = |count: u32| Some(vec![P::Replace { unit: one.unit(), steps: u8::try_from(count).ok()? }]);
+        shop.stepwise(piece(state, one).what, lacks, of)
+    };
+    own(state, side).filter_map(steps).collect()
+}
+
 /// The word of new carrier air on a carrier; its number is the carrier's.
 const ON_DECK: &str = "carrier_air_on";
 
 /// New carrier air of the Allies on a carrier with room (4.41).
-fn decks(shop: &Shop<'_>) -> Vec<Value> {
-    let state = shop.state;
-    let carriers = own(state, shop.side).filter(|piece| state.ty(*piece) == Type::Cv);
+fn decks(shop: &mut Shop<'_>) -> Vec<Value> {
+    let (state, side) = (shop.state, shop.side);
+    let carriers = own(state, side).filter(|piece| state.ty(*piece) == Type::Cv);
     let value = |carrier: Piece| {
-        let of = |_| Some(vec![P::RaiseCarrierAir { nation: state.nation(carrier), carrier: Some(carrier.unit()) }]);
-        let value = shop.value(What::Word(ON_DECK), 1, of)?;
+        let one = P::RaiseCarrierAir { nation: state.nation(carrier), carrier: Some(carrier.unit()) };
+        let value = shop.repeated(What::Word(ON_DECK), 1, &one)?;
         let label = Line::new("offer-asia-engulfed-deck").with("nation", words::nation(state.nation(carrier)));
         let label = label.with("carrier", carrier.unit().to_string());
         Some(Value { tag: u16::try_from(carrier.unit().0).ok()?, label: Some(label), ..value })
@@ -307,20 +330,20 @@ fn opened(state: &State, unit: Piece, steps: u32) -> Option<Vec<P>> {
 }
 
 /// Steps for units that take none otherwise.
-fn beyond(shop: &Shop<'_>) -> Vec<Value> {
-    let state = shop.state;
+fn beyond(shop: &mut Shop<'_>) -> Vec<Value> {
+    let (state, side) = (shop.state, shop.side);
     let value = |unit: Piece| {
         let (ty, lacks) = (state.ty(unit), state.board().piece(unit).max.saturating_sub(state.piece(unit).steps));
         let plain = P::Replace { unit: unit.unit(), steps: 1 };
-        if lacks == 0 || shop.sells(&[plain]) {
+        if lacks == 0 || shop.trials.together(&[plain]).is_ok() {
             return None;
         }
-        let value = shop.value(What::Word(BEYOND), u32::from(lacks), |count| opened(state, unit, count))?;
+        let value = shop.stepwise(What::Word(BEYOND), u32::from(lacks), |count| opened(state, unit, count))?;
         let label = Line::new("offer-asia-engulfed-beyond").with("kind", ty.kind());
         let label = label.with("unit", unit.unit().to_string());
         Some(Value { tag: u16::try_from(unit.unit().0).ok()?, label: Some(label), aside: true, ..value })
     };
-    own(state, shop.side).filter_map(value).collect()
+    own(state, side).filter_map(value).collect()
 }
 
 /// The purchases that were picked.

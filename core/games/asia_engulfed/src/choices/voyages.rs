@@ -180,7 +180,7 @@ pub(super) fn drop(state: &State, side: Side) -> Option<Choice> {
         What::Piece(piece) => Some(piece.id),
         _ => None,
     })?;
-    let slot = Slot::one("units", values).private().headed(heading);
+    let slot = Slot::one("units", values).private().listed().headed(heading);
     Some(Choice { open: false, sure: true, ..Choice::with("unit drop", C::Drop { unit: first }, vec![slot]) })
 }
 

@@ -2,16 +2,16 @@
 //!
 //! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`, `6.52`.
 
+use crate::air_naval::flown::{Flown, TYPES_OF_AIR};
 use crate::air_naval::{day, kamikaze};
 use crate::board::Piece;
 use crate::command::Flight;
 use crate::draft::Draft;
 use crate::fact::{AsiaEvent as E, Fire, FlightSet};
 use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{Shot, needs};
+use crate::rolls::Shot;
 use crate::state::{AirDuty, AreaBattle, Duty, Place, State, Supply};
 use crate::vocabulary::{AreaKind, Side, Type};
-use adjutant_events::Reading;
 
 /// Support steps a side and round (6.52).
 pub const MOST_SUPPORT: u8 = 8;
@@ -83,14 +83,8 @@ pub(super) fn shots(state: &State, battle: &AreaBattle) -> Vec<Shot> {
     let mut shots = Vec::new();
     for side in Side::BOTH {
         let marks = [Duty::Dogfight, Duty::Support].iter().any(|duty| !battle.flying(side.enemy(), *duty).is_empty());
-        for elite in [true, false] {
-            let of =
-                battle.flying(side, Duty::Dogfight).into_iter().filter(|piece| state.ty(*piece).is_elite() == elite);
-            let steps: u8 = of.map(|piece| state.piece(piece).steps).sum();
-            let ty = if elite { Type::LbaElite } else { Type::Lba };
-            let count = if marks { u16::from(steps) } else { 0 };
-            shots.push(Shot::of(ty, side, count, Reading::AtLeast(needs(1 + u8::from(elite)))));
-        }
+        let dogfighters = if marks { battle.flying(side, Duty::Dogfight) } else { Vec::new() };
+        shots.extend(Flown::of(state, &dogfighters, [Type::LbaElite, Type::Lba]).shots(side, 1));
     }
     shots
 }
@@ -98,10 +92,9 @@ pub(super) fn shots(state: &State, battle: &AreaBattle) -> Vec<Shot> {
 /// Reads the dogfight: dogfighters fall before supporters, elite before others in each (6.22).
 pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
     let hits = day::hits(&shots(&draft.state, battle), faces);
-    for (at, side) in Side::BOTH.into_iter().enumerate() {
+    for (side, hits) in Side::BOTH.into_iter().zip(hits.chunks(TYPES_OF_AIR)) {
         let victim = side.enemy();
-        let (lost, spare) =
-            day::shoot_down(draft, &battle.flying(victim, Duty::Dogfight), hits[at * 2] + hits[at * 2 + 1]);
+        let (lost, spare) = day::shoot_down(draft, &battle.flying(victim, Duty::Dogfight), hits.iter().sum());
         let (more, _) = day::shoot_down(draft, &battle.flying(victim, Duty::Support), spare);
         let space = draft.area_id(battle.area);
         let destroyed = lost + more;

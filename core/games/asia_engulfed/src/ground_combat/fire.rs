@@ -9,7 +9,7 @@
 use super::{air, banzai};
 use crate::board::{Area, Piece, Zone};
 use crate::home_defence;
-use crate::rolls::{Shot, needs};
+use crate::rolls::{self, Shot, needs};
 use crate::state::{AreaBattle, State, Supply};
 use crate::supply::Supplies;
 use crate::vocabulary::{AreaKind, Class, Country, Nation, Power, Side, Terrain, Type};
@@ -275,19 +275,7 @@ pub(super) fn volley(state: &State, battle: &AreaBattle, side: Side) -> (Vec<Sho
             shots.push(Shot::of(fighter.ty, side, count, Reading::AtLeast(needs(base + extra).max(1))));
         }
     }
-    (merge(shots), most - guns)
-}
-
-/// Like dice behind each other are one group.
-fn merge(shots: Vec<Shot>) -> Vec<Shot> {
-    let mut merged: Vec<Shot> = Vec::new();
-    for shot in shots {
-        match merged.last_mut() {
-            Some(last) if last.kind == shot.kind && last.reads == shot.reads => last.count += shot.count,
-            _ => merged.push(shot),
-        }
-    }
-    merged
+    (rolls::joined(shots), most - guns)
 }
 
 /// Whether an area is China's, where what Japan takes raises militia (9.45).

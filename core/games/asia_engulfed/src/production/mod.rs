@@ -7,6 +7,7 @@ pub mod builds;
 pub mod buy;
 pub mod income;
 pub mod lend_lease;
+pub mod trials;
 pub mod units;
 
 use crate::bid;
@@ -105,30 +106,6 @@ pub fn budget(state: &State, side: Side) -> u8 {
 /// The powers that produce in a side's phase.
 pub fn producers(side: Side) -> Vec<Power> {
     Power::ALL.iter().copied().filter(|power| power.side() == side).collect()
-}
-
-/// What a side would have bought with this and nothing else.
-fn trial(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> Result<Ledger, No> {
-    let (mut draft, mut ledger) = (Draft::new(state), Ledger::default());
-    for purchase in purchases {
-        buy::one(&mut draft, side, supplies, &mut ledger, purchase)?;
-    }
-    lend_lease::check(&ledger, purse(state, Power::Commonwealth))?;
-    let (needed, left) = (freight(&ledger), draft.state.track(Track::TransportLeft));
-    if side == Side::Japan && needed > left { Err(No::NoTransport { needed, left }) } else { Ok(ledger) }
-}
-
-/// Whether a side could buy this and nothing else.
-///
-/// # Errors
-/// It cannot.
-pub fn can_buy(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> Result<(), No> {
-    trial(state, side, supplies, purchases).map(drop)
-}
-
-/// WERP that this and nothing else would cost a side; 0 if it cannot be bought.
-pub fn price(state: &State, side: Side, supplies: &Supplies, purchases: &[Purchase]) -> u8 {
-    trial(state, side, supplies, purchases).map_or(0, |ledger| ledger.spent.values().sum())
 }
 
 /// Transport points for steps that come in abroad (4.5).

@@ -270,7 +270,7 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         }
         E::BidGranted { seat, werp, oil } => of("asia-engulfed-event-bid", seat).with("werp", *werp).with("oil", *oil),
         E::WarfareRolled { stage, result } => {
-            Told::new("asia-engulfed-event-warfare").with("stage", stage.to_string()).with("result", *result)
+            Told::new("asia-engulfed-event-warfare").with("stage", *stage).with("result", *result)
         }
         E::Produced { seat, spent, ground_steps } => {
             let spent = spent.iter().map(|(whose, werp)| purse(seat, *whose, *werp));

@@ -1,6 +1,8 @@
 //! The laws of the board: what holds at every moment of every campaign.
 
+use adjutant_events::RollRequest;
 use adjutant_game_asia_engulfed::board::Piece;
+use adjutant_game_asia_engulfed::ground_combat::fire;
 use adjutant_game_asia_engulfed::production::units::room;
 use adjutant_game_asia_engulfed::sequence::Phase;
 use adjutant_game_asia_engulfed::state::{Place, State, Step, Supply, Track};
@@ -141,5 +143,40 @@ fn supplied(state: &State) {
     let mine = |piece: &Piece| state.side(*piece) == Side::Japan && state.piece(*piece).at.is_in_play();
     for piece in state.board().all_pieces().filter(mine) {
         assert_ne!(supplies.judge(state, piece), Supply::Out, "3.8: {:?} {:?}", state.ty(piece), state.piece(piece));
+    }
+}
+
+/// Each die is named for what rolls it: a unit of that side and type is there, and of aircraft at least as many steps fly as dice are
+/// rolled.
+pub(crate) fn names_what_rolls(state: &State, request: &RollRequest) {
+    let flying = |side: Side| -> Vec<Piece> {
+        let duties = match &state.step {
+            Step::Battle(battle) => &battle.air[side.ix()],
+            Step::Ground(battle) => &battle.air[side.ix()],
+            _ => return Vec::new(),
+        };
+        duties.iter().flatten().map(|air| air.piece).collect()
+    };
+    let in_the_air = ["air_fight", "breakthrough", "dogfight"].contains(&request.purpose.as_str());
+    for group in &request.dice {
+        let side = Side::of_seat(&group.owner).expect("a side");
+        let Some(ty) = Type::ALL.iter().copied().find(|ty| ty.kind() == group.kind) else { continue };
+        let of_it =
+            |piece: &Piece| state.side(*piece) == side && state.ty(*piece) == ty && state.piece(*piece).steps > 0;
+        let steps = |pieces: Vec<Piece>| -> u16 {
+            pieces.into_iter().filter(of_it).map(|piece| u16::from(state.piece(piece).steps)).sum()
+        };
+        if ["defence", "attack"].contains(&request.purpose.as_str()) {
+            // A garrison is a step of infantry, or of militia, and home defence is militia (4.28, 9.16).
+            let area = request.space.as_ref().and_then(|space| state.board().area_of(space)).expect("an area");
+            let there = fire::fighters(state, area, side).into_iter().filter(|fighter| fighter.ty == ty);
+            assert!(there.count() > 0, "6.3: {group:?} of {request:?}");
+        } else if in_the_air {
+            assert!(steps(flying(side)) >= group.count, "8.42, 6.22: {group:?} of {request:?}");
+        } else {
+            // One escort always fires (8.51), whoever it is.
+            let alone = request.purpose == "escorts" && group.count == 1;
+            assert!(alone || steps(state.board().all_pieces().collect()) > 0, "{group:?} of {request:?}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! A campaign in memory: orders in, facts and dice out, and the log of them.
 
+use crate::asia::laws;
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Event, GameResult, RollEvent, TableEvent};
 use adjutant_game_asia_engulfed::board_file::BOARD;
@@ -84,6 +85,7 @@ impl Campaign {
                 Next::Roll(request) => {
                     self.rolls += 1;
                     assert_eq!(request.roll, self.rolls, "rolls are counted");
+                    laws::names_what_rolls(&self.state, &request);
                     assert!(request.count() > 0 && request.dice.iter().all(|group| group.count > 0), "{request:?}");
                     let values = (0..request.count()).map(|_| self.die()).collect();
                     self.push(

@@ -33,7 +33,7 @@ fn word(purchase: &P) -> String {
 fn everything_that_is_sold_is_in_the_tree() {
     let lexicon = lexicon();
     // In the fixed ones together everything is sold.
-    let all = seeds::of("everything_that_is_sold_is_in_the_tree").fixed(71..=76).rotating(1, 80);
+    let all = seeds::of("everything_that_is_sold_is_in_the_tree").fixed([71, 72, 73, 79, 81, 86]).rotating(1, 80);
     let games = all.play(|seed| {
         let (mut bought, mut flown): (BTreeSet<String>, usize) = (BTreeSet::new(), 0);
         let mut table = scenario(["nov_dec_1941", "jan_feb_1942"][seed as usize % 2], seed);

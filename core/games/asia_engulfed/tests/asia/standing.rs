@@ -1,6 +1,6 @@
 //! Standing instructions: reactions, chits and submarines answered beforehand, seen by nobody else.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
+use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
@@ -10,6 +10,8 @@ use adjutant_game_asia_engulfed::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaInstruction, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
 use adjutant_practice::Table;
+use adjutant_seeds as seeds;
+use std::collections::BTreeSet;
 
 fn says(table: &mut Table, side: &str, line: &str) -> Result<(), Refusal> {
     let (lexicon, seat) = (lexicon(), seat(side));
@@ -239,4 +241,32 @@ fn nobody_else_reads_what_was_said_and_it_has_words_in_both_languages() {
     }
     assert_eq!(standing.offered().len(), 14);
     assert_eq!(ruleset().family().name(), "asia_engulfed");
+}
+
+/// Whoever is asked something is never told that he is not: `done` declines it, or the refusal says what must be done first.
+#[test]
+fn done_is_answered_at_every_question() {
+    let all = seeds::of("done_is_answered_at_every_question").fixed(31..=32).rotating(1, 40);
+    let games = all.play(|seed| {
+        let mut table = scenario(["nov_dec_1941", "jan_feb_1942"][seed as usize % 2], seed);
+        let until = state(&table).moment.turn + 4;
+        let mut refused: BTreeSet<String> = BTreeSet::new();
+        while state(&table).moment.turn < until {
+            let awaited = table.asked();
+            let Some(seat) = awaited.first().cloned() else { break };
+            for seat in &awaited {
+                if let Err(no) = table.would(seat, &C::EndPhase {}.into()) {
+                    assert_ne!(no.key(), "asia-engulfed-not-asked-now", "{seat}: {:?}", state(&table).step);
+                    refused.insert(no.key().to_owned());
+                }
+            }
+            let order = table.any_within(&seat, 10);
+            table.order(&seat, order).expect("what is offered");
+        }
+        refused
+    });
+    games.together(|games| {
+        let all: BTreeSet<&String> = games.iter().flatten().collect();
+        assert!(all.len() > 1, "something must be done first: {all:?}");
+    });
 }

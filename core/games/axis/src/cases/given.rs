@@ -1,10 +1,11 @@
 //! The position of a case: read line by line, then set up.
 
-use super::space_line::{Complex, SpaceLine, read_space};
-use super::stack::{self, Piece};
-use super::words::{Words, phase};
 use crate::State;
-use crate::board::{Domain, Phase, Power, Purse, Space};
+use crate::cases::space_line::{Complex, SpaceLine, read_space};
+use crate::cases::stack;
+use crate::cases::stack::Piece;
+use crate::cases::words::{Words, phase};
+use crate::model::board::{Domain, Phase, Power, Purse, Space};
 use crate::position::Position;
 use adjutant_cases::Names;
 use adjutant_core::position::Play;

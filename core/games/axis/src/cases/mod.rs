@@ -6,7 +6,7 @@ mod stack;
 mod standing;
 mod words;
 
-use crate::fact::AxisEvent;
+use crate::model::fact::AxisEvent;
 use crate::speech::AxisGrammar;
 use crate::{AxisEdition, State};
 use adjutant_cases::{Names, Notation, Position, Standing, knows};

@@ -1,9 +1,10 @@
 //! What a line says about a space: `UNITS; owner POWER; was POWER; complex`.
 
-use super::stack::{self, Piece};
-use super::words::Words;
 use crate::State;
-use crate::board::{Power, Space};
+use crate::cases::stack;
+use crate::cases::stack::Piece;
+use crate::cases::words::Words;
+use crate::model::board::{Power, Space};
 
 /// What a line says about a space.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 //! The same notation states positions and expectations, and describes the board that was found. After a unit, in
 //! parentheses and separated by semicolons, may follow what it carries and what it has done this turn.
 
-use super::words::Words;
 use crate::State;
-use crate::board::{Domain, Kind, Power, Space};
-use crate::state::Unit;
+use crate::cases::words::Words;
+use crate::model::board::{Domain, Kind, Power, Space};
+use crate::model::state::Unit;
 
 /// A unit with what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +192,7 @@ fn piece_of(state: &State, unit: &Unit) -> Piece {
         kind: unit.kind,
         notes: Notes {
             damaged: unit.damage > 0,
-            patrol: crate::theatre::patrol::is_on(state, unit),
+            patrol: crate::rules::theatre::patrol::is_on(state, unit),
             ..Notes::default()
         },
         cargo: state.cargo_of(unit.id).map(|cargo| piece_of(state, cargo)).collect(),

@@ -1,14 +1,15 @@
 //! How a board is expected to stand: lines that begin with `then`.
 
-use super::given::{ipcs, read_turn};
-use super::space_line::{Complex, SpaceLine, describe_space, read_space};
-use super::stack::{self, Piece};
-use super::words::{Words, of_phase};
 use crate::State;
-use crate::board::{Phase, Power, Purse, Space};
-use crate::house_rules::bid;
-use crate::theatre::kamikaze;
-use crate::view::AxisView;
+use crate::cases::given::{ipcs, read_turn};
+use crate::cases::space_line::{Complex, SpaceLine, describe_space, read_space};
+use crate::cases::stack;
+use crate::cases::stack::Piece;
+use crate::cases::words::{Words, of_phase};
+use crate::model::board::{Phase, Power, Purse, Space};
+use crate::model::view::AxisView;
+use crate::rules::house_rules::bid;
+use crate::rules::theatre::kamikaze;
 use adjutant_cases::{Names, Standing};
 use adjutant_core::{Game, Viewer, view};
 use adjutant_events::SpaceId;

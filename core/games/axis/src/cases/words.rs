@@ -1,6 +1,6 @@
 //! The board's words in case files, as the rules number them.
 
-use crate::board::{Board, Kind, Phase, Power, Purse, Space};
+use crate::model::board::{Board, Kind, Phase, Power, Purse, Space};
 use adjutant_cases::{Names, plain};
 
 /// The names of one board.

@@ -3,18 +3,19 @@
 //! A move is what its units do together; what several orders do one after the other need not be in one. So ships sail before
 //! those that they carry come aboard, and a carrier before its fighters.
 
-use super::units;
-use crate::board::{Domain, Phase, Space};
-use crate::command::{AxisCommand as C, Selection, Which};
-use crate::conduct_combat::pending::defenders;
-use crate::decide;
-use crate::movement::order::{self, Order};
-use crate::offer::{AxisOffer, Destination, MoveEffect};
-use crate::offers::effect;
-use crate::state::{State, Unit};
+use crate::choices::offer::{AxisOffer, Destination, MoveEffect};
+use crate::choices::offers::effect;
+use crate::choices::units;
+use crate::model::board::{Domain, Phase, Space};
+use crate::model::order::{AxisCommand as C, Selection, Which};
+use crate::model::state::{State, Unit};
+use crate::rules::conduct_combat::pending::defenders;
+use crate::rules::decide;
+use crate::rules::movement::order;
+use crate::rules::movement::order::Order;
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
-use adjutant_core::table::Table;
+use adjutant_core::seated::Seated;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
@@ -72,7 +73,7 @@ struct March<'a> {
 
 /// From where, to where, which.
 pub(super) fn movement<'a>(
-    (state, table, seat): (&State, &Table, &SeatId),
+    (state, table, seat): (&State, Seated<'_>, &SeatId),
     offers: impl Iterator<Item = &'a AxisOffer>,
 ) -> Option<Choice> {
     let mut marches: Vec<March<'_>> = Vec::new();
@@ -92,7 +93,7 @@ pub(super) fn movement<'a>(
         }
     }
     let aloft: Vec<UnitId> = match state.phase() {
-        Phase::NoncombatMove => crate::movement::landing::aloft(state),
+        Phase::NoncombatMove => crate::rules::movement::landing::aloft(state),
         _ => Vec::new(),
     };
     let from = sources.into_iter().map(|from| {

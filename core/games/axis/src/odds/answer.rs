@@ -1,11 +1,11 @@
 //! From chances to an answer.
 
-use super::field::Field;
-use super::force::{Force, Forces};
-use super::outcomes::{Ends, Outcomes};
-use super::walk::Walk;
-use super::{IPCS, exact, sampled};
-use crate::board::Board;
+use crate::model::board::Board;
+use crate::odds::field::Field;
+use crate::odds::force::{Force, Forces};
+use crate::odds::outcomes::{Ends, Outcomes};
+use crate::odds::walk::Walk;
+use crate::odds::{IPCS, exact, sampled};
 use adjutant_core::odds::{Chances, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;

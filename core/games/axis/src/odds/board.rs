@@ -3,17 +3,17 @@
 //! What nobody but its player may know, his standing orders, counts for him alone: whoever else asks gets the odds of the
 //! cheapest first.
 
-use super::field::{Field, Party};
-use super::force::Alike;
-use super::question::order;
-use super::{About, AxisOdds};
-use crate::board::Board;
-use crate::command::SubmarineOrder;
-use crate::conduct_combat::strength;
-use crate::edition::Step;
-use crate::instructions::{AxisInstruction, Preference, RetreatWhen};
-use crate::refusal::AxisRefusal;
-use crate::view::{AxisView, PendingBattle, UnitView};
+use crate::model::board::Board;
+use crate::model::edition::Step;
+use crate::model::order::SubmarineOrder;
+use crate::model::refusal::AxisRefusal;
+use crate::model::view::{AxisView, PendingBattle, UnitView};
+use crate::odds::field::{Field, Party};
+use crate::odds::force::Alike;
+use crate::odds::question::order;
+use crate::odds::{About, AxisOdds};
+use crate::rules::conduct_combat::strength;
+use crate::rules::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_core::odds::Asked;
 use adjutant_core::view::View;
 use adjutant_events::{InstructionScope, SeatId, SpaceId, UnitId};
@@ -91,7 +91,7 @@ pub(super) fn field<'a>(
         .collect();
     let shells = play.spaces.iter().filter(|zone| zones.contains(&&zone.id)).flat_map(|zone| &zone.units);
     let attacks = |unit: &&UnitView| {
-        let owner = |id: &UnitId| self::owner(play, *id);
+        let owner = |id: &UnitId| crate::odds::board::owner(play, *id);
         attackers.iter().filter_map(owner).any(|owner| *owner == unit.owner)
     };
     let shells: Vec<u8> = shells

@@ -1,10 +1,10 @@
 //! Every way a battle may go, round by round: what both sides may have left is followed with its chance until nothing of
 //! it is undecided.
 
-use super::force::Id;
-use super::outcomes::Outcomes;
-use super::walk::{Deed, Moment, Walk, are_alike};
-use crate::fact::Role;
+use crate::model::fact::Role;
+use crate::odds::force::Id;
+use crate::odds::outcomes::Outcomes;
+use crate::odds::walk::{Deed, Moment, Walk, are_alike};
 
 /// A chance so small is not followed any further; all such together are stated in the answer.
 const FLOOR: f64 = 1e-14;
@@ -164,10 +164,10 @@ fn round_of(
                 }
                 let mut moment = Moment { chance, ..moment }.with(hit, *id);
                 // Aircraft that guns hit are gone at once.
-                if step == crate::edition::Step::Antiaircraft {
+                if step == crate::model::edition::Step::Antiaircraft {
                     moment.attacker_fires = moment.attacker;
                     if walk.attackers.get(*id).count == 0 {
-                        outcomes.end(walk, round, crate::fact::BattleOutcome::DefenderHeld, &moment);
+                        outcomes.end(walk, round, crate::model::fact::BattleOutcome::DefenderHeld, &moment);
                         continue;
                     }
                 }

@@ -1,10 +1,10 @@
 //! A battle that is not fought: all that must be known of one to follow it through.
 
-use super::force::Alike;
-use super::volley::Luck;
-use crate::board::Board;
-use crate::command::SubmarineOrder;
-use crate::instructions::{Preference, RetreatWhen};
+use crate::model::board::Board;
+use crate::model::order::SubmarineOrder;
+use crate::odds::force::Alike;
+use crate::odds::volley::Luck;
+use crate::rules::instructions::{Preference, RetreatWhen};
 
 /// A side before the battle, and what its player has said.
 #[derive(Clone, Debug)]

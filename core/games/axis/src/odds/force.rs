@@ -3,15 +3,17 @@
 //! Who is lost to which hits is decided here, by the limits the referee goes by and the same order: damage and kinds as
 //! the order names them, alike units as the referee picks them, the last unit of kept kinds last.
 
-use super::losing::Losing;
-use super::volley::{self, Luck};
-use crate::board::{Board, Domain, Kind};
-use crate::conduct_combat::fire::HitBy;
-use crate::conduct_combat::limits::Class;
-use crate::conduct_combat::strength::{self, Firing};
-use crate::fact::Role;
-use crate::instructions::{Preference, kept};
-use crate::state::Hits;
+use crate::model::board::{Board, Domain, Kind};
+use crate::model::fact::Role;
+use crate::model::state::Hits;
+use crate::odds::losing::Losing;
+use crate::odds::volley;
+use crate::odds::volley::Luck;
+use crate::rules::conduct_combat::fire::HitBy;
+use crate::rules::conduct_combat::limits::Class;
+use crate::rules::conduct_combat::strength;
+use crate::rules::conduct_combat::strength::Firing;
+use crate::rules::instructions::{Preference, kept};
 use std::collections::HashMap;
 use std::rc::Rc;
 

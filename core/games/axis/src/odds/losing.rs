@@ -1,9 +1,9 @@
 //! Losses that are being chosen, by the limits that the referee goes by and in the order that a side has said.
 
-use super::force::Forces;
-use crate::board::Kind;
-use crate::conduct_combat::limits::{Limits, Taken, Tally};
-use crate::state::Hits;
+use crate::model::board::Kind;
+use crate::model::state::Hits;
+use crate::odds::force::Forces;
+use crate::rules::conduct_combat::limits::{Limits, Taken, Tally};
 
 /// Losses that are being chosen.
 pub(super) struct Losing<'a, 'b> {

@@ -22,8 +22,8 @@ pub use board::planned;
 pub use question::{About, AxisOdds, Ground, Stacks};
 pub use volley::{Luck, hits};
 
-use crate::board::Board;
-use crate::view::AxisView;
+use crate::model::board::Board;
+use crate::model::view::AxisView;
 use adjutant_core::odds::{Measure, Odds};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::view::View;

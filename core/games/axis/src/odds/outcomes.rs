@@ -1,8 +1,8 @@
 //! What came of a battle, added up over all the ways it may go.
 
-use super::force::Id;
-use super::walk::{Moment, Walk, takes};
-use crate::fact::{BattleOutcome, Role};
+use crate::model::fact::{BattleOutcome, Role};
+use crate::odds::force::Id;
+use crate::odds::walk::{Moment, Walk, takes};
 use std::collections::BTreeMap;
 
 /// Chances of the four ways in which a battle ends.

@@ -1,13 +1,13 @@
 //! What is asked: stacks on both sides, or a space of the board, and what both players would say.
 
-use super::MOST_UNITS;
-use super::field::{Field, Party};
-use super::force::Alike;
-use super::volley::Luck;
-use crate::board::{Board, Domain, Kind};
-use crate::command::SubmarineOrder;
-use crate::instructions::{Preference, RetreatWhen, cheapest_first};
-use crate::refusal::AxisRefusal;
+use crate::model::board::{Board, Domain, Kind};
+use crate::model::order::SubmarineOrder;
+use crate::model::refusal::AxisRefusal;
+use crate::odds::MOST_UNITS;
+use crate::odds::field::{Field, Party};
+use crate::odds::force::Alike;
+use crate::odds::volley::Luck;
+use crate::rules::instructions::{Preference, RetreatWhen, cheapest_first};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use serde::{Deserialize, Serialize};
 
@@ -170,7 +170,7 @@ pub(super) fn field<'a>(board: &'a Board, question: &AxisOdds, stacks: &Stacks) 
         on_land: ground != Ground::Sea,
         amphibious,
         shells,
-        gun: gun.filter(|_| ground != Ground::Sea && board.rules.has(crate::edition::Step::Antiaircraft)),
+        gun: gun.filter(|_| ground != Ground::Sea && board.rules.has(crate::model::edition::Step::Antiaircraft)),
         at_most: None,
         retreat: question.retreat.unwrap_or(RetreatWhen::Never),
         way_back: true,

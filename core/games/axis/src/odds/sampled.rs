@@ -1,10 +1,10 @@
 //! Battles too large to follow every way of them: many are played, with dice of a generator that has nothing to do with the
 //! dice of games and gives the same for the same question.
 
-use super::outcomes::Outcomes;
-use super::walk::{Deed, Moment, Walk};
-use crate::edition::Step;
-use crate::fact::BattleOutcome;
+use crate::model::edition::Step;
+use crate::model::fact::BattleOutcome;
+use crate::odds::outcomes::Outcomes;
+use crate::odds::walk::{Deed, Moment, Walk};
 
 /// How many are played.
 pub(super) const TRIALS: u32 = 10_000;

@@ -4,22 +4,22 @@
 //! Nobody is asked: losses go by the orders of both sides, submarines and retreats likewise. Kamikazes are a player's to
 //! declare and are left out.
 
-use super::field::Field;
-use super::force::{Force, Forces, Id, Slot};
-use super::sampled::Generator;
-use super::volley;
-use crate::board::Domain;
-use crate::command::SubmarineOrder;
-use crate::conduct_combat::fire;
-use crate::conduct_combat::retreat;
-use crate::conduct_combat::round::{Standing, Verdict, verdict};
-use crate::conduct_combat::strength::Firing;
-use crate::conduct_combat::submarines::{may_submerge, may_surprise, surprise_step};
-use crate::edition::Step;
-use crate::fact::{BattleOutcome, Role};
-use crate::instructions::RetreatWhen;
-use crate::state::Hits;
-use crate::theatre::pieces::Bystanders;
+use crate::model::board::Domain;
+use crate::model::edition::Step;
+use crate::model::fact::{BattleOutcome, Role};
+use crate::model::order::SubmarineOrder;
+use crate::model::state::Hits;
+use crate::odds::field::Field;
+use crate::odds::force::{Force, Forces, Id, Slot};
+use crate::odds::sampled::Generator;
+use crate::odds::volley;
+use crate::rules::conduct_combat::fire;
+use crate::rules::conduct_combat::retreat;
+use crate::rules::conduct_combat::round::{Standing, Verdict, verdict};
+use crate::rules::conduct_combat::strength::Firing;
+use crate::rules::conduct_combat::submarines::{may_submerge, may_surprise, surprise_step};
+use crate::rules::instructions::RetreatWhen;
+use crate::rules::theatre::pieces::Bystanders;
 
 /// Where a battle stands in a round: what each side has left, and with what it fires, which those hit by ordinary fire
 /// still do. A side that has both alike has nobody in the casualty zone.
@@ -103,14 +103,14 @@ impl<'a> Walk<'a> {
             Bystanders::AreSafe => false,
             Bystanders::MayTakeHitsOfSubmarines => field.luck == volley::Luck::Low,
         };
-        let forces = |role, party: &super::field::Party, apart| {
+        let forces = |role, party: &crate::odds::field::Party, apart| {
             Forces::of(field.board, firing(role), field.luck, apart, &party.units, &party.losses)
         };
         let attackers = forces(Role::Attacker, &field.attacker, false);
         let defenders = forces(Role::Defender, &field.defender, beside);
         let reach = |from: &Forces<'_>, to: &Forces<'_>, with_destroyer: bool| -> Vec<u64> {
             let def = |kind| field.board.kind_def(kind);
-            let hits = |shooter: &crate::board::Kind| {
+            let hits = |shooter: &crate::model::board::Kind| {
                 let hit = to
                     .kinds()
                     .iter()

@@ -1,14 +1,16 @@
 //! The board at one moment: names, units, battles, and the panel.
 
-use super::super::board::{Board, SpaceDef, Terrain};
-use super::super::convoy::Convoy;
-use super::super::edition::VictoryDef;
-use super::super::options;
-use super::super::phase_word;
-use super::super::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
-use super::chart::{World, def};
-use super::standing::{self, next, sides, worth};
-use super::style::{self, AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
+use crate::model::board::{Board, SpaceDef, Terrain};
+use crate::model::convoy::Convoy;
+use crate::model::edition::VictoryDef;
+use crate::model::options;
+use crate::model::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
+use crate::phase_word;
+use crate::scene::chart::{World, def};
+use crate::scene::standing;
+use crate::scene::standing::{next, sides, worth};
+use crate::scene::style;
+use crate::scene::style::{AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;

@@ -1,9 +1,9 @@
 //! A battle and a turn on cards.
 
-use super::super::board::Board;
-use super::super::fact::BattleOutcome;
-use super::style::STYLE;
-use super::tale::{Battle, BattleRound, Salvo, Turn};
+use crate::model::board::Board;
+use crate::model::fact::BattleOutcome;
+use crate::scene::style::STYLE;
+use crate::scene::tale::{Battle, BattleRound, Salvo, Turn};
 use adjutant_events::{KindCount, SeatId};
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Forces, Piece, Row, Say, Text, Title};

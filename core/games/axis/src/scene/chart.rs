@@ -1,7 +1,7 @@
 //! The maps of the editions, read from `data/<edition>/map.json`: what never changes of it, and what a moment adds.
 
-use super::super::board::{Board, SpaceDef};
-use super::super::view::AxisView;
+use crate::model::board::{Board, SpaceDef};
+use crate::model::view::AxisView;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::map_file::{MapFile, line, seam, together};
 use adjutant_scene::{Chart, Extent, Hatch, Ink, Layer, Outline, Paint, Region, Stroke, Terrain, Width};
@@ -230,7 +230,7 @@ impl World {
             let [a, b] = [canal.between.0, canal.between.1].map(|zone| board.def(zone).id.to_string());
             let passage = self.passages.get(&(a.clone(), b.clone())).or_else(|| self.passages.get(&(b, a)));
             let Some(passage) = passage else { continue };
-            let holder = |space: &super::super::board::Space| play.spaces.get(space.ix())?.controller.as_ref();
+            let holder = |space: &crate::model::board::Space| play.spaces.get(space.ix())?.controller.as_ref();
             let holders: Vec<&SeatId> = canal.controlled_by.iter().filter_map(holder).collect();
             let side = |power: &SeatId| board.power(power).map(|power| board.side(power));
             let one_side = holders.windows(2).all(|pair| side(pair[0]) == side(pair[1]));

@@ -15,9 +15,9 @@ pub use cards::{battle as battle_card, turn as turn_card};
 pub use chart::World;
 pub use tale::{Battle, BattleRound, Move, Salvo, Turn, WorldTale};
 
-use super::board::Board;
-use super::family::AxisEdition;
-use super::view::AxisView;
+use crate::family::AxisEdition;
+use crate::model::board::Board;
+use crate::model::view::AxisView;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
@@ -29,7 +29,7 @@ pub struct AxisAtlas;
 
 impl Atlas for AxisAtlas {
     fn family(&self) -> &'static str {
-        super::FAMILY
+        crate::FAMILY
     }
 
     fn regions(&self, ruleset: &Ruleset) -> Vec<Region> {

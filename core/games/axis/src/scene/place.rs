@@ -1,10 +1,10 @@
 //! A space on a card: the map around it, whose it is, and every unit in it with what carries it.
 
-use super::super::board::{Board, SpaceDef, Terrain};
-use super::super::view::{AxisView, SpaceView, UnitView};
-use super::board::{badges, map, pieces};
-use super::chart::{World, def};
-use super::style;
+use crate::model::board::{Board, SpaceDef, Terrain};
+use crate::model::view::{AxisView, SpaceView, UnitView};
+use crate::scene::board::{badges, map, pieces};
+use crate::scene::chart::{World, def};
+use crate::scene::style;
 use adjutant_events::SpaceId;
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{Card, Extent, Forces, Piece, Row, Say, Text, Title};

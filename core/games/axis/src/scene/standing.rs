@@ -1,11 +1,11 @@
 //! Where something happens and how everybody stands, for a picture that has room for little: places that matter now, and the
 //! panel in a few lines.
 
-use super::super::board::{Board, Side, Terrain};
-use super::super::phase_word;
-use super::super::view::{AxisView, PurseView, SpaceView, UnitView};
-use super::chart::{World, def};
-use super::tale::{Battle, Move};
+use crate::model::board::{Board, Side, Terrain};
+use crate::model::view::{AxisView, PurseView, SpaceView, UnitView};
+use crate::phase_word;
+use crate::scene::chart::{World, def};
+use crate::scene::tale::{Battle, Move};
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Brief, Focus, Inline, Matter, Say, Standing, Text};
 

@@ -1,7 +1,7 @@
 //! How the game looks: the colours of the powers, silhouettes of units, and the marks of powers, drawn for this project.
 
-use super::super::board::Board;
-use super::super::house_rules::low_luck::DIE;
+use crate::model::board::Board;
+use crate::rules::house_rules::low_luck::DIE;
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 
 const fn colour(light: &'static str, dark: &'static str) -> Colour {

@@ -1,14 +1,14 @@
 //! What was done, as pictures need it: moves with their units, battles round by round, what was taken, turn by turn.
 
-use super::super::State;
-use super::super::board::{Board, Domain, Phase};
-use super::super::conduct_combat::fire;
-use super::super::fact::{AxisEvent, BattleOutcome, Losses, Role};
-use super::super::house_rules::fact::{HouseEvent, Sum};
-use super::super::state::Unit;
-use super::super::theatre::fact::TheatreEvent;
-use super::super::view::AxisView;
-use super::{cards, style};
+use crate::State;
+use crate::model::board::{Board, Domain, Phase};
+use crate::model::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use crate::model::state::Unit;
+use crate::model::view::AxisView;
+use crate::rules::conduct_combat::fire;
+use crate::rules::house_rules::fact::{HouseEvent, Sum};
+use crate::rules::theatre::fact::TheatreEvent;
+use crate::scene::{cards, style};
 use adjutant_core::view::View;
 use adjutant_events::{Event, KindCount, RollEvent, RollRequest, SeatId, SpaceId, UnitId};
 use adjutant_scene::{Arrows, Card, Forces, Frame, Happened, Piece, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
@@ -379,7 +379,7 @@ impl Tale for WorldTale {
         };
         let moves = turn.map(Turn::last_moves).unwrap_or_default();
         let fought = turn.map(|turn| turn.battles.as_slice()).unwrap_or_default();
-        super::scene(seen, &self.board, window, &moves, fought)
+        crate::scene::scene(seen, &self.board, window, &moves, fought)
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {

@@ -1,11 +1,11 @@
 //! What is said of a bid: units that it places, money of it that is kept.
 
-use super::counts::kind_counts;
-use super::turn::COUNTS;
-use super::units::items;
-use super::{GAME, missing};
-use crate::command::AxisCommand;
-use crate::house_rules::order::HouseOrder as O;
+use crate::model::order::AxisCommand;
+use crate::rules::house_rules::order::HouseOrder as O;
+use crate::speech::counts::kind_counts;
+use crate::speech::turn::COUNTS;
+use crate::speech::units::items;
+use crate::speech::{GAME, missing};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
 

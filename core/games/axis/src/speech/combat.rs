@@ -1,13 +1,13 @@
 //! What is said in battle: fight, strike or submerge, losses, fight on or break off, land.
 
-use super::counts::losses;
-use super::infer;
-use super::turn::{UNITS, moves};
-use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
-use super::unread::Unread;
-use super::{GAME, board, missing, sayings};
-use crate::command::{AxisCommand, LossHow, SubmarineOrder, Which};
-use crate::view::AxisView;
+use crate::model::order::{AxisCommand, LossHow, SubmarineOrder, Which};
+use crate::model::view::AxisView;
+use crate::speech::counts::losses;
+use crate::speech::infer;
+use crate::speech::turn::{UNITS, moves};
+use crate::speech::units::{LOSSES, is_everything, is_proposal, items, loss_word};
+use crate::speech::unread::Unread;
+use crate::speech::{GAME, board, missing, sayings};
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
@@ -18,7 +18,7 @@ const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]
 const AT: &[&str] = &["in", "at", "for"];
 
 /// `round 2`, `rnd 2`, `2ラウンド目`: the round that comes, by its number.
-const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Own(&super::round::Round)).required().bare()];
+const ROUND: &[Slot] = &[Slot::new("round", SlotKind::Own(&crate::speech::round::Round)).required().bare()];
 
 pub(super) const COMMANDS: [Definition; 10] = [
     Definition {

@@ -1,10 +1,10 @@
 //! From units as said to units as commands want them.
 
-use super::units::{Item, items};
-use super::unread::Unread;
-use crate::board::KindDef;
-use crate::command::{Edit, Loss, LossHow, NamedLoss, Selection, Which};
-use crate::view::AxisView;
+use crate::model::board::KindDef;
+use crate::model::order::{Edit, Loss, LossHow, NamedLoss, Selection, Which};
+use crate::model::view::AxisView;
+use crate::speech::units::{Item, items};
+use crate::speech::unread::Unread;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Bound, Context, ParseProblem};
@@ -77,7 +77,7 @@ fn agree(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
 }
 
 fn is_carrier(item: &Item, context: &Context<'_>) -> bool {
-    super::board(context.lexicon).is_some_and(|board| {
+    crate::speech::board(context.lexicon).is_some_and(|board| {
         board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_capacity > 0)
     })
 }
@@ -93,7 +93,7 @@ fn left_behind(items: &[Item], context: &Context<'_>) -> Result<impl Iterator<It
     if items.iter().filter(is_carrier).any(|item| !empty(item)) {
         return Err(Unread::NotThose { kind: first.kind.clone() }.into());
     }
-    let kinds = super::board(context.lexicon).into_iter().flat_map(|board| &board.kinds);
+    let kinds = crate::speech::board(context.lexicon).into_iter().flat_map(|board| &board.kinds);
     let named = |kind: &KindId| items.iter().any(|item| item.kind == *kind);
     let left = kinds.filter(|kind| kind.abilities.carrier_borne && !named(&kind.id));
     let none_of = |kind: &KindDef| Selection { kind: kind.id.clone(), count: Some(0), which: Which::Any };
@@ -162,7 +162,7 @@ fn said(item: &Item) -> Result<u16, ParseProblem> {
 
 /// Whose units are meant, where several powers act in the speaker's turn and he names one of them.
 fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
-    let board = super::board(context.lexicon)?;
+    let board = crate::speech::board(context.lexicon)?;
     let owner = item.owner.as_ref().filter(|_| item.which == Which::Any)?;
     let partners = &board.turn_def(board.turn_of(board.power(owner)?)?).powers;
     // A seat is called after its first power, whether partners sit together or apart.

@@ -1,10 +1,10 @@
 //! What a game master puts right by hand on the board.
 
-use super::counts::edits;
-use super::phases::{phase_of, phase_word};
-use super::units::OWNED_UNITS;
-use super::{GAME, missing};
-use crate::command::{AxisCommand, Edit};
+use crate::model::order::{AxisCommand, Edit};
+use crate::speech::counts::edits;
+use crate::speech::phases::{phase_of, phase_word};
+use crate::speech::units::OWNED_UNITS;
+use crate::speech::{GAME, missing};
 use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Definition, ParseProblem, Slot, SlotKind, Who};

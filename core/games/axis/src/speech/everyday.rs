@@ -1,7 +1,7 @@
 //! What players call places and units beside what is printed: names of other games of the family, of the time, of the
 //! forum, and the slips of the pen that are made most. A name that a board prints is its own and nothing else.
 
-use crate::board::Board;
+use crate::model::board::Board;
 use adjutant_grammar::lexicon::fold;
 use std::collections::HashSet;
 

@@ -1,8 +1,8 @@
 //! What help explains beside commands: sections of the rules, and what is printed of a kind of unit.
 
-use crate::board::Board;
-use crate::edition::Step;
-use crate::theatre::pieces::AirBases;
+use crate::model::board::Board;
+use crate::model::edition::Step;
+use crate::rules::theatre::pieces::AirBases;
 use adjutant_core::told::Told;
 use adjutant_events::KindId;
 

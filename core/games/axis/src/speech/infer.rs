@@ -1,10 +1,10 @@
 //! What the board tells when the player does not say it: which sea zone, which units `all` are.
 
-use super::carries_land_units;
-use super::unread::Unread;
-use crate::board::{Domain, Space};
-use crate::command::{Selection, Which};
-use crate::view::{AxisView, UnitView};
+use crate::model::board::{Domain, Space};
+use crate::model::order::{Selection, Which};
+use crate::model::view::{AxisView, UnitView};
+use crate::speech::carries_land_units;
+use crate::speech::unread::Unread;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem};
 
@@ -19,13 +19,13 @@ pub(super) fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId 
 
 /// Whether a power's units and land are a seat's: one seat may play several.
 fn is_of(context: &Context<'_>, seat: &SeatId, power: &SeatId) -> bool {
-    let board = super::board(context.lexicon);
+    let board = crate::speech::board(context.lexicon);
     let player = board.and_then(|board| board.power(power).map(|power| board.seat_of(power)));
     player.unwrap_or(power) == seat
 }
 
 fn domain(context: &Context<'_>, unit: &UnitView) -> Option<Domain> {
-    let board = super::board(context.lexicon)?;
+    let board = crate::speech::board(context.lexicon)?;
     board.kind(&unit.kind).map(|kind| board.kind_def(kind).domain)
 }
 
@@ -42,13 +42,13 @@ pub(super) fn own_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'v U
 
 /// Whether two spaces have a border with each other.
 pub(super) fn are_beside(context: &Context<'_>, one: &SpaceId, other: &SpaceId) -> bool {
-    let Some(board) = super::board(context.lexicon) else { return false };
+    let Some(board) = crate::speech::board(context.lexicon) else { return false };
     board.space(one).zip(board.space(other)).is_some_and(|(one, other)| board.adjacent(one, other))
 }
 
 /// The sea zones beside a land space.
 pub(super) fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
-    let Some(board) = super::board(context.lexicon) else { return Vec::new() };
+    let Some(board) = crate::speech::board(context.lexicon) else { return Vec::new() };
     let Some(space) = board.space(space) else { return Vec::new() };
     let zones: Vec<Space> = board.neighbours(space).iter().copied().filter(|zone| board.is_sea(*zone)).collect();
     zones.into_iter().map(|zone| board.def(zone).id.clone()).collect()
@@ -56,7 +56,8 @@ pub(super) fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceI
 
 /// Whether a space is a sea zone.
 pub(super) fn is_sea(context: &Context<'_>, space: &SpaceId) -> bool {
-    super::board(context.lexicon).is_some_and(|board| board.space(space).is_some_and(|space| board.is_sea(space)))
+    crate::speech::board(context.lexicon)
+        .is_some_and(|board| board.space(space).is_some_and(|space| board.is_sea(space)))
 }
 
 /// Where a unit is.
@@ -95,7 +96,7 @@ pub(super) fn all_units(
     to: Option<&SpaceId>,
 ) -> Result<Vec<Selection>, ParseProblem> {
     let Some(view) = board(context) else { return Err(ParseProblem::AllNeedsBoard {}) };
-    let Some(board) = super::board(context.lexicon) else { return Err(ParseProblem::AllNeedsBoard {}) };
+    let Some(board) = crate::speech::board(context.lexicon) else { return Err(ParseProblem::AllNeedsBoard {}) };
     let is_sea = |space: &SpaceId| board.space(space).is_some_and(|space| board.is_sea(space));
     let ashore = to.is_some_and(|to| !is_sea(to));
     let seat = seat(context, view);
@@ -120,11 +121,11 @@ pub(super) fn all_units(
 /// The only complex of the speaker, where all that he bought can only be placed.
 pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
     let view = board(context)?;
-    let printed = super::board(context.lexicon)?;
+    let printed = crate::speech::board(context.lexicon)?;
     let seat = seat(context, view);
     let produces =
         |unit: &UnitView| printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).abilities.produces);
-    let own = |space: &&crate::view::SpaceView| {
+    let own = |space: &&crate::model::view::SpaceView| {
         space.controller.as_ref().is_some_and(|holder| is_of(context, seat, holder))
             && !space.captured_this_turn
             && space.units.iter().any(produces)
@@ -135,7 +136,7 @@ pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
 
 /// Whether fighters of the speaker are on patrol over a zone and must come down before he moves.
 pub(super) fn patrols_over(context: &Context<'_>, zone: &SpaceId) -> bool {
-    use crate::board::Phase;
+    use crate::model::board::Phase;
     board(context).is_some_and(|view| {
         let seat = seat(context, view);
         let up = |unit: &UnitView| unit.patrol && is_of(context, seat, &unit.owner);
@@ -146,7 +147,7 @@ pub(super) fn patrols_over(context: &Context<'_>, zone: &SpaceId) -> bool {
 /// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the
 /// same phase, but they are never the active power's.
 pub(super) fn moving_now(context: &Context<'_>) -> bool {
-    use crate::board::Phase;
+    use crate::model::board::Phase;
     board(context).is_some_and(|view| {
         matches!(view.phase, Phase::CombatMove | Phase::NoncombatMove) && *seat(context, view) == view.power
     })

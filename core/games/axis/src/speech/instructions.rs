@@ -1,11 +1,11 @@
 //! Standing instructions of the game.
 
-use super::GAME;
-use super::units::{COUNTS, Item, Said as Units};
-use super::unread::Unread;
-use crate::command::{SubmarineOrder, Which};
-use crate::fact::Role;
-use crate::instructions::{AxisInstruction, Interception, Preference};
+use crate::model::fact::Role;
+use crate::model::order::{SubmarineOrder, Which};
+use crate::rules::instructions::{AxisInstruction, Interception, Preference};
+use crate::speech::GAME;
+use crate::speech::units::{COUNTS, Item, Said as Units};
+use crate::speech::unread::Unread;
 use adjutant_events::KindId;
 use adjutant_grammar::battles::{WHEN, kinds_in_order};
 use adjutant_grammar::definition::instructions::{

@@ -28,9 +28,10 @@ pub use names::{carries, carries_land_units};
 pub use phases::{phase_of, phase_word};
 
 use crate::family::AxisEdition;
-use crate::prompt::AxisTask;
-use crate::view::AxisView;
-use crate::{Axis, FAMILY, board::Board};
+use crate::model::board::Board;
+use crate::model::prompt::AxisTask;
+use crate::model::view::AxisView;
+use crate::{Axis, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};

@@ -2,10 +2,10 @@
 //!
 //! It orders nothing. It is held to what the purchase costs: who counts otherwise has meant another purchase.
 
-use super::turn::COUNTS;
-use super::unread::Unread;
-use super::{board, infer};
-use crate::purchase_units::price;
+use crate::rules::purchase_units::price;
+use crate::speech::turn::COUNTS;
+use crate::speech::unread::Unread;
+use crate::speech::{board, infer};
 use adjutant_events::KindCount;
 use adjutant_grammar::parse::list::{number_word, one_of};
 use adjutant_grammar::parse::{Piece, Read};

@@ -1,8 +1,8 @@
 //! The words of a board.
 
-use super::everyday::Everyday;
-use super::{board, phases, zones};
-use crate::board::Board;
+use crate::model::board::Board;
+use crate::speech::everyday::Everyday;
+use crate::speech::{board, phases, zones};
 use adjutant_events::{KindId, SideId};
 use adjutant_grammar::Lexicon;
 use adjutant_grammar::lexicon::Words;

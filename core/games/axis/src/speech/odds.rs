@@ -1,11 +1,11 @@
 //! Asking for odds: `odds 3 infantry, 2 tanks against 3 infantry, 1 tank`, `odds Ukraine`.
 
-use super::GAME;
-use super::instructions::{DIVING, IN_ORDER};
-use super::units::{COUNTS, Item, items};
-use crate::command::SubmarineOrder;
-use crate::instructions::{Preference, RetreatWhen};
+use crate::model::order::SubmarineOrder;
 use crate::odds::{About, AxisOdds, Ground, Luck, Stacks};
+use crate::rules::instructions::{Preference, RetreatWhen};
+use crate::speech::GAME;
+use crate::speech::instructions::{DIVING, IN_ORDER};
+use crate::speech::units::{COUNTS, Item, items};
 use adjutant_events::{KindCount, Native};
 use adjutant_grammar::battles::WHEN;
 use adjutant_grammar::definition::Group;
@@ -101,7 +101,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         (true, Some(space)) => About::Space(space),
         (true, None) => match here(context) {
             Some(space) => About::Space(space),
-            None => return Err(super::missing("odds", ATTACK.name)),
+            None => return Err(crate::speech::missing("odds", ATTACK.name)),
         },
         (false, _) => {
             let ground = ground(bound, context)?;
@@ -124,7 +124,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
 fn ground(bound: &Bound, context: &Context<'_>) -> Result<Option<Ground>, ParseProblem> {
     let said = bound.own::<Ground>(GROUND.name).copied();
     let Some(space) = bound.space(SPACE.name) else { return Ok(said) };
-    let at_sea = super::infer::is_sea(context, &space);
+    let at_sea = crate::speech::infer::is_sea(context, &space);
     match said {
         Some(said) if (said == Ground::Sea) != at_sea => {
             let usage = COMMANDS[0].usage();
@@ -137,7 +137,7 @@ fn ground(bound: &Bound, context: &Context<'_>) -> Result<Option<Ground>, ParseP
 
 /// The battle that is being fought, or the only one that waits: it need not be named.
 fn here(context: &Context<'_>) -> Option<adjutant_events::SpaceId> {
-    let board = context.view?.board::<crate::view::AxisView>()?;
+    let board = context.view?.board::<crate::model::view::AxisView>()?;
     let only = match board.battles.as_slice() {
         [only] => Some(&only.space),
         _ => None,

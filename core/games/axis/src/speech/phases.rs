@@ -1,6 +1,6 @@
 //! The words players use for the phases of a turn.
 
-use crate::board::Phase;
+use crate::model::board::Phase;
 
 /// The spellings of a phase, the ruleset's word first.
 pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {

@@ -1,9 +1,9 @@
 //! Orders as their commands say them: what `build` of each command makes of slots, the other way round.
 
-use super::phases::{phase_of, phase_word};
-use super::units::{Item, Said as Units, Ship};
-use crate::command::{AxisCommand, Edit, Loss, NamedLoss, Selection, SubmarineOrder, Which};
-use crate::house_rules::order::HouseOrder;
+use crate::model::order::{AxisCommand, Edit, Loss, NamedLoss, Selection, SubmarineOrder, Which};
+use crate::rules::house_rules::order::HouseOrder;
+use crate::speech::phases::{phase_of, phase_word};
+use crate::speech::units::{Item, Said as Units, Ship};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Said, Value};
@@ -63,7 +63,7 @@ fn one(order: &AxisCommand) -> Said {
             .with("units", if units.is_empty() { Value::own(Units::Everything) } else { counts(units) })
             .space("in", to)
             .with_some("complex", complex.clone().map(Value::Space)),
-        AxisCommand::Theatre(order) => super::theatre::said(order),
+        AxisCommand::Theatre(order) => crate::speech::theatre::said(order),
         AxisCommand::House(HouseOrder::PlaceBid { units, to }) => {
             Said::new("bid place").with("units", counts(units)).space("in", to)
         }

@@ -1,14 +1,14 @@
 //! What is said by the rules that only some theatres of war have: split convoy money, claim a space, aim kamikazes, raid and
 //! intercept, patrol.
 
-use super::said::selected;
-use super::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
-use super::units::{Item, Said as Units, items};
-use super::unread::Unread;
-use super::{GAME, missing};
-use crate::command::{AxisCommand, Selection, Which};
-use crate::prompt::AxisTask;
-use crate::theatre::order::TheatreOrder as O;
+use crate::model::order::{AxisCommand, Selection, Which};
+use crate::model::prompt::AxisTask;
+use crate::rules::theatre::order::TheatreOrder as O;
+use crate::speech::said::selected;
+use crate::speech::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
+use crate::speech::units::{Item, Said as Units, items};
+use crate::speech::unread::Unread;
+use crate::speech::{GAME, missing};
 use adjutant_core::prompt::Task;
 use adjutant_grammar::definition::ASKED;
 use adjutant_grammar::parse::Count;

@@ -1,13 +1,15 @@
 //! What a power does in its turn: buy, move, load, unload, place, end the phase, take back.
 
-use super::counts::{kind_counts, selections};
-use super::freely::{self, FREELY};
-use super::infer;
-use super::money::{self, BUDGET};
-use super::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
-use super::voyage;
-use super::{GAME, missing, phase_of, sayings};
-use crate::command::{AxisCommand, Selection};
+use crate::model::order::{AxisCommand, Selection};
+use crate::speech::counts::{kind_counts, selections};
+use crate::speech::freely;
+use crate::speech::freely::FREELY;
+use crate::speech::infer;
+use crate::speech::money;
+use crate::speech::money::BUDGET;
+use crate::speech::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
+use crate::speech::voyage;
+use crate::speech::{GAME, missing, phase_of, sayings};
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::request::Request;

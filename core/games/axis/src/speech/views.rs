@@ -1,6 +1,6 @@
 //! Looking: commands that change nothing.
 
-use super::GAME;
+use crate::speech::GAME;
 use adjutant_grammar::Definition;
 use adjutant_grammar::definition::views::{BOARD, MAP, SCORE, TURN, UNITS, VIEW, query};
 use adjutant_grammar::request::Query;

@@ -3,12 +3,12 @@
 //! Who says where land units come from and where they land has said all of it if only one transport and one sea zone fit:
 //! they go aboard, it sails, they go ashore. Where several fit it is asked which.
 
-use super::carries_land_units;
-use super::infer::{board, seat, units_at, zones_beside};
-use super::unread::Unread;
-use crate::board::{Board, Domain, Space};
-use crate::command::{AxisCommand, Selection, Which};
-use crate::view::UnitView;
+use crate::model::board::{Board, Domain, Space};
+use crate::model::order::{AxisCommand, Selection, Which};
+use crate::model::view::UnitView;
+use crate::speech::carries_land_units;
+use crate::speech::infer::{board, seat, units_at, zones_beside};
+use crate::speech::unread::Unread;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem};
 
@@ -30,7 +30,7 @@ pub(super) fn orders(
     units: &[Selection],
     way: Way<'_>,
 ) -> Result<Option<Vec<AxisCommand>>, ParseProblem> {
-    let Some(printed) = super::board(context.lexicon) else { return Ok(None) };
+    let Some(printed) = crate::speech::board(context.lexicon) else { return Ok(None) };
     let (Some(from), Some(to)) = (printed.space(way.from), printed.space(way.to)) else { return Ok(None) };
     let land =
         |unit: &Selection| printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).domain == Domain::Land);

@@ -3,12 +3,12 @@
 //! Targets are looked at by what they are worth; those that are under attack already come first, so that an attack that was
 //! begun is made strong enough. Each order sends what one space has for one target.
 
-use super::battle::{Man, Odds, PERCENT, odds, strength};
-use super::keen;
-use super::march::March;
-use super::sealift;
-use super::war::{War, man, of_kind};
-use crate::board::{Domain, Space};
+use crate::model::board::{Domain, Space};
+use crate::stand_in::battle::{Man, Odds, PERCENT, odds, strength};
+use crate::stand_in::keen;
+use crate::stand_in::march::March;
+use crate::stand_in::sealift;
+use crate::stand_in::war::{War, man, of_kind};
 use adjutant_core::command::Command;
 use adjutant_events::office::Level;
 
@@ -71,7 +71,7 @@ fn attack(war: &War<'_>, target: &Target<'_>) -> Option<Command> {
     let group = group(war, target, &mut men, &defenders)?;
     let first = group.first().map(|(march, _)| march.start)?;
     let together: Vec<(March<'_>, u32)> = group.into_iter().filter(|(march, _)| march.start == first).collect();
-    super::march::go(war, &together)
+    crate::stand_in::march::go(war, &together)
 }
 
 /// Whom it takes besides those who are there; none if all together are not enough.
@@ -143,7 +143,7 @@ pub(super) fn is_enough(war: &War<'_>, space: Space, men: &[Man], defenders: &[M
 fn is_worth_it(war: &War<'_>, space: Space, men: &[Man], odds: Odds) -> bool {
     let prize = if war.is_hostile(space) { war.worth(space) + 1 } else { 2 };
     let decisive = prize >= 30;
-    let gain = u64::from(odds.killed) + u64::from(prize) * odds.win / super::battle::CERTAIN;
+    let gain = u64::from(odds.killed) + u64::from(prize) * odds.win / crate::stand_in::battle::CERTAIN;
     let wins = odds.win >= PERCENT * if decisive { 60 } else { 78 };
     let total: u32 = men.iter().map(|man| man.cost).sum();
     wins && (gain * 10 >= u64::from(odds.lost) * 11 || decisive) && (odds.lost < total || decisive)

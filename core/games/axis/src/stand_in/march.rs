@@ -1,8 +1,8 @@
 //! Moves as a stand-in reads them out of the tree of choices: who can go from where to where, and what it does there.
 
-use super::sealift::is_barred;
-use super::war::War;
-use crate::board::{Domain, KindDef, Space};
+use crate::model::board::{Domain, KindDef, Space};
+use crate::stand_in::sealift::is_barred;
+use crate::stand_in::war::War;
 use adjutant_core::choice::{Choice, Pick, Value, What};
 use adjutant_core::command::Command;
 

@@ -18,7 +18,7 @@ mod war;
 
 pub use battle::{Man, Odds, odds};
 
-use crate::board::Phase;
+use crate::model::board::Phase;
 use adjutant_core::choice::{Choice, Mild, Weight};
 use adjutant_core::command::Command;
 use adjutant_core::stand_in::{Policy, Seen};

@@ -1,12 +1,12 @@
 //! Noncombat moves: aircraft come down, men go to the front, ships bring those who cannot walk.
 
-use super::battle::{Man, PERCENT, odds};
-use super::combat::spare;
-use super::keen;
-use super::march::{March, go};
-use super::sealift;
-use super::war::{FAR, War, man, of_kind};
-use crate::board::{Domain, Space};
+use crate::model::board::{Domain, Space};
+use crate::stand_in::battle::{Man, PERCENT, odds};
+use crate::stand_in::combat::spare;
+use crate::stand_in::keen;
+use crate::stand_in::march::{March, go};
+use crate::stand_in::sealift;
+use crate::stand_in::war::{FAR, War, man, of_kind};
 use adjutant_core::command::Command;
 use adjutant_events::office::Level;
 

@@ -1,9 +1,9 @@
 //! What is bought, and where it comes to the board.
 
-use super::combat::garrison;
-use super::keen;
-use super::war::{FAR, War};
-use crate::board::{Domain, KindDef, Space};
+use crate::model::board::{Domain, KindDef, Space};
+use crate::stand_in::combat::garrison;
+use crate::stand_in::keen;
+use crate::stand_in::war::{FAR, War};
 use adjutant_core::choice::{Choice, Pick, Slot, Total, Value};
 use adjutant_core::command::Command;
 use adjutant_events::KindId;

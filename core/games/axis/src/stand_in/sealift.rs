@@ -4,13 +4,13 @@
 //! would not be strong enough. In the noncombat move ships bring men to a shore that is held near the enemy, or stand off one that
 //! is not, for the next turn, and come back for others.
 
-use super::battle::Man;
-use super::combat::{is_enough, prize, spare};
-use super::keen;
-use super::march::{March, go};
-use super::noncombat::waits;
-use super::war::{Piece, War, man, of_kind};
-use crate::board::{Domain, KindDef, Space};
+use crate::model::board::{Domain, KindDef, Space};
+use crate::stand_in::battle::Man;
+use crate::stand_in::combat::{is_enough, prize, spare};
+use crate::stand_in::keen;
+use crate::stand_in::march::{March, go};
+use crate::stand_in::noncombat::waits;
+use crate::stand_in::war::{Piece, War, man, of_kind};
 use adjutant_core::command::Command;
 
 /// One embarkation in so many that could begin does not: what was taken back because of it is not begun for ever.

@@ -1,11 +1,11 @@
 //! The board as a stand-in looks at it: what it sees, by the places of the printed board.
 
-use super::battle::Man;
-use super::march::{March, marches};
 use crate::AxisEdition;
-use crate::board::{Board, Domain, KindDef, Power, Side, Space};
-use crate::house_rules::terms::{Judged, Terms};
-use crate::view::{AxisView, UnitView};
+use crate::model::board::{Board, Domain, KindDef, Power, Side, Space};
+use crate::model::view::{AxisView, UnitView};
+use crate::rules::house_rules::terms::{Judged, Terms};
+use crate::stand_in::battle::Man;
+use crate::stand_in::march::{March, marches};
 use adjutant_core::stand_in::Seen;
 use adjutant_events::UnitId;
 use adjutant_events::office::Level;
@@ -261,7 +261,9 @@ impl<'a> War<'a> {
                     men.extend([Man { hits_on: 1, takes: 1, cost: 3, takes_land: true }; 2]);
                 }
             }
-            if men.iter().any(|man| man.takes_land) && super::battle::strength(&men) > super::battle::strength(&most) {
+            if men.iter().any(|man| man.takes_land)
+                && crate::stand_in::battle::strength(&men) > crate::stand_in::battle::strength(&most)
+            {
                 most = men;
             }
         }

@@ -1,10 +1,10 @@
 //! What battles tell.
 
-use super::of_power;
-use super::stage::Stage;
-use crate::edition::{Repair, Step};
-use crate::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
-use crate::view::{BattleView, UnitView};
+use crate::model::edition::{Repair, Step};
+use crate::model::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
+use crate::model::view::{BattleView, UnitView};
+use crate::words::of_power;
+use crate::words::stage::Stage;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SpaceId, UnitId};

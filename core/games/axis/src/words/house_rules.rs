@@ -1,7 +1,7 @@
 //! What house rules tell.
 
-use super::of_power;
-use crate::house_rules::fact::{HouseEvent as E, Sum};
+use crate::rules::house_rules::fact::{HouseEvent as E, Sum};
+use crate::words::of_power;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 

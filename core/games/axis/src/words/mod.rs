@@ -1,14 +1,20 @@
 //! The words of the family: its catalogues in every language, its names, and what its facts tell.
 
 mod battles;
+pub(crate) mod digest;
 mod house_rules;
+pub(crate) mod lesson;
 mod moves;
 mod names;
 mod otherwise;
+pub(crate) mod printed;
+pub(crate) mod records;
+pub(crate) mod sheets;
 mod stage;
+pub(crate) mod summary;
 mod theatre;
 
-use crate::fact::{AxisEvent as E, BoardEdit};
+use crate::model::fact::{AxisEvent as E, BoardEdit};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};

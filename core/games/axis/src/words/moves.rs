@@ -1,8 +1,8 @@
 //! What purchase, movement, transport and mobilization tell.
 
-use super::of_power;
-use super::stage::Stage;
-use crate::fact::{AxisEvent as E, LossReason};
+use crate::model::fact::{AxisEvent as E, LossReason};
+use crate::words::of_power;
+use crate::words::stage::Stage;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, SpaceId, UnitId};

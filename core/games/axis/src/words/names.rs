@@ -1,9 +1,9 @@
 //! The names of a board.
 
 use crate::FAMILY;
-use crate::board::Board;
-use crate::house_rules::low_luck;
-use crate::theatre::kamikaze;
+use crate::model::board::Board;
+use crate::rules::house_rules::low_luck;
+use crate::rules::theatre::kamikaze;
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, SeatId, SpaceId};

@@ -1,8 +1,8 @@
 //! The stage: the board on which a fact happened, and how its units are called in a sentence.
 
-use crate::board::{Board, Domain};
-use crate::board_file;
-use crate::view::{AxisView, UnitView};
+use crate::model::board::{Board, Domain};
+use crate::model::files as board_file;
+use crate::model::view::{AxisView, UnitView};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};

@@ -1,8 +1,8 @@
 //! What the rules of a theatre of war tell.
 
-use super::of_power;
-use super::stage::Stage;
-use crate::theatre::fact::TheatreEvent as E;
+use crate::rules::theatre::fact::TheatreEvent as E;
+use crate::words::of_power;
+use crate::words::stage::Stage;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::SeatId;

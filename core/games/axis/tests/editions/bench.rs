@@ -1,5 +1,6 @@
 //! The made-up edition on a table: orders in, facts out, with dice that are said beforehand.
 
+use adjutant_core::flat::Printed;
 use adjutant_core::prompt::Task;
 use adjutant_core::table::Status;
 use adjutant_core::{Choice, Command, Game, Games, Next, Refusal, Ruleset, choices, next};
@@ -9,7 +10,7 @@ use adjutant_game_axis::board_file::{BoardFiles, load};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::fact::{AxisEvent, BoardEdit};
 use adjutant_game_axis::prompt::AxisTask;
-use adjutant_game_axis::{Axis, AxisEdition, State};
+use adjutant_game_axis::{Axis, State};
 use adjutant_practice::{Opening, Table};
 use std::sync::Arc;
 
@@ -60,7 +61,7 @@ impl Bench {
         let games = Games::of(&[&Axis]);
         let first = Opening::of("aa1941").first(&games);
         let mut game = Game::from_first(&games, &first).expect("a game");
-        game.rules = Ruleset::new(AxisEdition(Arc::clone(&board)));
+        game.rules = Ruleset::new(Printed::<Axis>(Arc::clone(&board)));
         game.rules.check_options(&options).expect("options that it has");
         game.play = game.rules.setup(&options);
         let about = &mut game.table;

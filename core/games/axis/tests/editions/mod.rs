@@ -7,9 +7,10 @@ mod choosing;
 mod pieces;
 mod random;
 
+use adjutant_core::flat::Printed;
 use adjutant_core::ruleset::{Edition, Ruleset};
 use adjutant_events::{DieGroup, GameResult, Reading};
-use adjutant_game_axis::AxisEdition;
+use adjutant_game_axis::Axis;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::edition::Phase;
 use adjutant_game_axis::fact::AxisEvent;
@@ -23,14 +24,14 @@ fn shape(group: &DieGroup) -> (&str, u16, Reading) {
 #[test]
 fn seats_turns_and_purses_are_not_the_powers() {
     let board = edition(&[]);
-    let seats = AxisEdition(board.clone()).seats();
+    let seats = Printed::<Axis>(board.clone()).seats();
     let seats: Vec<(&str, &str)> = seats.iter().map(|(seat, side)| (seat.as_str(), side.as_str())).collect();
     assert_eq!(seats, [("north", "allies"), ("empire", "axis")]);
     let leaders: Vec<&str> = board.turns.iter().map(|turn| board.power_def(turn.powers[0]).id.as_str()).collect();
     assert_eq!(leaders, ["empire", "north"]);
     let purses: Vec<&str> = board.purses.iter().map(|purse| purse.id.as_str()).collect();
     assert_eq!(purses, ["union", "east", "west"]);
-    let names = Ruleset::new(AxisEdition(board));
+    let names = Ruleset::new(Printed::<Axis>(board));
     let name = adjutant_core::names::Names::seat(&names, &"east".into()).expect("a name");
     assert_eq!(name.en, "East");
 }

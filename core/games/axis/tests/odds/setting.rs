@@ -253,7 +253,7 @@ fn fight(game: &Game, space: &SpaceId, chance: &mut Chance) -> Fought {
     let before = (worth(&state, true), worth(&state, false));
     let (mut taken, mut ended, mut rounds) = (false, None, 1);
     while ended.is_none() {
-        let events = match state.next(Around::new(&game.table, &game.draws)) {
+        let events = match state.next(Around::new(game.table.seated(), &game.draws)) {
             Next::Act(events) => events,
             Next::Roll(request) => {
                 let values = chance.faces(&request);
@@ -272,7 +272,7 @@ fn fight(game: &Game, space: &SpaceId, chance: &mut Chance) -> Fought {
                     // What is owed from before is no matter of the battle.
                     Some(AxisTask::SplitConvoyMoney { amount, purses }) => {
                         let split = TheatreOrder::Split { purse: purses[0].clone(), amount: *amount };
-                        let around = Around::new(&game.table, &game.draws);
+                        let around = Around::new(game.table.seated(), &game.draws);
                         let order = Native::new(AxisCommand::from(split));
                         state.decide(around, &prompts[0].seats[0], &order).unwrap_or_else(|no| panic!("{}", no.key()))
                     }

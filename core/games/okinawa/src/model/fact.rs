@@ -5,6 +5,7 @@
 //! Sections: `4.1`, `5`, `15`.
 
 use crate::model::assault_fact::AssaultFact;
+use crate::model::campaign_fact::CampaignFact;
 use crate::model::ground_fact::{GroundFact, ShootingFact, WalkFact};
 use crate::model::order::{Aimed, JapaneseGroup, UsGroup};
 use crate::model::state::Phase;
@@ -117,6 +118,8 @@ pub enum OkinawaFact {
     PlotsShown { us: Vec<Aimed>, japan: Vec<Aimed> },
     /// What happens to units on the ground.
     Ground(GroundFact),
+    /// What happens beyond the phases of a turn.
+    Campaign(CampaignFact),
 }
 
 /// Who may read a fact.
@@ -134,6 +137,10 @@ impl OkinawaFact {
             Self::UsChitSealed { .. } => Readers::Only(Power::Us),
             Self::JapaneseChitSealed { .. } => Readers::Only(Power::Japan),
             Self::PlotSealed { power, .. } => Readers::Only(*power),
+            Self::Campaign(fact) => match fact.sealed_for() {
+                Some(power) => Readers::Only(power),
+                None => Readers::Everyone,
+            },
             Self::PhaseEnded { .. }
             | Self::AirAttackDeclared { .. }
             | Self::YamatoDecided { .. }
@@ -173,4 +180,9 @@ pub const fn shot(fact: ShootingFact) -> OkinawaFact {
 /// A fact of an assault phase.
 pub const fn assaulted(fact: AssaultFact) -> OkinawaFact {
     OkinawaFact::Ground(GroundFact::Assault(fact))
+}
+
+/// A fact beyond the phases.
+pub const fn told(fact: CampaignFact) -> OkinawaFact {
+    OkinawaFact::Campaign(fact)
 }

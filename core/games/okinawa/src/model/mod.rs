@@ -3,6 +3,7 @@
 
 pub mod assault_fact;
 pub mod board;
+pub mod campaign_fact;
 pub mod fact;
 pub mod files;
 pub mod ground_fact;
@@ -10,6 +11,7 @@ pub mod order;
 pub mod prompt;
 pub mod refusal;
 pub mod set_up;
+pub mod special;
 pub mod state;
 pub mod tables;
 pub mod view;

@@ -4,7 +4,7 @@
 
 use crate::model::board::Unit;
 use crate::model::state::{GunChoice, HqAid};
-use crate::model::vocabulary::{Base, Fleet, Formation, JapaneseChit, UsChit};
+use crate::model::vocabulary::{Base, Beach, Fleet, Formation, JapaneseChit, UsChit};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +82,54 @@ pub enum OkinawaOrder {
     Advance { hex: Hex, units: Vec<Unit> },
     /// Which division of a stack pays fatigue (14.32).
     PayFatigue { hex: Hex, division: Formation },
+
+    /// A unit is set up in a hex, or placed anew (18); Boeitai appear (18.13).
+    Place { unit: Unit, hex: Hex },
+    /// A fortification is set up over units, or turned (18.12).
+    SetFortification { hex: Hex, side: Side },
+    /// A mine is laid (18.12).
+    LayMine { hex: Hex, is_real: bool },
+    /// The markers of a hex are taken up again.
+    TakeMarkers { hex: Hex },
+    /// A unit takes a loss that the set-up prints for its kind (18.52, 18.62, 18.72).
+    TakeLoss { unit: Unit },
+    /// A division begins behind the front (18.622).
+    RestDivision { division: Formation },
+    /// The set-up of a side is finished.
+    EndSetUp,
+    /// The second landing, in writing (18.23).
+    WriteLanding { beach: Beach, divisions: [Formation; 2] },
+    /// Eight important points and that of the headquarters, in writing (18.321d).
+    WritePoints { points: Vec<u8>, headquarters: u8 },
+
+    /// A division leaves the map to rest (15.32c).
+    Lift { division: Formation },
+    /// A unit comes back to it.
+    Return { unit: Unit, hex: Hex },
+    /// A unit regains steps (15.4).
+    Rebuild { unit: Unit, steps: u8 },
+    /// Nothing more is rebuilt.
+    EndRebuilding,
+    /// Marines move by sea, some of them a hex further (18.16i).
+    Sail { units: Vec<Unit>, hex: Hex, further: Vec<(Unit, Hex)> },
+    /// The second beach is given up (18.25e).
+    EvacuateBeach,
+    /// Japan declares a counteroffensive (17.11, 18.16g).
+    DeclareCounteroffensive,
+    /// Fortifications shall go south (9.62).
+    AnnounceSouth,
+    /// An engineer sails (9.71).
+    SailCoast { unit: Unit },
+    /// Somebody makes room for it (9.72).
+    Shift { unit: Unit, hex: Hex },
+    /// It goes one hex on, or stays (9.71c).
+    GoFurther { hex: Option<Hex> },
+    /// Boeitai that are cut off are given up (9.42b).
+    Abandon { unit: Unit },
+    /// A unit leaves by the north edge (18.33c).
+    Exit { unit: Unit },
+    /// A lost unit comes back by an appeal (17.13).
+    BringBack { unit: Unit, hex: Hex },
 
     /// A unit comes ashore (9.24).
     Land { unit: Unit, hex: Hex },

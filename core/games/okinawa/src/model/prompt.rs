@@ -57,5 +57,18 @@ messages! {
         "okinawa.16.2" ReplaceUnits { seat: SeatId, companies: u8 },
         /// Say on which way the headquarters flees.
         "okinawa.11.54" FleeWithHeadquarters { seat: SeatId, hex: SpaceId },
+
+        /// Set up units and markers; so many units are left.
+        "okinawa.18" SetUp { seat: SeatId, left: u8 },
+        /// Write down the second landing.
+        "okinawa.18.23" WriteLanding { seat: SeatId },
+        /// Write down eight points and that of the headquarters.
+        "okinawa.18.321" WritePoints { seat: SeatId },
+        /// Rebuild steps of divisions that are withdrawn and fresh.
+        "okinawa.15.4" Rebuild { seat: SeatId },
+        /// Say who makes room for an engineer that landed.
+        "okinawa.9.72" ShiftForLanding { seat: SeatId, hex: SpaceId },
+        /// Let an engineer go one hex on, or not.
+        "okinawa.9.71" GoFurther { seat: SeatId, hex: SpaceId },
     }
 }

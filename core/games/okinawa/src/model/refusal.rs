@@ -177,6 +177,89 @@ messages! {
         /// Companies do not appear there.
         "okinawa.16.2" NoReplacementThere { hex: SpaceId },
 
+        /// The unit has no part in this set-up, or does not come now.
+        "okinawa.18" NotInSetUp { kind: KindId },
+        /// The unit may not stand there.
+        "okinawa.18" NotThere { kind: KindId, hex: SpaceId },
+        /// There are as many there as may be.
+        "okinawa.18" TooManyThere { hex: SpaceId },
+        /// Units are still to be placed.
+        "okinawa.18" Unplaced { kind: KindId, left: u8 },
+        /// A hex has to hold Japanese units or lie in their zone of control.
+        "okinawa.18.12" NotCovered { hex: SpaceId },
+        /// A fortification lies over units.
+        "okinawa.9.61" NobodyUnder { hex: SpaceId },
+        /// It lies on or next to an important point.
+        "okinawa.18.321" NotAtPoint { hex: SpaceId },
+        /// No mine lies there.
+        "okinawa.18.12" NotForMine { hex: SpaceId },
+        /// Fortifications and mines are left.
+        "okinawa.18.12" MarkersLeft { fortifications: u8, mines: u8 },
+        /// The unit takes no printed loss, or has taken it.
+        "okinawa.18.52" NoSuchLoss { kind: KindId },
+        /// Printed losses are still to be taken.
+        "okinawa.18.52" LossesOwed { kind: KindId, left: u8 },
+        /// Some of a division begin beside the enemy.
+        "okinawa.18.522" NotAtFront { division: String },
+        /// One of three beaches, and two of four divisions.
+        "okinawa.18.23" NotALanding {},
+        /// Eight of the eleven points, and that of the headquarters among them.
+        "okinawa.18.321" WrongPointsWritten { needed: u8 },
+
+        /// Nobody of Japan moves on Okinawa on April 1.
+        "okinawa.18.16" Standstill { kind: KindId },
+        /// The Udo detachment stays.
+        "okinawa.18.16" UdoStays {},
+        /// The unit may not leave its sector yet.
+        "okinawa.18.16" SectorHeld { kind: KindId, hex: SpaceId },
+        /// A beach has to stay in a Japanese zone of control.
+        "okinawa.18.16" BeachOpen { hex: SpaceId },
+        /// A beach that is closed to the unit.
+        "okinawa.18.25" BeachClosed { hex: SpaceId },
+        /// Before its date a marine division comes no nearer to the south.
+        "okinawa.18.16" SouthTooEarly { kind: KindId, hex: SpaceId, turn: u8 },
+        /// A unit on its way north goes as far as it can.
+        "okinawa.18.16" MustGoNorth { kind: KindId, hex: SpaceId },
+        /// Units leave by the north edge at the end of the free variant alone.
+        "okinawa.18.33" NoExit { kind: KindId },
+        /// The conditions of the move by sea are not met.
+        "okinawa.18.16" NotAmphibious { hex: SpaceId },
+        /// The beach is given up from this turn on, once.
+        "okinawa.18.25" EvacuationTooEarly { turn: u8 },
+        /// Every unit of the two divisions stands on the beach.
+        "okinawa.18.25" SomebodyLeft { hex: SpaceId },
+
+        /// The appeal comes before anything else.
+        "okinawa.17" AppealFirst {},
+        /// No counteroffensive may be declared now.
+        "okinawa.17.11" NoCounteroffensive {},
+        /// The general counteroffensive has to begin now.
+        "okinawa.17.12" MustDeclare {},
+        /// A unit that stood beside the enemy leaves.
+        "okinawa.17.14" MustShift { kind: KindId, hex: SpaceId },
+        /// Every assault is a banzai.
+        "okinawa.17.1" MustBanzai { hex: SpaceId },
+
+        /// It was announced, or something has moved.
+        "okinawa.9.62" NoMoveSouth {},
+        /// So many more go south.
+        "okinawa.9.62" TooManySouth { left: u8 },
+        /// One goes south in every turn.
+        "okinawa.9.62" MustGoSouth {},
+        /// Engineers that have not sailed do, in a counteroffensive.
+        "okinawa.9.71" NoVoyage { kind: KindId },
+        /// Not from there.
+        "okinawa.9.71" NotOnCoast { hex: SpaceId },
+        /// Boeitai that are not cut off are not given up.
+        "okinawa.9.42" NotCutOff { kind: KindId },
+
+        /// Enemies are nearer than four hexes, or the hex is engaged.
+        "okinawa.15.32" TooNearToRest { hex: SpaceId },
+        /// A division rests once it has had so many points.
+        "okinawa.15.32" NotWeary { needed: u8 },
+        /// The unit regains no more steps in this turn.
+        "okinawa.15.4" CannotRebuild { kind: KindId, most: u8 },
+
         /// Out of the reach of supply.
         "okinawa.12.1" OutOfSupply { kind: KindId },
     }

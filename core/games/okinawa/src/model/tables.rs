@@ -3,7 +3,7 @@
 //! Sections: `5.13`, `5.16`, `5.34`, `5.35`, `5.36`, `6`, `7.1`, `8.1`, `10.12`, `11.2`, `11.35`, `14.4`, `17`.
 
 use crate::model::vocabulary::{
-    Appeal, Assaulted, Base, Bombarded, Fired, Fleet, JapaneseChit, Ship, Terrain, UsChit, Weather,
+    Appeal, Assaulted, Base, Bombarded, Fired, Fleet, Item, JapaneseChit, Ship, Terrain, UsChit, Weather,
 };
 
 /// What terrain does (9.1, 10.12, 11.3, 8.1).
@@ -124,6 +124,8 @@ pub struct Tables {
     pub appeal: Vec<Appeal>,
     pub appeal_cost: Vec<AppealCost>,
     pub evacuation: Vec<u8>,
+    /// Of each item of the victory chart; 0 where they vary (18.17).
+    pub victory: [u16; 32],
     pub turns: Vec<TurnDef>,
 }
 
@@ -273,6 +275,11 @@ impl Tables {
     /// What it costs.
     pub fn appeal_cost(&self, die: i16) -> Option<AppealCost> {
         row(&self.appeal_cost, die, 1).copied()
+    }
+
+    /// The points of an item of the victory chart (18.17).
+    pub const fn victory(&self, item: Item) -> u16 {
+        self.victory[item.ix()]
     }
 
     /// A turn by its number.

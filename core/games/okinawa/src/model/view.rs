@@ -3,8 +3,9 @@
 //! Sections: `9.14`, `15`.
 
 use crate::model::board::Unit;
-use crate::model::state::{Air, Phase, State, UnitState};
+use crate::model::state::{Air, Phase, SecondLanding, State, UnitState, Verdict};
 use crate::model::vocabulary::{JapaneseChit, Power, UsChit, Weather};
+use crate::rules::victory;
 use adjutant_hex::{Hex, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,25 +39,34 @@ pub struct View {
     pub plots: [(bool, Option<BTreeMap<Hex, u8>>); 2],
     pub air: Air,
     pub fatigue: [u8; 6],
+    /// What both sides have scored; what counts at the end alone is not among it.
     pub points: [i32; 2],
+    /// Whether the second landing was written, and what, once it is one's own or on.
+    pub landing: (bool, Option<SecondLanding>),
+    /// Whether Japan wrote its points, and which, once they are one's own or opened.
+    pub written: (bool, Option<(Vec<u8>, u8)>),
+    pub verdict: Option<Verdict>,
 }
 
 /// What a viewer sees; none is a spectator.
 pub fn view(state: &State, viewer: Option<Power>) -> View {
+    let own = |power: Power| viewer == Some(power);
+    let campaign = &state.campaign;
+    // What Japan sets up is sealed until it is done (18.12, 15).
+    let is_sealed = state.phase == Phase::SetUp && !campaign.setting_up.done[Power::Japan.ix()] && !own(Power::Japan);
     let is_hidden = |hex: Hex| {
         let closed = state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);
         closed && viewer != Some(Power::Japan)
     };
     let sees = |unit: &Unit| {
         let at = state.hex_of(*unit);
-        state.def(*unit).power == Power::Us || !at.is_some_and(is_hidden)
+        state.def(*unit).power == Power::Us || !(is_sealed || at.is_some_and(is_hidden))
     };
     let fort = |(hex, side): (Hex, Side)| (hex, side, is_hidden(hex) && state.has_units(Power::Japan, hex));
     let mine = |(hex, mine): (&Hex, &crate::model::state::Mine)| {
         let is_known = mine.is_shown || viewer == Some(Power::Japan);
         MineView { hex: *hex, is_real: is_known.then_some(mine.is_real) }
     };
-    let own = |power: Power| viewer == Some(power);
     let plot = |power: Power| {
         let plot = &state.plots[power.ix()];
         (plot.is_some(), plot.clone().filter(|_| state.plots_shown || own(power)))
@@ -65,8 +75,14 @@ pub fn view(state: &State, viewer: Option<Power>) -> View {
         turn: state.turn,
         phase: state.phase,
         units: state.board.all_units().filter(sees).map(|unit| (unit, *state.unit(unit))).collect(),
-        fortifications: state.fortifications.iter().filter_map(|known| known.at).map(fort).collect(),
-        mines: state.mines.iter().map(mine).collect(),
+        fortifications: state
+            .fortifications
+            .iter()
+            .filter(|_| !is_sealed)
+            .filter_map(|known| known.at)
+            .map(fort)
+            .collect(),
+        mines: state.mines.iter().filter(|_| !is_sealed).map(mine).collect(),
         engaged: state.engaged.clone(),
         interdiction: state.interdiction.clone(),
         weather: state.weather,
@@ -78,6 +94,12 @@ pub fn view(state: &State, viewer: Option<Power>) -> View {
         plots: Power::BOTH.map(plot),
         air: state.air.clone(),
         fatigue: state.fatigue,
-        points: state.points,
+        points: victory::points(state),
+        landing: (campaign.landing.is_some(), campaign.landing.filter(|_| campaign.landed.is_some() || own(Power::Us))),
+        written: (
+            campaign.points.is_some(),
+            campaign.points.clone().filter(|_| campaign.verdict.is_some() || own(Power::Japan)),
+        ),
+        verdict: campaign.verdict,
     }
 }

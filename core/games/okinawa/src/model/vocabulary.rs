@@ -365,3 +365,48 @@ words! {
         ReservesReleased = "reserves released",
     }
 }
+
+words! {
+    /// Items of the victory chart (18.17). Those whose points vary have none of their own.
+    Item {
+        ClearNorth = "us_clear_north",
+        ClearCentre = "us_clear_centre",
+        ClearIe = "us_clear_ie",
+        ClearIeEarly = "us_clear_ie_early",
+        Kadena = "us_kadena",
+        Yontan = "us_yontan",
+        Naha = "us_naha",
+        Delay = "us_delay",
+        Chinen = "us_chinen",
+        Yoza = "us_yoza",
+        Yaeju = "us_yaeju",
+        HeadquartersGone = "us_hq",
+        Shuri = "us_shuri",
+        EarlyFall = "us_early_fall",
+        Beachhead = "us_beachhead",
+        Most = "us_most",
+        Points = "us_points",
+        KadenaRetaken = "jp_kadena",
+        YontanRetaken = "jp_yontan",
+        Fatigue1 = "jp_fat1",
+        Fatigue2 = "jp_fat2",
+        Fatigue3 = "jp_fat3",
+        Infantry = "jp_inf",
+        Tanks = "jp_tank",
+        Aircraft = "jp_air",
+        Ships = "jp_ships",
+        Appeals = "jp_appeal",
+        BeachGivenUp = "jp_beachhead",
+        Exit = "jp_exit",
+        PointsKept = "jp_points",
+        Headquarters = "jp_hq",
+        HeadquartersAtPoint = "jp_hq_point",
+    }
+}
+
+impl Item {
+    /// Whose item it is.
+    pub const fn power(self) -> Power {
+        if (self as usize) < (Self::KadenaRetaken as usize) { Power::Us } else { Power::Japan }
+    }
+}

@@ -5,7 +5,7 @@
 use crate::model::board::Unit;
 use crate::model::state::State;
 use crate::model::vocabulary::{Power, Type, UsChit};
-use crate::rules::supply::trace;
+use crate::rules::supply::{self, trace};
 use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
@@ -23,7 +23,7 @@ pub fn is_commanded(state: &State, unit: Unit) -> bool {
 /// The same from the hex that it came from when it assaults (13.22).
 pub fn is_commanded_from(state: &State, unit: Unit, from: Hex) -> bool {
     let def = state.def(unit);
-    if def.power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
+    if def.power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) || supply::is_exempt(state, unit) {
         return true;
     }
     let reached = trace(state, from, RANGE, |_| true);

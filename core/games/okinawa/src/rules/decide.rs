@@ -8,7 +8,8 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Phase, State};
 use crate::model::vocabulary::Power;
 use crate::rules::air_sea::{self, japanese_attack, us_attack};
-use crate::rules::{aftermath, assault, bombardment, fire, movement, replacement, tactics};
+use crate::rules::calendar::{arrivals, north, rest};
+use crate::rules::{aftermath, appeal, assault, bombardment, fire, movement, replacement, set_up, tactics};
 use adjutant_core::term::PhaseWord;
 
 /// That a phase is on.
@@ -32,6 +33,9 @@ fn assaults(state: &State) -> Result<(), No> {
 /// # Errors
 /// A refusal.
 pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
+    if state.campaign.verdict.is_some() {
+        return Err(No::NotAsked {});
+    }
     match order {
         O::DeclareAirAttack { attack } => {
             phase(state, Phase::AirSea)?;
@@ -69,6 +73,93 @@ pub fn decide(state: &State, power: Power, order: &O) -> Result<Vec<F>, No> {
         O::Retreat { from, to, making_room } => aftermath::retreat::go(state, power, *from, *to, making_room),
         O::Advance { hex, units } => aftermath::advance::go(state, power, *hex, units),
         O::PayFatigue { hex, division } => aftermath::pay(state, power, *hex, *division),
+        O::Place { unit, hex } if state.phase == Phase::JapaneseMovement => arrivals::appear(state, power, *unit, *hex),
+        O::Place { unit, hex } => {
+            phase(state, Phase::SetUp)?;
+            set_up::place(state, power, *unit, *hex)
+        }
+        O::SetFortification { hex, side } => {
+            phase(state, Phase::SetUp)?;
+            set_up::markers::fortify(state, power, *hex, *side)
+        }
+        O::LayMine { hex, is_real } => {
+            phase(state, Phase::SetUp)?;
+            set_up::markers::mine(state, power, *hex, *is_real)
+        }
+        O::TakeMarkers { hex } => {
+            phase(state, Phase::SetUp)?;
+            set_up::markers::take(state, power, *hex)
+        }
+        O::TakeLoss { unit } => {
+            phase(state, Phase::SetUp)?;
+            set_up::markers::lose(state, power, *unit)
+        }
+        O::RestDivision { division } => {
+            phase(state, Phase::SetUp)?;
+            set_up::markers::rest(state, power, *division)
+        }
+        O::EndSetUp => {
+            phase(state, Phase::SetUp)?;
+            set_up::end(state, power)
+        }
+        O::WriteLanding { beach, divisions } => {
+            phase(state, Phase::SetUp)?;
+            set_up::written::landing(state, power, *beach, *divisions)
+        }
+        O::WritePoints { points, headquarters } => {
+            phase(state, Phase::SetUp)?;
+            set_up::written::points(state, power, points, *headquarters)
+        }
+        O::Lift { division } => rest::lift(state, power, *division),
+        O::Return { unit, hex } => {
+            phase(state, Phase::UsMovement)?;
+            rest::come_back(state, power, *unit, *hex)
+        }
+        O::Rebuild { unit, steps } => {
+            phase(state, Phase::Recovery)?;
+            rest::rebuild(state, power, *unit, *steps)
+        }
+        O::EndRebuilding => {
+            phase(state, Phase::Recovery)?;
+            rest::end(state, power)
+        }
+        O::Sail { units, hex, further } => {
+            phase(state, Phase::UsMovement)?;
+            movement::coastal::sail(state, power, units, *hex, further)
+        }
+        O::EvacuateBeach => {
+            phase(state, Phase::UsMovement)?;
+            rest::evacuate(state, power)
+        }
+        O::DeclareCounteroffensive => {
+            phase(state, Phase::JapaneseMovement)?;
+            appeal::declare(state, power)
+        }
+        O::AnnounceSouth => {
+            phase(state, Phase::JapaneseMovement)?;
+            movement::announce_south(state, power)
+        }
+        O::SailCoast { unit } => {
+            phase(state, Phase::JapaneseMovement)?;
+            movement::coastal::declare(state, power, *unit)
+        }
+        O::Shift { unit, hex } => {
+            phase(state, Phase::JapaneseMovement)?;
+            movement::coastal::shift(state, power, *unit, *hex)
+        }
+        O::GoFurther { hex } => {
+            phase(state, Phase::JapaneseMovement)?;
+            movement::coastal::go_further(state, power, *hex)
+        }
+        O::Abandon { unit } => movement::abandon(state, power, *unit),
+        O::Exit { unit } => {
+            phase(state, Phase::JapaneseMovement)?;
+            north::exit(state, power, *unit)
+        }
+        O::BringBack { unit, hex } => {
+            phase(state, Phase::Replacement)?;
+            appeal::bring_back(state, power, *unit, *hex)
+        }
         O::Land { unit, hex } => {
             phase(state, Phase::UsMovement)?;
             movement::land(state, power, *unit, *hex)

@@ -2,8 +2,10 @@
 
 pub mod aftermath;
 pub mod air_sea;
+pub mod appeal;
 pub mod assault;
 pub mod bombardment;
+pub mod calendar;
 pub mod command;
 pub mod decide;
 pub mod fire;
@@ -15,8 +17,11 @@ pub mod paths;
 mod record;
 pub mod recovery;
 pub mod replacement;
+pub mod set_up;
+pub mod shore;
 pub mod stacking;
 pub mod supply;
 pub mod tactics;
+pub mod victory;
 pub mod weather;
 pub mod zones_of_control;

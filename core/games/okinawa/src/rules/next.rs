@@ -5,9 +5,11 @@
 use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::GroundFact;
 use crate::model::prompt::OkinawaTask;
-use crate::model::state::{Phase, State};
+use crate::model::state::{Phase, State, Verdict};
 use crate::model::vocabulary::{Power, Type};
-use crate::rules::{aftermath, air_sea, assault, bombardment, fire, movement, recovery, replacement, tactics, weather};
+use crate::rules::{
+    aftermath, air_sea, assault, bombardment, fire, movement, recovery, replacement, set_up, tactics, weather,
+};
 use adjutant_events::{DieGroup, Reading, RollRequest};
 
 /// The referee's next step.
@@ -19,6 +21,8 @@ pub enum Next {
     Roll(RollRequest),
     /// Somebody must choose.
     Wait(Vec<(Power, OkinawaTask)>),
+    /// The game is over (18.17).
+    Over(Verdict),
 }
 
 /// Dice that a rule asks for; it reads their faces.
@@ -71,6 +75,9 @@ impl Next {
 
 /// What comes next. Real mines that were found go when the phase ends (9.14d, J51).
 pub fn next(state: &State) -> Next {
+    if let Some(verdict) = state.campaign.verdict {
+        return Next::Over(verdict);
+    }
     match of_phase(state) {
         Next::Act(mut facts) if !state.movement.found.is_empty() => {
             if let Some(at) = facts.iter().position(|fact| matches!(fact, F::PhaseEnded { .. })) {
@@ -86,6 +93,7 @@ pub fn next(state: &State) -> Next {
 fn of_phase(state: &State) -> Next {
     let over = || Next::Act(vec![F::PhaseEnded { phase: state.phase }]);
     match state.phase {
+        Phase::SetUp => set_up::next(state),
         Phase::AirSea => air_sea::next(state).unwrap_or_else(over),
         Phase::Weather => weather::next(state),
         Phase::Tactics => tactics::next(state),

@@ -1,18 +1,20 @@
 //! Recovery: pins and disruption are lifted, aircraft are rebuilt in the turns that are marked, divisions rest. All of it happens by
-//! itself; what a rest away from the enemy allows beyond that is not built yet.
+//! itself; then the United States rebuild steps of divisions that are withdrawn and fresh, what is held is looked at, and the game
+//! goes on or ends.
 //!
 //! Sections: `15.1`, `15.2`, `15.22`, `15.3`, `15.31`, `15.32`, `J35`, `J63`.
 
 use crate::model::board::Unit;
-use crate::model::fact::OkinawaFact as F;
+use crate::model::campaign_fact::CampaignFact as C;
+use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::ground_fact::GroundFact as G;
-use crate::model::state::{Phase, State};
+use crate::model::prompt::OkinawaTask as T;
+use crate::model::state::{Phase, Place, State};
 use crate::model::vocabulary::{Formation, Power, Type};
+use crate::rules::calendar::rest::WEARY;
 use crate::rules::next::Next;
-use crate::rules::paths;
+use crate::rules::{calendar, paths, victory};
 
-/// The points that a division needs to begin a rest away from the enemy (15.32).
-const WEARY: u8 = 10;
 /// What a division recovers near the enemy, and away from it.
 const NEAR: u8 = 3;
 const AWAY: u8 = 5;
@@ -23,14 +25,16 @@ const fn part(points: u16, of: u16) -> u16 {
 }
 
 /// What a division recovers, and whether it is withdrawn: three points if no unit of it was in an assault; five if all of it, its
-/// artillery aside, is four hexes from every Japanese unit that is not surrounded, once it has had ten. None for one that is not
-/// there.
+/// artillery aside, is four hexes from every Japanese unit that is not surrounded or off the map, once it has had ten. None for one
+/// that is nowhere.
 pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
     let at = division.division()?;
-    let units = || state.on_map().filter(|(unit, _)| state.def(*unit).formation == division);
-    units().next()?;
-    let fought = units().any(|(unit, _)| state.unit(unit).assaulted || state.unit(unit).defended);
-    let mut others = units().filter(|(unit, _)| state.def(*unit).ty != Type::Artillery);
+    let all = || state.board.all_units().filter(move |unit| state.def(*unit).formation == division);
+    let is_there = |unit: &Unit| matches!(state.unit(*unit).place, Place::Map(_) | Place::Lifted);
+    all().find(is_there)?;
+    let on_map = || all().filter_map(|unit| Some((unit, state.hex_of(unit)?)));
+    let fought = on_map().any(|(unit, _)| state.unit(unit).assaulted || state.unit(unit).defended);
+    let mut others = on_map().filter(|(unit, _)| state.def(*unit).ty != Type::Artillery);
     let is_near = others.any(|(_, hex)| paths::is_too_near(state, Power::Us, hex));
     let is_withdrawn = !is_near && (state.fatigue[at] >= WEARY || state.resting[at]);
     match (fought, is_withdrawn) {
@@ -42,6 +46,25 @@ pub fn rest(state: &State, division: Formation) -> Option<(u8, bool)> {
 
 /// What comes next in the phase.
 pub fn next(state: &State) -> Next {
+    if !state.campaign.has_rested {
+        return Next::Act(recovered(state));
+    }
+    if !state.campaign.has_rebuilt && calendar::rest::can_rebuild(state) {
+        return Next::ask(Power::Us, T::Rebuild { seat: Power::Us.seat() });
+    }
+    let mut facts = calendar::north::cleared(state);
+    facts.extend(victory::early(state));
+    let last = state.board.set_up(state.scenario).map_or(u8::MAX, |set_up| set_up.last_turn);
+    if state.special.ends && state.turn >= last {
+        // What has just been cleared counts: it is scored before the verdict.
+        return Next::Act(if facts.is_empty() { victory::end(state) } else { facts });
+    }
+    facts.push(F::PhaseEnded { phase: Phase::Recovery });
+    Next::Act(facts)
+}
+
+/// What happens by itself (15.1 to 15.3).
+fn recovered(state: &State) -> Vec<F> {
     let shaken = |unit: &Unit| !state.is_good_order(*unit) || state.unit(*unit).by_banzai;
     let (banzai, units): (Vec<Unit>, Vec<Unit>) =
         state.board.all_units().filter(shaken).partition(|unit| state.unit(*unit).by_banzai);
@@ -60,6 +83,6 @@ pub fn next(state: &State) -> Next {
             facts.push(F::Ground(G::Rested { division, points, is_withdrawn }));
         }
     }
-    facts.push(F::PhaseEnded { phase: Phase::Recovery });
-    Next::Act(facts)
+    facts.push(told(C::RestsEnded));
+    facts
 }

@@ -10,7 +10,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Phase, Place, State};
 use crate::model::vocabulary::{Power, Region, Terrain, Type};
 use crate::rules::next::Next;
-use crate::rules::{stacking, zones_of_control};
+use crate::rules::{appeal, stacking, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -78,7 +78,9 @@ fn companies(state: &State) -> usize {
 pub fn next(state: &State) -> Next {
     let is_lost = |unit: Unit| state.unit(unit).place == Place::OkinawaBox;
     let companies = companies(state);
-    if state.replaced || companies == 0 || !state.board.all_units().any(is_lost) {
+    let has_companies = companies > 0 && state.board.all_units().any(is_lost);
+    let comes_back = state.board.all_units().any(|unit| appeal::may_come_back(state, unit));
+    if state.replaced || !(has_companies || comes_back) {
         return Next::Act(vec![F::PhaseEnded { phase: Phase::Replacement }]);
     }
     Next::ask(Power::Japan, T::ReplaceUnits { seat: Power::Japan.seat(), companies: companies as u8 })

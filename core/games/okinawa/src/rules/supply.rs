@@ -4,7 +4,7 @@
 
 use crate::model::board::Unit;
 use crate::model::state::State;
-use crate::model::vocabulary::{Power, Type, UsChit, Weather};
+use crate::model::vocabulary::{Power, Region, Type, UsChit, Weather};
 use crate::rules::zones_of_control;
 use adjutant_hex::Hex;
 use std::collections::{BTreeMap, VecDeque};
@@ -47,7 +47,7 @@ pub fn is_supplied(state: &State, unit: Unit) -> bool {
 
 /// The same as if it were in another hex: a unit that assaults is supplied where it came from.
 pub fn is_supplied_from(state: &State, unit: Unit, from: Hex) -> bool {
-    if state.def(unit).power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) {
+    if state.def(unit).power == Power::Japan || state.us_chit() == Some(UsChit::Prepare) || is_exempt(state, unit) {
         return true;
     }
     let chained =
@@ -57,4 +57,11 @@ pub fn is_supplied_from(state: &State, unit: Unit, from: Hex) -> bool {
         let is_near = reached.get(&hex).is_some_and(|steps| *steps <= range(state, supply));
         if state.is_free(supply) { is_near } else { hex == from }
     })
+}
+
+/// Whether a unit needs neither supply nor command: on Ie Shima (18.16f), and on the turn of its move by sea (18.16i).
+pub(crate) fn is_exempt(state: &State, unit: Unit) -> bool {
+    let on_island = |hex: Hex| state.board.land(hex).is_some_and(|def| def.region == Region::IeShima);
+    let is_there = state.special.ie_shima && state.hex_of(unit).is_some_and(on_island);
+    is_there || state.campaign.ashore.contains(&unit)
 }

@@ -1,5 +1,6 @@
 //! The orders of a case, and what they are answered with.
 
+use super::keys::keys;
 use super::position::{at, numbers, unit};
 use super::{Answer, Outcome, Played, Stop, unknown};
 use adjutant_core::term::Message;
@@ -8,10 +9,11 @@ use adjutant_game_okinawa::model::order::{Aimed, OkinawaOrder as O, Shot, Steps}
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase, Place, State};
 use adjutant_game_okinawa::model::vocabulary::{Formation, Power, Type};
+use adjutant_game_okinawa::rules::appeal;
 use adjutant_game_okinawa::rules::decide::decide;
 use adjutant_game_okinawa::rules::next::{Next, next};
 use adjutant_game_okinawa::rules::paths;
-use adjutant_hex::Hex;
+use adjutant_hex::{Hex, Side};
 
 /// What a case has said and the rules take in one piece, or later.
 #[derive(Default)]
@@ -21,6 +23,15 @@ pub(crate) struct Draft {
     hq: Option<HqAid>,
     hq_said: bool,
     banzai: Option<bool>,
+    /// Fortifications that are placed again, and given up.
+    placed: Vec<(Hex, Side)>,
+    shelled: Vec<Hex>,
+    /// Evacuation markers that are drawn, and whether the Yamato is still to sail.
+    pub(crate) drawn: Vec<(String, u8)>,
+    pub(crate) yamato: bool,
+    /// Whether dice fell that the case has not said.
+    pub(crate) is_open: bool,
+    abandoned: Vec<Hex>,
     /// Steps that are lost of those that are due: one less for each hex more.
     traded: Option<u8>,
 }
@@ -35,65 +46,6 @@ fn units(text: &str) -> Outcome<Vec<Unit>> {
     text.split(',').map(|name| unit(name.trim())).collect()
 }
 
-/// The keys of ours that a key of the cases stands for.
-fn keys(key: &str) -> &'static [&'static str] {
-    match key {
-        "own-troops" => &["own-troops", "engaged-hex"],
-        "too-near" => &["surrounded"],
-        "bombard-range" => &["out-of-artillery-range"],
-        "bombard-ie" => &["not-on-ie-shima"],
-        "bombard-sea" => &["no-such-hex"],
-        "own-mine" => &["mine-there"],
-        "markers-too-many" => &["too-many-markers"],
-        "no-enemy" => &["no-target", "no-assault", "not-on-ie-shima"],
-        "no-mp" => &["too-dear"],
-        "not-adjacent" | "impassable" => &["no-way", "cannot-assault"],
-        "enemy-hex" | "engaged-hex" => &["enemy-there"],
-        "heavy-terrain" => &["too-heavy", "cannot-assault"],
-        "pinned" => &["pinned", "cannot-disengage"],
-        "engaged" => &["engaged-hex"],
-        "stopped" => &["must-stop", "has-moved"],
-        "zoc-stop" => &["must-stop", "zone-to-zone"],
-        "zoc-to-zoc" | "disengage-zoc" => &["zone-to-zone"],
-        "strategic-near" => &["too-near"],
-        "strategic-road" => &["not-cleared"],
-        "stack-full" | "hex-closed" => &["no-room"],
-        "boeitai-alone" => &["boeitai-alone"],
-        "boeitai-assault" => &["boeitai-assault-alone"],
-        "bridge-unit" | "bridge-tried" => &["cannot-blow"],
-        "landing-hex" | "not-arrived" => &["not-its-beach"],
-        "landing-late" => &["must-land"],
-        "cannot-fire" => &["cannot-fire", "cannot-answer", "out-of-range"],
-        "fired" => &["has-fired"],
-        "target-fired-at" => &["shot-at"],
-        "target-engaged" => &["no-target"],
-        "fire-range" => &["out-of-range"],
-        "front-unit" => &["must-fire-adjacent"],
-        "line-of-sight" => &["no-sight"],
-        "feint-far" => &["no-feint"],
-        "zoc-uncovered" => &["must-cover"],
-        "observer-unit" | "observer-path" | "observer-guns" | "observer-range" => &["no-observer"],
-        "observer-bound" => &["led-elsewhere", "no-observer"],
-        "no-advance" => &["cannot-advance", "not-asked", "no-room"],
-        "not-a-retreat" => &["no-retreat"],
-        "cannot-ignore" => &["must-retreat"],
-        "wrong-losses" | "trade-limit" => &["wrong-steps", "not-its-steps"],
-        "cannot-assault" | "assault-committed" | "assault-join" | "assault-inlet" | "assault-left" => {
-            &["cannot-assault"]
-        }
-        "assault-twice" => &["no-assault"],
-        "assault-two" => &["wrong-attackers"],
-        "assault-preserve" => &["one-at-a-time", "cannot-assault"],
-        "assault-duty" => &["must-assault"],
-        "mortar-cannot" => &["cannot-support"],
-        "hq-cannot" => &["no-headquarters"],
-        "no-company" | "not-replaceable" => &["not-replaceable", "wrong-phase", "not-asked"],
-        "replace-hex" => &["no-replacement-there"],
-        "wrong-phase" | "wrong-side" | "not-yet" => &["wrong-phase", "not-asked", "not-yours"],
-        _ => &[],
-    }
-}
-
 impl Played {
     /// An order that was refused must have been expected to be.
     pub(crate) fn judge(&mut self) -> Outcome {
@@ -103,7 +55,7 @@ impl Played {
         }
     }
 
-    fn submit(&mut self, power: Power, order: &O) {
+    pub(crate) fn submit(&mut self, power: Power, order: &O) {
         match decide(&self.state, power, order) {
             Ok(facts) => {
                 for fact in &facts {
@@ -122,6 +74,7 @@ impl Played {
         let Some((power, task)) = waits.first().cloned() else { return false };
         let kept = self.answer.clone();
         let order = match task {
+            T::DecideYamato { .. } if !self.draft.yamato => Some(O::Yamato { sail: false }),
             T::MoveUnits { .. } => {
                 self.draft.rest.take().map(|(_, unit, way, is_strategic)| O::Move { unit, way, is_strategic })
             }
@@ -171,6 +124,14 @@ impl Played {
         if line == "accepted" || line == "both: go on" {
             return Ok(());
         }
+        if let Some(drawn) = line.strip_prefix("draw evacuation: ") {
+            for part in drawn.split(',') {
+                let Some((base, value)) = part.trim().rsplit_once(' ') else { return unknown("draw") };
+                let value = value.parse().map_err(|_| Stop::Unknown("draw".to_owned()))?;
+                self.draft.drawn.push((base.to_owned(), value));
+            }
+            return Ok(());
+        }
         if let Some(roll) = line.strip_prefix("roll ") {
             let Some((purpose, faces)) = roll.split_once(':') else { return unknown("roll") };
             let faces = numbers(faces).into_iter().map(str::parse).collect::<Result<_, _>>();
@@ -184,14 +145,118 @@ impl Played {
         if let Some(text) = line.strip_prefix("Japan: ") {
             return self.order(Power::Japan, text, rest, unsettled);
         }
+        let before_order = || rest.iter().take_while(|line| !line.contains(": ") || line.starts_with("then"));
+        let mut said = std::iter::once(line).chain(before_order().map(String::as_str));
+        let turn = said.find_map(|line| line.strip_prefix("then turn: "));
+        if let Some(text) = turn
+            && let Some((turn, on)) = text.split_once(',')
+        {
+            let (turn, on) = (turn.trim_start_matches('T').to_owned(), super::position::phase(on)?);
+            self.settle_until(|state| state.turn.to_string() == turn && state.phase == on);
+            return self.expect(line);
+        }
         self.settle();
         self.expect(line)
     }
 
+    /// Ends a Japanese movement that is still open, and says where fortifications lie if that is asked.
+    fn place_fortifications(&mut self, is_refused: bool) {
+        let has_any = !self.draft.placed.is_empty() || !self.draft.abandoned.is_empty();
+        if has_any && self.state.movement.closed.is_none() {
+            // The case places before it ends the movement.
+            self.state.movement.closed = Some(false);
+        }
+        if self.state.movement.closed.is_none() {
+            self.submit(Power::Japan, &O::EndMovement { blow_bridge: false });
+            if self.answer != Answer::Accepted {
+                return;
+            }
+        }
+        let waits = match next(&self.state) {
+            Next::Wait(waits) => waits,
+            Next::Act(_) | Next::Roll(_) | Next::Over(_) => Vec::new(),
+        };
+        if has_any || matches!(waits.first(), Some((_, T::PlaceFortifications { .. }))) {
+            let (abandoned, placed) = (self.draft.abandoned.clone(), self.draft.placed.clone());
+            self.submit(Power::Japan, &O::PlaceFortifications { abandoned, placed });
+            if is_refused {
+                self.draft.placed.pop();
+                self.draft.abandoned.pop();
+            } else if self.answer == Answer::Accepted {
+                (self.draft.abandoned, self.draft.placed) = (Vec::new(), Vec::new());
+            }
+        }
+    }
+
+    /// Orders about fortifications, which a case gives one by one and the rules take together; whether it was one.
+    fn fortify(&mut self, text: &str, rest: &[String], is_refused: bool) -> Outcome<bool> {
+        let is_on = self.state.phase == Phase::JapaneseMovement;
+        match text.split_once(' ') {
+            Some(("re-place", tail)) => {
+                let tail = tail.trim_start_matches("fort at ");
+                let Some((hex, side)) = tail.split_once(" facing ") else { return unknown("re-place without a side") };
+                let Some(side) = Side::of(side) else { return unknown("side") };
+                self.draft.placed.push((at(hex)?, side));
+            }
+            Some(("abandon", tail)) if tail.starts_with("fort ") => {
+                self.draft.abandoned.push(at(tail.trim_start_matches("fort "))?);
+            }
+            Some(("leave", "forts")) => return Ok(true),
+            None if text == "done" && is_on && !self.state.fortifications.is_empty() => {}
+            _ => return Ok(false),
+        }
+        let goes_on = rest.first().is_some_and(|next| {
+            ["Japan: re-place", "Japan: abandon fort", "Japan: leave forts", "Japan: done"]
+                .iter()
+                .any(|more| next.starts_with(more))
+        });
+        if !goes_on || is_refused {
+            self.place_fortifications(is_refused);
+        }
+        Ok(true)
+    }
+
     fn order(&mut self, power: Power, text: &str, rest: &[String], is_refused: bool) -> Outcome {
-        self.settle();
-        let Some(order) = self.read(power, text, rest, is_refused)? else { return Ok(()) };
+        if self.state.phase == Phase::AirSea {
+            self.look_for_yamato(rest);
+            self.draft.yamato |= text == "yamato";
+        }
+        if text.starts_with("rebuild") && is_refused {
+            // Where nothing can be rebuilt the rules go on by themselves.
+            self.settle_until(|state| state.campaign.has_rested);
+        } else {
+            self.settle();
+        }
+        if !self.is_printed && self.state.phase == Phase::SetUp {
+            // Either side may place.
+            self.state.campaign.setting_up.done[Power::Japan.ix()] = power == Power::Us || text.starts_with("write");
+            if power == Power::Japan && self.state.campaign.landing.is_none() && self.state.special.second_landing {
+                self.state.campaign.landing = Some(super::campaign::landing("Machinato by 27th and 77th")?);
+            }
+        }
+        if power == Power::Japan && self.fortify(text, rest, is_refused)? {
+            return Ok(());
+        }
+        if text == "appeal" {
+            let is_due = appeal::is_due(&self.state);
+            self.answer = if is_due { Answer::Accepted } else { Answer::Refused("okinawa-wrong-phase".to_owned()) };
+            return Ok(());
+        }
+        let in_the_air = ["pass", "air ", "yamato", "evacuate ", "kikusui "].iter().any(|verb| text.starts_with(verb));
+        let order = if in_the_air && self.state.phase == Phase::AirSea && text != "evacuate beach" {
+            self.fly(power, text)?
+        } else {
+            self.read(power, text, rest, is_refused)?
+        };
+        let Some(order) = order else { return Ok(()) };
         self.submit(power, &order);
+        if matches!(order, O::Land { .. })
+            && is_refused
+            && self.answer == Answer::Accepted
+            && let Some((_, unit, way, is_strategic)) = self.draft.rest.take()
+        {
+            self.submit(power, &O::Move { unit, way, is_strategic });
+        }
         if let (O::Move { unit, way, is_strategic }, Answer::Refused(key)) = (&order, &self.answer)
             && key == "okinawa-dice-fall"
         {
@@ -208,9 +273,9 @@ impl Played {
         let (verb, tail) = text.split_once(' ').unwrap_or((text, ""));
         let hexes = |text: &str| numbers(text).into_iter().map(at).collect::<Outcome<Vec<Hex>>>();
         let order = match (verb, text) {
-            (_, "plot none") => O::WritePlot { aimed: shelled(power, rest)? },
+            (_, "plot none") => O::WritePlot { aimed: self.shelled(power, rest)? },
             ("plot", _) => {
-                let mut aimed = shelled(power, rest)?;
+                let mut aimed = self.shelled(power, rest)?;
                 for part in tail.split(',') {
                     let Some((hex, markers)) = part.trim().split_once(' ') else { return unknown("plot") };
                     let markers = markers.trim().parse().map_err(|_| Stop::Unknown("plot".to_owned()))?;
@@ -219,8 +284,15 @@ impl Played {
                 O::WritePlot { aimed }
             }
             ("shell", _) if self.state.plots[power.ix()].is_some() => return Ok(None),
-            ("shell", _) if !is_refused && rest.iter().any(|line| line.starts_with("US: plot")) => return Ok(None),
-            ("shell", _) => O::WritePlot { aimed: vec![Aimed { hex: at(tail)?, markers: 0 }] },
+            ("shell", _) if !is_refused => {
+                self.draft.shelled.push(at(tail)?);
+                return Ok(None);
+            }
+            ("shell", _) => {
+                let hexes = self.draft.shelled.iter().copied().chain([at(tail)?]);
+                O::WritePlot { aimed: hexes.map(|hex| Aimed { hex, markers: 0 }).collect() }
+            }
+            ("lose", _) if tail.starts_with("step ") => O::TakeLoss { unit: unit(tail.trim_start_matches("step "))? },
             ("lose", _) => {
                 let mut losses = Vec::new();
                 for part in tail.split(',') {
@@ -259,6 +331,88 @@ impl Played {
                 let is_strategic = way.contains("strategic");
                 O::Move { unit: unit(name)?, way: hexes(way.trim_end_matches("strategic"))?, is_strategic }
             }
+            ("place", _) if tail.starts_with("fort ") => {
+                let Some((hex, side)) = tail.trim_start_matches("fort at ").split_once(" facing ") else {
+                    return unknown("place fort");
+                };
+                let Some(side) = Side::of(side) else { return unknown("side") };
+                O::SetFortification { hex: at(hex)?, side }
+            }
+            ("place", _) if tail.starts_with("mine ") => {
+                let Some((sort, hex)) = tail.trim_start_matches("mine ").split_once(" at ") else {
+                    return unknown("place mine");
+                };
+                O::LayMine { hex: at(hex)?, is_real: sort == "real" }
+            }
+            ("place", _) => {
+                let Some((name, hex)) = tail.split_once(" at ") else { return unknown("place") };
+                let unit = unit(name)?;
+                let set_up = self.state.board.set_up(self.state.scenario);
+                let in_play = set_up.is_some_and(|set_up| set_up.steps_gone(unit).is_some());
+                if self.state.phase == Phase::SetUp && self.state.unit(unit).place == Place::Gone && in_play {
+                    self.state.units[unit.ix()].place = Place::Waiting;
+                }
+                O::Place { unit, hex: at(hex)? }
+            }
+            ("write", _) => match tail.split_once(' ') {
+                Some(("landing", text)) => {
+                    let landing = super::campaign::landing(text)?;
+                    self.state.campaign.landing = None;
+                    O::WriteLanding { beach: landing.beach, divisions: landing.divisions }
+                }
+                Some(("points", text)) => {
+                    let (points, headquarters) = super::campaign::points(text)?;
+                    O::WritePoints { points, headquarters }
+                }
+                _ => return unknown("write"),
+            },
+            ("rest", _) => O::RestDivision { division: Formation::DIVISIONS[super::position::division(tail)?] },
+            ("declare", _) => O::DeclareCounteroffensive,
+            (_, "announce south") if self.state.phase == Phase::SetUp => return Ok(None),
+            (_, "announce south") => O::AnnounceSouth,
+            ("coastal", "coastal no further") | (_, "no further") => O::GoFurther { hex: None },
+            ("coastal", _) => match tail.strip_prefix("further ") {
+                Some(hex) => O::GoFurther { hex: Some(at(hex)?) },
+                None => O::SailCoast { unit: unit(tail)? },
+            },
+            ("shift", _) => {
+                let Some((name, hex)) = tail.split_once(" to ") else { return unknown("shift") };
+                O::Shift { unit: unit(name)?, hex: at(hex)? }
+            }
+            ("abandon", _) => O::Abandon { unit: unit(tail)? },
+            ("exit", _) => O::Exit { unit: unit(tail)? },
+            ("lift", _) => O::Lift { division: Formation::DIVISIONS[super::position::division(tail)?] },
+            ("return", _) => {
+                let Some((name, hex)) = tail.split_once(" at ") else { return unknown("return") };
+                O::Return { unit: unit(name)?, hex: at(hex)? }
+            }
+            ("amphibious", _) => {
+                let (first, further) = tail.split_once(" then ").map_or((tail, None), |(a, b)| (a, Some(b)));
+                let Some((names, hex)) = first.split_once(" to ") else { return unknown("amphibious") };
+                let mut on = Vec::new();
+                for part in further.into_iter().flat_map(|text| text.split(',')) {
+                    let Some((name, to)) = part.trim().split_once(" to ") else { return unknown("amphibious") };
+                    on.push((unit(name)?, at(to)?));
+                }
+                O::Sail { units: units(names)?, hex: at(hex)?, further: on }
+            }
+            (_, "evacuate beach") => O::EvacuateBeach,
+            ("bring", _) => {
+                let Some((name, hex)) = tail.trim_start_matches("back ").split_once(" at ") else {
+                    return unknown("bring back");
+                };
+                O::BringBack { unit: unit(name)?, hex: at(hex)? }
+            }
+            ("rebuild", _) => {
+                let Some((name, to)) = tail.split_once(" to ") else { return unknown("rebuild") };
+                let unit = unit(name)?;
+                let gone = self.state.unit(unit).gone;
+                O::Rebuild { unit, steps: if to == "full" { gone } else { gone.saturating_sub(1) } }
+            }
+            ("chit", _) => match power {
+                Power::Us => O::ChooseUsChit { chit: super::position::word(tail)? },
+                Power::Japan => O::ChooseJapaneseChit { chit: super::position::word(tail)? },
+            },
             ("disengage", _) => {
                 let Some((hex, to)) = tail.split_once(" to ") else { return unknown("disengage") };
                 O::Disengage { hex: at(hex)?, to: at(to)? }
@@ -392,6 +546,8 @@ impl Played {
                 Phase::UsMovement | Phase::JapaneseMovement => O::EndMovement { blow_bridge: false },
                 Phase::FireCombat => O::EndFire,
                 Phase::UsAssault | Phase::JapaneseAssault => O::EndAssaults,
+                Phase::SetUp => O::EndSetUp,
+                Phase::Recovery => O::EndRebuilding,
                 _ => return unknown("done"),
             },
             _ => return unknown(format!("order {verb}")),
@@ -400,8 +556,12 @@ impl Played {
     }
 }
 
-/// The hex of Ie Shima that a case shells beside its plot.
-fn shelled(power: Power, rest: &[String]) -> Outcome<Vec<Aimed>> {
-    let said = rest.iter().find_map(|line| line.strip_prefix("US: shell ")).filter(|_| power == Power::Us);
-    said.map(|hex| Ok(Aimed { hex: at(hex)?, markers: 0 })).into_iter().collect()
+impl Played {
+    /// The hexes of Ie Shima that a case shells beside its plot, before or after it.
+    fn shelled(&self, power: Power, rest: &[String]) -> Outcome<Vec<Aimed>> {
+        let later = rest.iter().filter_map(|line| line.strip_prefix("US: shell ")).map(at);
+        let all = self.draft.shelled.iter().map(|hex| Ok(*hex)).chain(later);
+        let aim = |hex: Outcome<Hex>| hex.map(|hex| Aimed { hex, markers: 0 });
+        all.filter(|_| power == Power::Us).map(aim).collect()
+    }
 }

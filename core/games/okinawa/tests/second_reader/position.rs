@@ -1,10 +1,14 @@
 //! The position of a case.
 
+use super::campaign::campaign;
 use super::{Outcome, Stop, unknown};
 use crate::board::{board, hex};
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::state::{Condition, Fortification, Mine, Phase, Place, State};
-use adjutant_game_okinawa::model::vocabulary::{Formation, JapaneseChit, Power, Scenario, Type, UsChit, Weather, Word};
+use adjutant_game_okinawa::model::vocabulary::{
+    Formation, JapaneseChit, Power, Region, Scenario, Sector, Type, UsChit, Weather, Word,
+};
+use adjutant_game_okinawa::rules::set_up::markers;
 use adjutant_hex::{Hex, Side};
 
 /// A unit by its name in the cases.
@@ -34,6 +38,10 @@ pub(crate) fn division(name: &str) -> Outcome<usize> {
 
 pub(crate) fn phase(text: &str) -> Outcome<Phase> {
     let all = [
+        ("setup", Phase::SetUp),
+        ("air", Phase::AirSea),
+        ("weather", Phase::Weather),
+        ("tactics", Phase::Tactics),
         ("bombardment", Phase::Bombardment),
         ("us movement", Phase::UsMovement),
         ("fire", Phase::FireCombat),
@@ -47,7 +55,7 @@ pub(crate) fn phase(text: &str) -> Outcome<Phase> {
     found.map_or_else(|| unknown(format!("phase {text}")), |(_, phase)| Ok(phase))
 }
 
-fn word<T: Word>(text: &str) -> Outcome<T> {
+pub(crate) fn word<T: Word>(text: &str) -> Outcome<T> {
     T::of(text.trim()).map_or_else(|| unknown(format!("word {text}")), Ok)
 }
 
@@ -81,6 +89,12 @@ fn place(state: &mut State, hex: Hex, text: &str) -> Outcome {
                     state.assault.mortars.insert(unit);
                 }
                 "fought" => one.defended = true,
+                "infiltrator" => {
+                    state.campaign.northbound.insert(unit);
+                }
+                "hit" => {
+                    state.campaign.hit.insert(unit);
+                }
                 other => return unknown(format!("note {other}")),
             }
         }
@@ -111,7 +125,15 @@ pub(crate) fn fort(state: &mut State, at: Hex, side: &str) -> Outcome {
     let side = Side::of(side.trim()).map_or_else(|| unknown("side"), Ok)?;
     let region = state.board.land(at).map(|def| def.region);
     let is_of_ie_shima = region == Some(adjutant_game_okinawa::model::vocabulary::Region::IeShima);
-    state.fortifications.push(Fortification { at: Some((at, side)), is_of_ie_shima, is_opened: false });
+    let waits = |fort: &&mut Fortification| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima;
+    if state.phase == Phase::SetUp
+        && let Some(fort) = state.fortifications.iter_mut().find(waits)
+    {
+        fort.at = Some((at, side));
+        return Ok(());
+    }
+    let went_south = state.board.land(at).is_some_and(|def| def.sector != Sector::Sector62) && !is_of_ie_shima;
+    state.fortifications.push(Fortification { at: Some((at, side)), is_of_ie_shima, is_opened: false, went_south });
     Ok(())
 }
 
@@ -132,6 +154,8 @@ fn of_hex(state: &mut State, at: Hex, text: &str) -> Outcome {
             fort(state, at, side)?;
         } else if let Some(sort) = part.strip_prefix("mine ") {
             state.mines.insert(at, Mine { is_real: sort == "real", is_shown: false });
+            let is_ie_shima = state.board.land(at).is_some_and(|def| def.region == Region::IeShima);
+            state.campaign.setting_up.mines[usize::from(is_ie_shima)][usize::from(sort == "real")] += 1;
         } else if part != "empty" {
             return unknown(format!("part {part}"));
         }
@@ -139,17 +163,60 @@ fn of_hex(state: &mut State, at: Hex, text: &str) -> Outcome {
     Ok(())
 }
 
-pub(crate) fn read(lines: &[String]) -> Outcome<State> {
-    let mut state = State::at_start(board(), Scenario::Campaign);
-    state.fortifications.clear();
-    for (at, unit) in state.units.iter_mut().enumerate() {
-        // Companies wait unless the case says how many do.
-        let waits = board().units[at].ty == Type::CompositeCompany;
-        unit.place = if waits { Place::Waiting } else { Place::Gone };
-    }
+/// A board before anything is said of it.
+fn start(lines: &[String]) -> Outcome<(State, bool)> {
+    let said = |head: &str| lines.iter().find_map(|line| line.strip_prefix(head)).map(str::trim);
+    let scenario = match said("scenario:") {
+        Some(text) => Some(word::<Scenario>(text)?),
+        None => None,
+    };
+    let mut state = match scenario {
+        Some(scenario) => State::at_start(board(), scenario),
+        None => crate::play::bare(Scenario::Campaign),
+    };
+    let is_set_up = said("turn:").is_some_and(|turn| turn.ends_with("setup"));
+    let is_complete = said("set-up:") == Some("complete");
+    let is_printed = said("board:").is_some();
     (state.us_chit, state.japanese_chit, state.chits_shown) =
         (Some(UsChit::Prepare), Some(JapaneseChit::Conceal), true);
-    state.air.us_attacks_now = Some(false);
+    if is_set_up {
+        state.phase = Phase::SetUp;
+        if is_complete {
+            state.fortifications.clear();
+            state.campaign.setting_up.mines = markers::mines(state.scenario);
+            for (at, unit) in state.units.iter_mut().enumerate() {
+                if board().units[at].power == Power::Japan {
+                    unit.place = Place::Gone;
+                }
+            }
+        }
+        return Ok((state, is_printed));
+    }
+    state.campaign.setting_up.done = [true, true];
+    let is_early =
+        ["air", "weather", "tactics"].iter().any(|phase| said("turn:").is_some_and(|turn| turn.ends_with(phase)));
+    if is_early && said("chits:").is_none() {
+        (state.us_chit, state.japanese_chit, state.chits_shown) = (None, None, false);
+    }
+    state.fortifications.clear();
+    let boeitai = state.special.boeitai && said("turn:") == Some("T6, japanese movement");
+    for (at, unit) in state.units.iter_mut().enumerate() {
+        // Companies wait unless the case says how many do.
+        let def = &board().units[at];
+        let company =
+            def.ty == Type::CompositeCompany && unit.place == Place::Waiting && state.scenario != Scenario::Cornered;
+        let late = ["J-BT9", "J-BT10", "J-BT11", "J-BT12"].contains(&def.code.as_str());
+        unit.place = if company || (late && boeitai) { Place::Waiting } else { Place::Gone };
+    }
+    let of_air = said("turn:").is_some_and(|turn| turn.ends_with("air"));
+    state.air.us_attacks_now = (!of_air).then_some(false);
+    let is_opening = state.scenario.is_campaign() && said("turn:").is_some_and(|turn| turn.starts_with("T1,"));
+    state.air.opening = scenario.is_some() && is_opening && of_air && said("air:").is_none();
+    Ok((state, is_printed))
+}
+
+pub(crate) fn read(lines: &[String]) -> Outcome<(State, bool)> {
+    let (mut state, is_printed) = start(lines)?;
     for line in lines {
         let Some((head, rest)) = line.split_once(':') else { return unknown(format!("line {line}")) };
         let rest = rest.trim();
@@ -176,7 +243,6 @@ pub(crate) fn read(lines: &[String]) -> Outcome<State> {
                     state.fatigue[division(name)?] = points;
                 }
             }
-            "air" if rest == "flown" => state.air.us_attacks_now = Some(true),
             "cleared" => {
                 let before = state.turn.saturating_sub(1);
                 for number in numbers(rest) {
@@ -217,7 +283,11 @@ pub(crate) fn read(lines: &[String]) -> Outcome<State> {
                 let hex = at(number)?;
                 of_hex(&mut state, hex, rest)?;
             }
-            other => return unknown(format!("position {other}")),
+            other => {
+                if !campaign(&mut state, other, rest)? {
+                    return unknown(format!("position {other}"));
+                }
+            }
         }
     }
     if let Some(power) = adjutant_game_okinawa::rules::assault::attacker(&state) {
@@ -226,6 +296,14 @@ pub(crate) fn read(lines: &[String]) -> Outcome<State> {
     }
     let us = state.on_map().filter(|(unit, _)| state.def(*unit).power == Power::Us).map(|(_, hex)| hex);
     let entered: Vec<Hex> = us.collect();
+    state.campaign.us_held.extend(entered.iter().copied());
     state.us_entered.extend(entered);
-    Ok(state)
+    if state.phase == Phase::JapaneseMovement {
+        let beside = |hex: Hex| hex.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
+        let pressed = state.on_map().filter(|(unit, hex)| {
+            state.def(*unit).power == Power::Japan && (beside(*hex) || state.engaged.contains(hex))
+        });
+        state.movement.pressed = pressed.map(|(unit, _)| unit).collect();
+    }
+    Ok((state, is_printed))
 }

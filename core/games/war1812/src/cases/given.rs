@@ -1,8 +1,9 @@
 //! Sets up the position of a case.
 
-use super::syntax::{Given, Pieces, Place, PlaceLine};
-use crate::board::{BlockIx, Kind, Side};
-use crate::state::{self, Block, State};
+use crate::cases::syntax::{Given, Pieces, Place, PlaceLine};
+use crate::model::board::{BlockIx, Kind, Side};
+use crate::model::state;
+use crate::model::state::{Block, State};
 use adjutant_core::Play;
 
 /// The board as a case says, made of the board at the start.

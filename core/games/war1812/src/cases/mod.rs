@@ -6,8 +6,8 @@ mod read;
 mod stands;
 mod syntax;
 
-use crate::board::Board;
-use crate::fact::War1812Event;
+use crate::model::board::Board;
+use crate::model::fact::War1812Event;
 use crate::speech::War1812Grammar;
 use crate::{State, War1812Edition};
 use adjutant_cases::{Names, Notation, Position, Standing, knows};

@@ -1,9 +1,9 @@
 //! Reads the lines of a case that tell of towns, lakes, blocks and ships.
 
-use super::syntax::{Count, Given, Holder, Pieces, Place, PlaceLine, Then};
-use crate::board::{Board, Kind, Side};
-use crate::fact::Ships;
-use crate::state::Stage;
+use crate::cases::syntax::{Count, Given, Holder, Pieces, Place, PlaceLine, Then};
+use crate::model::board::{Board, Kind, Side};
+use crate::model::fact::Ships;
+use crate::model::state::Stage;
 use adjutant_cases::Names;
 
 /// A line of a position: `KEY: VALUE`.

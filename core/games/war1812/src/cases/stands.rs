@@ -1,10 +1,10 @@
 //! Compares what a case expects of a board with how it stands.
 
-use super::syntax::{Count, Holder, Pieces, Place, PlaceLine, Then};
 use crate::State;
-use crate::board::{Kind, Side};
-use crate::fact::Ships;
-use crate::view::War1812View;
+use crate::cases::syntax::{Count, Holder, Pieces, Place, PlaceLine, Then};
+use crate::model::board::{Kind, Side};
+use crate::model::fact::Ships;
+use crate::model::view::War1812View;
 use adjutant_cases::Names;
 use adjutant_core::{Game, Viewer, view};
 

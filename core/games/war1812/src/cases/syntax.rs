@@ -1,8 +1,8 @@
 //! What a case says of the board.
 
-use crate::board::{Board, Kind, Lake, Side, Town};
-use crate::fact::Ships;
-use crate::state::{FIRST_YEAR, Stage};
+use crate::model::board::{Board, Kind, Lake, Side, Town};
+use crate::model::fact::Ships;
+use crate::model::state::{FIRST_YEAR, Stage};
 use adjutant_events::SpaceId;
 
 /// The position of a case.

@@ -1,10 +1,10 @@
 //! Fleets as a tree: which ships sail, where they go, and how a fleet is divided between harbours.
 
-use super::{DOWN, MOST_WAYS, UP};
-use crate::command::War1812Command as C;
-use crate::fact::{Course, ShipStack, Ships};
-use crate::offer::War1812Offer as O;
-use crate::state::{Stage, State};
+use crate::choices::offer::War1812Offer as O;
+use crate::choices::{DOWN, MOST_WAYS, UP};
+use crate::model::fact::{Course, ShipStack, Ships};
+use crate::model::order::War1812Command as C;
+use crate::model::state::{Stage, State};
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, Weight, What};
 use adjutant_events::SpaceId;
 

@@ -1,11 +1,11 @@
 //! From chances to an answer.
 
-use super::CV;
-use super::fire::{Ends, through};
-use super::force::{Force, Stand};
-use super::place::{Battle, Party as Side};
-use crate::board::Kind;
-use crate::rolls::BLOCK;
+use crate::model::board::Kind;
+use crate::odds::CV;
+use crate::odds::fire::{Ends, through};
+use crate::odds::force::{Force, Stand};
+use crate::odds::place::{Battle, Party as Side};
+use crate::rules::rolls::BLOCK;
 use adjutant_core::odds::{Chances, Hidden, Method, Odds, Party};
 use adjutant_events::{KindCount, KindId, SpaceId};
 use std::collections::BTreeMap;
@@ -89,7 +89,7 @@ impl Told {
 
 /// The answer for a battle.
 pub(super) fn answer(battle: &Battle, retreat_after: Option<u16>, space: Option<SpaceId>) -> Odds {
-    let manner = super::fire::Manner { retreat_after: retreat_after.map(usize::from), ..battle.manner };
+    let manner = crate::odds::fire::Manner { retreat_after: retreat_after.map(usize::from), ..battle.manner };
     let pursues = retreat_after.is_some();
     let (attackers, defenders) = (alike(&battle.attacker, pursues), alike(&battle.defender, pursues));
     let (mut left_a, mut left_d) = (BTreeMap::new(), BTreeMap::new());

@@ -1,6 +1,6 @@
 //! A battle fired through to its end: every number of hits with its chance.
 
-use super::force::Stand;
+use crate::odds::force::Stand;
 
 /// Less than this of all ways is not followed any more, nor is any one way that is less likely than that.
 const FLOOR: f64 = 1e-11;

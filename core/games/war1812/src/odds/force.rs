@@ -1,7 +1,7 @@
 //! A stack as hits leave it.
 
-use crate::board::Kind;
-use crate::land_combat::takes_before;
+use crate::model::board::Kind;
+use crate::rules::land_combat::takes_before;
 
 /// A block as it fires: what it is, and its CV.
 pub type Block = (Kind, u8);

@@ -1,6 +1,6 @@
 //! What hidden blocks could be.
 
-use super::force::Block;
+use crate::odds::force::Block;
 
 /// Every stack of so many out of these, with its chance if each block is as likely as another.
 pub fn stacks(pool: &[Block], count: usize) -> Vec<(Vec<Block>, f64)> {

@@ -16,13 +16,12 @@ mod place;
 
 pub use place::planned;
 
-use crate::board::Board;
-use crate::refusal::War1812Refusal as No;
-use crate::{FAMILY, SCHEMA};
+use crate::model::board::Board;
+use crate::model::refusal::War1812Refusal as No;
 use adjutant_core::odds::{self, Asked, Measure, Odds};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::view::View;
-use adjutant_events::{Own, SpaceId};
+use adjutant_events::SpaceId;
 use adjutant_grammar::battles::RetreatWhen;
 use serde::{Deserialize, Serialize};
 
@@ -50,11 +49,6 @@ pub enum About {
     Blocks { attack: Vec<u8>, defend: Vec<u8>, landing: bool },
     /// The one in a town; or, before there is one, that of the blocks that stand in another.
     Town { town: SpaceId, from: Option<SpaceId>, landing: bool },
-}
-
-impl Own for War1812Odds {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
 }
 
 /// The answer to a question, as far as somebody with this view may know.

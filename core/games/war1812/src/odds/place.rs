@@ -1,14 +1,14 @@
 //! Which blocks fight: those that are named, or those in a town as far as somebody sees them.
 
-use super::fire::Manner;
-use super::force::{Block, Force};
-use super::hidden::stacks;
-use super::{About, War1812Odds};
-use crate::board::{Board, Kind, Side, Town};
-use crate::fact::ShownBlock;
-use crate::prompt::War1812Task as Task;
-use crate::refusal::War1812Refusal as No;
-use crate::view::{PlaceView, War1812View};
+use crate::model::board::{Board, Kind, Side, Town};
+use crate::model::fact::ShownBlock;
+use crate::model::prompt::War1812Task as Task;
+use crate::model::refusal::War1812Refusal as No;
+use crate::model::view::{PlaceView, War1812View};
+use crate::odds::fire::Manner;
+use crate::odds::force::{Block, Force};
+use crate::odds::hidden::stacks;
+use crate::odds::{About, War1812Odds};
 use adjutant_core::view::View;
 use adjutant_events::{KindId, SpaceId};
 

@@ -1,12 +1,12 @@
 //! The whole theatre at one moment, with its track and its panel.
 
-use super::super::board::{Board, Side};
-use super::super::state::{FIRST_YEAR, LAST_YEAR, TURNS};
-use super::super::view::{SideView, War1812View};
-use super::chart::{Theatre, name, road_stroke};
-use super::sites::sites;
-use super::standing;
-use super::style::{ANCHOR, DISABLED, SAILS, STYLE, WINTER};
+use crate::model::board::{Board, Side};
+use crate::model::state::{FIRST_YEAR, LAST_YEAR, TURNS};
+use crate::model::view::{SideView, War1812View};
+use crate::scene::chart::{Theatre, name, road_stroke};
+use crate::scene::sites::sites;
+use crate::scene::standing;
+use crate::scene::style::{ANCHOR, DISABLED, SAILS, STYLE, WINTER};
 use adjutant_events::SeatId;
 use adjutant_scene::{
     Arrow, Cell, Content, Focus, Ink, Inline, Item, Legend, PanelCard, Say, Scene, Sign, Text, Track, TrackRow, When,

@@ -1,12 +1,12 @@
 //! A battle and a turn on cards.
 
-use super::super::board::{Board, Side};
-use super::super::state::TURNS;
-use super::board::side as called;
-use super::moves::{March, together};
-use super::sites::{face, fleet};
-use super::style::STYLE;
-use super::tale::{Battle, Loss, Salvo, Turn};
+use crate::model::board::{Board, Side};
+use crate::model::state::TURNS;
+use crate::scene::board::side as called;
+use crate::scene::moves::{March, together};
+use crate::scene::sites::{face, fleet};
+use crate::scene::style::STYLE;
+use crate::scene::tale::{Battle, Loss, Salvo, Turn};
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Ink, Row, Say, Text, Title, Token, Way};
 

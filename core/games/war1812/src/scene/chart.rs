@@ -1,7 +1,7 @@
 //! The map of the Great Lakes, read from `data/map.json`: what never changes of it, and where everything stands.
 
-use super::super::board::Board;
-use super::super::board_file::war1812;
+use crate::model::board::Board;
+use crate::model::files::war1812;
 use adjutant_core::name::Name;
 use adjutant_events::SpaceId;
 use adjutant_scene::map_file::{FileArea, MapFile, line, points};
@@ -129,7 +129,7 @@ impl Theatre {
             ink: Ink::Own(if name.kind == "water" { "water text" } else { "land text" }),
         });
         let chart = Chart {
-            id: super::super::FAMILY,
+            id: crate::FAMILY,
             width: map.width,
             height: map.height,
             goes_round: false,

@@ -20,9 +20,9 @@ pub use chart::{LakePlace, Theatre, TownPlace};
 pub use moves::March;
 pub use tale::{Battle, BattleRound, Loss, Salvo, Turn, WarTale};
 
-use super::board::{Board, Side};
-use super::family::War1812Edition;
-use super::view::War1812View;
+use crate::family::War1812Edition;
+use crate::model::board::{Board, Side};
+use crate::model::view::War1812View;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
@@ -34,7 +34,7 @@ pub struct War1812Atlas;
 
 impl Atlas for War1812Atlas {
     fn family(&self) -> &'static str {
-        super::FAMILY
+        crate::FAMILY
     }
 
     /// The whole theatre fits on one picture.

@@ -1,7 +1,7 @@
 //! Marches and sailings as arrows: along the roads, over the lakes, out of a battle.
 
-use super::super::board::Side;
-use super::chart::Theatre;
+use crate::model::board::Side;
+use crate::scene::chart::Theatre;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Area, Arrow, Point, Way};
 

@@ -1,10 +1,10 @@
 //! A town or a lake on a card: whose, what it is worth, where its roads lead, and every block as its reader may see it.
 
-use super::super::board::{Board, Kind, Side};
-use super::super::view::{BlockView, TownView, War1812View};
-use super::board::side as called;
-use super::sites::{fleet, named_in, tokens_in};
-use super::style::STYLE;
+use crate::model::board::{Board, Kind, Side};
+use crate::model::view::{BlockView, TownView, War1812View};
+use crate::scene::board::side as called;
+use crate::scene::sites::{fleet, named_in, tokens_in};
+use crate::scene::style::STYLE;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Card, Row, Say, Text, Title};
 

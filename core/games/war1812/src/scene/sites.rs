@@ -1,10 +1,10 @@
 //! What stands in towns and on lakes, as the reader may see it.
 
-use super::super::board::{Board, Kind, Side, TownDef};
-use super::super::fact::Ships;
-use super::super::view::{BlockView, PlaceView, TownView, War1812View};
-use super::chart::{Theatre, TownPlace, name};
-use super::style::{ANCHOR, DISABLED, SAILS};
+use crate::model::board::{Board, Kind, Side, TownDef};
+use crate::model::fact::Ships;
+use crate::model::view::{BlockView, PlaceView, TownView, War1812View};
+use crate::scene::chart::{Theatre, TownPlace, name};
+use crate::scene::style::{ANCHOR, DISABLED, SAILS};
 use adjutant_scene::{Area, Fixture, Ink, Say, Sign, Site, Token};
 
 /// A face; of a kind that is no word of this game, a back.

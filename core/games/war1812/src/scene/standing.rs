@@ -1,12 +1,12 @@
 //! Where something happens and how both sides stand, for a picture that has room for little: places that matter now, and the
 //! panel in a few lines. Of what it is made everybody may know, or its reader may: a view and marches that he may read.
 
-use super::super::board::{Board, Side};
-use super::super::state::TURNS;
-use super::super::view::War1812View;
-use super::board::{phase, side};
-use super::chart::Theatre;
-use super::moves::March;
+use crate::model::board::{Board, Side};
+use crate::model::state::TURNS;
+use crate::model::view::War1812View;
+use crate::scene::board::{phase, side};
+use crate::scene::chart::Theatre;
+use crate::scene::moves::March;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Brief, Focus, Inline, Matter, Point, Say, Standing, Text};
 
@@ -35,7 +35,7 @@ pub(super) fn focus(play: &War1812View, board: &Board, marches: &[March]) -> Foc
     }
     let holder = |town: &SpaceId| play.towns.iter().find(|seen| seen.id == *town).map(|seen| &seen.controller);
     for town in &play.towns {
-        let meets = |road: &super::super::board::RoadDef| {
+        let meets = |road: &crate::model::board::RoadDef| {
             let ends = road.between.map(|end| board.id(end));
             ends.contains(&town.id) && ends.iter().any(|end| holder(end).is_some_and(|held| *held != town.controller))
         };

@@ -1,12 +1,12 @@
 //! What was done, as pictures need it: marches, sailings and battles, turn by turn. Only events that the reader may read
 //! come in here.
 
-use super::super::board::{Board, Side};
-use super::super::fact::{Course, Ships, ShownBlock, Travel, War1812Event};
-use super::super::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
-use super::super::view::War1812View;
-use super::cards;
-use super::moves::March;
+use crate::model::board::{Board, Side};
+use crate::model::fact::{Course, Ships, ShownBlock, Travel, War1812Event};
+use crate::model::view::War1812View;
+use crate::rules::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
+use crate::scene::cards;
+use crate::scene::moves::March;
 use adjutant_core::view::View;
 use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
@@ -328,7 +328,7 @@ impl Tale for WarTale {
         let Event::Play(fact) = coming.event else { return None };
         let fact = fact.read::<War1812Event>()?;
         let ends_turn = matches!(fact, War1812Event::WinterBegun { .. })
-            || matches!(fact, War1812Event::PhaseEnded { phase, .. } if phase == super::super::COMBAT);
+            || matches!(fact, War1812Event::PhaseEnded { phase, .. } if phase == crate::COMBAT);
         let year = ends_turn.then(|| (coming.seen)().board::<War1812View>().map(|play| play.year))??;
         Some(Frame { stretch: (year, 0), of_stretch: true, of_whole: true })
     }
@@ -347,7 +347,7 @@ impl Tale for WarTale {
             Arrows::None => None,
         };
         let marches = turn.map(|turn| turn.marches.as_slice()).unwrap_or_default();
-        Some(super::scene(seen.board()?, &self.board, marches))
+        Some(crate::scene::scene(seen.board()?, &self.board, marches))
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {

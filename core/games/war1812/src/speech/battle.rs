@@ -1,9 +1,9 @@
 //! Commands in battles and about losses, in the order of the reference.
 
-use super::commands::{AFTER_IN, BLOCKS, TO, TOWN};
-use super::slots::{FLEET, PURSUIT};
-use super::{GAME, build};
-use crate::command::War1812Command;
+use crate::model::order::War1812Command;
+use crate::speech::commands::{AFTER_IN, BLOCKS, TO, TOWN};
+use crate::speech::slots::{FLEET, PURSUIT};
+use crate::speech::{GAME, build};
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::{Definition, Slot, SlotKind};
 

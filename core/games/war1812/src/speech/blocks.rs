@@ -1,10 +1,10 @@
 //! Which of one's own blocks are meant. A player sees what they are; commands name them by number.
 
-use super::build::view;
-use super::slots::{BlockItem, Which};
-use super::unread::Unread;
-use crate::board::{BlockIx, Side};
-use crate::view::PlaceView;
+use crate::model::board::{BlockIx, Side};
+use crate::model::view::PlaceView;
+use crate::speech::build::view;
+use crate::speech::slots::{BlockItem, Which};
+use crate::speech::unread::Unread;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};
@@ -45,7 +45,9 @@ impl Pool {
             return Self { blocks, seen: true };
         }
         let side = side.unwrap_or(Side::American);
-        let Some(board) = super::board(context.lexicon) else { return Self { blocks: Vec::new(), seen: false } };
+        let Some(board) = crate::speech::board(context.lexicon) else {
+            return Self { blocks: Vec::new(), seen: false };
+        };
         let own = |block: BlockIx| {
             let def = board.block_def(block);
             Own { id: block.id(), kind: def.kind.id(), cv: def.cv }

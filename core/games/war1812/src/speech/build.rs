@@ -1,15 +1,15 @@
 //! From what was said to a command of the game.
 
-use super::blocks::{Pool, where_fought};
-use super::placing;
-use super::slots::{Fleet, FleetItem, Way, Ways, Which, blocks, choice, is_everything};
-use super::unread::Unread;
-use super::{COMMANDS, board};
-use crate::board::{Board, Kind, Side, Town};
-use crate::command::War1812Command;
-use crate::fact::{BlockLoss, BlockOrder, Course, ShipStack, Ships, Travel};
-use crate::prompt::War1812Task;
-use crate::view::{PlaceView, War1812View};
+use crate::model::board::{Board, Kind, Side, Town};
+use crate::model::fact::{BlockLoss, BlockOrder, Course, ShipStack, Ships, Travel};
+use crate::model::order::War1812Command;
+use crate::model::prompt::War1812Task;
+use crate::model::view::{PlaceView, War1812View};
+use crate::speech::blocks::{Pool, where_fought};
+use crate::speech::placing;
+use crate::speech::slots::{Fleet, FleetItem, Way, Ways, Which, blocks, choice, is_everything};
+use crate::speech::unread::Unread;
+use crate::speech::{COMMANDS, board};
 use adjutant_core::prompt::Task;
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::missing_of;

@@ -1,8 +1,9 @@
 //! The commands of a turn, in the order of the reference.
 
-use super::slots::{self, FLEET, WAYS};
-use super::{GAME, build, orders};
-use crate::command::War1812Command;
+use crate::model::order::War1812Command;
+use crate::speech::slots;
+use crate::speech::slots::{FLEET, WAYS};
+use crate::speech::{GAME, build, orders};
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::{Definition, Slot, SlotKind};
 

@@ -1,14 +1,14 @@
 //! A game master's corrections: blocks and ships put right by hand. He may mean anybody's block: by number or by name, or
 //! by what it is where it stands.
 
-use super::blocks::Pool;
-use super::build::{act, missing};
-use super::commands::{AFTER_IN, BLOCKS};
-use super::slots::{Which, blocks as said_blocks, is_everything};
-use super::unread::Unread;
-use super::{COMMANDS as ALL, GAME};
-use crate::command::{Edit, War1812Command};
-use crate::fact::Ships;
+use crate::model::fact::Ships;
+use crate::model::order::{Edit, War1812Command};
+use crate::speech::blocks::Pool;
+use crate::speech::build::{act, missing};
+use crate::speech::commands::{AFTER_IN, BLOCKS};
+use crate::speech::slots::{Which, blocks as said_blocks, is_everything};
+use crate::speech::unread::Unread;
+use crate::speech::{COMMANDS as ALL, GAME};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;

@@ -19,9 +19,10 @@ mod views;
 pub use names::is_lake;
 
 use crate::family::War1812Edition;
-use crate::prompt::War1812Task;
-use crate::view::War1812View;
-use crate::{FAMILY, War1812, board::Board};
+use crate::model::board::Board;
+use crate::model::prompt::War1812Task;
+use crate::model::view::War1812View;
+use crate::{FAMILY, War1812};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, MessageDef, Ruleset};

@@ -1,6 +1,6 @@
 //! The words of War of 1812: towns and lakes are the board's, kinds, sides and phases the rulebook's.
 
-use crate::board::{BlockIx, Board, Kind, SHIP, Side};
+use crate::model::board::{BlockIx, Board, Kind, SHIP, Side};
 use crate::words::names::{KINDS, SEATS};
 use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::Lexicon;
@@ -59,5 +59,5 @@ pub(super) fn words(board: &Board) -> Words {
 
 /// Whether a space is water.
 pub fn is_lake(lexicon: &Lexicon, id: &SpaceId) -> bool {
-    super::board(lexicon).is_some_and(|board| board.lake(id).is_some())
+    crate::speech::board(lexicon).is_some_and(|board| board.lake(id).is_some())
 }

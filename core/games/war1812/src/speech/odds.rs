@@ -1,8 +1,8 @@
 //! Asking for odds of fire: `odds 4 4 3 against 4 2`, `odds Kingston`, `odds Kingston from Sacket's Harbor`.
 
-use super::GAME;
-use super::build::view;
 use crate::odds::{About, War1812Odds};
+use crate::speech::GAME;
+use crate::speech::build::view;
 use adjutant_events::{Native, SpaceId};
 use adjutant_grammar::battles::{RetreatWhen, WHEN};
 use adjutant_grammar::definition::Group;
@@ -45,7 +45,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let landing = bound.own::<Ground>(GROUND.name).is_some();
     let about = if attack.is_empty() && defend.is_empty() {
         let town = bound.space(SPACE.name).or_else(|| here(context));
-        let town = town.ok_or_else(|| super::build::missing("odds", ATTACK.name))?;
+        let town = town.ok_or_else(|| crate::speech::build::missing("odds", ATTACK.name))?;
         About::Town { town, from: bound.space(FROM.name), landing }
     } else {
         About::Blocks { attack, defend, landing }

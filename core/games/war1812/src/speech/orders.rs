@@ -1,8 +1,8 @@
 //! Written orders of simultaneous movement (19.1): a naval and an army order on one line, divided by a stroke.
 
-use super::build::{act, missing};
-use crate::command::War1812Command;
-use crate::fact::PlottedOrders;
+use crate::model::fact::PlottedOrders;
+use crate::model::order::War1812Command;
+use crate::speech::build::{act, missing};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem, parse};
 

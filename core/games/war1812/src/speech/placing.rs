@@ -1,11 +1,11 @@
 //! Placing what is left, by itself: one block into every town that must hold one, the rest where they count most.
 
-use super::blocks::Pool;
-use super::build::view;
-use super::unread::Unread;
-use crate::board::Side;
-use crate::command::War1812Command;
-use crate::view::PlaceView;
+use crate::model::board::Side;
+use crate::model::order::War1812Command;
+use crate::model::view::PlaceView;
+use crate::speech::blocks::Pool;
+use crate::speech::build::view;
+use crate::speech::unread::Unread;
 use adjutant_core::Command;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::request::Request;

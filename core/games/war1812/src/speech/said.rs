@@ -2,11 +2,11 @@
 //!
 //! Blocks go by number, which is never ambiguous; where it is known what they are, by kind and CV, as people say it.
 
-use super::names::phase_word;
-use super::slots::{BlockItem, CLAIMS, Fleet, FleetItem, Said as Blocks, Way, Ways, Which};
-use crate::board::Kind;
-use crate::command::{Edit, War1812Command as C};
-use crate::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
+use crate::model::board::Kind;
+use crate::model::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
+use crate::model::order::{Edit, War1812Command as C};
+use crate::speech::names::phase_word;
+use crate::speech::slots::{BlockItem, CLAIMS, Fleet, FleetItem, Said as Blocks, Way, Ways, Which};
 use adjutant_core::choice::Piece;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;

@@ -1,8 +1,8 @@
 //! Standing instructions of War of 1812: losses, retreats, hits on ships and the winter, for whoever is not there when he
 //! is asked.
 
-use super::GAME;
-use crate::instructions::{ShipHitOrder, War1812Instruction};
+use crate::rules::instructions::{ShipHitOrder, War1812Instruction};
+use crate::speech::GAME;
 use adjutant_events::KindId;
 use adjutant_grammar::battles::kinds_in_order;
 use adjutant_grammar::definition::instructions::{

@@ -1,6 +1,6 @@
 //! Looking: commands that change nothing. The theatre is one picture and has no regions.
 
-use super::GAME;
+use crate::speech::GAME;
 use adjutant_grammar::Definition;
 use adjutant_grammar::definition::views::{BOARD, MAP, SCORE, TURN, UNITS};
 

@@ -2,11 +2,13 @@
 //! to its owner only; what everyone may read has numbers.
 
 pub mod names;
+pub(crate) mod printed;
+pub(crate) mod sheets;
 mod terms;
 
 pub(crate) use terms::{block, plotted, ships, shown};
 
-use crate::fact::{BlockSet, Course, OpenEdit, TownCount, War1812Event as E};
+use crate::model::fact::{BlockSet, Course, OpenEdit, TownCount, War1812Event as E};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId, UnitId};

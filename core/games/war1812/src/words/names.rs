@@ -1,7 +1,7 @@
 //! The names of a board: towns and lakes are the board's own, kinds and sides the rulebook's.
 
 use crate::FAMILY;
-use crate::board::{Board, Kind, SHIP, Side};
+use crate::model::board::{Board, Kind, SHIP, Side};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, SeatId, SpaceId};

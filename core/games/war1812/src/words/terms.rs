@@ -1,11 +1,11 @@
 //! Blocks, ships and ways as terms of a sentence.
 
-use super::in_town;
-use crate::command::War1812Command as C;
-use crate::fact::{
+use crate::model::fact::{
     ArmyOrder, GroupPart, MarchPart, NavalOrder, PlottedOrders, ShipStack, Ships, ShownBlock, TownCount, Travel,
 };
-use crate::view::{BlockView, War1812View};
+use crate::model::order::War1812Command as C;
+use crate::model::view::{BlockView, War1812View};
+use crate::words::in_town;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Native, UnitId};

@@ -1,12 +1,12 @@
 //! A landing with transports that are named: they sail to where land units wait, take them aboard, sail on and set them down.
 
-use super::{Leg, Who, origin};
-use crate::board::{Board, Domain, Space};
-use crate::command::{AxisCommand, Selection, Which};
+use crate::model::board::{Board, Domain, Space};
+use crate::model::order::{AxisCommand, Selection, Which};
+use crate::model::view::UnitView;
+use crate::speech::freely::{Leg, Who, origin};
 use crate::speech::unread::Unread;
 use crate::speech::voyage::Way;
 use crate::speech::{carries_land_units, infer};
-use crate::view::UnitView;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Context, ParseProblem};

@@ -11,7 +11,7 @@ mod phrases;
 mod scan;
 mod word;
 
-use super::units::Item;
+use crate::speech::units::Item;
 use adjutant_events::{KindId, SpaceId};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::request::Request;

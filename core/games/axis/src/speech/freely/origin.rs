@@ -1,13 +1,13 @@
 //! Where those who go stand, and the orders that come of it.
 
-use super::{Leg, Lot, Who, lift};
-use crate::board::{Board, Domain};
-use crate::command::{AxisCommand, Selection};
+use crate::model::board::{Board, Domain};
+use crate::model::order::{AxisCommand, Selection};
+use crate::model::view::UnitView;
 use crate::speech::counts::selections;
+use crate::speech::freely::{Leg, Lot, Who, lift};
 use crate::speech::units::Item;
 use crate::speech::unread::Unread;
 use crate::speech::{infer, voyage};
-use crate::view::UnitView;
 use adjutant_core::Command;
 use adjutant_events::{KindId, Native, SpaceId};
 use adjutant_grammar::parse::{Count, Meanings};
@@ -199,5 +199,5 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     {
         return Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into();
     }
-    super::super::missing("move", "from")
+    crate::speech::missing("move", "from")
 }

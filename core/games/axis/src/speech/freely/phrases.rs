@@ -1,6 +1,6 @@
 //! The phrases that say what a place, or who stands before it, is to a move.
 
-use super::Word;
+use crate::speech::freely::Word;
 
 /// Phrases and what they are, longer ones before their beginnings.
 pub(super) const PHRASES: [(Word, &[&str]); 11] = [

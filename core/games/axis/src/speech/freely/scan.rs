@@ -1,7 +1,7 @@
 //! What the words of a line are to its moves: who goes, from where, where to.
 
-use super::origin;
-use super::{Leg, Lot, Who, Word};
+use crate::speech::freely::origin;
+use crate::speech::freely::{Leg, Lot, Who, Word};
 use crate::speech::infer;
 use adjutant_events::SpaceId;
 use adjutant_grammar::Context;

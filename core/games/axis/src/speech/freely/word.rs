@@ -1,11 +1,11 @@
 //! The words of such a line, one after the other.
 
-use super::super::infer;
-use super::super::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
-use super::phrases::{BEHIND_PLACE, BEHIND_UNITS, FILLERS, PHRASES, STACK, THEN};
-use super::{Lot, Who, Word};
-use crate::board::Domain;
-use crate::command::Which;
+use crate::model::board::Domain;
+use crate::model::order::Which;
+use crate::speech::freely::phrases::{BEHIND_PLACE, BEHIND_UNITS, FILLERS, PHRASES, STACK, THEN};
+use crate::speech::freely::{Lot, Who, Word};
+use crate::speech::infer;
+use crate::speech::units::{ALL, COUNTERS, EMPTY, Item, LOADED};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use adjutant_grammar::definition::{BODIES, ENDS_JA, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use adjutant_grammar::parse::list::{is_separator, number_word, one_of};
@@ -437,7 +437,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Whether the number behind ships is the sea zone in which such ships of the speaker are.
     fn is_zone_of(&self, kinds: &[KindId], number: u16) -> bool {
-        let Some(board) = super::super::board(self.context.lexicon) else { return false };
+        let Some(board) = crate::speech::board(self.context.lexicon) else { return false };
         let afloat = |kind: &KindId| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Sea);
         let Some(Found::Found(zone)) = self.context.lexicon.space_exact(&number.to_string()) else { return false };
         kinds.iter().all(afloat)

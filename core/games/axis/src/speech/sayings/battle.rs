@@ -1,7 +1,7 @@
 //! What players say in a battle.
 
 /// Of `fight`.
-pub(in crate::speech) const FIGHT: &[&str] = &[
+pub(crate) const FIGHT: &[&str] = &[
     "attack",
     "roll",
     "roll for",
@@ -60,7 +60,7 @@ pub(in crate::speech) const FIGHT: &[&str] = &[
 ];
 
 /// Of `fight all`.
-pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
+pub(crate) const FIGHT_ALL: &[&str] = &[
     "all battles",
     "all the battles",
     "fight all the battles",
@@ -126,7 +126,7 @@ pub(in crate::speech) const FIGHT_ALL: &[&str] = &[
 ];
 
 /// Of `casualties`.
-pub(in crate::speech) const CASUALTIES: &[&str] = &[
+pub(crate) const CASUALTIES: &[&str] = &[
     "take",
     "kill",
     "remove",
@@ -234,7 +234,7 @@ pub(in crate::speech) const CASUALTIES: &[&str] = &[
 ];
 
 /// Of `continue`.
-pub(in crate::speech) const CONTINUE: &[&str] = &[
+pub(crate) const CONTINUE: &[&str] = &[
     "keep going",
     "keep at it",
     "keep it up",
@@ -315,7 +315,7 @@ pub(in crate::speech) const CONTINUE: &[&str] = &[
 ];
 
 /// Of `retreat`.
-pub(in crate::speech) const RETREAT: &[&str] = &[
+pub(crate) const RETREAT: &[&str] = &[
     "retreat everything",
     "retreat all",
     "retreat all units",

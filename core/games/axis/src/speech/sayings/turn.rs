@@ -1,7 +1,7 @@
 //! What players say for the commands of a turn.
 
 /// Of `purchase`.
-pub(in crate::speech) const PURCHASE: &[&str] = &[
+pub(crate) const PURCHASE: &[&str] = &[
     "buys",
     "buying",
     "bought",
@@ -52,7 +52,7 @@ pub(in crate::speech) const PURCHASE: &[&str] = &[
 ];
 
 /// Of `move`.
-pub(in crate::speech) const MOVE: &[&str] = &[
+pub(crate) const MOVE: &[&str] = &[
     "build up",
     "flies",
     "flying",
@@ -126,7 +126,7 @@ pub(in crate::speech) const MOVE: &[&str] = &[
 ];
 
 /// Of `done`.
-pub(in crate::speech) const DONE: &[&str] = &[
+pub(crate) const DONE: &[&str] = &[
     "buy nothing",
     "purchase nothing",
     "nothing to buy",

@@ -4,8 +4,8 @@
 mod print;
 mod reader;
 
-use super::{carries, carries_land_units};
-use crate::command::{LossHow, Which};
+use crate::model::order::{LossHow, Which};
+use crate::speech::{carries, carries_land_units};
 use adjutant_events::{KindId, SeatId, UnitId};
 use adjutant_grammar::parse::list::one_of;
 use adjutant_grammar::parse::{Count, Piece, Read};

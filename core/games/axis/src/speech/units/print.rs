@@ -1,7 +1,7 @@
 //! Units as one writes them: `2 infantry, all loaded transports, fighter #12, damage 1 battleship`.
 
-use super::{ALL, DAMAGE, DESTROY, Item, Said};
-use crate::command::{LossHow, Which};
+use crate::model::order::{LossHow, Which};
+use crate::speech::units::{ALL, DAMAGE, DESTROY, Item, Said};
 use adjutant_grammar::Printer;
 use adjutant_grammar::parse::Count;
 
@@ -9,7 +9,7 @@ pub(super) fn units(said: &Said, printer: &Printer<'_>) -> String {
     match said {
         Said::Items(items) => printer.list(items.iter().map(|item| one(item, printer))),
         Said::Everything => printer.word(ALL[0], ALL[5]).to_owned(),
-        Said::Proposal => printer.usual(&super::PROPOSAL).to_owned(),
+        Said::Proposal => printer.usual(&crate::speech::units::PROPOSAL).to_owned(),
     }
 }
 

@@ -1,10 +1,10 @@
 //! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
 
-use super::super::unread::Unread;
-use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, Item, LOADED, MOST, UNIT_WORDS, Units};
-use crate::board::Phase;
-use crate::command::{LossHow, Which};
-use crate::view::AxisView;
+use crate::model::board::Phase;
+use crate::model::order::{LossHow, Which};
+use crate::model::view::AxisView;
+use crate::speech::units::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, Item, LOADED, MOST, UNIT_WORDS, Units};
+use crate::speech::unread::Unread;
 use adjutant_events::{KindId, SeatId, UnitId};
 use adjutant_grammar::lexicon::is_east_asian;
 use adjutant_grammar::parse::list::{NONE, is_separator, number_word, one_of};

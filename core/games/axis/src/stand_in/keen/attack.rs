@@ -1,11 +1,12 @@
 //! Combat moves: of all spaces that can be attacked, with all that can be sent, what gains most.
 
-use super::super::battle::{CERTAIN, Man, Reckoned, share};
-use super::super::march::{self, March};
-use super::super::war::{War, man, of_kind};
-use super::landing;
-use super::scene::{Known, Scene, held, taken};
-use crate::board::{Domain, Space};
+use crate::model::board::{Domain, Space};
+use crate::stand_in::battle::{CERTAIN, Man, Reckoned, share};
+use crate::stand_in::keen::landing;
+use crate::stand_in::keen::scene::{Known, Scene, held, taken};
+use crate::stand_in::march;
+use crate::stand_in::march::March;
+use crate::stand_in::war::{War, man, of_kind};
 use adjutant_core::command::Command;
 
 /// What an attack must gain on average to be worth an order, in hundredths of an IPC.
@@ -17,7 +18,7 @@ const LOOKED_AT: usize = 12;
 type Group<'a> = Vec<(March<'a>, u32)>;
 
 /// The next combat move; none if nothing gains any more.
-pub(in super::super) fn next(war: &War<'_>) -> Option<Command> {
+pub(crate) fn next(war: &War<'_>) -> Option<Command> {
     let marches = war.marches();
     if let Some(landing) = landing::next(war, &marches).or_else(|| landing::finish(war, &marches)) {
         return Some(landing);
@@ -172,7 +173,7 @@ pub(super) fn pays(war: &War<'_>, scene: &Scene<'_, '_>, space: Space, men: &[Ma
 }
 
 /// Whether a battle is worth another round.
-pub(in super::super) fn goes_on(war: &War<'_>, space: Space, men: &[Man], defenders: &[Man]) -> bool {
+pub(crate) fn goes_on(war: &War<'_>, space: Space, men: &[Man], defenders: &[Man]) -> bool {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     gain(war, &scene, space, men, defenders).0 >= 0

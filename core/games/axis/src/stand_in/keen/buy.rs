@@ -2,10 +2,10 @@
 //!
 //! Ships are bought only where they would not be sunk before they sail: what they put at risk is reckoned as for any plan.
 
-use super::super::battle::{CERTAIN, Man, reckon};
-use super::super::war::{FAR, Piece, War, of_kind};
-use super::scene::{Known, Scene};
-use crate::board::{Domain, KindDef, Space};
+use crate::model::board::{Domain, KindDef, Space};
+use crate::stand_in::battle::{CERTAIN, Man, reckon};
+use crate::stand_in::keen::scene::{Known, Scene};
+use crate::stand_in::war::{FAR, Piece, War, of_kind};
 use adjutant_core::choice::{Pick, Slot, Value};
 use adjutant_events::KindId;
 
@@ -59,7 +59,7 @@ impl<'s> Bag<'s, '_> {
 }
 
 /// What is bought.
-pub(in super::super) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
+pub(crate) fn basket(war: &War<'_>, slot: &Slot, money: u32) -> Vec<Pick> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     let homes = homes_of(war);
@@ -78,7 +78,7 @@ fn homes_of(war: &War<'_>) -> Vec<Space> {
 }
 
 /// The home from which ships bring men to the enemy, if one lies at the sea.
-pub(in super::super) fn port(war: &War<'_>) -> Option<Space> {
+pub(crate) fn port(war: &War<'_>) -> Option<Space> {
     main_home(war, &homes_of(war))
 }
 
@@ -189,7 +189,7 @@ fn front(war: &War<'_>, homes: &[Space]) -> u8 {
 
 /// The home where most men wait beside the sea, of those from which ships can land where much is to be won.
 fn main_home(war: &War<'_>, homes: &[Space]) -> Option<Space> {
-    let crossings = super::march::crossings(war);
+    let crossings = crate::stand_in::keen::march::crossings(war);
     let zones = |home: Space| war.board.neighbours(home).iter().copied().filter(|zone| war.board.is_sea(*zone));
     let leads = |home: Space| zones(home).any(|zone| crossings[zone.ix()] <= 2);
     let coastal = homes.iter().copied().filter(|home| zones(*home).next().is_some());
@@ -199,7 +199,7 @@ fn main_home(war: &War<'_>, homes: &[Space]) -> Option<Space> {
 /// Men of one's own there who can be spared.
 fn waiting(war: &War<'_>, home: Space) -> u32 {
     let men = war.ours(home).filter(|piece| piece.kind.domain == Domain::Land).count() as u32;
-    men.saturating_sub(super::garrison(war, home))
+    men.saturating_sub(crate::stand_in::keen::garrison(war, home))
 }
 
 fn zones_of(war: &War<'_>, homes: &[Space]) -> Vec<Space> {
@@ -306,7 +306,7 @@ fn needed(war: &War<'_>, zone: Space, capital: Space, ship: &KindDef) -> Option<
 }
 
 /// How good a zone is for new ships, the best least: where men wait beside it, and little is at risk.
-pub(in super::super) fn berth(war: &War<'_>, zone: Space) -> i64 {
+pub(crate) fn berth(war: &War<'_>, zone: Space) -> i64 {
     if !war.board.is_sea(zone) {
         return 0;
     }

@@ -2,13 +2,13 @@
 //!
 //! Of all shores the one that gains most is chosen anew at each order; what was begun and cannot be left so is finished.
 
-use super::super::battle::Man;
-use super::super::march::{March, go};
-use super::super::sealift::{cargo, embark, harbours, is_barred};
-use super::super::war::{War, man, of_kind};
-use super::attack;
-use super::scene::{Known, Scene};
-use crate::board::{Domain, Space};
+use crate::model::board::{Domain, Space};
+use crate::stand_in::battle::Man;
+use crate::stand_in::keen::attack;
+use crate::stand_in::keen::scene::{Known, Scene};
+use crate::stand_in::march::{March, go};
+use crate::stand_in::sealift::{cargo, embark, harbours, is_barred};
+use crate::stand_in::war::{War, man, of_kind};
 use adjutant_core::choice::Weight;
 use adjutant_core::command::Command;
 
@@ -43,7 +43,7 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     // Ships that are risked so are missing at home: who only has to hold what he has lost more by it than he won.
     if war.seen.revision() >= 4 && war.has_to_expand() {
         let best = all.first().map_or(0, |landing| landing.gain);
-        if let Some(sails) = super::shuttle::next(war, &scene, marches, best) {
+        if let Some(sails) = crate::stand_in::keen::shuttle::next(war, &scene, marches, best) {
             return Some(sails);
         }
     }
@@ -56,14 +56,14 @@ pub(super) fn next(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
 }
 
 /// What cannot be left as it is: men who went aboard go ashore where somebody does already, or where most is won.
-pub(in super::super) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+pub(crate) fn finish(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     if war.seen.choices().iter().any(|choice| choice.weight == Weight::Ends) {
         return None;
     }
     let mut ways: Vec<&March<'_>> = marches.iter().filter(|march| march.effect == "assault").collect();
     ways.sort_by_key(|march| {
         let begun = !war.committed(march.end).is_empty();
-        (!begun, std::cmp::Reverse(super::super::combat::prize(war, march.end)), march.start, march.end)
+        (!begun, std::cmp::Reverse(crate::stand_in::combat::prize(war, march.end)), march.start, march.end)
     });
     ways.into_iter().find_map(|march| go(war, &[(*march, march.count)]))
 }

@@ -1,9 +1,9 @@
 //! Noncombat moves over land: men go forward as far as nothing is put at risk by it, and back from where they would be lost.
 
-use super::super::march::{March, go};
-use super::super::war::{Piece, War};
-use super::scene::{Known, Scene};
-use crate::board::{Domain, Space};
+use crate::model::board::{Domain, Space};
+use crate::stand_in::keen::scene::{Known, Scene};
+use crate::stand_in::march::{March, go};
+use crate::stand_in::war::{Piece, War};
 use adjutant_core::command::Command;
 
 /// What a step nearer to the enemy is worth, in hundredths of what the unit costs.
@@ -15,7 +15,7 @@ const BY_SHIP: i64 = 3;
 const BEARABLE: i64 = 250;
 
 /// The next move that betters the board; none if there is none.
-pub(in super::super) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
+pub(crate) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<Command> {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     let before = scene.risks();
@@ -48,7 +48,7 @@ pub(in super::super) fn advance(war: &War<'_>, marches: &[March<'_>]) -> Option<
 }
 
 /// How many land units must stay so that little is at risk; all, if that is not enough.
-pub(in super::super) fn garrison(war: &War<'_>, space: Space) -> u32 {
+pub(crate) fn garrison(war: &War<'_>, space: Space) -> u32 {
     let known = Known::default();
     let scene = Scene::of(war, &known);
     let mut here: Vec<&Piece<'_>> = war.ours(space).filter(|piece| piece.kind.domain == Domain::Land).collect();
@@ -64,7 +64,7 @@ pub(in super::super) fn garrison(war: &War<'_>, space: Space) -> u32 {
 }
 
 /// Whether ships that are there now, and these that come, would be safe in a zone.
-pub(in super::super) fn is_safe(war: &War<'_>, zone: Space, march: &March<'_>) -> bool {
+pub(crate) fn is_safe(war: &War<'_>, zone: Space, march: &March<'_>) -> bool {
     let known = Known::default();
     let before = Scene::of(war, &known);
     let mut after = before.clone();

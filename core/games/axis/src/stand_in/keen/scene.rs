@@ -4,9 +4,9 @@
 //! to the end. An enemy can do that in one or two places a turn, not in all: the worst counts whole, each other half of the one
 //! before it.
 
-use super::super::battle::{Man, Reckoned, reckon, share};
-use super::super::war::{Piece, War, of_kind};
-use crate::board::{Domain, Power, Space};
+use crate::model::board::{Domain, Power, Space};
+use crate::stand_in::battle::{Man, Reckoned, reckon, share};
+use crate::stand_in::war::{Piece, War, of_kind};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -136,7 +136,7 @@ impl<'w, 'a> Scene<'w, 'a> {
 
     /// Land is won, and who is to hold it stands nowhere else yet: of these, the cheapest who took so many hits left out.
     pub(super) fn landed(&mut self, space: Space, men: &[Man], hits: usize) {
-        let mut men = super::super::battle::left(men, hits);
+        let mut men = crate::stand_in::battle::left(men, hits);
         men.retain(|man| man.takes_land);
         self.landed = Some((space, men));
         self.ours[space.ix()] = true;

@@ -2,14 +2,14 @@
 //!
 //! Here is only the first step of it, the way of the empty ships; once they lie beside the men, the landing is planned like any other.
 
-use super::super::battle::Man;
-use super::super::combat::spare;
-use super::super::march::{March, go};
-use super::super::sealift::is_barred;
-use super::super::war::{Piece, War, man, of_kind};
-use super::attack;
-use super::scene::Scene;
-use crate::board::{Domain, KindDef, Space};
+use crate::model::board::{Domain, KindDef, Space};
+use crate::stand_in::battle::Man;
+use crate::stand_in::combat::spare;
+use crate::stand_in::keen::attack;
+use crate::stand_in::keen::scene::Scene;
+use crate::stand_in::march::{March, go};
+use crate::stand_in::sealift::is_barred;
+use crate::stand_in::war::{Piece, War, man, of_kind};
 use adjutant_core::command::Command;
 
 /// The way of empty ships to the landing that gains most, if it gains more than this.

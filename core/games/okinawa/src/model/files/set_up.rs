@@ -4,7 +4,7 @@
 
 use super::tsv::{Problems, Table};
 use crate::model::board::{Board, Unit};
-use crate::model::set_up::{Arrival, Point, SetUp, Worn};
+use crate::model::set_up::{Arrival, Point, Reduced, ReducedKind, SetUp, Worn};
 use crate::model::vocabulary::{Beach, Formation, Power, Scenario, Type, Word};
 use adjutant_hex::Hex;
 use std::collections::BTreeMap;
@@ -14,6 +14,7 @@ struct Lines<'a> {
     scenario: Scenario,
     board: &'a Board,
     rows: Vec<(&'a str, &'a str)>,
+    hagushi: &'a str,
     problems: &'a Problems,
 }
 
@@ -88,11 +89,31 @@ pub(super) fn read(text: &str, board: &Board, problems: &Problems) -> Vec<SetUp>
             let more: Vec<_> = more.copied().collect();
             lines.extend(more);
         }
-        if scenario == Scenario::Opening {
-            let landings = ["T1 7th Inf Div hexes", "T1 96th Inf Div hexes", "T5 27th Inf Div hexes"];
-            lines.extend(campaign.iter().filter(|(key, _)| landings.contains(key)));
-        }
-        set_ups.push(of(&Lines { scenario, board, rows: lines, problems }));
+        // What the scenarios take from it, as they say (18.421, 18.43, 18.521, 18.524).
+        let taken: &[&str] = match scenario {
+            Scenario::Opening => &[
+                "T1 7th Inf Div hexes",
+                "T1 96th Inf Div hexes",
+                "T5 27th Inf Div hexes",
+                "Machinato beach hexes",
+                "Yonabaru beach hexes",
+                "outposts north of line hexes",
+                "62nd Division south of line hexes",
+            ],
+            Scenario::Ushijima => &[
+                "T6 77th Inf Div hexes",
+                "T7 US-77-TK hexes",
+                "T10 77th Inf Div complete",
+                "T6 MP 2",
+                "present",
+                "centre village hexes",
+            ],
+            Scenario::Campaign | Scenario::Historical | Scenario::Free | Scenario::Sunset | Scenario::Cornered => &[],
+        };
+        lines.extend(campaign.iter().filter(|(key, _)| taken.contains(key)));
+        // Of the landings of others it takes the hexes of Hagushi.
+        let hagushi = campaign.iter().find(|(key, _)| *key == "T5 27th Inf Div hexes").map(|(_, value)| *value);
+        set_ups.push(of(&Lines { scenario, board, rows: lines, hagushi: hagushi.unwrap_or_default(), problems }));
     }
     set_ups
 }
@@ -132,8 +153,10 @@ fn of(lines: &Lines<'_>) -> SetUp {
         first_turn,
         last_turn,
         units: units(lines),
-        by_choice: lines.text("reduced by choice").map(str::to_owned),
+        by_choice: by_choice(lines),
         arrivals: arrivals(lines),
+        slow: slow(lines),
+        villages: lines.text("centre village hexes").map(|text| lines.hexes(text)).unwrap_or_default(),
         composite_companies: lines.number("composite companies in box").unwrap_or(if lines.scenario.is_campaign() {
             10
         } else {
@@ -159,7 +182,11 @@ fn of(lines: &Lines<'_>) -> SetUp {
 fn units(lines: &Lines<'_>) -> Vec<(Unit, u8)> {
     let board = lines.board;
     let (full, eliminated) = (lines.units("full"), lines.units("eliminated"));
-    let reduced = lines.units("reduced");
+    let mut reduced = lines.units("reduced");
+    if lines.scenario == Scenario::Ushijima {
+        // The artillery of the 77th lands reduced as in the campaign (18.524).
+        reduced.extend(board.unit_of("US-77-ART"));
+    }
     let (second, third) = (lines.units("step2"), lines.units("step3"));
     let companies = lines.number::<usize>("composite companies in box").unwrap_or(0);
     let in_play = |unit: &Unit| {
@@ -238,8 +265,40 @@ fn arrivals(lines: &Lines<'_>) -> Vec<Arrival> {
         arrivals.push(Arrival { turn, units, hexes: lines.hexes(value) });
     }
     if lines.text("T10 77th Inf Div complete").is_some() {
-        let hexes = lines.text("T5 27th Inf Div hexes").map(|text| lines.hexes(text)).unwrap_or_default();
+        let hexes = lines.hexes(lines.hagushi);
         arrivals.push(Arrival { turn: 10, units: lines.of_formation(Formation::Inf77), hexes });
     }
     arrivals
+}
+
+/// `one 81mm mortar, one AT unit`: how many of which kind the player reduces.
+fn by_choice(lines: &Lines<'_>) -> Vec<Reduced> {
+    let text = lines.text("reduced by choice").unwrap_or_default();
+    let one = |part: &str| {
+        let (count, kind) = part.trim().split_once(' ')?;
+        let words = ["one", "two", "three", "four", "five"];
+        let count = words.iter().position(|word| *word == count)? as u8 + 1;
+        let kinds = [
+            ("81mm mortar", ReducedKind::Of(Type::Mortar)),
+            ("AT unit", ReducedKind::Of(Type::AntiTank)),
+            ("5th Artillery Command units", ReducedKind::Formation(Formation::Artillery5)),
+            ("MG", ReducedKind::Of(Type::MachineGun)),
+        ];
+        kinds.into_iter().find(|(known, _)| *known == kind).map(|(_, kind)| Reduced { count, kind })
+    };
+    let mut all = Vec::new();
+    for part in text.split(',').filter(|part| !part.is_empty()) {
+        match one(part) {
+            Some(reduced) => all.push(reduced),
+            None => lines.say(&format!("`reduced by choice`: `{part}` is no kind of unit with its number.")),
+        }
+    }
+    all
+}
+
+/// `T6 MP 2`: the units that have no more than so many points on the turn of their landing.
+fn slow(lines: &Lines<'_>) -> Option<(u8, u8, Vec<Unit>)> {
+    let key = lines.rows.iter().map(|(key, _)| *key).find(|key| key.contains(" MP "))?;
+    let (turn, points) = key.trim_start_matches('T').split_once(" MP ")?;
+    Some((turn.parse().ok()?, points.parse().ok()?, lines.units(key)))
 }

@@ -6,7 +6,7 @@ use super::tsv::{Problems, Row, Table};
 use crate::model::tables::{
     AppealCost, DensityRow, FatigueDef, FireRow, Tables, TerrainEffects, TurnDef, WeatherEffects,
 };
-use crate::model::vocabulary::{Appeal, Base, Fleet, JapaneseChit, Ship, Terrain, UsChit, Weather, Word};
+use crate::model::vocabulary::{Appeal, Base, Fleet, Item, JapaneseChit, Power, Ship, Terrain, UsChit, Weather, Word};
 
 /// A file of a table, as it is shipped.
 macro_rules! shipped {
@@ -297,6 +297,7 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
         disengage: by_die("disengage", "free"),
         appeal,
         appeal_cost,
+        victory: victory(&reader),
         evacuation: reader.rows("evacuation_markers", &["marker", "value", "provenance"], |row| row.number("value")),
         turns: reader.rows("turn_track", &turn_heads, |row| TurnDef {
             date: row.text("date").to_owned(),
@@ -304,6 +305,26 @@ pub(super) fn read(files: &[(&str, &str)], problems: &Problems) -> Tables {
             air_recovery: row.yes("air_recovery"),
         }),
     }
+}
+
+/// The victory chart (18.17): every item once, with its side.
+fn victory(reader: &Reader<'_>) -> [u16; 32] {
+    let mut all = [0; 32];
+    let mut found = std::collections::BTreeSet::new();
+    reader.rows("vp", &["key", "side", "event", "points", "scope"], |row| {
+        let item: Item = row.word("key");
+        if !found.insert(item) {
+            row.say("the item is listed twice.");
+        }
+        if row.word::<Power>("side") != item.power() {
+            row.say("it is an item of the other side.");
+        }
+        if row.text("points") != "var" {
+            all[item.ix()] = row.number("points");
+        }
+    });
+    reader.problems.law(found.len() == all.len(), || "tables/vp.tsv has not every item.".to_owned());
+    all
 }
 
 /// The greatest difference of a column of the assault table: `<=-4`, `-3`, `+1..+2`.

@@ -6,6 +6,7 @@ use crate::model::fact::{BaseAa, FleetHit, ShipHit};
 use crate::model::order::{JapaneseGroup, UsGroup};
 use crate::model::set_up::SetUp;
 use crate::model::vocabulary::Base;
+use serde::{Deserialize, Serialize};
 
 /// Aircraft points of Japan (5.31).
 pub const JAPANESE_POINTS: u16 = 700;
@@ -13,7 +14,7 @@ pub const JAPANESE_POINTS: u16 = 700;
 pub const US_POINTS: u16 = 750;
 
 /// An allied attack that is on; what is not known yet is none.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UsRaid {
     pub groups: Vec<UsGroup>,
@@ -26,7 +27,7 @@ pub struct UsRaid {
 }
 
 /// How far a Japanese attack has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum RaidStage {
     Aa,
@@ -38,7 +39,7 @@ pub enum RaidStage {
 }
 
 /// A Japanese attack that is on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct JapaneseRaid {
     pub stage: RaidStage,
@@ -50,7 +51,7 @@ pub struct JapaneseRaid {
 }
 
 /// The tracks of the air and sea game, and how far its phase has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Air {

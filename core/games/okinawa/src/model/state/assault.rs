@@ -20,7 +20,7 @@ pub enum HqAid {
 }
 
 /// How far an assault has come. What is none is still to be said or thrown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Current {
@@ -52,7 +52,7 @@ pub struct Current {
 }
 
 /// How far the phase has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Assault {
     /// Where the units of the side that assaults stood when the phase began (11).

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A shot of the group that is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Named {
     pub power: Power,
@@ -20,7 +20,7 @@ pub struct Named {
 }
 
 /// A try at an observer (10.17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Try {
     pub power: Power,
@@ -43,7 +43,7 @@ pub enum GunChoice {
 }
 
 /// How far it has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fire {
     /// The group that is open: the United States named the first of them.

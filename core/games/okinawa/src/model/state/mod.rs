@@ -5,13 +5,16 @@
 
 mod air;
 mod assault;
+mod campaign;
 mod fire;
 mod pending;
+mod pinned;
 mod units;
 mod walk;
 
 pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
 pub use assault::{Assault, Current, HqAid};
+pub use campaign::{Campaign, Counteroffensive, Offensive, SecondLanding, SettingUp, Verdict, Voyage};
 pub use fire::{Fire, GunChoice, Named, Try};
 pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
 pub use units::{Condition, Place, UnitState};
@@ -19,6 +22,7 @@ pub use walk::{Disengagement, Gait, Movement, UnderWay};
 
 use crate::model::board::{Board, Unit};
 use crate::model::ground_fact::Barrage;
+use crate::model::special::Special;
 use crate::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit, Weather};
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -26,7 +30,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A mine marker (9.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
     /// Only Japan knows, until a US unit enters.
     pub is_real: bool,
@@ -35,7 +39,7 @@ pub struct Mine {
 }
 
 /// A fortification marker (9.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fortification {
     /// Where it lies, and the side that it faces; none while it waits to be placed.
     pub at: Option<(Hex, Side)>,
@@ -43,6 +47,8 @@ pub struct Fortification {
     pub is_of_ie_shima: bool,
     /// Whether the US has seen the units under it: it has assaulted the hex.
     pub is_opened: bool,
+    /// Whether it was placed south of the sector of the 62nd (9.62).
+    pub went_south: bool,
 }
 
 /// Where the turn stands (4.1).
@@ -50,6 +56,8 @@ pub struct Fortification {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a variant without a comment is what its name says
 pub enum Phase {
+    /// Before the first turn (18).
+    SetUp,
     AirSea,
     Weather,
     Tactics,
@@ -64,7 +72,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All of them, in their order.
+    /// Those of a turn, in their order.
     pub const ALL: [Self; 11] = [
         Self::AirSea,
         Self::Weather,
@@ -82,6 +90,7 @@ impl Phase {
     /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
+            Self::SetUp => "set_up",
             Self::AirSea => "air_sea",
             Self::Weather => "weather",
             Self::Tactics => "tactics",
@@ -103,12 +112,14 @@ impl Phase {
 }
 
 /// A game at one moment.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
+    #[serde(with = "pinned")]
     pub board: Arc<Board>,
     pub scenario: Scenario,
+    pub special: Special,
     pub turn: u8,
     pub phase: Phase,
     pub units: Vec<UnitState>,
@@ -153,6 +164,7 @@ pub struct State {
     pub us_steps_lost: [u16; 2],
     /// Airfields that the United States hold (3.5).
     pub us_airfields: BTreeSet<Airfield>,
+    pub campaign: Campaign,
     /// Dice that fell, until what they mean is recorded.
     pub faces: Option<Vec<u16>>,
     /// How many rolls were asked for.
@@ -176,15 +188,16 @@ impl State {
                 fatigue[at] = worn.fatigue;
             }
         }
-        let fort = |is_of_ie_shima| Fortification { at: None, is_of_ie_shima, is_opened: false };
+        let fort = |is_of_ie_shima| Fortification { at: None, is_of_ie_shima, is_opened: false, went_south: false };
         let has_ie_shima = scenario.is_campaign() || scenario == Scenario::Ushijima;
         let all = set_up.map_or(0, |set_up| usize::from(set_up.fortifications));
         let on_okinawa = if scenario == Scenario::Free { all.saturating_sub(1) } else { all };
         let fortifications = std::iter::repeat_n(fort(false), on_okinawa).chain(has_ie_shima.then(|| fort(true)));
         Self {
             scenario,
+            special: Special::of(scenario),
             turn: set_up.map_or(1, |set_up| set_up.first_turn),
-            phase: Phase::AirSea,
+            phase: Phase::SetUp,
             units,
             engaged: BTreeSet::new(),
             mines: BTreeMap::new(),
@@ -212,6 +225,7 @@ impl State {
             hq_used: false,
             us_steps_lost: [0, 0],
             us_airfields: BTreeSet::new(),
+            campaign: Campaign::default(),
             faces: None,
             rolls: 0,
             points: [0, 0],

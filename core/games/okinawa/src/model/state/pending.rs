@@ -101,7 +101,7 @@ pub struct Entry {
 }
 
 /// All of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Pending {
     pub entries: Vec<Entry>,

@@ -34,7 +34,7 @@ pub struct UnderWay {
 }
 
 /// A disengagement that is on (9.91).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Disengagement {
     pub power: Power,
@@ -48,7 +48,7 @@ pub struct Disengagement {
 }
 
 /// How far a movement phase has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Movement {
     /// Units whose move is not over; several only after a disengagement.
@@ -63,4 +63,8 @@ pub struct Movement {
     pub bridge_tried: bool,
     /// Whether Japan has placed its fortifications.
     pub placed: bool,
+    /// Japanese units that stood beside US units or were engaged when the phase began (17.14).
+    pub pressed: BTreeSet<Unit>,
+    /// Hexes with a fortification and Japanese units when the phase began.
+    pub garrisoned: BTreeSet<Hex>,
 }

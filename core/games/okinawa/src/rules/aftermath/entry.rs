@@ -7,10 +7,10 @@ use crate::model::board::Unit;
 use crate::model::fact::{OkinawaFact as F, walked};
 use crate::model::ground_fact::{GroundFact as G, WalkFact as W};
 use crate::model::state::{Cause, Entry, Peril, State};
-use crate::model::vocabulary::{Bombarded, Power};
-use crate::rules::aftermath;
+use crate::model::vocabulary::{Airfield, Bombarded, Power};
 use crate::rules::bombardment::resolution;
 use crate::rules::next::{Dice, Next};
+use crate::rules::{aftermath, victory};
 use adjutant_hex::Hex;
 
 /// The dice that decide whether a mine goes off: so many or more (9.14b).
@@ -36,17 +36,20 @@ pub fn enter(state: &State, power: Power, units: &[Unit], hex: Hex) -> Vec<F> {
             facts.push(F::Ground(G::FortificationFreed { hex }));
         }
     }
-    facts.extend(airfield(state, power, hex));
+    if let Some((fact, taken)) = airfield(state, power, hex) {
+        facts.push(fact);
+        facts.extend(victory::on_airfield(state, taken, power));
+    }
     facts
 }
 
 /// An airfield that is taken by coming into one of its hexes while no enemy is in any (J66).
-fn airfield(state: &State, power: Power, hex: Hex) -> Option<F> {
+fn airfield(state: &State, power: Power, hex: Hex) -> Option<(F, Airfield)> {
     let airfield = state.board.land(hex)?.airfield?;
     let is_held = state.us_airfields.contains(&airfield) == (power == Power::Us);
     let mut hexes = state.board.hexes.iter().filter(|def| def.airfield == Some(airfield));
     let is_free = hexes.all(|def| !state.has_units(power.enemy(), def.hex));
-    (!is_held && is_free).then_some(F::Ground(G::AirfieldTaken { airfield, power }))
+    (!is_held && is_free).then_some((F::Ground(G::AirfieldTaken { airfield, power }), airfield))
 }
 
 /// The dice of an entry. A side whose own markers lie there is hit by them too (8.33f).

@@ -12,10 +12,8 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Cause, Loss, Place, Retreat, State, Toll};
 use crate::model::vocabulary::{Formation, Power, Type};
 use crate::rules::next::Next;
+use crate::rules::{calendar, victory};
 use adjutant_hex::Hex;
-
-/// Of the 44th Brigade the battalion that is the Udo detachment: nobody replaces it (16.3).
-const UDO: &str = "J-44-2I/2";
 
 /// Where a unit goes that has lost its last step (15.4, 16, J20).
 pub fn fallen(state: &State, unit: Unit, cause: Cause) -> Place {
@@ -34,7 +32,7 @@ pub fn fallen(state: &State, unit: Unit, cause: Cause) -> Place {
         | Type::Mortar
         | Type::SpigotMortar
         | Type::Raider
-        | Type::ShippingEngineer => def.formation != Formation::IeShimaGarrison && def.code != UDO,
+        | Type::ShippingEngineer => def.formation != Formation::IeShimaGarrison && def.code != calendar::UDO,
     };
     let in_combat = matches!(cause, Cause::Fire | Cause::Assault);
     if is_replaced && in_combat { Place::OkinawaBox } else { Place::Gone }
@@ -103,6 +101,8 @@ fn facts(state: &State, toll: &Toll, losses: &[Steps]) -> Vec<F> {
         Loss { unit: one.unit, steps: one.steps, fallen }
     };
     let mut facts = vec![F::Ground(G::StepsLost { hex: toll.hex, losses: losses.iter().map(loss).collect() })];
+    let dead: Vec<Unit> = losses.iter().filter(|one| is_last(one)).map(|one| one.unit).collect();
+    facts.extend(victory::on_deaths(state, &dead));
     for one in losses {
         let division = state.def(one.unit).formation;
         if division.division().is_some() {

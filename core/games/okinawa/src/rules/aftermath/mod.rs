@@ -40,7 +40,18 @@ pub fn next(state: &State) -> Option<Next> {
     if let Some(over) = state.engaged.iter().find(is_over) {
         return Some(Next::Act(vec![F::Ground(G::EngagementEnded { hex: *over })]));
     }
+    if let Some(hex) = lost_fortification(state) {
+        return Some(Next::Act(vec![F::Ground(G::FortificationFreed { hex })]));
+    }
     advance::current(state).map(|advance| advance::next(state, advance))
+}
+
+/// A fortification that US units are left alone with, however the others went (9.61d).
+fn lost_fortification(state: &State) -> Option<Hex> {
+    // Who leaves is fired at with the ground of the hex that he leaves (9.93b).
+    let is_decided = state.assault.current.is_none() && state.movement.disengagement.is_none();
+    let mut hexes = state.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex);
+    hexes.find(|hex| is_decided && state.has_units(Power::Us, *hex) && !state.has_units(Power::Japan, *hex))
 }
 
 /// The fatigue of an event that befalls a stack: its division pays, or the US player says which of several does (14.3).

@@ -10,7 +10,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Current, HqAid, State};
 use crate::model::vocabulary::{JapaneseChit, Power, Type};
 use crate::rules::aftermath::retreat::can_enter;
-use crate::rules::{assault, command, tactics, zones_of_control};
+use crate::rules::{appeal, assault, command, tactics, zones_of_control};
 use adjutant_hex::Hex;
 use std::collections::BTreeSet;
 
@@ -127,6 +127,9 @@ pub fn pledge(state: &State, power: Power, headquarters: Option<HqAid>, banzai: 
     }
     if banzai && current.attacker == Power::Us {
         return Err(No::NoBanzai { hex: space(current.hex) });
+    }
+    if !banzai && appeal::is_banzai(state, current.attacker) {
+        return Err(No::MustBanzai { hex: space(current.hex) });
     }
     let fits = match headquarters {
         None => true,

@@ -9,7 +9,7 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Current, State};
 use crate::model::vocabulary::{JapaneseChit, Power, Type, UsChit};
 use crate::rules::aftermath::retreat::can_enter;
-use crate::rules::{assault, tactics};
+use crate::rules::{appeal, assault, tactics};
 use adjutant_hex::Hex;
 
 /// The greatest die on which a second unit follows against *preserve*.
@@ -28,7 +28,8 @@ pub fn may_assault(state: &State, unit: Unit, hex: Hex) -> bool {
     if !state.is_good_order(unit) || !has_value || one.assaulted || one.disengaged {
         return false;
     }
-    if state.engaged.contains(&hex) || state.engaged.contains(&at) {
+    let shares = at == hex && state.has_units(state.def(unit).power.enemy(), hex);
+    if state.engaged.contains(&hex) || state.engaged.contains(&at) || shares {
         return at == hex;
     }
     let stood = state.assault.start.get(&unit) == Some(&at);
@@ -123,7 +124,8 @@ pub fn duty(state: &State, power: Power) -> u8 {
         Power::Us => tactics::us_effect(state) == Some(UsChit::Assault),
         Power::Japan => tactics::japanese_effect(state) == Some(JapaneseChit::Counterattack),
     };
-    if must { DUTY } else { 0 }
+    let least = if must { DUTY } else { 0 };
+    if power == Power::Japan && appeal::is_counteroffensive(state) { least.max(appeal::ASSAULTS) } else { least }
 }
 
 /// A side ends its assaults. What it has to do is done as far as it can be (J19).
@@ -132,6 +134,15 @@ pub fn duty(state: &State, power: Power) -> u8 {
 /// It is not its phase, or a new assault is left that it has to make.
 pub fn end(state: &State, power: Power) -> Result<Vec<F>, No> {
     may_order(state, power)?;
+    // Engineers that came ashore on the enemy assault him there (9.71c, d).
+    let landed = |unit: &&Unit| {
+        let hex = state.hex_of(**unit);
+        let is_left = hex.is_some_and(|hex| is_target(state, power, hex) && may_assault(state, **unit, hex));
+        power == Power::Japan && is_left
+    };
+    if state.campaign.must_assault.iter().any(|unit| landed(&unit)) {
+        return Err(No::MustAssault { needed: 1, made: 0 });
+    }
     let (needed, made) = (duty(state, power), state.assault.new);
     let can = |(_, hex): (Unit, Hex)| {
         let mut units = state.on_map().map(|(unit, _)| unit).filter(|unit| state.def(*unit).power == power);

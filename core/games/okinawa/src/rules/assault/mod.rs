@@ -17,14 +17,15 @@ use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Current, HqAid, Phase, State};
 use crate::model::vocabulary::{Power, UsChit};
 use crate::rules::next::{Dice, Next};
-use crate::rules::{aftermath, tactics};
+use crate::rules::{aftermath, appeal, tactics};
 
 /// The side that assaults in the phase that is on.
 pub const fn attacker(state: &State) -> Option<Power> {
     match state.phase {
         Phase::UsAssault => Some(Power::Us),
         Phase::JapaneseAssault => Some(Power::Japan),
-        Phase::AirSea
+        Phase::SetUp
+        | Phase::AirSea
         | Phase::Weather
         | Phase::Tactics
         | Phase::Bombardment
@@ -139,8 +140,9 @@ fn support(state: &State, current: &Current) -> Option<Next> {
         }));
     };
     let Some((headquarters, _)) = current.pledge else {
-        if current.attacker == Power::Us && !aids::may_lend(state, current) {
-            return Some(Next::Act(vec![assaulted(A::Pledged { headquarters: None, banzai: false })]));
+        let is_banzai = appeal::is_banzai(state, current.attacker);
+        if (current.attacker == Power::Us || is_banzai) && !aids::may_lend(state, current) {
+            return Some(Next::Act(vec![assaulted(A::Pledged { headquarters: None, banzai: is_banzai })]));
         }
         let seat = Power::Japan.seat();
         return Some(Next::ask(Power::Japan, T::Pledge { seat, hex: space(current.hex) }));

@@ -14,6 +14,7 @@ use crate::model::vocabulary::{Assaulted, Power, Type};
 use crate::rules::aftermath::{self, entry};
 use crate::rules::assault::strength;
 use crate::rules::next::{Dice, Next};
+use crate::rules::victory;
 use adjutant_hex::Hex;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -203,6 +204,9 @@ pub fn flee(state: &State, power: Power, way: &[Hex]) -> Result<Vec<F>, No> {
 /// It flees; who assaulted may follow one hex (11.54b, 11.52d).
 fn fled(state: &State, current: &Current, unit: Unit, way: &[Hex]) -> Vec<F> {
     let mut facts = vec![assaulted(A::HeadquartersFled { unit, way: way.to_vec() })];
+    if way.is_empty() {
+        facts.extend(victory::on_deaths(state, &[unit]));
+    }
     if let Some(first) = way.first().filter(|hex| !state.has_units(Power::Japan, **hex)) {
         let advance = Advance { power: Power::Us, hex: *first, units: current.units.clone() };
         facts.push(F::Ground(G::AdvanceDue(advance)));

@@ -3,34 +3,119 @@
 //!
 //! Sections: `9.6`, `9.61`, `9.62`, `9.64`.
 
-use crate::model::board::space;
-use crate::model::fact::{OkinawaFact as F, walked};
+use crate::model::board::{Unit, space};
+use crate::model::campaign_fact::CampaignFact as C;
+use crate::model::fact::{OkinawaFact as F, told, walked};
 use crate::model::ground_fact::WalkFact as W;
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Fortification, State};
 use crate::model::vocabulary::{Power, Region, Scenario, Sector};
 use crate::rules::next::Next;
+use crate::rules::set_up::markers;
+use crate::rules::{bombardment, paths};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
-/// Whether a fortification is free: it waits, nobody is under it any more, or it is abandoned.
-fn is_free(state: &State, fort: Fortification, abandoned: &[Hex]) -> bool {
-    fort.at.is_none_or(|(hex, _)| !state.has_units(Power::Japan, hex) || abandoned.contains(&hex))
+/// Whether a fortification is free: it waits, or nobody is under it any more. Units abandon one by leaving it (9.61d).
+fn is_free(state: &State, fort: Fortification) -> bool {
+    fort.at.is_none_or(|(hex, _)| !state.has_units(Power::Japan, hex))
+}
+
+/// Whether a hex of Okinawa lies south of the sector of the 62nd (9.62): neither in it nor north of its northern limit.
+pub fn is_south(state: &State, hex: Hex) -> bool {
+    let on_okinawa = state.board.land(hex).is_some_and(|def| def.region == Region::Okinawa);
+    let in_sector = state.board.land(hex).is_some_and(|def| def.sector == Sector::Sector62);
+    on_okinawa && !in_sector && !bombardment::is_north_of_62nd(state, hex)
+}
+
+/// Whether markers lie south freely: in S4 they were moved before it begins.
+const fn lies_south(state: &State) -> bool {
+    matches!(state.scenario, Scenario::Cornered)
+}
+
+/// How many more may go south (9.62).
+fn south_left(state: &State) -> u8 {
+    match state.campaign.south {
+        _ if lies_south(state) => u8::MAX,
+        Some((all, gone)) => all.saturating_sub(gone),
+        None => 0,
+    }
 }
 
 /// Whether one of the two sorts may be placed on a hex: over Japanese units, where no US unit ever was, one a hex; the one of
-/// Ie Shima there, the others on Okinawa in the sector of the 62nd (9.62; in the variant wherever it may, 18.33).
+/// Ie Shima there, the others on Okinawa in the sector of the 62nd, or south of it when that was announced (9.62); in the free
+/// variant on or next to an important point (18.33).
 pub fn may_stand(state: &State, is_of_ie_shima: bool, hex: Hex) -> bool {
     let Some(def) = state.board.land(hex) else { return false };
     let is_island = (def.region == Region::IeShima) == is_of_ie_shima;
-    let in_sector = is_of_ie_shima || state.scenario == Scenario::Free || def.sector == Sector::Sector62;
-    is_island && in_sector && state.has_units(Power::Japan, hex) && !state.us_entered.contains(&hex)
+    let has_south = south_left(state) > 0 || state.fortifications.iter().any(|fort| fort.went_south);
+    let on_ground = match state.scenario {
+        _ if is_of_ie_shima => true,
+        Scenario::Free => markers::is_at_point(state, hex),
+        Scenario::Campaign
+        | Scenario::Historical
+        | Scenario::Opening
+        | Scenario::Ushijima
+        | Scenario::Sunset
+        | Scenario::Cornered => def.sector == Sector::Sector62 || (has_south && is_south(state, hex)),
+    };
+    is_island && on_ground && state.has_units(Power::Japan, hex) && !state.us_entered.contains(&hex)
+}
+
+/// That no more go south than may, and one of those that may when the duty is on, as far as one can (9.62, J70).
+fn south(state: &State, placed: &[(Hex, Side)]) -> Result<(), No> {
+    if state.scenario == Scenario::Free || lies_south(state) {
+        return Ok(());
+    }
+    let goes = placed.iter().filter(|(hex, _)| is_south(state, *hex)).count();
+    let before = |fort: &&Fortification| fort.went_south && is_free(state, **fort);
+    let again = state.fortifications.iter().filter(before).count();
+    let most = usize::from(south_left(state)) + again;
+    if goes > most {
+        return Err(No::TooManySouth { left: most.min(255) as u8 });
+    }
+    let is_new = |fort: &Fortification| !fort.went_south && !fort.is_of_ie_shima && is_free(state, *fort);
+    if goes == 0 && owes_south(state) && state.fortifications.iter().any(is_new) {
+        return Err(No::MustGoSouth {});
+    }
+    Ok(())
+}
+
+/// Whether a marker has to go south in this turn, and a hex there is open for one (9.62, J70).
+fn owes_south(state: &State) -> bool {
+    let is_open = |hex: Hex| is_south(state, hex) && may_stand(state, false, hex) && state.fortification(hex).is_none();
+    let has_duty = state.campaign.south.is_some() && south_left(state) > 0;
+    has_duty && state.on_map().any(|(_, hex)| is_open(hex))
+}
+
+/// That a marker is free for the south when the movement ends: where none is, a garrison that still can leaves its own (J70).
+///
+/// # Errors
+/// One could be given up.
+pub fn frees(state: &State) -> Result<(), No> {
+    let of_okinawa = || state.fortifications.iter().filter(|fort| !fort.is_of_ie_shima && !fort.went_south);
+    if !owes_south(state) || of_okinawa().any(|fort| is_free(state, *fort)) {
+        return Ok(());
+    }
+    let leaves = |unit: Unit, hex: Hex| {
+        let ends = paths::reachable(state, unit, false).unwrap_or_default();
+        ends.keys().any(|end| *end != hex)
+    };
+    let can = |fort: &Fortification| {
+        fort.at.is_some_and(|(hex, _)| state.units_of(Power::Japan, hex).all(|unit| leaves(unit, hex)))
+    };
+    if of_okinawa().any(can) { Err(No::MustGoSouth {}) } else { Ok(()) }
 }
 
 /// What comes next: Japan is asked while it has any.
 pub(crate) fn next(state: &State) -> Next {
-    let free = state.fortifications.iter().filter(|fort| is_free(state, **fort, &[])).count() as u8;
+    let free = state.fortifications.iter().filter(|fort| is_free(state, **fort)).count() as u8;
+    let nobody = state.fortifications.is_empty()
+        || !state.on_map().any(|(_, hex)| [false, true].into_iter().any(|ie| may_stand(state, ie, hex)));
+    if nobody {
+        return Next::Act(facts(state, &[], &[]));
+    }
     Next::ask(Power::Japan, T::PlaceFortifications { seat: Power::Japan.seat(), free })
 }
 
@@ -49,12 +134,13 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
         return Err(No::NotAsked {});
     }
     let no = |hex: Hex| No::NotForFortification { hex: space(hex) };
-    if let Some(hex) = abandoned.iter().find(|hex| state.fortification(**hex).is_none()) {
+    let is_held = |hex: &&Hex| state.fortification(**hex).is_none() || state.has_units(Power::Japan, **hex);
+    if let Some(hex) = abandoned.iter().find(is_held) {
         return Err(no(*hex));
     }
     let stays = |hex: Hex| {
         let mut forts = state.fortifications.iter();
-        forts.any(|fort| !is_free(state, *fort, abandoned) && fort.at.is_some_and(|(at, _)| at == hex))
+        forts.any(|fort| !is_free(state, *fort) && fort.at.is_some_and(|(at, _)| at == hex))
     };
     let mut hexes = BTreeSet::new();
     for (hex, _) in placed {
@@ -65,8 +151,7 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
         }
     }
     for is_of_ie_shima in [false, true] {
-        let of_sort =
-            |fort: &&Fortification| fort.is_of_ie_shima == is_of_ie_shima && is_free(state, **fort, abandoned);
+        let of_sort = |fort: &&Fortification| fort.is_of_ie_shima == is_of_ie_shima && is_free(state, **fort);
         let free = state.fortifications.iter().filter(of_sort).count();
         let all: BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
         let open = all.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex) && !stays(**hex)).count();
@@ -77,5 +162,20 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
             return Err(No::WrongFortifications { needed: needed as u8, found: found as u8 });
         }
     }
-    Ok(vec![walked(W::FortificationsPlaced { abandoned: abandoned.to_vec(), placed: placed.to_vec() })])
+    south(state, placed)?;
+    Ok(facts(state, abandoned, placed))
+}
+
+/// What is placed, and how many the enemy forced (18.44a): those whose garrison was gone when the phase began.
+fn facts(state: &State, abandoned: &[Hex], placed: &[(Hex, Side)]) -> Vec<F> {
+    let was_forced = |(hex, _): &(Hex, Side)| {
+        !state.has_units(Power::Japan, *hex) && !state.movement.garrisoned.contains(hex) && !abandoned.contains(hex)
+    };
+    let count = state.fortifications.iter().filter_map(|fort| fort.at).filter(was_forced).count() as u8;
+    let mut facts = Vec::new();
+    if count > 0 {
+        facts.push(told(C::FortificationsForced { count }));
+    }
+    facts.push(walked(W::FortificationsPlaced { abandoned: abandoned.to_vec(), placed: placed.to_vec() }));
+    facts
 }

@@ -3,20 +3,23 @@
 //!
 //! Sections: `9.1`, `9.14`, `9.21`, `9.24`, `9.33`, `9.41`, `9.42`, `14.22`.
 
+pub mod coastal;
 pub mod disengagement;
 pub mod fortifications;
 pub mod opportunity;
 
 use crate::model::board::{Unit, space};
-use crate::model::fact::{OkinawaFact as F, walked};
+use crate::model::campaign_fact::CampaignFact as C;
+use crate::model::fact::{OkinawaFact as F, told, walked};
 use crate::model::ground_fact::{GroundFact as G, WalkFact as W};
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Entry, Gait, Peril, Phase, State, UnderWay};
 use crate::model::vocabulary::{Power, Type};
 use crate::rules::aftermath::{self, entry};
+use crate::rules::calendar::{self, arrivals, north};
 use crate::rules::next::{Dice, Next};
-use crate::rules::{movement_cost, paths, stacking};
+use crate::rules::{appeal, movement_cost, paths, stacking};
 use adjutant_hex::{Hex, Side};
 
 /// The greatest die that blows the bridge (J26).
@@ -27,7 +30,8 @@ pub const fn mover(state: &State) -> Option<Power> {
     match state.phase {
         Phase::UsMovement => Some(Power::Us),
         Phase::JapaneseMovement => Some(Power::Japan),
-        Phase::AirSea
+        Phase::SetUp
+        | Phase::AirSea
         | Phase::Weather
         | Phase::Tactics
         | Phase::Bombardment
@@ -42,6 +46,23 @@ pub const fn mover(state: &State) -> Option<Power> {
 /// What comes next in the phase of a side.
 pub fn next(state: &State, power: Power) -> Next {
     let movement = &state.movement;
+    if let Some(next) = appeal::next(state) {
+        return next;
+    }
+    if state.campaign.announces_south {
+        return Next::roll(state, Dice::d6("south", Power::Japan, 1), |faces| {
+            vec![told(C::SouthRead { markers: faces.first().copied().unwrap_or(1) as u8 })]
+        });
+    }
+    if power == Power::Japan
+        && movement.closed.is_none()
+        && let Some(fact) = north::begins(state)
+    {
+        return Next::Act(vec![fact]);
+    }
+    if let Some(voyage) = state.campaign.voyage {
+        return coastal::next(state, voyage);
+    }
     if let Some(next) = opportunity::next(state) {
         return next;
     }
@@ -75,7 +96,11 @@ pub fn next(state: &State, power: Power) -> Next {
 pub(crate) fn may_order(state: &State, power: Power) -> Result<(), No> {
     let movement = &state.movement;
     let waits = movement.infiltrator.is_some() || movement.disengagement.is_some() || movement.closed.is_some();
-    if mover(state) != Some(power) || waits || !state.pending.is_empty() {
+    if mover(state) == Some(power) && appeal::is_due(state) {
+        return Err(No::AppealFirst {});
+    }
+    let sails = state.campaign.voyage.is_some() || state.campaign.announces_south;
+    if mover(state) != Some(power) || waits || sails || !state.pending.is_empty() {
         return Err(No::NotAsked {});
     }
     Ok(())
@@ -99,6 +124,7 @@ pub fn walk(state: &State, power: Power, unit: Unit, way: &[Hex], is_strategic: 
     }
     let from = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: state.def(unit).ty.kind() })?;
     let walk = paths::walk(state, unit, way, is_strategic)?;
+    calendar::may_walk(state, unit, from, way)?;
     let Some(end) = way.last().copied() else { return Ok(Vec::new()) };
     let mut facts = vec![walked(W::Moved { unit, way: way.to_vec(), walk })];
     let cleared = clears(state, unit, from, way);
@@ -137,7 +163,7 @@ fn clears(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Vec<Hex> {
 pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>, No> {
     may_order(state, power)?;
     let kind = || state.def(unit).ty.kind();
-    let here = arrival(state, unit).filter(|hexes| hexes.contains(&hex) && power == Power::Us);
+    let here = arrivals::landing(state, unit).filter(|hexes| hexes.contains(&hex) && power == Power::Us);
     here.ok_or_else(|| No::NotItsBeach { kind: kind(), hex: space(hex) })?;
     if state.engaged.contains(&hex) || state.has_units(Power::Japan, hex) {
         return Err(No::EnemyThere { hex: space(hex) });
@@ -152,24 +178,21 @@ pub fn land(state: &State, power: Power, unit: Unit, hex: Hex) -> Result<Vec<F>,
     let more = if interdicted.is_empty() { 0 } else { 2 };
     let halves = movement_cost::ground(state, power, hex).unwrap_or(0) + more;
     let all = movement_cost::allowance(state, unit, false);
+    let all = arrivals::slow(state, unit).map_or(all, |few| all.min(few));
     let left = all.checked_sub(halves);
     let left = left.ok_or_else(|| No::TooDear { kind: kind(), hex: space(hex), halves, left: all })?;
     let gait = if paths::is_controlled(state, power, None, hex) { Gait::Entered } else { Gait::Free };
     let walk = UnderWay { left, gait, is_strategic: false, left_behind: None };
-    let mut facts = vec![walked(W::Landed { unit, hex, walk })];
+    let mut facts = Vec::new();
+    if let Some(landing) = state.campaign.landing.filter(|_| state.campaign.landed.is_none())
+        && arrivals::is_second(state, unit)
+    {
+        facts.push(told(C::LandingShown { landing }));
+    }
+    facts.push(walked(W::Landed { unit, hex, walk }));
     facts.extend(interdicted);
     facts.extend(entry::enter(state, power, &[unit], hex));
     Ok(facts)
-}
-
-/// The hexes in which a unit may land in this turn.
-fn arrival(state: &State, unit: Unit) -> Option<&[Hex]> {
-    if state.unit(unit).place != crate::model::state::Place::Waiting {
-        return None;
-    }
-    let set_up = state.board.set_up(state.scenario)?;
-    let comes = |arrival: &&crate::model::set_up::Arrival| arrival.turn == state.turn && arrival.units.contains(&unit);
-    set_up.arrivals.iter().find(comes).map(|arrival| arrival.hexes.as_slice())
 }
 
 /// The hex south of the bridge, in which a unit stands that blows it (9.21).
@@ -186,18 +209,19 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
     for unit in state.board.all_units() {
         // Units that arrive do not wait, as long as one of their hexes is open.
         let open = |hex: &Hex| land(state, power, unit, *hex).is_ok();
-        if power == Power::Us && arrival(state, unit).is_some_and(|hexes| hexes.iter().any(open)) {
+        if power == Power::Us && arrivals::landing(state, unit).is_some_and(|hexes| hexes.iter().any(open)) {
             return Err(No::MustLand { kind: state.def(unit).ty.kind() });
         }
     }
     room(state, power)?;
     if power == Power::Japan {
+        japanese_duties(state)?;
         boeitai(state)?;
     }
     if blow_bridge {
         let holds = |unit: Unit| state.unit(unit).condition != crate::model::state::Condition::Disrupted;
         let held = bridgehead(state).is_some_and(|hex| state.units_of(power, hex).any(holds));
-        if state.bridge_blown || !held {
+        if state.bridge_blown || state.movement.bridge_tried || !held {
             return Err(No::CannotBlow {});
         }
     }
@@ -210,6 +234,50 @@ pub fn end(state: &State, power: Power, blow_bridge: bool) -> Result<Vec<F>, No>
         }
     }
     Ok(facts)
+}
+
+/// What Japan owes before its movement ends.
+fn japanese_duties(state: &State) -> Result<(), No> {
+    if let Some(unit) = arrivals::boeitai(state).first() {
+        return Err(No::MustLand { kind: state.def(*unit).ty.kind() });
+    }
+    if appeal::must_declare(state) {
+        return Err(No::MustDeclare {});
+    }
+    appeal::shifts(state)?;
+    calendar::beaches(state)?;
+    fortifications::frees(state)?;
+    north::hastens(state)
+}
+
+/// Boeitai that are cut off are given up (9.42b): every hex round them holds US units, is in their zone or cannot be entered.
+///
+/// # Errors
+/// They are no Boeitai of that side on the map, or not cut off.
+pub fn abandon(state: &State, power: Power, unit: Unit) -> Result<Vec<F>, No> {
+    let kind = || state.def(unit).ty.kind();
+    let hex = state.hex_of(unit).ok_or_else(|| No::NotOnMap { kind: kind() })?;
+    let is_shut =
+        |to: Hex| state.has_units(Power::Us, to) || crate::rules::zones_of_control::bars(state, Power::Us, to);
+    let mut around = state.board.joined(hex, !state.bridge_blown);
+    let is_boeitai = state.def(unit).ty == Type::Boeitai && power == Power::Japan;
+    if !is_boeitai || !around.all(|(_, to)| is_shut(to)) || !state.pending.is_empty() {
+        return Err(No::NotCutOff { kind: kind() });
+    }
+    Ok(vec![told(C::Abandoned { unit })])
+}
+
+/// Japan announces that fortifications go south: before anything moves in its phase, once (9.62).
+///
+/// # Errors
+/// It is too late, or was done.
+pub fn announce_south(state: &State, power: Power) -> Result<Vec<F>, No> {
+    let has_moved = !state.movement.under_way.is_empty() || state.units.iter().any(|unit| unit.moved);
+    if power != Power::Japan || !state.special.moves_south || state.campaign.south.is_some() || has_moved {
+        return Err(No::NoMoveSouth {});
+    }
+    may_order(state, power)?;
+    Ok(vec![told(C::SouthAnnounced)])
 }
 
 /// At most two units stand in a hex when the phase ends (9.41). Where there are more, somebody who still can has to go.

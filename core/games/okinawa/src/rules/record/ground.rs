@@ -12,8 +12,14 @@ impl State {
     /// Puts a unit into a hex.
     pub(super) fn put(&mut self, unit: Unit, hex: Hex) {
         self.units[unit.ix()].place = Place::Map(hex);
-        if self.def(unit).power == Power::Us {
-            self.us_entered.insert(hex);
+        match self.def(unit).power {
+            Power::Us => {
+                self.us_entered.insert(hex);
+                self.campaign.us_held.insert(hex);
+            }
+            Power::Japan => {
+                self.campaign.us_held.remove(&hex);
+            }
         }
     }
 
@@ -29,6 +35,11 @@ impl State {
 
     fn lose_steps(&mut self, loss: Loss) {
         let (power, ty) = (self.def(loss.unit).power, self.def(loss.unit).ty);
+        let fire =
+            |gone: u8| self.def(loss.unit).steps.get(usize::from(gone)).map_or(0, |values| u16::from(values.fire));
+        let before = self.unit(loss.unit).gone;
+        let fire_lost = fire(before).saturating_sub(fire(before + loss.steps));
+        self.campaign.fire_lost[power.ix()] += fire_lost;
         let unit = &mut self.units[loss.unit.ix()];
         unit.gone += loss.steps;
         if let Some(place) = loss.fallen {
@@ -46,7 +57,12 @@ impl State {
     pub(super) fn record_ground(&mut self, fact: &G) {
         let pending = &mut self.pending;
         match fact {
-            G::BarragesRead { power, barrages } => self.barrages[power.ix()] = Some(barrages.clone()),
+            G::BarragesRead { power, barrages } => {
+                self.barrages[power.ix()] = Some(barrages.clone());
+                for barrage in barrages.iter().filter(|_| *power == Power::Us) {
+                    self.hits(barrage.hex);
+                }
+            }
             G::BarragesApplied => self.barrages_applied = true,
             G::InterdictionLaid { power, aimed } => self.interdiction[power.ix()] = super::plot(aimed),
             G::InterdictionLifted => self.interdiction = Default::default(),
@@ -79,6 +95,9 @@ impl State {
                 self.pending.shifted.extend(units);
                 for unit in units {
                     self.put(*unit, *to);
+                    if self.def(*unit).ty == Type::Outpost {
+                        self.campaign.retreated.insert(*unit);
+                    }
                 }
                 self.forget_shifted();
             }
@@ -144,7 +163,10 @@ impl State {
                 }
             }
             G::MinesRemoved { hexes } => self.mines.retain(|hex, _| !hexes.contains(hex)),
-            G::FortificationFreed { hex } => self.free_fortification(*hex),
+            G::FortificationFreed { hex } => {
+                self.free_fortification(*hex);
+                self.campaign.forced += 1;
+            }
             G::AirfieldTaken { airfield, power } => match power {
                 Power::Us => {
                     self.us_airfields.insert(*airfield);
@@ -158,6 +180,12 @@ impl State {
             G::Shooting(fact) => self.record_shooting(fact),
             G::Assault(fact) => self.record_assault(fact),
         }
+    }
+
+    /// Japanese units of a hex were bombarded or fired at (18.16b).
+    pub(super) fn hits(&mut self, hex: Hex) {
+        let units: Vec<Unit> = self.units_of(Power::Japan, hex).collect();
+        self.campaign.hit.extend(units);
     }
 
     fn end_retreat(&mut self, from: Hex, units: &[Unit]) {

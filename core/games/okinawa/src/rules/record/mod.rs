@@ -3,6 +3,7 @@
 //! Sections: `4.1`, `5`, `7`, `8.2`.
 
 mod assault;
+mod campaign;
 mod ground;
 mod movement;
 mod shooting;
@@ -123,6 +124,7 @@ impl State {
                 self.plots_shown = true;
             }
             F::Ground(fact) => self.record_ground(fact),
+            F::Campaign(fact) => self.record_campaign(fact),
         }
         self.faces = None;
     }
@@ -152,7 +154,12 @@ impl State {
         for unit in &mut self.units {
             (unit.moved, unit.fired) = (false, false);
         }
+        let was_set_up = self.phase == Phase::SetUp;
         self.phase = self.phase.next().unwrap_or(Phase::AirSea);
+        self.begin_japanese_movement();
+        if was_set_up {
+            return;
+        }
         let assaults = crate::rules::assault::attacker(self);
         if let Some(power) = assaults {
             let of_power = |(unit, _): &(Unit, Hex)| self.def(*unit).power == power;
@@ -160,6 +167,7 @@ impl State {
         }
         if self.phase == Phase::AirSea {
             (self.hq_used, self.replaced) = (false, false);
+            self.end_turn_of_campaign();
             (self.barrages, self.barrages_applied) = ([None, None], false);
             for unit in &mut self.units {
                 (unit.disengaged, unit.assaulted, unit.defended) = (false, false, false);

@@ -2,9 +2,11 @@
 //!
 //! Sections: `9`.
 
+use crate::model::board::Unit;
 use crate::model::ground_fact::WalkFact as W;
-use crate::model::state::{Disengagement, Gait, State};
-use crate::model::vocabulary::{Power, Region};
+use crate::model::state::{Disengagement, Fortification, Gait, State};
+use crate::model::vocabulary::{Power, Region, Sector};
+use adjutant_hex::{Hex, Side};
 
 impl State {
     pub(super) fn record_walk(&mut self, fact: &W) {
@@ -12,8 +14,14 @@ impl State {
             W::Landed { unit, hex, walk } => {
                 self.walks(*unit, *walk);
                 self.put(*unit, *hex);
+                let division = self.def(*unit).formation;
+                let is_second = self.campaign.landing.is_some_and(|landing| landing.divisions.contains(&division));
+                if is_second && self.campaign.landed == Some(self.turn) {
+                    self.campaign.second_ashore.insert(*unit);
+                }
             }
             W::Moved { unit, way, walk } => {
+                self.leaves(*unit, way);
                 self.walks(*unit, *walk);
                 for hex in way {
                     self.put(*unit, *hex);
@@ -81,15 +89,36 @@ impl State {
                     self.free_fortification(hex);
                 }
                 for (hex, side) in placed {
-                    let region = self.board.land(*hex).map(|def| def.region);
-                    let is_of_ie_shima = region == Some(Region::IeShima);
-                    let mut forts = self.fortifications.iter_mut();
-                    let fort = forts.find(|fort| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima);
-                    if let Some(fort) = fort {
-                        fort.at = Some((*hex, *side));
-                    }
+                    self.place_again(*hex, *side);
                 }
             }
         }
+    }
+
+    /// A unit that leaves the sector of the 24th counts there (18.16b).
+    fn leaves(&mut self, unit: Unit, way: &[Hex]) {
+        let sector = |hex: Hex| self.board.land(hex).map(|def| def.sector);
+        let is_there = self.hex_of(unit).and_then(sector) == Some(Sector::Sector24);
+        if is_there && way.iter().any(|hex| sector(*hex) != Some(Sector::Sector24)) {
+            self.campaign.left_sector.insert(unit);
+        }
+    }
+
+    /// A free marker is placed; in the south first one that went there before, else one more has gone (9.62).
+    fn place_again(&mut self, hex: Hex, side: Side) {
+        let def = self.board.land(hex).map(|def| (def.region, def.sector));
+        let is_of_ie_shima = def.is_some_and(|(region, _)| region == Region::IeShima);
+        let is_south = def.is_some_and(|(_, sector)| sector != Sector::Sector62) && !is_of_ie_shima;
+        let is_free = |fort: &Fortification| fort.at.is_none() && fort.is_of_ie_shima == is_of_ie_shima;
+        let forts = &self.fortifications;
+        let same = forts.iter().position(|fort| is_free(fort) && fort.went_south == is_south);
+        let Some(at) = same.or(forts.iter().position(is_free)) else { return };
+        if is_south && !self.fortifications[at].went_south {
+            if let Some((_, gone)) = &mut self.campaign.south {
+                *gone += 1;
+            }
+            self.fortifications[at].went_south = true;
+        }
+        self.fortifications[at].at = Some((hex, side));
     }
 }

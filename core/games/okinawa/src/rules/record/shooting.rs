@@ -4,6 +4,7 @@
 
 use crate::model::ground_fact::ShootingFact as S;
 use crate::model::state::{Named, State, Try};
+use crate::model::vocabulary::Power;
 
 impl State {
     pub(super) fn record_shooting(&mut self, fact: &S) {
@@ -37,6 +38,9 @@ impl State {
             }
             S::ShotsRead { shots } => {
                 for read in shots {
+                    if read.power == Power::Us {
+                        self.hits(read.target);
+                    }
                     let is_it = |named: &&mut Named| named.power == read.power && named.target == read.target;
                     if let Some(named) = self.fire.group.iter_mut().find(is_it) {
                         named.read = Some(read.clone());

@@ -1,8 +1,8 @@
 //! Ships as said: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 
-use super::reader::{Reader, Wrong};
-use super::{Fleet, FleetItem};
-use crate::fact::Course;
+use crate::model::fact::Course;
+use crate::speech::slots::reader::{Reader, Wrong};
+use crate::speech::slots::{Fleet, FleetItem};
 use adjutant_events::SpaceId;
 use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;

@@ -8,9 +8,9 @@ mod print;
 mod reader;
 mod ways;
 
-use crate::fact::Course;
+use crate::model::fact::Course;
+use crate::model::view::{BlockView, PlaceView, War1812View};
 use crate::speech::blocks::Pool;
-use crate::view::{BlockView, PlaceView, War1812View};
 use adjutant_core::choice::What;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::lexicon::fold;
@@ -44,7 +44,7 @@ const PARTS: [Slot; 4] = [
     Slot::new("via", SlotKind::Spaces).before(&["via"]).after(&["経由"]),
 ];
 
-pub(in crate::speech) const CLAIMS: [(&str, &[&str]); 4] = [
+pub(crate) const CLAIMS: [(&str, &[&str]); 4] = [
     ("nothing", &["nothing", "none", "no", "なし"]),
     ("dragoons", &["dragoons", "cavalry", "dragoon", "竜騎兵", "騎兵"]),
     ("indians", &["indians", "indian", "インディアン"]),
@@ -151,7 +151,7 @@ impl OwnSlot for Orders {
 }
 
 /// What fills a slot of blocks.
-pub(in crate::speech) enum Said {
+pub(crate) enum Said {
     Blocks(Vec<BlockItem>),
     /// All blocks.
     Everything,
@@ -179,7 +179,7 @@ pub(super) fn choice(bound: &Bound, slot: &str) -> Option<&'static str> {
 
 /// Which blocks are meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::speech) enum Which {
+pub(crate) enum Which {
     /// These, by number or name.
     These(Vec<UnitId>),
     /// Any of a kind; of this CV, if one is said.
@@ -194,62 +194,62 @@ pub(in crate::speech) enum Which {
 
 /// Blocks as said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::speech) struct BlockItem {
-    pub(in crate::speech) which: Which,
+pub(crate) struct BlockItem {
+    pub(crate) which: Which,
     /// How many.
-    pub(in crate::speech) count: Count,
+    pub(crate) count: Count,
     /// Hits on each, where hits are said: `#12 x2`.
-    pub(in crate::speech) hits: u8,
+    pub(crate) hits: u8,
 }
 
 /// Blocks of a group that go the same way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::speech) struct Way {
+pub(crate) struct Way {
     /// Which; none said = all.
-    pub(in crate::speech) blocks: Vec<BlockItem>,
+    pub(crate) blocks: Vec<BlockItem>,
     /// Where to.
-    pub(in crate::speech) to: Option<SpaceId>,
+    pub(crate) to: Option<SpaceId>,
     /// By which towns.
-    pub(in crate::speech) via: Vec<SpaceId>,
+    pub(crate) via: Vec<SpaceId>,
     /// Whether the last road is a forced march.
-    pub(in crate::speech) forced: bool,
+    pub(crate) forced: bool,
     /// Whether they go by sea.
-    pub(in crate::speech) sea: bool,
+    pub(crate) sea: bool,
     /// Whether they claim what only their kind has.
-    pub(in crate::speech) claims: bool,
+    pub(crate) claims: bool,
 }
 
 /// The ways of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::speech) struct Ways {
+pub(crate) struct Ways {
     /// The town it stands in.
-    pub(in crate::speech) from: Option<SpaceId>,
-    pub(in crate::speech) ways: Vec<Way>,
+    pub(crate) from: Option<SpaceId>,
+    pub(crate) ways: Vec<Way>,
 }
 
 /// Ships of one town as said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::speech) struct FleetItem {
+pub(crate) struct FleetItem {
     /// How many; none = all.
-    pub(in crate::speech) count: Option<u8>,
+    pub(crate) count: Option<u8>,
     /// Whether face up, if said.
-    pub(in crate::speech) operational: Option<bool>,
-    pub(in crate::speech) town: SpaceId,
+    pub(crate) operational: Option<bool>,
+    pub(crate) town: SpaceId,
 }
 
 /// Ships as said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::speech) struct Fleet {
+pub(crate) struct Fleet {
     /// Out of port or into it, if said.
-    pub(in crate::speech) course: Option<Course>,
+    pub(crate) course: Option<Course>,
     /// The lake, if said.
-    pub(in crate::speech) lake: Option<SpaceId>,
+    pub(crate) lake: Option<SpaceId>,
     /// Town by town.
-    pub(in crate::speech) items: Vec<FleetItem>,
+    pub(crate) items: Vec<FleetItem>,
     /// Ships were counted, and no town was said.
-    pub(in crate::speech) spare: bool,
+    pub(crate) spare: bool,
     /// A verb stands among them.
-    pub(in crate::speech) sails: bool,
+    pub(crate) sails: bool,
 }
 
 /// Reads a slot of this family.

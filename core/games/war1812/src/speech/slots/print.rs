@@ -1,9 +1,9 @@
 //! Blocks, ways and ships as one writes them: `2 infantry 4, #12`, `from Albany dragoons to Utica`, `2 operational from Erie`.
 
-use super::reader::{ALL, PROPOSAL};
-use super::{BlockItem, Fleet, FleetItem, Said, Way, Ways, Which};
 use crate::choices::{MARCH, SEA};
-use crate::fact::Course;
+use crate::model::fact::Course;
+use crate::speech::slots::reader::{ALL, PROPOSAL};
+use crate::speech::slots::{BlockItem, Fleet, FleetItem, Said, Way, Ways, Which};
 use adjutant_events::SpaceId;
 use adjutant_grammar::Printer;
 use adjutant_grammar::parse::Count;

@@ -1,6 +1,6 @@
 //! Blocks and towns, one token after the other.
 
-use super::{BlockItem, Said, Which};
+use crate::speech::slots::{BlockItem, Said, Which};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::parse::list::{is_separator, number_word};
 use adjutant_grammar::parse::{Count, Piece, Read, Sort, Span, Token, read};

@@ -1,7 +1,7 @@
 //! The ways of a group: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg via Utica`.
 
-use super::reader::{Reader, Wrong};
-use super::{Said, Way, Ways};
+use crate::speech::slots::reader::{Reader, Wrong};
+use crate::speech::slots::{Said, Way, Ways};
 use adjutant_grammar::definition::TOWARDS;
 use adjutant_grammar::parse::list::is_separator;
 

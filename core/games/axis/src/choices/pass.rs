@@ -1,0 +1,66 @@
+//! What a power that is not there is taken to have said: the mildest answer to each question, best first.
+//!
+//! A phase is ended rather than played, what is proposed is taken, a battle goes on, and nobody is made to run. Why each
+//! is the mildest is told in `docs/clock.md`.
+
+use crate::choices::offer::AxisOffer;
+use crate::model::order::{AxisCommand as C, SubmarineOrder};
+use crate::model::prompt::AxisTask as Task;
+use crate::rules::house_rules::order::HouseOrder;
+use crate::rules::theatre::convoy_money;
+use crate::rules::theatre::order::TheatreOrder;
+use adjutant_events::{KindCount, SeatId, SpaceId};
+
+/// The mildest answers of a seat to a question, best first, out of what it may do; the first that the rules accept is taken.
+pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
+    let ended = [C::Done { phase: None }, C::DoneAnyway];
+    match task {
+        Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
+        Task::ChooseBattle { battles, optional, .. } => {
+            // Battles that may be left are left: the phase ends as soon as it can. No landing is called off for anybody.
+            let fight = |space: &SpaceId| C::Fight { space: Some(space.clone()) };
+            let done = std::iter::once(C::Done { phase: None });
+            battles.iter().map(fight).chain(done).chain(optional.iter().map(fight)).chain([C::DoneAnyway]).collect()
+        }
+        Task::DecideSubmarines { .. } => vec![C::Submarines { order: SubmarineOrder::Strike, count: None }],
+        Task::ChooseCasualties { .. } | Task::ChooseTheirCasualties { .. } => {
+            vec![C::Casualties { losses: Vec::new() }]
+        }
+        Task::AgreeCasualties { .. } => vec![C::Agree],
+        Task::ContinueOrRetreat { .. } => vec![C::Continue],
+        Task::StayOrRetreat { .. } => vec![C::Stay],
+        Task::LandStranded { from, to, .. } => {
+            to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
+        }
+        Task::MobilizeNewUnits { .. } => placements(offers).into_iter().chain(ended).collect(),
+        Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
+        // Nothing is placed for somebody who is not there: it is money in hand.
+        Task::PlaceBid { purses, .. } => {
+            purses.iter().map(|purse| HouseOrder::KeepBid { purse: purse.clone(), amount: None }.into()).collect()
+        }
+        Task::DeclareKamikazes { .. } => vec![TheatreOrder::HoldKamikazes.into()],
+        Task::Intercept { .. } => vec![TheatreOrder::Intercept { count: Some(0) }.into()],
+        Task::ChooseRaidLosses { .. } => vec![C::Casualties { losses: Vec::new() }],
+        Task::LandPatrol { from, to, .. } => {
+            to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
+        }
+        Task::ClaimSpace { space, powers } => {
+            let claim = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() }.into();
+            powers.iter().map(claim).collect()
+        }
+    }
+}
+
+/// What was bought is brought to the board where there is room for it, before anything is forfeited.
+fn placements(offers: &[AxisOffer]) -> Vec<C> {
+    let mut placed = Vec::new();
+    for offer in offers {
+        let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
+        placed.extend(to.iter().map(|(to, room)| C::Mobilize {
+            units: vec![KindCount { kind: kind.clone(), count: *count.min(room) }],
+            to: to.clone(),
+            complex: None,
+        }));
+    }
+    placed
+}

@@ -1,0 +1,16 @@
+//! Conduct combat, section 3: battles in the attacker's order, each fought to its end.
+//!
+//! Sequence is data: the edition lists the [steps](crate::model::edition::Step) of a round, and [`round`] walks them. What each
+//! step means stands in a file of its own.
+
+pub mod bombardment;
+pub mod capture;
+pub mod casualties;
+pub mod fire;
+pub(crate) mod limits;
+pub mod pending;
+pub mod retreat;
+pub mod round;
+pub mod stranded;
+pub mod strength;
+pub mod submarines;

@@ -1,0 +1,31 @@
+//! A draft: what a command would do so far, played on a copy.
+//!
+//! A command that makes several events must see the effect of the first when it judges the second. The copy is thrown
+//! away when the command is refused.
+
+use crate::model::fact::AxisEvent;
+use crate::model::state::State;
+use crate::rules::record as apply;
+
+/// A copy of the board with the events that brought it where it is.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The board after the events.
+    pub state: State,
+    /// The events so far.
+    pub events: Vec<AxisEvent>,
+}
+
+impl Draft {
+    /// An empty draft over this board.
+    pub fn new(state: &State) -> Self {
+        Self { state: state.clone(), events: Vec::new() }
+    }
+
+    /// Records an event on the copy and keeps it.
+    pub fn emit(&mut self, event: AxisEvent) {
+        let recorded = apply::record(&mut self.state, &event);
+        debug_assert!(recorded.is_ok(), "the referee wrote an event that does not fit its own board: {recorded:?}");
+        self.events.push(event);
+    }
+}

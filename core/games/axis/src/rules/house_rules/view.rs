@@ -1,0 +1,63 @@
+//! What everyone sees of the house rules of a game.
+
+use crate::model::edition::Side;
+use crate::model::state::State;
+use crate::rules::house_rules::limit;
+use crate::rules::house_rules::terms::Luck;
+use adjutant_events::SideId;
+use serde::{Deserialize, Serialize};
+
+/// The house rules of a game that has any.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HouseView {
+    /// Whether hits are counted by low luck.
+    pub low_luck: bool,
+    /// The limit of rounds.
+    pub limit: Option<LimitView>,
+    /// The bid.
+    pub bid: Option<BidView>,
+}
+
+/// A limit of rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LimitView {
+    /// The last round.
+    pub last: u16,
+    /// By what the game is judged then, as a word.
+    pub judged: String,
+    /// What each side has of it now.
+    pub standing: Vec<(SideId, u32)>,
+}
+
+/// A bid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct BidView {
+    pub side: SideId,
+    pub amount: u32,
+    /// What of it may buy units, as a word.
+    pub units: String,
+    /// What is still to be spent; 0 = it was.
+    pub left: u32,
+}
+
+/// The house rules as everyone sees them; none in a game that is played as printed.
+pub(crate) fn view(state: &State) -> Option<HouseView> {
+    let terms = state.agreed.terms;
+    let low_luck = terms.luck == Luck::LowLuck;
+    if !low_luck && terms.limit.is_none() && terms.bid.is_none() {
+        return None;
+    }
+    let limit = terms.limit.map(|limit| LimitView {
+        last: limit.rounds,
+        judged: limit.judged.word().to_owned(),
+        standing: [Side::Axis, Side::Allies].map(|side| (side.id(), limit::has(state, side, limit.judged))).to_vec(),
+    });
+    let bid = terms.bid.map(|bid| BidView {
+        side: bid.side.id(),
+        amount: bid.amount,
+        units: bid.units.word().to_owned(),
+        left: state.agreed.bid.as_ref().map_or(0, |open| open.left),
+    });
+    Some(HouseView { low_luck, limit, bid })
+}

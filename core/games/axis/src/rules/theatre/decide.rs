@@ -1,0 +1,45 @@
+//! What these rules allow: sends each order to the file of its rule.
+
+use crate::model::board::{Power, Space};
+use crate::model::fact::AxisEvent;
+use crate::model::refusal::AxisRefusal;
+use crate::model::state::State;
+use crate::rules::decide::space;
+use crate::rules::theatre::order::TheatreOrder;
+use crate::rules::theatre::{claim, convoy_money, kamikaze, patrol, raid};
+
+/// Whose decision an order is; none if nothing of the kind is open, or not one power's alone.
+pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
+    match order {
+        TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
+        TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } => Some(state.leader()),
+        // Everybody who acts in the turn.
+        TheatreOrder::Patrol { .. } => None,
+        TheatreOrder::Kamikaze { .. } | TheatreOrder::HoldKamikazes => {
+            state.rules().theatre.kamikazes.as_ref().map(|piece| piece.power)
+        }
+        TheatreOrder::Intercept { .. } => raid::asked(state).map(|(power, ..)| power),
+    }
+}
+
+/// What an order makes happen.
+///
+/// # Errors
+/// What stands in the way.
+pub(crate) fn decide(state: &State, order: &TheatreOrder) -> Result<Vec<AxisEvent>, AxisRefusal> {
+    match order {
+        TheatreOrder::Split { purse, amount } => convoy_money::decide(state, purse, *amount),
+        TheatreOrder::Claim { space: id, power } => claim::decide(state, space(state, id)?, power),
+        TheatreOrder::Kamikaze { count, target, zone } => kamikaze::declare(state, *count, target, space(state, zone)?),
+        TheatreOrder::HoldKamikazes => kamikaze::hold(state),
+        TheatreOrder::Raid { units, from, via, to } => {
+            patrol::all_down(state)?;
+            let via = via.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, _>>()?;
+            raid::declare(state, units, (space(state, from)?, &via, space(state, to)?))
+        }
+        TheatreOrder::Intercept { count } => raid::answer(state, *count),
+        TheatreOrder::Patrol { units, from, zone } => {
+            patrol::decide(state, units, space(state, from)?, space(state, zone)?)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The board at one moment: where every block and ship is, whose turn it is, and what is being carried out.
+//!
+//! Only `apply` writes it. It holds everything, the hidden included; what somebody may see of it is `view.rs`'s.
+
+mod battle;
+mod pieces;
+mod questions;
+mod turn;
+
+pub use battle::{Battle, NavalBattle, NavalStep, Step, Way};
+pub use pieces::{Block, Entry, Fleet, PinnedBoard, Place};
+pub use turn::{Due, Group, GroupStep, Order, SeaMovement, SideTurn, Stage, Swap};
+
+use crate::model::board::{Board, Kind, Lake, Side, Town};
+use crate::model::fact::Ships;
+use crate::model::options;
+use adjutant_events::RollRequest;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Campaign turns of a year (4.1).
+pub const TURNS: u16 = 10;
+/// The first year.
+pub const FIRST_YEAR: u16 = 1812;
+/// The last year; no winter follows it (18.2).
+pub const LAST_YEAR: u16 = 1814;
+
+/// The board at one moment.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct State {
+    board: PinnedBoard,
+    /// Whether orders are written and revealed together (19).
+    pub simultaneous: bool,
+    pub year: u16,
+    /// Campaign turn, from 1; 0 before the first.
+    pub turn: u16,
+    /// Who goes first this year.
+    pub first: Side,
+    /// Whose player turn it is; in simultaneous movement who orders the battles.
+    pub active: Side,
+    /// Where the game stands.
+    pub stage: Stage,
+    /// Every army block, by its place in the list.
+    pub blocks: Vec<Block>,
+    /// Ships, by side.
+    pub fleets: [Fleet; 2],
+    /// Reinforcements that wait for their town, by side and town (14.2).
+    pub held_back: [Vec<u8>; 2],
+    /// Whether the Indian block has appeared (15).
+    pub indians_came: bool,
+    /// What each side did this turn.
+    pub sides: [SideTurn; 2],
+    /// Draws that wait for their dice.
+    pub due: Vec<Due>,
+    /// Draws made so far.
+    pub draws: u32,
+    /// Towns where a battle waits, each with who attacks.
+    pub contested: Vec<(Town, Side)>,
+    /// Lakes where a battle waits, each with who attacks.
+    pub contested_lakes: Vec<(Lake, Side)>,
+    /// The battle being fought in a town.
+    pub battle: Option<Battle>,
+    /// The battle being fought on a lake.
+    pub naval: Option<NavalBattle>,
+    /// The port whose ships are rolled for next (8.4).
+    pub port: Option<Town>,
+    /// How they fell.
+    pub port_faces: Vec<u16>,
+    /// Lakes that both sides entered: who attacks is still to be rolled for (19.5).
+    pub undecided: Vec<Lake>,
+    /// The roll for the order of battles was made (J29).
+    pub order_rolled: bool,
+    /// Two groups change places: where they stand, and who names the battlefield (19.4).
+    pub swap: Option<Swap>,
+    /// The roll that was asked for.
+    pub roll: Option<RollRequest>,
+}
+
+impl State {
+    /// The board before the game.
+    pub fn at_start(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
+        let fleet = |side: Side| Fleet {
+            unbuilt: board.ships[side.ix()],
+            lost: 0,
+            towns: vec![Ships::default(); board.towns.len()],
+            lakes: vec![Ships::default(); board.lakes.len()],
+        };
+        let place = |kind| if kind == Kind::Indian { Place::Aside } else { Place::Reserve };
+        let blocks = board.blocks.iter().map(|def| Block { place: place(def.kind), cv: 0, entry: None }).collect();
+        let due = |side: Side| Due { side, town: None, count: board.draw[side.ix()] };
+        Self {
+            simultaneous: options::value(chosen, options::MOVEMENT) == Some("simultaneous"),
+            year: FIRST_YEAR,
+            turn: 0,
+            first: Side::American,
+            active: Side::American,
+            stage: Stage::Draw,
+            blocks,
+            fleets: Side::BOTH.map(fleet),
+            held_back: [vec![0; board.towns.len()], vec![0; board.towns.len()]],
+            indians_came: false,
+            sides: [SideTurn::default(), SideTurn::default()],
+            due: Side::BOTH.map(due).to_vec(),
+            draws: 0,
+            contested: Vec::new(),
+            contested_lakes: Vec::new(),
+            battle: None,
+            naval: None,
+            port: None,
+            port_faces: Vec::new(),
+            undecided: Vec::new(),
+            order_rolled: false,
+            swap: None,
+            roll: None,
+            board: PinnedBoard(board),
+        }
+    }
+
+    /// The printed matter.
+    pub fn board(&self) -> &Board {
+        &self.board.0
+    }
+
+    /// The roll that was asked for and not thrown.
+    pub fn pending_roll(&self) -> Option<&RollRequest> {
+        self.roll.as_ref()
+    }
+
+    /// Year and turn, the active side, the phase.
+    pub fn moment(&self) -> (u16, u8, u8) {
+        let phase = match self.stage {
+            Stage::Draw | Stage::Setup(_) => 0,
+            Stage::Order | Stage::ChooseOrder(_) | Stage::Plot => 1,
+            Stage::Naval => 2,
+            Stage::Army => 3,
+            Stage::Combat => 4,
+            Stage::YearEnd | Stage::Counted | Stage::Attrition(_) | Stage::Harbour | Stage::Reinforce | Stage::Over => {
+                5
+            }
+        };
+        ((self.year - FIRST_YEAR) * TURNS + self.turn, self.active.ix() as u8, phase)
+    }
+}

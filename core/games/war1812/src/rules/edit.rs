@@ -1,0 +1,256 @@
+//! A game master's corrections: blocks and ships put right by hand, each with a reason on record.
+//!
+//! A correction may make any board that could stand on a table between two moves; it is not held to the rules of
+//! movement. It waits while blocks are being placed and while battles are fought, whose participants it could change under
+//! the dice. Who controls a town or a lake, and how many points a side has, follows from where blocks and ships are:
+//! there is nothing to set.
+//!
+//! Which blocks were put right is told to their owner alone; everyone reads for what reason, and how many stand where.
+//! So a game master who holds one of the two seats corrects no blocks: he would do to his own what nobody sees, or learn
+//! from a refusal what the other side hides.
+//!
+//! Section: `table.edit`.
+
+use crate::model::board::{BlockIx, Kind, Side, Town};
+use crate::model::fact::{BlockSet, OpenEdit, Ships, TownCount, War1812Event as E};
+use crate::model::order::Edit;
+use crate::model::refusal::War1812Refusal as No;
+use crate::model::state::{Place, Stage, State};
+use crate::model::view::phase_word;
+use crate::rules::navy::town;
+use adjutant_core::draws::Draws;
+use adjutant_core::game::Decision;
+use adjutant_core::prompt::Next;
+use adjutant_core::seated::{Seated, Status};
+use adjutant_core::term::PhaseWord;
+use adjutant_events::{Event, PlayerId, SeatId, SpaceId, UnitId};
+
+/// What a list of corrections makes happen.
+pub(crate) fn decide(
+    (state, table, draws): (&State, Seated<'_>, &Draws),
+    gm: &PlayerId,
+    edits: &[Edit],
+    reason: &str,
+) -> Decision {
+    if !matches!(table.status, Status::Paused { .. }) {
+        table.playing()?;
+    }
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(No::ReasonMissing {}.into());
+    }
+    between_moves(state, table, draws)?;
+    let of_blocks = |edit: &Edit| matches!(edit, Edit::Strength { .. } | Edit::Move { .. } | Edit::Remove { .. });
+    if edits.iter().any(of_blocks) && table.seats_of(gm).count() == 1 {
+        return Err(No::GmPlays {}.into());
+    }
+    let mut after = state.clone();
+    for edit in edits {
+        one(&mut after, edit)?;
+    }
+    could_stand(&after, edits)?;
+    let mut events: Vec<E> = Side::BOTH.into_iter().filter_map(|side| hidden(state, &after, side)).collect();
+    let edits: Vec<OpenEdit> = Side::BOTH.into_iter().flat_map(|side| open(state, &after, side)).collect();
+    if edits.is_empty() {
+        return Err(No::NothingToEdit {}.into());
+    }
+    events.push(E::BoardEdited { edits, reason: reason.to_owned() });
+    Ok(events.into_iter().map(Event::from).collect())
+}
+
+/// Whether a side is awaited for a move and nothing is on its way: no group, no dice, no battle.
+fn between_moves(state: &State, table: Seated<'_>, draws: &Draws) -> Result<(), No> {
+    let quiet = match state.stage {
+        Stage::ChooseOrder(_) | Stage::Plot | Stage::Attrition(_) | Stage::Harbour => true,
+        // With orders revealed, a side is only asked for something in the midst of them.
+        Stage::Naval | Stage::Army => !state.simultaneous,
+        Stage::Draw
+        | Stage::Setup(_)
+        | Stage::Order
+        | Stage::Combat
+        | Stage::YearEnd
+        | Stage::Counted
+        | Stage::Reinforce
+        | Stage::Over => false,
+    };
+    if quiet && matches!(crate::rules::next::next(state, table, draws), Next::Wait(_)) {
+        return Ok(());
+    }
+    Err(No::EditNotNow { now: PhaseWord(phase_word(state.stage).to_owned()) })
+}
+
+fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
+    match edit {
+        Edit::Strength { blocks, cv } => {
+            for block in named(after, blocks)? {
+                on_board(after, block)?;
+                let (name, most) = printed(after, block);
+                if !(1..=most).contains(cv) {
+                    return Err(No::StrengthOutOfRange { block: name, cv: *cv, most });
+                }
+                after.blocks[block.ix()].cv = *cv;
+            }
+        }
+        Edit::Move { blocks, town: to } => {
+            let at = town(after, to)?;
+            for block in named(after, blocks)? {
+                let (name, full) = printed(after, block);
+                if after.block(block).place == Place::Town(at) {
+                    return Err(No::AlreadyThere { block: name, town: to.clone() });
+                }
+                let cv = after.block(block).cv;
+                put(after, block, Some(at), if cv == 0 { full } else { cv });
+            }
+        }
+        Edit::Remove { blocks } => {
+            for block in named(after, blocks)? {
+                on_board(after, block)?;
+                put(after, block, None, 0);
+            }
+        }
+        Edit::Ships { seat, space, ships } => {
+            let side = side(seat)?;
+            if let Some(lake) = after.board().lake(space) {
+                if after.contested_lakes.iter().any(|(on, _)| *on == lake) {
+                    return Err(No::BattleWaitsOn { lake: space.clone() });
+                }
+                if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) {
+                    return Err(No::SeaMovementOn { lake: space.clone() });
+                }
+                after.fleets[side.ix()].lakes[lake.ix()] = *ships;
+            } else {
+                let at = town(after, space)?;
+                if after.board().town_def(at).lake.is_none() {
+                    return Err(No::NoLakeThere { town: space.clone() });
+                }
+                after.fleets[side.ix()].towns[at.ix()] = *ships;
+            }
+        }
+        Edit::ShipsLost { seat, count } => after.fleets[side(seat)?.ix()].lost = *count,
+    }
+    Ok(())
+}
+
+fn side(seat: &SeatId) -> Result<Side, No> {
+    Side::of(seat).ok_or(No::NothingNamed {})
+}
+
+/// These blocks, of whichever side.
+fn named(state: &State, ids: &[UnitId]) -> Result<Vec<BlockIx>, No> {
+    if ids.is_empty() {
+        return Err(No::NothingNamed {});
+    }
+    let most = state.board().blocks.len() as u16;
+    let find = |id: &UnitId| state.board().block(*id).ok_or(No::NoSuchBlock { number: id.0, most });
+    ids.iter().map(find).collect()
+}
+
+/// The name of a block and its full CV.
+fn printed(state: &State, block: BlockIx) -> (String, u8) {
+    let def = state.board().block_def(block);
+    (def.name.clone(), def.cv)
+}
+
+fn on_board(state: &State, block: BlockIx) -> Result<(), No> {
+    match state.block(block).place {
+        Place::Town(_) => Ok(()),
+        _ => Err(No::NotOnBoard { block: printed(state, block).0 }),
+    }
+}
+
+/// Puts a block into a town, or off the board. How it came there is nobody's to ask: it has no way back to retreat by.
+pub(crate) fn put(state: &mut State, block: BlockIx, at: Option<Town>, cv: u8) {
+    let indian = state.kind(block) == Kind::Indian;
+    // Once in the game (15): wherever they are put, they have come.
+    state.indians_came |= indian;
+    let off = if indian { Place::Aside } else { Place::Reserve };
+    let found = &mut state.blocks[block.ix()];
+    found.place = at.map_or(off, Place::Town);
+    found.cv = cv;
+    found.entry = None;
+}
+
+/// Ships of a side that are neither afloat nor in port nor lost; none if there are more of those than it has.
+pub(crate) fn unbuilt(state: &State, side: Side) -> Option<u8> {
+    u16::from(state.board().ships[side.ix()]).checked_sub(accounted(state, side)).map(|left| left as u8)
+}
+
+/// Ships of a side that are afloat, in port or lost.
+fn accounted(state: &State, side: Side) -> u16 {
+    let fleet = &state.fleets[side.ix()];
+    let all = |ships: &Ships| u16::from(ships.operational) + u16::from(ships.disabled);
+    fleet.towns.iter().chain(&fleet.lakes).map(all).sum::<u16>() + u16::from(fleet.lost)
+}
+
+/// Whether this board could stand on a table between two moves.
+fn could_stand(after: &State, edits: &[Edit]) -> Result<(), No> {
+    let board = after.board();
+    let both = |town: &Town| Side::BOTH.iter().all(|side| after.holds(*side, *town));
+    if let Some(town) = board.all_towns().find(both) {
+        return Err(No::BothInTown { town: board.id(town) });
+    }
+    for lake in board.all_lakes() {
+        let waits = after.contested_lakes.iter().any(|(on, _)| *on == lake);
+        if !waits && Side::BOTH.iter().all(|side| !after.afloat(*side, lake).is_empty()) {
+            return Err(No::BothOnLake { lake: board.lake_id(lake) });
+        }
+    }
+    for edit in edits {
+        let Edit::Ships { seat, space, .. } = edit else { continue };
+        let (side, Some(at)) = (side(seat)?, board.town(space)) else { continue };
+        if after.controller(at) != side && !after.docked(side, at).is_empty() {
+            let lake = board.town_def(at).lake;
+            let ports = lake.map(|lake| after.harbours(side, lake)).unwrap_or_default();
+            let ports = ports.into_iter().map(|port| board.id(port)).collect();
+            return Err(No::PortNotFriendly { town: space.clone(), ports });
+        }
+    }
+    for side in Side::BOTH {
+        if unbuilt(after, side).is_none() {
+            let (most, given) = (board.ships[side.ix()], accounted(after, side));
+            return Err(No::TooManyShips { seat: side.seat(), most, given });
+        }
+    }
+    Ok(())
+}
+
+/// What of it is a side's own.
+fn hidden(before: &State, after: &State, side: Side) -> Option<E> {
+    let board = before.board();
+    let changed = board.blocks_of(side).filter(|block| {
+        let (was, is) = (before.block(*block), after.block(*block));
+        (was.place, was.cv) != (is.place, is.cv)
+    });
+    let set = |block: BlockIx| {
+        let is = after.block(block);
+        let town = match is.place {
+            Place::Town(town) => Some(board.id(town)),
+            Place::Reserve | Place::Hand | Place::Aside => None,
+        };
+        BlockSet { block: block.id(), town, cv: is.cv }
+    };
+    let blocks: Vec<BlockSet> = changed.map(set).collect();
+    (!blocks.is_empty()).then(|| E::BlocksEdited { seat: side.seat(), blocks })
+}
+
+/// What of it everybody sees.
+fn open(before: &State, after: &State, side: Side) -> Vec<OpenEdit> {
+    let (board, seat) = (before.board(), side.seat());
+    let mut edits = Vec::new();
+    if hidden(before, after, side).is_some() {
+        let count = |town: Town| (before.count_at(side, town), after.count_at(side, town));
+        let changed = board.all_towns().map(|town| (town, count(town))).filter(|(_, (was, is))| was != is);
+        let towns = changed.map(|(town, (_, count))| TownCount { town: board.id(town), count }).collect();
+        edits.push(OpenEdit::Blocks { seat: seat.clone(), towns });
+    }
+    let (was, is) = (&before.fleets[side.ix()], &after.fleets[side.ix()]);
+    let ships = |space: SpaceId, ships: Ships| OpenEdit::Ships { seat: seat.clone(), space, ships };
+    let towns = board.all_towns().filter(|town| was.towns[town.ix()] != is.towns[town.ix()]);
+    edits.extend(towns.map(|town| ships(board.id(town), is.towns[town.ix()])));
+    let lakes = board.all_lakes().filter(|lake| was.lakes[lake.ix()] != is.lakes[lake.ix()]);
+    edits.extend(lakes.map(|lake| ships(board.lake_id(lake), is.lakes[lake.ix()])));
+    if was.lost != is.lost {
+        edits.push(OpenEdit::ShipsLost { seat: seat.clone(), count: is.lost });
+    }
+    edits
+}

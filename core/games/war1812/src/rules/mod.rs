@@ -1,0 +1,19 @@
+//! The rules, a file for each heading of the rulebook; what may be ordered, what comes next, what is recorded.
+
+pub mod army;
+pub mod battles;
+pub mod decide;
+pub mod edit;
+pub mod instructions;
+pub mod land_combat;
+pub mod movement;
+pub mod naval_combat;
+pub mod navy;
+pub mod next;
+pub mod record;
+pub mod rolls;
+pub mod simultaneous;
+pub(crate) mod touch;
+pub mod victory;
+pub(crate) mod ways;
+pub mod winter;

@@ -1,0 +1,44 @@
+//! What is wrong with a log that cannot be replayed.
+
+use adjutant_events::{GameId, Seq};
+use thiserror::Error;
+
+/// Log and code disagree: the game is frozen at the event before.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum ReplayError {
+    /// The log does not begin with `GameCreated`.
+    #[error("event {seq} is not the creation of a game")]
+    NotCreated { seq: Seq },
+    /// A gap or a repetition.
+    #[error("event {found} follows event {last}")]
+    OutOfOrder {
+        /// The last event applied.
+        last: Seq,
+        /// The event offered.
+        found: Seq,
+    },
+    /// An event of another game.
+    #[error("event {seq} belongs to the game {game}")]
+    OtherGame { seq: Seq, game: GameId },
+    /// A ruleset or revision that this program does not have.
+    #[error("event {seq}: this program has no ruleset {ruleset} revision {revision}")]
+    UnknownRuleset { seq: Seq, ruleset: String, revision: u16 },
+    /// The board recorded is not the one of that revision.
+    #[error("event {seq}: the board of {ruleset} revision {revision} has changed since the game began")]
+    OtherBoard { seq: Seq, ruleset: String, revision: u16 },
+    /// An event that cannot be recorded on this board.
+    #[error("event {seq} does not fit the board: {what}")]
+    DoesNotFit {
+        seq: Seq,
+        /// What is wrong.
+        what: String,
+    },
+    /// The earlier log is needed and cannot be read.
+    #[error("event {seq} needs the log before it, which cannot be read: {what}")]
+    NoHistory {
+        seq: Seq,
+        /// Why not.
+        what: String,
+    },
+}

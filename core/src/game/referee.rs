@@ -1,0 +1,221 @@
+//! The referee: the five questions that the rest of the house asks of `core`.
+
+use crate::doors::choice::{Choice, Weight};
+use crate::doors::command::Command;
+use crate::doors::prompt::{Next, Prompt, TableTask, Task};
+use crate::doors::refusal::Decision;
+use crate::doors::refusal::Refusal;
+use crate::doors::seated::Status;
+use crate::doors::table_refusal::TableRefusal;
+use crate::doors::view::View;
+use crate::doors::viewer::Viewer;
+use crate::game::stand_in;
+use crate::game::state::Game;
+use crate::game::{pledge, walk};
+use crate::table;
+use crate::table::checks::{acting_seat, playing};
+use adjutant_events::dice::BeaconRound;
+use adjutant_events::{Actor, Event, RollEvent, SeatId, Timestamp};
+
+pub use crate::game::secrecy::{audience, is_public, lays_open, may_read, shows_hidden};
+pub use crate::table::decide::create;
+
+/// What a command would make happen, or why it does not. Changes nothing.
+///
+/// Checked in one order: game open, seat, phase, names, rules, resources; the player hears the first thing he can mend.
+///
+/// # Errors
+/// A refusal.
+pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    table::staff::entitled::may(game, actor, command)?;
+    would(game, actor, command, now)
+}
+
+/// The same, whatever office somebody has on the staff of the seat that he acts for: for what is only tried.
+///
+/// # Errors
+/// A refusal.
+pub fn would(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    match command {
+        Command::Table(command) => {
+            let events = table::decide::decide(game, actor, command, now)?;
+            is_himself(game, actor)?;
+            Ok(events)
+        }
+        Command::Play(order) => {
+            if order.family() != game.rules.family().name() {
+                return Err(TableRefusal::OtherGame {}.into());
+            }
+            if game.play.is_edit(order) {
+                return match actor {
+                    // On a staff he is no more than his seat.
+                    Actor::Gm { player }
+                        if game.rules.family().hides() && game.staff.offices(player).next().is_some() =>
+                    {
+                        Err(TableRefusal::StaffGm { player: player.to_string() }.into())
+                    }
+                    Actor::Gm { player } if game.table.is_gm(player) => {
+                        table::checks::no_dice(game)?;
+                        game.play.edit(game.around(), player, order)
+                    }
+                    _ => Err(TableRefusal::OnlyGm {}.into()),
+                };
+            }
+            playing(&game.table)?;
+            let seat = player_or_clock(game, actor)?;
+            game.play.decide(game.around(), seat, order)
+        }
+    }
+}
+
+/// What a command puts into the log: itself and, right behind it, what it makes happen; nothing if it makes nothing happen.
+///
+/// # Errors
+/// A refusal, as [`decide`] has it.
+pub fn obey(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    decide(game, actor, command, now).map(|events| behind(command, events))
+}
+
+/// The same of an order that stands in a log, as [`decide_recorded`] has it.
+///
+/// # Errors
+/// A refusal.
+pub fn obeyed(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    decide_recorded(game, actor, command, now).map(|events| behind(command, events))
+}
+
+fn behind(command: &Command, mut events: Vec<Event>) -> Vec<Event> {
+    if !events.is_empty() {
+        events.insert(0, Event::Ordered(command.clone()));
+    }
+    events
+}
+
+/// What an order makes happen that stands in a log, which an earlier program may have written: that let a game end over a roll
+/// that was asked for and not answered.
+///
+/// # Errors
+/// A refusal, as [`decide`] has it.
+pub fn decide_recorded(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    decide(game, actor, command, now).or_else(|refusal| {
+        let Command::Table(command) = command else { return Err(refusal) };
+        let before = table::decide::over_dice(game, actor, command).ok_or(refusal)?;
+        before.and_then(|events| is_himself(game, actor).map(|()| events))
+    })
+}
+
+/// Whether somebody acts as what he is: also where a command asks for no seat and no office, the log does not say that he
+/// has one.
+///
+/// # Errors
+/// He does not hold the seat, or the office, that he acts for.
+pub fn is_himself(game: &Game, actor: &Actor) -> Result<(), Refusal> {
+    match actor {
+        Actor::Gm { player } if !game.table.is_gm(player) => Err(TableRefusal::OnlyGm {}.into()),
+        Actor::Seat { .. } => player_or_clock(game, actor).map(drop),
+        Actor::Gm { .. } | Actor::Player { .. } => Ok(()),
+        // He does what the rules say, and is told nothing.
+        Actor::Referee => Err(TableRefusal::OnlyGm {}.into()),
+    }
+}
+
+/// The seat an actor acts for: if he holds it, is the clock and passes for it, or a game master who acts for it.
+fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+    match actor {
+        Actor::Seat { seat, .. } if table::clock::decide::is_clock(game, actor) => Ok(seat),
+        Actor::Seat { seat, player } if game.office.acts_for(player, seat) => Ok(seat),
+        Actor::Seat { seat, .. } if stand_in::is_stand_in(game, actor) => Ok(seat),
+        // It committed a draft of the seat, whose time was up.
+        Actor::Seat { seat, player } if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) => {
+            Ok(seat)
+        }
+        _ => acting_seat(game, actor),
+    }
+}
+
+/// The referee's next step.
+pub fn next(game: &Game) -> Next {
+    if game.table.checkpoint_due {
+        return Next::Sign;
+    }
+    if let Some(counted) = table::council::decide::due(game) {
+        return Next::Act(counted);
+    }
+    match &game.table.status {
+        Status::Gathering => {
+            if let Some(next) = table::signup::lots::next(game) {
+                return pledge::bound(game, next);
+            }
+            let mut free = game.table.free_seats();
+            // Where stand-ins play the seats that nobody takes, one person is enough.
+            if game.office.practice.is_some() && free.len() < game.table.seats.len() {
+                free.clear();
+            }
+            let task = if free.is_empty() { TableTask::StartGame {} } else { TableTask::TakeSeats { free } };
+            Next::Wait(vec![Prompt { seats: Vec::new(), task: Task::Table(task) }])
+        }
+        Status::Paused { reason } => Next::Wait(vec![Prompt {
+            seats: Vec::new(),
+            task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
+        }]),
+        Status::Over(result) => Next::Over(result.clone()),
+        Status::Playing => pledge::bound(game, game.play.next(game.around())),
+    }
+}
+
+/// The event that answers the roll that is open with these faces.
+///
+/// # Errors
+/// No roll is open, or the faces do not answer it.
+pub fn dice_rolled(
+    game: &Game,
+    values: Vec<u16>,
+    proof: Vec<u8>,
+    beacon: Option<BeaconRound>,
+) -> Result<RollEvent, Refusal> {
+    let Next::Roll(request) = next(game) else {
+        return Err(TableRefusal::DiceMismatch { wanted: 0, given: values.len() as u32, sides: 0 }.into());
+    };
+    let (wanted, sides) = (request.count() as u32, request.sides);
+    if values.len() != request.count() {
+        return Err(TableRefusal::DiceMismatch { wanted, given: values.len() as u32, sides }.into());
+    }
+    match values.iter().find(|face| !(1..=sides).contains(*face)) {
+        Some(face) => Err(TableRefusal::NoSuchFace { face: *face, wanted, sides }.into()),
+        None => Ok(RollEvent::DiceRolled { roll: request.roll, values, proof, beacon }),
+    }
+}
+
+/// What a seat may do now, as a tree. Everything in it is accepted by [`decide`].
+pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
+    let mut choices = tree(game, seat);
+    choices.retain(|choice| choice.weight != Weight::Absent);
+    choices
+}
+
+/// The same with what is said for a seat that is not there and offered to nobody who is. That may be refused.
+pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
+    if game.table.status != Status::Playing {
+        return Vec::new();
+    }
+    let mut choices = game.play.choices(game.around(), seat);
+    for choice in &mut choices {
+        walk::spell(game, choice);
+    }
+    if game.undo.last().is_some_and(|point| point.seat == *seat) {
+        choices.push(Choice::take_back());
+    }
+    choices
+}
+
+/// What somebody may see.
+pub fn view(game: &Game, viewer: &Viewer) -> View {
+    let asked = match (viewer, next(game)) {
+        (Viewer::Seat(seat), Next::Wait(mut prompts)) => {
+            prompts.retain(|prompt| prompt.seats.contains(seat));
+            prompts
+        }
+        _ => Vec::new(),
+    };
+    View { table: crate::game::seen::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
+}

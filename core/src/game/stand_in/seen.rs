@@ -1,0 +1,65 @@
+//! A game as the stand-in of a seat sees it.
+
+use super::actor;
+use crate::doors::choice::{Choice, Pick};
+use crate::doors::command::Command;
+use crate::doors::policy::{Seen, Trial};
+use crate::doors::viewer::Viewer;
+use crate::game::state::Game;
+use crate::game::{referee, walk};
+use crate::table::office::state::Engaged;
+use adjutant_events::SeatId;
+use sha2::{Digest, Sha256};
+use std::cell::RefCell;
+use std::sync::atomic::AtomicBool;
+
+/// What a seat sees; none if it may do nothing.
+pub(super) fn seen<'a>(game: &'a Game, seat: &'a SeatId, engaged: Engaged, stop: &'a AtomicBool) -> Option<Seen<'a>> {
+    let choices = referee::tree(game, seat);
+    if choices.is_empty() {
+        return None;
+    }
+    Some(Seen {
+        rules: &game.rules,
+        seat,
+        view: referee::view(game, &Viewer::Seat(seat.clone())),
+        choices,
+        engaged,
+        since: game.seq - game.marks.last().map_or(0, |mark| mark.seq).min(game.seq),
+        seed: seed(game, seat),
+        stop,
+        trial: Box::new(Behind { game, seat }),
+        tried: RefCell::default(),
+    })
+}
+
+/// The game behind what is seen.
+struct Behind<'a> {
+    game: &'a Game,
+    seat: &'a SeatId,
+}
+
+impl Trial for Behind<'_> {
+    fn order(&self, choice: &Choice, picks: &[Pick]) -> Option<Command> {
+        walk::order(self.game, choice, picks).ok()
+    }
+
+    fn accepts(&self, command: &Command) -> bool {
+        let tried = referee::decide(self.game, &actor(self.seat), command, self.game.time);
+        tried.is_ok_and(|events| !events.is_empty())
+    }
+}
+
+/// The seed at a place of the log: of the name of the game, the number of its last event, and the seat. Who holds the
+/// log can neither choose it nor leave it out.
+fn seed(game: &Game, seat: &SeatId) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(b"adjutant/stand-in/v1");
+    for part in [game.id.as_str().as_bytes(), &game.seq.to_be_bytes(), seat.as_str().as_bytes()] {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    let mut first = [0; 8];
+    first.copy_from_slice(&hash.finalize()[..8]);
+    u64::from_be_bytes(first)
+}

@@ -1,0 +1,189 @@
+//! What game masters do for others and at a set time, and what players contest. The table's, never rewound: who acted for whom
+//! stays so, and a game master who goes back does not wipe a dispute out.
+
+use crate::doors::command::Command;
+use crate::doors::seated::Status;
+use crate::doors::viewer::Viewer;
+use crate::table::state::Table;
+use adjutant_events::office::{Contested, Level, OfficeEvent};
+use adjutant_events::{PlayerId, SeatId, Seq, TableEvent, Timestamp};
+use serde::{Deserialize, Serialize};
+
+/// The office of the game masters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Office {
+    /// Who gives the orders of which seat without holding it.
+    pub acting: Vec<(SeatId, PlayerId)>,
+    /// Orders that wait for their time, in the order in which they were given.
+    pub scheduled: Vec<Scheduled>,
+    /// In the order in which they were opened; the first has the number 1.
+    pub disputes: Vec<Dispute>,
+    /// Stand-ins that play a seat.
+    pub stand_ins: Vec<(SeatId, Engaged)>,
+    /// The stand-in that plays for whoever runs out of time, where the clock's rules call for one.
+    pub on_call: Option<Engaged>,
+    /// Who plays the seats that nobody takes; none = play does not begin before all are taken.
+    pub practice: Option<Level>,
+    /// How many rounds later everybody is shown the whole game; none = never before it is over.
+    pub gallery: Option<u16>,
+    /// How many orders were ever scheduled.
+    pub(super) numbered: u32,
+}
+
+/// A stand-in, as the log has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Engaged {
+    pub level: Level,
+    /// By which revision of its policy it chooses.
+    pub revision: u16,
+}
+
+/// An order that waits for its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Scheduled {
+    pub number: u32,
+    /// The game master as whose order it will be given.
+    pub player: PlayerId,
+    pub at: Timestamp,
+    pub order: Command,
+}
+
+/// What a player contests.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Dispute {
+    pub number: u32,
+    pub player: PlayerId,
+    /// The seat that alone may know of it, with the game masters.
+    pub seat: SeatId,
+    pub about: Contested,
+    pub text: String,
+    /// The event by which it was opened: the position that it is about.
+    pub opened: Seq,
+    pub standing: Standing,
+}
+
+/// How a dispute stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Standing {
+    Open,
+    /// By the ruling of this number.
+    Settled(u32),
+    Withdrawn,
+}
+
+impl Office {
+    /// Whether a game master gives the orders of a seat that he does not hold.
+    pub fn acts_for(&self, player: &PlayerId, seat: &SeatId) -> bool {
+        self.acting.iter().any(|(of, by)| of == seat && by == player)
+    }
+
+    /// Disputes that nobody has ruled on.
+    pub fn open(&self) -> impl Iterator<Item = &Dispute> {
+        self.disputes.iter().filter(|dispute| dispute.standing == Standing::Open)
+    }
+
+    /// The dispute of this number.
+    pub fn dispute(&self, number: u32) -> Option<&Dispute> {
+        self.disputes.get(usize::try_from(number.checked_sub(1)?).ok()?)
+    }
+
+    /// The stand-in that plays a seat, if one does.
+    pub fn stand_in_of(&self, seat: &SeatId) -> Option<Engaged> {
+        self.stand_ins.iter().find(|(of, _)| of == seat).map(|(_, engaged)| *engaged)
+    }
+
+    /// When the first scheduled order comes due.
+    pub fn next_due(&self) -> Option<Timestamp> {
+        self.scheduled.iter().map(|order| order.at).min()
+    }
+
+    /// The first order that is due at this time.
+    pub fn due(&self, now: Timestamp) -> Option<&Scheduled> {
+        self.scheduled.iter().filter(|order| order.at <= now).min_by_key(|order| (order.at, order.number))
+    }
+
+    /// Records what happened.
+    pub(crate) fn record(&mut self, event: &TableEvent, at: Seq) {
+        match event {
+            TableEvent::Office(event) => self.note(event, at),
+            // Who sits down gives his orders himself.
+            TableEvent::SeatTaken { seat, .. } | TableEvent::SeatResigned { seat } => {
+                self.acting.retain(|(of, _)| of != seat);
+                self.stand_ins.retain(|(of, _)| of != seat);
+            }
+            TableEvent::SeatLeft { seat, .. } => self.stand_ins.retain(|(of, _)| of != seat),
+            TableEvent::ClockSet { .. } | TableEvent::ClockStopped => self.on_call = None,
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, event: &OfficeEvent, at: Seq) {
+        match event {
+            OfficeEvent::GmStoodDown { player } => self.acting.retain(|(_, by)| by != player),
+            OfficeEvent::ActingBegun { seat, player, .. } => {
+                self.acting.retain(|(of, _)| of != seat);
+                self.acting.push((seat.clone(), player.clone()));
+            }
+            OfficeEvent::ActingEnded { seat, .. } => self.acting.retain(|(of, _)| of != seat),
+            // What it brought about follows in the log.
+            OfficeEvent::SeatPassed { .. } => {}
+            OfficeEvent::OrderScheduled { number, player, at, order } => {
+                self.numbered = self.numbered.max(*number);
+                self.scheduled.push(Scheduled {
+                    number: *number,
+                    player: player.clone(),
+                    at: *at,
+                    order: Command::clone(order),
+                });
+            }
+            OfficeEvent::OrderDropped { number }
+            | OfficeEvent::OrderCameDue { number }
+            | OfficeEvent::OrderLapsed { number } => self.scheduled.retain(|order| order.number != *number),
+            OfficeEvent::DisputeOpened { number, player, seat, about, text } => self.disputes.push(Dispute {
+                number: *number,
+                player: player.clone(),
+                seat: seat.clone(),
+                about: *about,
+                text: text.clone(),
+                opened: at,
+                standing: Standing::Open,
+            }),
+            OfficeEvent::DisputeSettled { number, ruling } => self.stand(*number, Standing::Settled(*ruling)),
+            OfficeEvent::DisputeWithdrawn { number, .. } => self.stand(*number, Standing::Withdrawn),
+            OfficeEvent::StandInSeated { seat, level, revision } => {
+                self.acting.retain(|(of, _)| of != seat);
+                self.stand_ins.retain(|(of, _)| of != seat);
+                self.stand_ins.push((seat.clone(), Engaged { level: *level, revision: *revision }));
+            }
+            OfficeEvent::StandInOnCall { level, revision } => {
+                self.on_call = Some(Engaged { level: *level, revision: *revision });
+            }
+            OfficeEvent::PracticeSet { level } => self.practice = Some(*level),
+            OfficeEvent::GallerySet { rounds } => self.gallery = *rounds,
+        }
+    }
+
+    fn stand(&mut self, number: u32, standing: Standing) {
+        if let Some(dispute) = self.disputes.iter_mut().find(|dispute| dispute.number == number) {
+            dispute.standing = standing;
+        }
+    }
+
+    /// The same without the disputes that are not a viewer's to know.
+    pub(crate) fn seen_by(&self, table: &Table, viewer: &Viewer) -> Self {
+        let mut seen = self.clone();
+        let over = matches!(table.status, Status::Over(_));
+        seen.disputes.retain(|dispute| match viewer {
+            _ if over => true,
+            Viewer::Gm => true,
+            Viewer::Seat(seat) => dispute.seat == *seat,
+            Viewer::Spectator => false,
+        });
+        seen
+    }
+}

@@ -1,0 +1,6 @@
+//! What powers write, and what may be written.
+
+pub(crate) mod decide;
+pub mod state;
+
+pub use state::*;

@@ -1,0 +1,54 @@
+//! The roll of the lots, and what it makes happen.
+
+use super::draw::drawn;
+use super::state::Stage;
+use crate::doors::prompt::Next;
+use crate::doors::seated::Status;
+use crate::game::state::Game;
+use adjutant_events::signup::{LOT_DICE, LOTS, SignUpEvent};
+use adjutant_events::staff::StaffEvent;
+use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, TableEvent};
+
+/// What the referee does next for a draw, if there is something to do.
+pub(crate) fn next(game: &Game) -> Option<Next> {
+    if game.table.status != Status::Gathering {
+        return None;
+    }
+    match &game.signup.stage {
+        Stage::None | Stage::Open | Stage::Done => None,
+        Stage::Begun => Some(Next::Act(vec![RollEvent::RollRequested(request(game)?).into()])),
+        Stage::Asked { request, .. } => Some(Next::Roll(request.clone())),
+        Stage::Fallen(lots) => Some(Next::Act(outcome(game, lots))),
+    }
+}
+
+/// The roll of the lots. Nobody throws it; it stands under the first seat of the table.
+fn request(game: &Game) -> Option<RollRequest> {
+    let seat = game.table.seats.first()?.id.clone();
+    let (count, sides) = LOT_DICE;
+    let dice = vec![DieGroup { kind: "lot".into(), owner: seat.clone(), count, reads: Reading::Face }];
+    Some(RollRequest {
+        roll: game.table.rolls + 1,
+        seat,
+        purpose: LOTS.to_owned(),
+        space: None,
+        round: 0,
+        sides,
+        dice,
+        beacon: None,
+    })
+}
+
+/// What the lots make happen: who was drawn for what, and that he is.
+fn outcome(game: &Game, lots: &[u16]) -> Vec<Event> {
+    let (placed, waiting) = drawn(game, lots);
+    let seated = placed.iter().map(|placed| match placed.office {
+        None => TableEvent::SeatTaken { seat: placed.seat.clone(), player: placed.player.clone() },
+        Some(office) => {
+            StaffEvent::MemberAppointed { seat: placed.seat.clone(), player: placed.player.clone(), office }.into()
+        }
+    });
+    let seated: Vec<TableEvent> = seated.collect();
+    let drawn = TableEvent::from(SignUpEvent::Drawn { placed, waiting });
+    std::iter::once(drawn).chain(seated).map(Event::from).collect()
+}
