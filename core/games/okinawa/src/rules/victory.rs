@@ -269,7 +269,7 @@ pub fn verdict(state: &State) -> Verdict {
         // In the historical variant the fall alone is not enough (18.26b).
         (true, std::cmp::Ordering::Equal) if state.scenario != Scenario::Historical => Some(Power::Us),
         (false, std::cmp::Ordering::Less) => Some(Power::Japan),
-        (true, _) | (false, _) => None,
+        (true | false, _) => None,
     };
     Verdict { winner, points, has_fallen }
 }

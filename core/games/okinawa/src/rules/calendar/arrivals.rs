@@ -39,15 +39,12 @@ fn comes_to_okinawa(state: &State) -> bool {
 
 /// The turn from which a division is there for the second landing; none while it is not.
 fn is_available(state: &State, division: Formation) -> bool {
-    match division {
-        Formation::Inf77 => comes_to_okinawa(state),
-        _ => {
-            let of = |unit: &Unit| state.def(*unit).formation == division;
-            let first =
-                arrivals(state).iter().filter(|arrival| arrival.units.iter().any(of)).map(|arrival| arrival.turn).min();
-            first.is_some_and(|turn| turn <= state.turn)
-        }
+    if division == Formation::Inf77 {
+        return comes_to_okinawa(state);
     }
+    let of = |unit: &Unit| state.def(*unit).formation == division;
+    let first = arrivals(state).iter().filter(|arrival| arrival.units.iter().any(of)).map(|arrival| arrival.turn).min();
+    first.is_some_and(|turn| turn <= state.turn)
 }
 
 /// The second landing that is due or on in this turn, if a division takes part in it.
@@ -112,8 +109,9 @@ pub fn landing(state: &State, unit: Unit) -> Option<Vec<Hex>> {
 
 /// The hexes of Hagushi.
 pub fn hagushi(state: &State) -> Vec<Hex> {
-    let last = arrivals(state).iter().filter(|arrival| arrival.turn == HAGUSHI).map(|arrival| arrival.hexes.clone());
-    last.last().unwrap_or_else(|| beach(state, Beach::Hagushi))
+    let mut last =
+        arrivals(state).iter().filter(|arrival| arrival.turn == HAGUSHI).map(|arrival| arrival.hexes.clone());
+    last.next_back().unwrap_or_else(|| beach(state, Beach::Hagushi))
 }
 
 /// The most halves of movement that a unit has on the turn of its landing, if few (18.15c).
