@@ -266,8 +266,10 @@ fn every_message_that_a_flat_names_is_in_its_catalogue() {
     let all = messages(Language::En);
     let flats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
     for family in games().families() {
-        for room in ["words", "sheets"] {
-            let source = source(&flats.join(family.name()).join("src").join(room));
+        let flat = flats.join(family.name()).join("src");
+        // Sheets stand by themselves in a flat that is not laid out as the others are yet, and with the words in those that are.
+        for room in ["words", "sheets", "words/sheets"].into_iter().filter(|room| flat.join(room).is_dir()) {
+            let source = source(&flat.join(room));
             let literals = source.split('"').skip(1).step_by(2);
             let keys: Vec<&str> = literals.filter(|word| is_key(word)).collect();
             assert!(!keys.is_empty(), "{room} of {} says nothing", family.name());

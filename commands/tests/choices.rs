@@ -168,7 +168,8 @@ fn everything_in_the_tree_is_accepted() {
     printed.together(|games| games.into_iter().flatten().for_each(|game| tried.add(&game)));
     // Every other way: a whole theatre takes its time, so the gate takes a part of them after each commit.
     let part = seeds::choose(4, 1);
-    let others = all().fixed(3..seeds::choose(3, 4)).rotating(1, 24).play(|seed| {
+    let failed = [(4_131_861_409, "of two transports the one that had more movement left was nearer to no naval base")];
+    let others = all().fixed(3..seeds::choose(3, 4)).kept(&failed).rotating(1, 24).play(|seed| {
         let ways = everywhere().into_iter().enumerate().filter(|(at, _)| (*at as u64 + seed).is_multiple_of(part));
         side_by_side(ways, |(_, (rules, options))| play(&rules, &options, seed, 120, 5))
     });

@@ -68,7 +68,9 @@ fn bundled(file: &[u8]) -> Option<String> {
 
 /// By which Discord drops a repetition: it numbers messages and pictures, of which a slow machine sends fewer.
 fn is_nonce(text: &str) -> bool {
-    text.len() == 25 && text.starts_with(['s', 'e', 'a']) && text[1..].chars().all(|letter| letter.is_ascii_hexdigit())
+    text.len() == 25
+        && text.starts_with(|letter: char| letter.is_ascii_alphanumeric())
+        && text[1..].chars().all(|letter| letter.is_ascii_hexdigit())
 }
 
 fn without_snowflakes(text: &str) -> String {

@@ -279,7 +279,6 @@ pub const BODIES: &[&str] = &[
     "forces",
     "squadron",
     "task force",
-    "carrier group",
     "battle group",
     "flotilla",
     "navy",

@@ -106,10 +106,10 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
         let named = group.iter().any(|candidate| {
             commands.spelt(&candidate.word).is_some_and(|own| std::ptr::eq(own, candidate.definition))
         });
+        let answers = first.fits == Fits::Phase && must_answer(context);
+        let is_clear = named || at_another_time || answers;
         if readings.len() > 1
-            && !named
-            && !at_another_time
-            && !(first.fits == Fits::Phase && must_answer(context))
+            && !is_clear
             && context.view.is_some()
             && let Some(meanings) = Meanings::of(&readings)
         {

@@ -1,5 +1,5 @@
-//! A line that says who goes where in any order and with any verb, for every game: `York army crosses to Derby`, `Derby: squires A, B
-//! from York`, `Leeds sends 2 to York, 1 to Derby`, `ヨークの歩兵でダービーを攻める`.
+//! A line that says who goes where in any order and with any verb, for every game: `the Oak army crosses to Derby`, `Derby: squires A, B
+//! from Leeds`, `Leeds sends 2 to Oak, 1 to Derby`, `リーズの騎士でダービーへ`.
 //!
 //! Places are found by their names, and the words beside them say what each is to the order. What is neither is who goes: it is left as it
 //! was written, and the game's own command reads it. So nothing is passed over but words of closed lists, and a line that holds any other

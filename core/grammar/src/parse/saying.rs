@@ -8,7 +8,8 @@ use super::Context;
 use super::meant;
 use super::token::{Sort, Token, tokens};
 use crate::lexicon::{Found, fold, is_east_asian};
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashSet};
 
 /// What players say for a command, in any order of its words.
 #[derive(Clone, Copy, Debug)]
@@ -79,9 +80,9 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<String> {
         commands.find(saying.command).is_some_and(|definition| meant::can_be_said(definition, context))
     };
     let found = sayings.iter().filter(meant).filter_map(|saying| {
-        let cover = Cover { atoms: &atoms, glue, saying, context };
-        cover.from(0, false, None).map(|place| match (place, saying.place) {
-            (Some(place), Some(marker)) => format!("{} {marker} {place}", saying.command),
+        let cover = Cover { atoms: &atoms, glue, saying, context, failed: RefCell::default() };
+        cover.from(0, false, None).map(|covered| match (covered, saying.place) {
+            (Covered::At(place), Some(marker)) => format!("{} {marker} {place}", saying.command),
             _ => saying.command.to_owned(),
         })
     });
@@ -108,14 +109,36 @@ struct Cover<'c> {
     glue: &'static str,
     saying: &'c Saying,
     context: &'c Context<'c>,
+    /// From where on a line was no saying, with what had been said before it: of a long line of phrases that begin alike every way is tried
+    /// once.
+    failed: RefCell<HashSet<(usize, bool, bool)>>,
+}
+
+/// A line that is a saying from its first word to its last.
+enum Covered {
+    Alone,
+    /// With the place that is named.
+    At(String),
 }
 
 impl Cover<'_> {
-    /// Whether all from here on is of the saying: with the place that is named.
-    fn from(&self, at: usize, said: bool, place: Option<&str>) -> Option<Option<String>> {
+    /// Whether all from here on is of the saying.
+    fn from(&self, at: usize, said: bool, place: Option<&str>) -> Option<Covered> {
+        let state = (at, said, place.is_some());
+        if self.failed.borrow().contains(&state) {
+            return None;
+        }
+        let covered = self.next(at, said, place);
+        if covered.is_none() {
+            self.failed.borrow_mut().insert(state);
+        }
+        covered
+    }
+
+    fn next(&self, at: usize, said: bool, place: Option<&str>) -> Option<Covered> {
         if at == self.atoms.len() {
             let whole = said && (place.is_some() || !self.saying.needs_place);
-            return whole.then(|| place.map(str::to_owned));
+            return whole.then(|| place.map_or(Covered::Alone, |place| Covered::At(place.to_owned())));
         }
         let of_it = self.saying.says.iter().filter_map(|phrase| self.length(at, phrase)).map(|length| (length, true));
         let beside = self.saying.beside.iter().chain(&ANYWHERE).chain(&ANYWHERE_JA);

@@ -257,7 +257,7 @@ fn done_is_answered_at_every_question() {
             for seat in &awaited {
                 if let Err(no) = table.would(seat, &C::EndPhase {}.into()) {
                     assert_ne!(no.key(), "asia-engulfed-not-asked-now", "{seat}: {:?}", state(&table).step);
-                    refused.insert(no.key().to_owned());
+                    refused.insert(no.key());
                 }
             }
             let order = table.any_within(&seat, 10);

@@ -51,6 +51,11 @@ fn what_is_written_in_forums_is_never_taken_for_something_else() {
 }
 
 #[test]
+fn what_says_too_little_is_asked_about() {
+    is_understood(&War1812Notation, "thirteenth.talk", include_str!("thirteenth.talk"), 0);
+}
+
+#[test]
 fn most_of_all_that_was_ever_written_is_understood() {
     let files = [
         ("first.talk", include_str!("first.talk")),

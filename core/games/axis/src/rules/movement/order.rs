@@ -221,12 +221,17 @@ fn travel_each(draft: &mut Draft, order: &Order<'_>, wanted: &[Wanted]) -> Resul
 fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitId>, Route), AxisRefusal> {
     let candidates = selection::candidates(state, wanted, order.from)?;
     let able = selection::able(state, wanted, order.from, &candidates)?;
-    // The freshest finds the way; then whoever can follow it may go.
+    // The freshest finds the way; then whoever can follow it may go. Where it finds none, one that goes further beside a naval base may.
     let Some(freshest) = able.iter().max_by_key(|unit| state.movement_left(unit)) else {
         return Err(AxisRefusal::NoUnitsNamed {});
     };
-    let route = Traveller::new(state, freshest).route(order.from, order.via, order.to)?;
-    let distance = air_base::cost(state, freshest, &route);
+    let way = |unit: &Unit| Traveller::new(state, unit).route(order.from, order.via, order.to);
+    let farthest = able.iter().max_by_key(|unit| naval_base::reach(state, unit, order.to)).unwrap_or(freshest);
+    let (finder, route) = match way(freshest) {
+        Ok(route) => (freshest, route),
+        Err(refusal) => (farthest, way(farthest).map_err(|_| refusal)?),
+    };
+    let distance = air_base::cost(state, finder, &route);
     let fit: Vec<&Unit> =
         able.iter().copied().filter(|unit| naval_base::reach(state, unit, order.to) >= distance).collect();
     if selection::number_wanted(wanted).is_some_and(|number| fit.len() < usize::from(number)) {

@@ -67,6 +67,7 @@ struct Words(Vec<Word>);
 
 /// One order that is said, as far as it is said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each is a word that is said or not
 struct Leg {
     who: Option<Who>,
     from: Option<SpaceId>,

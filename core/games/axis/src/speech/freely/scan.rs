@@ -52,11 +52,25 @@ pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<
     if rest.iter().any(|word| matches!(word, Word::Pick | Word::Drop)) {
         return matches!(label, Label::Nothing | Label::Goal(_)).then(|| lifted(rest, label, context)).flatten();
     }
-    let clauses = rest.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty());
     let lands = LANDS.contains(&head);
-    let legs: Vec<Leg> = clauses.map(|clause| clause_leg(clause, lands, context)).collect::<Option<_>>()?;
+    let clauses = clauses(rest);
+    let legs: Vec<Leg> = clauses.iter().map(|clause| clause_leg(clause, lands, context)).collect::<Option<_>>()?;
     let said_as_end = matches!(words.first(), Some(Word::To(_)));
     complete(legs, label, said_as_end, context)
+}
+
+/// The parts between dividers. A part that says nothing but where from belongs to the one before: `3 inf and the tank, from Manchuria`.
+fn clauses(words: &[Word]) -> Vec<Vec<Word>> {
+    let mut clauses: Vec<Vec<Word>> = Vec::new();
+    for clause in words.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty()) {
+        match clauses.last_mut() {
+            Some(last) if matches!(clause, [Word::From, Word::Place(_)]) && !last.contains(&Word::From) => {
+                last.extend_from_slice(clause);
+            }
+            _ => clauses.push(clause.to_vec()),
+        }
+    }
+    clauses
 }
 
 fn label<'w>(words: &'w [Word], head: &str) -> (Label, &'w [Word]) {
@@ -160,7 +174,7 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
             Word::Stays if marker.is_none() => leg.stays = true,
             Word::Helps if marker.is_none() => leg.helps = true,
             Word::To(_) | Word::From | Word::In | Word::Via | Word::With | Word::Boards if marker.is_none() => {
-                marker = Some(word)
+                marker = Some(word);
             }
             _ => return None,
         }
