@@ -399,7 +399,7 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
     for leg in legs.iter_mut().filter(|leg| leg.units.is_none() && leg.moves) {
         leg.whole = true;
     }
-    // A place alone is no order: `a ship at Kingston` may be one to be built.
+    // A place alone is no order: `a boat at Leeds` may be one to be built.
     let directed = route.from.is_none()
         || words.iter().any(|word| matches!(word, Word::To | Word::From | Word::By | Word::Motion));
     (directed || label.is_some()).then(|| complete(legs, label, goal, route)).flatten()
