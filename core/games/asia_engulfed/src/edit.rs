@@ -163,7 +163,7 @@ fn check_track(track: Track, value: u8) -> Result<(), No> {
         Track::CommonwealthActions => 1,
         _ => 99,
     };
-    if value <= most { Ok(()) } else { Err(No::LimitReached { what: "point".to_owned(), most }) }
+    if value <= most { Ok(()) } else { Err(No::LimitReached { what: "track".to_owned(), most }) }
 }
 
 /// Whether this board could stand: berths and stacking where units were put, fleets in friendly ports only.

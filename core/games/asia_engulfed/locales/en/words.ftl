@@ -447,31 +447,43 @@ asia-engulfed-cannot-come-in = Nothing can come in at { $area }.
     .then = Name a home area of the power that is in supply.
 asia-engulfed-too-many-new = No more new units fit in { $area } this turn.
     .then = Name another home area in supply.
-asia-engulfed-limit-reached =
-    At most { $most } of { $what ->
-        [action] special actions
-        [air] air
-        [asw] ASW
-        [bomber_point] bomber points
-        [communist_step] Communist steps
-        [fortification] fortifications
-        [home_defence] home defence
-        [lend_lease] lend-lease
-        [point] points
-        [port_repair] port repair
-        [repair] repair of ships
-        [ship] ships
-        [submarine] submarine steps
-        [submarine_point] submarine points
-        [transport] transport
-        [infantry] infantry
-        [militia] militia
-        [marine] marines
-        [lba] land-based air
-        [cba] carrier air
-       *[other] that
-    } a turn.
-    .then = Buy { $most } or fewer.
+asia-engulfed-limit-reached = { $what ->
+    [actions_held] This power has { $most } special actions already, and can have no more.
+    [points_held] You have { $most } points already, and can have no more.
+    [asw_level] ASW is at level { $most } already, the highest.
+    [track] This track goes up to { $most }.
+    [transport_capacity] The transport capacity is { $most } already, the highest.
+    [action] At most { $most } of special actions a turn.
+    [air] At most { $most } of air a turn.
+    [asw] At most { $most } of ASW a turn.
+    [bomber_point] At most { $most } of bomber points a turn.
+    [communist_step] At most { $most } of Communist steps a turn.
+    [fortification] At most { $most } of fortifications a turn.
+    [home_defence] At most { $most } of home defence a turn.
+    [lend_lease] At most { $most } of lend-lease a turn.
+    [point] At most { $most } of points a turn.
+    [port_repair] At most { $most } of port repair a turn.
+    [repair] At most { $most } of repair of ships a turn.
+    [ship] At most { $most } of ships a turn.
+    [submarine] At most { $most } of submarine steps a turn.
+    [submarine_point] At most { $most } of submarine points a turn.
+    [transport] At most { $most } of transport a turn.
+    [infantry] At most { $most } of infantry a turn.
+    [militia] At most { $most } of militia a turn.
+    [marine] At most { $most } of marines a turn.
+    [lba] At most { $most } of land-based air a turn.
+    [cba] At most { $most } of carrier air a turn.
+    [other] At most { $most } of that a turn.
+   *[other] At most { $most } of that a turn.
+}
+    .then = { $what ->
+        [actions_held] Buy something else; an action is spent when it is used.
+        [points_held] Buy something else.
+        [asw_level] Buy something else.
+        [track] Name { $most } or less.
+        [transport_capacity] Buy something else.
+       *[other] Buy { $most } or fewer.
+    }
 asia-engulfed-no-marker =
     No marker is free for { $what ->
         [action] special actions

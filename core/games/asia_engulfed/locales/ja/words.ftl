@@ -241,31 +241,43 @@ asia-engulfed-cannot-come-in = { $area }には登場できません。
     .then = その国の補給下の本国エリアを指定してください。
 asia-engulfed-too-many-new = { $area }にはこのターンもう登場できません。
     .then = 補給下のほかの本国エリアを指定してください。
-asia-engulfed-limit-reached =
-    { $what ->
-        [action] スペシャルアクション
-        [air] 航空ユニット
-        [asw] 対潜能力
-        [bomber_point] 爆撃機ポイント
-        [communist_step] 共産党のステップ
-        [fortification] 要塞
-        [home_defence] 本土防衛
-        [lend_lease] レンドリース
-        [point] ポイント
-        [port_repair] 港湾修理
-        [repair] 艦船修理
-        [ship] 艦船
-        [submarine] 潜水艦ステップ
-        [submarine_point] 潜水艦ポイント
-        [transport] 輸送能力
-        [infantry] 歩兵
-        [militia] 民兵
-        [marine] 海兵隊
-        [lba] 陸上機
-        [cba] 艦載機
-       *[other] それ
-    }は1ターンに{ $most }までです。
-    .then = { $most }までにしてください。
+asia-engulfed-limit-reached = { $what ->
+    [actions_held] スペシャルアクションはすでに{ $most }あり、これ以上は持てません。
+    [points_held] ポイントはすでに{ $most }あり、これ以上は持てません。
+    [asw_level] 対潜能力はすでに最高のレベル{ $most }です。
+    [track] このトラックは{ $most }までです。
+    [transport_capacity] 輸送能力はすでに最高の{ $most }です。
+    [action] スペシャルアクションは1ターンに{ $most }までです。
+    [air] 航空ユニットは1ターンに{ $most }までです。
+    [asw] 対潜能力は1ターンに{ $most }までです。
+    [bomber_point] 爆撃機ポイントは1ターンに{ $most }までです。
+    [communist_step] 共産党のステップは1ターンに{ $most }までです。
+    [fortification] 要塞は1ターンに{ $most }までです。
+    [home_defence] 本土防衛は1ターンに{ $most }までです。
+    [lend_lease] レンドリースは1ターンに{ $most }までです。
+    [point] ポイントは1ターンに{ $most }までです。
+    [port_repair] 港湾修理は1ターンに{ $most }までです。
+    [repair] 艦船修理は1ターンに{ $most }までです。
+    [ship] 艦船は1ターンに{ $most }までです。
+    [submarine] 潜水艦ステップは1ターンに{ $most }までです。
+    [submarine_point] 潜水艦ポイントは1ターンに{ $most }までです。
+    [transport] 輸送能力は1ターンに{ $most }までです。
+    [infantry] 歩兵は1ターンに{ $most }までです。
+    [militia] 民兵は1ターンに{ $most }までです。
+    [marine] 海兵隊は1ターンに{ $most }までです。
+    [lba] 陸上機は1ターンに{ $most }までです。
+    [cba] 艦載機は1ターンに{ $most }までです。
+    [other] それは1ターンに{ $most }までです。
+   *[other] 1ターンに{ $most }までです。
+}
+    .then = { $what ->
+        [actions_held] ほかのものを買ってください。スペシャルアクションは使うと減ります。
+        [points_held] ほかのものを買ってください。
+        [asw_level] ほかのものを買ってください。
+        [track] { $most }以下にしてください。
+        [transport_capacity] ほかのものを買ってください。
+       *[other] { $most }までにしてください。
+    }
 asia-engulfed-no-marker =
     { $what ->
         [action] スペシャルアクション

@@ -235,7 +235,7 @@ pub fn asw(draft: &mut Draft, ledger: &mut Ledger) -> Result<(), No> {
     ledger.count("asw", 1)?;
     let (level, progress) = (draft.state.track(Track::AswLevel), draft.state.track(Track::AswProgress) + 1);
     if level >= MOST_ASW {
-        return Err(No::LimitReached { what: "asw".to_owned(), most: MOST_ASW });
+        return Err(No::LimitReached { what: "asw_level".to_owned(), most: MOST_ASW });
     }
     ledger.spend(draft, Nation::Japan.power(), 1)?;
     if progress >= draft.state.board().tables.asw_level() {
@@ -254,7 +254,7 @@ pub fn transport(draft: &mut Draft, ledger: &mut Ledger) -> Result<(), No> {
     ledger.count("transport", 1)?;
     let capacity = draft.state.track(Track::TransportCapacity);
     if capacity >= MOST_TRANSPORT {
-        return Err(No::LimitReached { what: "transport".to_owned(), most: MOST_TRANSPORT });
+        return Err(No::LimitReached { what: "transport_capacity".to_owned(), most: MOST_TRANSPORT });
     }
     let markers = &draft.state.naval_markers;
     let free = |at: &usize| {

@@ -110,7 +110,7 @@ fn own(side: Side, nation: Nation, what: &str) -> Result<(), No> {
 fn point(draft: &mut Draft, ledger: &mut Ledger, track: Track, most: u8, cost: u8) -> Result<(), No> {
     let points = draft.state.track(track);
     if points >= most {
-        return Err(No::LimitReached { what: "point".to_owned(), most });
+        return Err(No::LimitReached { what: "points_held".to_owned(), most });
     }
     ledger.spend(draft, Power::Usa, cost)?;
     draft.set_tracks(&[(track, points + 1)]);
@@ -125,7 +125,7 @@ fn action(draft: &mut Draft, side: Side, ledger: &mut Ledger, nation: Nation) ->
     let track = held.ok_or_else(|| No::NotForSale { what: "action".to_owned() })?;
     let count = draft.state.track(track);
     if count >= most {
-        return Err(No::LimitReached { what: "action".to_owned(), most });
+        return Err(No::LimitReached { what: "actions_held".to_owned(), most });
     }
     let cost = draft.state.board().tables.special_action();
     ledger.spend(draft, power, cost)?;
