@@ -453,28 +453,27 @@ asia-engulfed-limit-reached = { $what ->
     [asw_level] ASW is at level { $most } already, the highest.
     [track] This track goes up to { $most }.
     [transport_capacity] The transport capacity is { $most } already, the highest.
-    [action] At most { $most } of special actions a turn.
-    [air] At most { $most } of air a turn.
-    [asw] At most { $most } of ASW a turn.
-    [bomber_point] At most { $most } of bomber points a turn.
-    [communist_step] At most { $most } of Communist steps a turn.
-    [fortification] At most { $most } of fortifications a turn.
-    [home_defence] At most { $most } of home defence a turn.
-    [lend_lease] At most { $most } of lend-lease a turn.
-    [point] At most { $most } of points a turn.
-    [port_repair] At most { $most } of port repair a turn.
-    [repair] At most { $most } of repair of ships a turn.
-    [ship] At most { $most } of ships a turn.
-    [submarine] At most { $most } of submarine steps a turn.
-    [submarine_point] At most { $most } of submarine points a turn.
-    [transport] At most { $most } of transport a turn.
-    [infantry] At most { $most } of infantry a turn.
-    [militia] At most { $most } of militia a turn.
-    [marine] At most { $most } of marines a turn.
-    [lba] At most { $most } of land-based air a turn.
-    [cba] At most { $most } of carrier air a turn.
-    [other] At most { $most } of that a turn.
-   *[other] At most { $most } of that a turn.
+    [action] The limit on special actions is { $most } a turn.
+    [air] The limit on air is { $most } a turn.
+    [asw] The limit on ASW is { $most } a turn.
+    [bomber_point] The limit on bomber points is { $most } a turn.
+    [communist_step] The limit on Communist steps is { $most } a turn.
+    [fortification] The limit on fortifications is { $most } a turn.
+    [home_defence] The limit on home defence is { $most } a turn.
+    [lend_lease] The limit on lend-lease is { $most } a turn.
+    [point] The limit on points is { $most } a turn.
+    [port_repair] The limit on repairs of ports is { $most } a turn.
+    [repair] The limit on repairs of ships is { $most } a turn.
+    [ship] The limit on ships is { $most } a turn.
+    [submarine] The limit on submarine steps is { $most } a turn.
+    [submarine_point] The limit on submarine points is { $most } a turn.
+    [transport] The limit on transport is { $most } a turn.
+    [infantry] The limit on infantry is { $most } a turn.
+    [militia] The limit on militia is { $most } a turn.
+    [marine] The limit on marines is { $most } a turn.
+    [lba] The limit on land-based air is { $most } a turn.
+    [cba] The limit on carrier air is { $most } a turn.
+   *[other] The limit is { $most } a turn.
 }
     .then = { $what ->
         [actions_held] Buy something else; an action is spent when it is used.

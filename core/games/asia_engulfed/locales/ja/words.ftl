@@ -267,7 +267,6 @@ asia-engulfed-limit-reached = { $what ->
     [marine] 海兵隊は1ターンに{ $most }までです。
     [lba] 陸上機は1ターンに{ $most }までです。
     [cba] 艦載機は1ターンに{ $most }までです。
-    [other] それは1ターンに{ $most }までです。
    *[other] 1ターンに{ $most }までです。
 }
     .then = { $what ->
