@@ -1,9 +1,9 @@
 //! The orders that are made of choices.
 
 use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
-use crate::command::{AsiaCommand as C, Flight};
-use crate::state::{Duty, State};
-use crate::vocabulary::{Class, Power, Type, Word};
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::state::{Duty, State};
+use crate::model::vocabulary::{Class, Power, Type, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 

@@ -2,8 +2,10 @@
 //!
 //! Sections: `3.2`, `3.24`, `5.1`, `8.22`.
 
-use crate::tables::Tables;
-use crate::vocabulary::{AreaKind, Border, Colour, Control, Country, Nation, PortSize, Side, Terrain, Type, Word};
+use crate::model::tables::Tables;
+use crate::model::vocabulary::{
+    AreaKind, Border, Colour, Control, Country, Nation, PortSize, Side, Terrain, Type, Word,
+};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId, UnitId};

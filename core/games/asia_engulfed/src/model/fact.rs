@@ -6,8 +6,8 @@
 //!
 //! Sections: `11`, and each fact its own.
 
-use crate::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
-use crate::vocabulary::{Class, Control, Nation, Power};
+use crate::model::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
+use crate::model::vocabulary::{Class, Control, Nation, Power};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::ruleset::{Answering, Marks};
 use adjutant_core::story::Turning;

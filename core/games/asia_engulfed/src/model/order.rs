@@ -2,8 +2,8 @@
 //!
 //! Sections: `1`, and each order its own.
 
-use crate::state::{Chit, Duty, Track};
-use crate::vocabulary::{Class, Control, Nation, Power, Type};
+use crate::model::state::{Chit, Duty, Track};
+use crate::model::vocabulary::{Class, Control, Nation, Power, Type};
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::Command;
 use adjutant_events::{Native, Own, SpaceId, UnitId};

@@ -41,5 +41,5 @@ messages! {
         /// More kamikazes attack, or not.
         "asia-engulfed.9.13" SendKamikazes { seat: SeatId, zone: SpaceId },
     }
-    beforehand: crate::instructions::is_answered_beforehand
+    beforehand: crate::rules::instructions::is_answered_beforehand
 }

@@ -2,7 +2,7 @@
 //!
 //! Sections: `1.1`, `1.2`, `1.3`.
 
-use crate::vocabulary::{Side, Word, words};
+use crate::model::vocabulary::{Side, Word, words};
 use serde::{Deserialize, Serialize};
 
 /// The last turn, Jul/Aug 1945; the first, Nov/Dec 1941, is 0.

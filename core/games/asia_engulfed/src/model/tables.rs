@@ -2,7 +2,7 @@
 //!
 //! Sections: `2.2`, `2.3`, `3.24`, `4.14`, `4.44`, `4.7`, `8.6`, `9.22`, `9.24`.
 
-use crate::vocabulary::{AreaKind, Class, Nation, PortSize, Type, Word};
+use crate::model::vocabulary::{AreaKind, Class, Nation, PortSize, Type, Word};
 use serde::Deserialize;
 
 /// A table of numbers, and where it comes from.

@@ -5,11 +5,11 @@
 //!
 //! Sections: `11`. Ruling: J46.
 
-use crate::board::{Piece, Space};
-use crate::fact::Spot;
-use crate::network;
-use crate::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
-use crate::vocabulary::{Colour, Control, Nation, Side, Word};
+use crate::model::board::{Piece, Space};
+use crate::model::fact::Spot;
+use crate::model::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
+use crate::model::vocabulary::{Colour, Control, Nation, Side, Word};
+use crate::rules::network;
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::game::Viewer;
 use adjutant_events::{KindId, Own, RollRequest, SpaceId, UnitId};
@@ -107,11 +107,11 @@ pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
     let in_play = |piece: &Piece| state.piece(*piece).at.is_in_play();
     let pieces = board.all_pieces().filter(in_play).filter(looks).map(|piece| piece_view(state, piece)).collect();
     let lays = state.step == Step::Network && may_look(viewer, Side::Japan, over);
-    let ids = |zones: &[crate::board::Zone]| zones.iter().map(|zone| board.zone(*zone).id.clone()).collect();
+    let ids = |zones: &[crate::model::board::Zone]| zones.iter().map(|zone| board.zone(*zone).id.clone()).collect();
     AsiaView {
         turn: match state.pre_war {
-            Some(_) => crate::sequence::PRE_WAR.to_owned(),
-            None => crate::sequence::turn_word(state.moment.turn),
+            Some(_) => crate::model::sequence::PRE_WAR.to_owned(),
+            None => crate::model::sequence::turn_word(state.moment.turn),
         },
         side: state.active(),
         phase: state.moment.phase.word().to_owned(),

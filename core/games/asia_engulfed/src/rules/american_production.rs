@@ -6,14 +6,14 @@
 //!
 //! Sections: `9.22`. Rulings: J29, J44.
 
-use crate::board::{Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::naval_movement::seems_to_react;
-use crate::refusal::AsiaRefusal as No;
-use crate::sequence::year;
-use crate::state::{State, Track};
-use crate::vocabulary::{Nation, Side, Type};
+use crate::model::board::{Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence::year;
+use crate::model::state::{State, Track};
+use crate::model::vocabulary::{Nation, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::naval_movement::seems_to_react;
 use adjutant_events::SpaceId;
 
 /// Steps that the condition asks for.

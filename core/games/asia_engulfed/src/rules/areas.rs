@@ -2,13 +2,13 @@
 //!
 //! Sections: `2.5`, `3.25`, `5.46`, `6.8`. Ruling: J38.
 
-use crate::board::{Area, Piece, Zone};
-use crate::china;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::state::{PieceState, Place, State, Track};
-use crate::strategic_warfare;
-use crate::vocabulary::{Control, Side};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::vocabulary::{Control, Side};
+use crate::rules::china;
+use crate::rules::draft::Draft;
+use crate::rules::strategic_warfare;
 
 /// A side takes an area; what it takes in China raises militia (9.45).
 pub fn take(draft: &mut Draft, side: Side, area: Area) {

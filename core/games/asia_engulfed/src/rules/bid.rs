@@ -8,11 +8,11 @@
 //!
 //! Sections: `10.4`.
 
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::sequence::Phase;
-use crate::state::{State, Step, Track};
-use crate::vocabulary::{Power, Side};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::sequence::Phase;
+use crate::model::state::{State, Step, Track};
+use crate::model::vocabulary::{Power, Side};
+use crate::rules::draft::Draft;
 use adjutant_core::ruleset::OptionDef;
 use serde::{Deserialize, Serialize};
 

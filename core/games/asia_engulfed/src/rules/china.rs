@@ -5,13 +5,13 @@
 //!
 //! Sections: `9.45`. Ruling: J38.
 
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::production::units::{check_home, communists_come_in, fits};
-use crate::sequence::Phase;
-use crate::state::{PieceState, Place, State};
-use crate::vocabulary::{Country, Nation, Side, Terrain, Type};
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::sequence::Phase;
+use crate::model::state::{PieceState, Place, State};
+use crate::model::vocabulary::{Country, Nation, Side, Terrain, Type};
+use crate::rules::draft::Draft;
+use crate::rules::production::units::{check_home, communists_come_in, fits};
 
 /// Steps of militia for each area.
 const STEPS: u8 = 5;

@@ -3,27 +3,27 @@
 //!
 //! Sections: `1`, and of each order its own.
 
-use crate::air_naval::{self, day, interception, kamikaze, strike, submarines};
-use crate::american_production;
-use crate::board::Zone;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::draft::Draft;
-use crate::extended_operation;
-use crate::extensive_rebasing;
-use crate::ground_combat;
-use crate::instructions::Said;
-use crate::naval_movement;
-use crate::network;
-use crate::next;
-use crate::operational_movement;
-use crate::production;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::sequence::Phase;
-use crate::state::{Chit, GroundStage, State, Step, ZoneStage};
-use crate::strategic_movement;
-use crate::surprise_attack;
-use crate::vocabulary::{Class, Side, Word};
+use crate::model::board::Zone;
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence::Phase;
+use crate::model::state::{Chit, GroundStage, State, Step, ZoneStage};
+use crate::model::vocabulary::{Class, Side, Word};
+use crate::rules::air_naval::{self, day, interception, kamikaze, strike, submarines};
+use crate::rules::american_production;
+use crate::rules::draft::Draft;
+use crate::rules::extended_operation;
+use crate::rules::extensive_rebasing;
+use crate::rules::ground_combat;
+use crate::rules::instructions::Said;
+use crate::rules::naval_movement;
+use crate::rules::network;
+use crate::rules::next;
+use crate::rules::operational_movement;
+use crate::rules::production;
+use crate::rules::rebase;
+use crate::rules::strategic_movement;
+use crate::rules::surprise_attack;
 use adjutant_core::game::Decision;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId};

@@ -1,10 +1,10 @@
 //! A draft: what an order would do so far, played on a copy, with the facts that brought it there.
 
-use crate::board::{Area, Piece, Space, Zone};
-use crate::fact::{AsiaEvent, PieceSet, ShownBlock, SpaceCount, Spot};
-use crate::instructions::Said;
-use crate::state::{PieceState, Place, State, Track};
-use crate::vocabulary::{Control, Side};
+use crate::model::board::{Area, Piece, Space, Zone};
+use crate::model::fact::{AsiaEvent, PieceSet, ShownBlock, SpaceCount, Spot};
+use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::vocabulary::{Control, Side};
+use crate::rules::instructions::Said;
 use adjutant_events::{Event, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
@@ -148,7 +148,7 @@ impl Draft {
 impl State {
     /// The normal unit that joins the pool for a lost elite one (9.12).
     pub fn stand_in(&self, elite: Piece) -> Option<Piece> {
-        use crate::vocabulary::Type;
+        use crate::model::vocabulary::Type;
         let normal = match self.ty(elite) {
             Type::LbaElite => Type::Lba,
             Type::CbaElite => Type::Cba,

@@ -6,14 +6,14 @@
 //!
 //! Section: `table.edit`.
 
-use crate::board::{Piece, Space};
-use crate::command::Edit;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::next;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Step, Track};
-use crate::vocabulary::{PortSize, Side, Type, Word};
+use crate::model::board::{Piece, Space};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::order::Edit;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Step, Track};
+use crate::model::vocabulary::{PortSize, Side, Type, Word};
+use crate::rules::draft::Draft;
+use crate::rules::next;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
 use adjutant_core::seated::{Seated, Status};

@@ -6,16 +6,16 @@
 //!
 //! Sections: `7.4`, `8.23`, `8.5`.
 
-use crate::air_naval::{attacking_submarine, bring_submarines_home};
-use crate::board::{Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Course};
-use crate::influence::Influence;
-use crate::naval_movement::{FLEET_RANGE, can_sail, fare, leaves_rearguard, pay, pay_actions, set_sail};
-use crate::refusal::AsiaRefusal as No;
-use crate::routes::{From, Sailing};
-use crate::state::{Leaving, Place, State, ZoneBattle};
-use crate::vocabulary::Side;
+use crate::model::board::{Piece, Zone};
+use crate::model::fact::{AsiaEvent as E, Course};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Leaving, Place, State, ZoneBattle};
+use crate::model::vocabulary::Side;
+use crate::rules::air_naval::{attacking_submarine, bring_submarines_home};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::naval_movement::{FLEET_RANGE, can_sail, fare, leaves_rearguard, pay, pay_actions, set_sail};
+use crate::rules::routes::{From, Sailing};
 use adjutant_events::{SpaceId, UnitId};
 use std::collections::BTreeSet;
 

@@ -7,15 +7,15 @@
 //!
 //! Sections: `7.5`, `8.8`, `8.13`.
 
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::influence::Influence;
-use crate::naval_movement::pay_actions;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{Place, State, Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Nation, Power, Side, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Place, State, Supply, Track};
+use crate::model::vocabulary::{Nation, Power, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::naval_movement::pay_actions;
+use crate::rules::rebase;
+use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 

@@ -3,15 +3,15 @@
 //!
 //! Sections: `1.19`, `3.7`, `3.8`, `3.25`, `6.83`, `8.53`.
 
-use crate::air_naval::submarines_home;
-use crate::areas;
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::first_supply;
-use crate::state::{Place, Supply};
-use crate::supply::{self, Supplies};
-use crate::vocabulary::Side;
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::{Place, Supply};
+use crate::model::vocabulary::Side;
+use crate::rules::air_naval::submarines_home;
+use crate::rules::areas;
+use crate::rules::draft::Draft;
+use crate::rules::first_supply;
+use crate::rules::supply::{self, Supplies};
 
 /// Judges and removes.
 pub fn close(draft: &mut Draft) {
@@ -34,8 +34,8 @@ pub fn close(draft: &mut Draft) {
     for area in areas {
         if let Some(nation) = draft.state.area(area).garrisons[side.ix()]
             && supplies.judge_area(&draft.state, nation, area) == Supply::Out
-            && !matches!(draft.state.board().area(area).kind, crate::vocabulary::AreaKind::IslandBox)
-            && !matches!(nation, crate::vocabulary::Nation::Dei | crate::vocabulary::Nation::Philippines)
+            && !matches!(draft.state.board().area(area).kind, crate::model::vocabulary::AreaKind::IslandBox)
+            && !matches!(nation, crate::model::vocabulary::Nation::Dei | crate::model::vocabulary::Nation::Philippines)
         {
             let area = draft.area_id(area);
             draft.emit(E::GarrisonSet { seat: side.seat(), area, nation: None });

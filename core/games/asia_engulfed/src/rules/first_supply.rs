@@ -2,13 +2,13 @@
 //!
 //! Sections: `1.12`, `3.6`, `3.7`, `6.72`.
 
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::sequence;
-use crate::state::{State, Supply};
-use crate::supply;
-use crate::vocabulary::{Side, Terrain};
+use crate::model::board::Piece;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::sequence;
+use crate::model::state::{State, Supply};
+use crate::model::vocabulary::{Side, Terrain};
+use crate::rules::draft::Draft;
+use crate::rules::supply;
 
 /// In Jul/Aug every ground unit in a contested jungle loses a step, not the last (6.72).
 pub fn attrition(draft: &mut Draft) {
@@ -17,7 +17,7 @@ pub fn attrition(draft: &mut Draft) {
     }
     for side in Side::BOTH {
         let state = &draft.state;
-        let jungle = |area: &crate::board::Area| {
+        let jungle = |area: &crate::model::board::Area| {
             state.board().area(*area).terrain == Terrain::Jungle && state.is_contested(*area)
         };
         let suffers = |piece: &Piece| state.piece(*piece).steps > 1;
@@ -29,7 +29,7 @@ pub fn attrition(draft: &mut Draft) {
         let areas = state.counted(&units);
         let less = |piece: &Piece| {
             let before = *state.piece(*piece);
-            (*piece, crate::state::PieceState { steps: before.steps - 1, ..before })
+            (*piece, crate::model::state::PieceState { steps: before.steps - 1, ..before })
         };
         let changes: Vec<_> = units.iter().map(less).collect();
         draft.set_pieces(&changes, false);

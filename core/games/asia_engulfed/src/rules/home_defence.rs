@@ -2,8 +2,8 @@
 //!
 //! Sections: `9.16`.
 
-use crate::board::{Area, Board};
-use crate::state::Track;
+use crate::model::board::{Area, Board};
+use crate::model::state::Track;
 
 /// The marker of an area; none where there is no home defence.
 pub fn track(board: &Board, area: Area) -> Option<Track> {

@@ -5,10 +5,10 @@
 //!
 //! Sections: `8.13`, `9.11d`, `9.47`.
 
-use crate::board::{Board, Zone};
-use crate::sequence::Phase;
-use crate::state::{Place, State, Supply};
-use crate::vocabulary::Side;
+use crate::model::board::{Board, Zone};
+use crate::model::sequence::Phase;
+use crate::model::state::{Place, State, Supply};
+use crate::model::vocabulary::Side;
 
 /// Who has influence where.
 #[derive(Clone, Debug, PartialEq, Eq)]

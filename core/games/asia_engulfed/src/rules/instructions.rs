@@ -3,14 +3,14 @@
 //!
 //! Section: `table.instructions`.
 
-use crate::air_naval::interception;
-use crate::command::AsiaCommand as C;
-use crate::decide;
-use crate::naval_movement as naval;
-use crate::prompt::AsiaTask as T;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{Chit, State};
-use crate::vocabulary::{Side, Type, Word, words};
+use crate::model::order::AsiaCommand as C;
+use crate::model::prompt::AsiaTask as T;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Chit, State};
+use crate::model::vocabulary::{Side, Type, Word, words};
+use crate::rules::air_naval::interception;
+use crate::rules::decide;
+use crate::rules::naval_movement as naval;
 use crate::{FAMILY, SCHEMA};
 use adjutant_core::flat::Beforehand;
 use adjutant_core::prompt::Prompt;

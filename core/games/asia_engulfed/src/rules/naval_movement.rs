@@ -3,15 +3,15 @@
 //!
 //! Sections: `1.11`, `5.31`, `7.6`, `8.2`, `8.12`, `8.21`, `8.24`, `8.25`, `9.11`, `9.32`. Rulings: J11, J25, J30.
 
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Course};
-use crate::influence::Influence;
-use crate::refusal::AsiaRefusal as No;
-use crate::routes::{From, Sailing};
-use crate::sequence;
-use crate::state::{PieceState, Place, State, Step, Supply, Track};
-use crate::vocabulary::{Class, Nation, Power, Side, Type, Word};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::{AsiaEvent as E, Course};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence;
+use crate::model::state::{PieceState, Place, State, Step, Supply, Track};
+use crate::model::vocabulary::{Class, Nation, Power, Side, Type, Word};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::routes::{From, Sailing};
 use adjutant_events::{SpaceId, UnitId};
 use std::collections::BTreeSet;
 

@@ -2,14 +2,14 @@
 //!
 //! Sections: `3.5`, `3.51`, `3.52`. Rulings: J25, J26.
 
-use crate::board::{Area, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::influence::Influence;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Country, Side, Type};
+use crate::model::board::{Area, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::vocabulary::{Country, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::supply::Supplies;
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
 

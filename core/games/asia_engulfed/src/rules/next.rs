@@ -2,26 +2,26 @@
 //!
 //! Sections: `1`, `1.1` to `1.3`, `9.24`, `10.1`, `10.3`, `10.4`.
 
-use crate::air_naval::{self, kamikaze};
-use crate::bid;
-use crate::board::Zone;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::final_supply;
-use crate::first_supply;
-use crate::ground_combat;
-use crate::instructions::Said;
-use crate::naval_movement;
-use crate::production::income;
-use crate::prompt::AsiaTask;
-use crate::rebase;
-use crate::sequence::{LAST_TURN, Phase};
-use crate::stacking;
-use crate::state::{NavalMarker, State, Step, Track};
-use crate::strategic_warfare;
-use crate::surrender;
-use crate::victory;
-use crate::vocabulary::{Nation, Side};
+use crate::model::board::Zone;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::prompt::AsiaTask;
+use crate::model::sequence::{LAST_TURN, Phase};
+use crate::model::state::{NavalMarker, State, Step, Track};
+use crate::model::vocabulary::{Nation, Side};
+use crate::rules::air_naval::{self, kamikaze};
+use crate::rules::bid;
+use crate::rules::draft::Draft;
+use crate::rules::final_supply;
+use crate::rules::first_supply;
+use crate::rules::ground_combat;
+use crate::rules::instructions::Said;
+use crate::rules::naval_movement;
+use crate::rules::production::income;
+use crate::rules::rebase;
+use crate::rules::stacking;
+use crate::rules::strategic_warfare;
+use crate::rules::surrender;
+use crate::rules::victory;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::{Event, SpaceId, TableEvent};
 
@@ -116,7 +116,7 @@ fn open(state: &State) -> Next {
         |of: Vec<Zone>| of.into_iter().map(|zone| state.board().zone(zone).id.clone()).collect::<Vec<SpaceId>>();
     let task = match state.moment.phase {
         Phase::NavalMovement => AsiaTask::SailFleets { seat, turn: state.moment.turn + 1 },
-        Phase::Production => AsiaTask::Produce { seat, werp: crate::production::budget(state, side) },
+        Phase::Production => AsiaTask::Produce { seat, werp: crate::rules::production::budget(state, side) },
         Phase::AirNavalCombat => AsiaTask::FightZones { seat, zones: zones(air_naval::due(state)) },
         Phase::OperationalMovement => AsiaTask::MoveUnits { seat },
         Phase::StrategicMovement => {
@@ -211,7 +211,7 @@ fn advance(state: &State) -> Next {
     if result.is_none() && turn < LAST_TURN {
         let new = draft.state.board().tables.us_markers(turn + 1);
         if !new.is_empty() {
-            crate::production::set_markers(&mut draft, |naval, _, _| {
+            crate::rules::production::set_markers(&mut draft, |naval, _, _| {
                 naval.extend(new.into_iter().map(|class| NavalMarker::of(Nation::Usa, Some(class))));
             });
         }

@@ -3,16 +3,16 @@
 //! Sections: `4.26`, `4.28`, `5.1`, `5.4`, `5.11`, `5.12`, `5.13`, `5.14`, `5.15`, `5.18`, `5.31`, `5.42`, `5.43`, `5.44`,
 //! `7.2`, `7.13`, `7.23`, `7.25`, `9.23`, `9.41`, `9.44`, `9.51`, `5.17`, `1.15`, `7.7`. Rulings: J3, J8, J24.
 
-use crate::areas;
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::naval_movement::pay_actions;
-use crate::production::units::fits;
-use crate::refusal::AsiaRefusal as No;
-use crate::sequence::Phase;
-use crate::state::{Entry, PieceState, Place, State, Supply, Track};
-use crate::vocabulary::{AreaKind, Border, Control, Nation, Power, Side, Terrain, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence::Phase;
+use crate::model::state::{Entry, PieceState, Place, State, Supply, Track};
+use crate::model::vocabulary::{AreaKind, Border, Control, Nation, Power, Side, Terrain, Type};
+use crate::rules::areas;
+use crate::rules::draft::Draft;
+use crate::rules::naval_movement::pay_actions;
+use crate::rules::production::units::fits;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 

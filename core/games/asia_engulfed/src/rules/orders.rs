@@ -1,9 +1,9 @@
 //! What every order is checked for first: that its places and units are there.
 
-use crate::board::{Area, Piece, Zone};
-use crate::refusal::AsiaRefusal as No;
-use crate::state::State;
-use crate::vocabulary::Side;
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::State;
+use crate::model::vocabulary::Side;
 use adjutant_events::{SpaceId, UnitId};
 
 impl State {

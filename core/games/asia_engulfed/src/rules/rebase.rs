@@ -3,17 +3,17 @@
 //!
 //! Sections: `1.18`, `8.8`, `8.11`, `9.12`, `5.45`, `9.53`. Rulings: J11, J31.
 
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::ground_combat;
-use crate::influence::Influence;
-use crate::refusal::AsiaRefusal as No;
-use crate::routes::Homeward;
-use crate::sequence::Phase;
-use crate::state::{PieceState, Place, State, Step, Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Border, Nation, PortSize, Side, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence::Phase;
+use crate::model::state::{PieceState, Place, State, Step, Supply, Track};
+use crate::model::vocabulary::{Border, Nation, PortSize, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::ground_combat;
+use crate::rules::influence::Influence;
+use crate::rules::routes::Homeward;
+use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ pub(crate) fn has_room(state: &State, piece: Piece, area: Area) -> bool {
     let open = def.port != PortSize::None && state.area(area).port_damage == 0;
     open && state.is_safe(side, area)
         && state.may_operate(state.nation(piece), area)
-        && crate::production::units::fits(state, side, area, state.ty(piece))
+        && crate::rules::production::units::fits(state, side, area, state.ty(piece))
 }
 
 /// Whether a fleet finds a berth in a full port by merging with fleets of its type there: when it arrives, by the text (8.8, 8.11).
@@ -257,7 +257,7 @@ pub fn marine_ports(state: &State, influence: &Influence, piece: Piece, from: Ar
     let stands = |area: &Area| {
         state.is_safe(side, *area)
             && state.may_operate(state.nation(piece), *area)
-            && crate::production::units::fits(state, side, *area, Type::Marine)
+            && crate::rules::production::units::fits(state, side, *area, Type::Marine)
     };
     let mut found: Vec<Area> = land.map(|(area, _)| *area).filter(stands).collect();
     for (zone, _) in board.area(from).coasts.iter().filter(|(_, open)| *open) {

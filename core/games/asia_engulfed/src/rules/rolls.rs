@@ -3,8 +3,8 @@
 //! A hit is a modified roll of 6 or more (J1): a bonus of one is read as 5 or more. Where a rule reads a face twice (5 damages, 6 destroys)
 //! the die is read as it lies.
 
-use crate::state::State;
-use crate::vocabulary::{Side, Type};
+use crate::model::state::State;
+use crate::model::vocabulary::{Side, Type};
 use adjutant_core::prompt::Next;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId};
 

@@ -2,10 +2,10 @@
 //!
 //! Sections: `8.22`, `8.22b`, `8.8`, `5.31`. Rulings: J31.
 
-use crate::board::{Area, Zone};
-use crate::influence::Influence;
-use crate::state::State;
-use crate::vocabulary::{Nation, Side};
+use crate::model::board::{Area, Zone};
+use crate::model::state::State;
+use crate::model::vocabulary::{Nation, Side};
+use crate::rules::influence::Influence;
 
 /// Steps to every zone that can be reached with so many: the first zone out of a port counts one, from a zone it is free.
 #[derive(Clone, Debug)]

@@ -4,12 +4,12 @@
 //!
 //! Sections: `5.41` to `5.44`.
 
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::ground_combat;
-use crate::state::State;
-use crate::vocabulary::Side;
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::State;
+use crate::model::vocabulary::Side;
+use crate::rules::draft::Draft;
+use crate::rules::ground_combat;
 
 /// Removes what is too much of the phasing side.
 pub(crate) fn settle(draft: &mut Draft, side: Side) {

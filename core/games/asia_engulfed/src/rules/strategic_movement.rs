@@ -3,15 +3,15 @@
 //! Sections: `5.2`, `5.21`, `5.22`, `5.23`, `5.24`, `5.32`. Rulings: J9, J32, J35. A hop is over as many zones as hang together: it has no range (5.32),
 //! and no ground of one's own lies between the United States and Hawaii.
 
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::influence::Influence;
-use crate::production::units::{fits, room};
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Border, PortSize, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::vocabulary::{Border, PortSize, Type};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::production::units::{fits, room};
+use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 use std::collections::BTreeSet;
 
@@ -207,7 +207,7 @@ pub fn carrier_at(state: &State, supplies: &Supplies, piece: Piece, area: Area) 
 ///
 /// # Errors
 /// One cannot go there, or moves or transport are short.
-pub fn transfer(draft: &mut Draft, side: crate::vocabulary::Side, units: &[UnitId], to: Area) -> Result<(), No> {
+pub fn transfer(draft: &mut Draft, side: crate::model::vocabulary::Side, units: &[UnitId], to: Area) -> Result<(), No> {
     let pieces = draft.state.ordered_units(side, units)?;
     let from = draft.state.counted(&pieces);
     for piece in &pieces {
@@ -225,7 +225,7 @@ pub fn transfer(draft: &mut Draft, side: crate::vocabulary::Side, units: &[UnitI
             let found = reached.into_iter().find(|(area, _)| *area == to).ok_or_else(way)?;
             (Place::Land(to), found.1)
         };
-        let pays = by_sea && side == crate::vocabulary::Side::Japan;
+        let pays = by_sea && side == crate::model::vocabulary::Side::Japan;
         let left = state.track(Track::TransportLeft);
         if pays && left == 0 {
             return Err(No::NoTransport { needed: 1, left });

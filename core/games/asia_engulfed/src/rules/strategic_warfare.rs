@@ -2,13 +2,13 @@
 //!
 //! Sections: `2.1` to `2.5`, `2.2`, `2.3`, `2.12`, `2.13`, `2.14`, `2.41`, `2.42`, `5.24`, `9.11h`, `2.11`. Rulings: J5, J6.
 
-use crate::board::Area;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::rolls::{self, Shot};
-use crate::state::{State, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Country, Nation, Side};
+use crate::model::board::Area;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::{State, Track};
+use crate::model::vocabulary::{Country, Nation, Side};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::{self, Shot};
+use crate::rules::supply::Supplies;
 use adjutant_core::prompt::Next;
 use adjutant_events::{KindId, Reading};
 

@@ -6,10 +6,10 @@
 //!
 //! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
 
-use crate::board::{Area, Piece, Space, Zone};
-use crate::influence::Influence;
-use crate::state::{Place, State, Supply, Track};
-use crate::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
+use crate::model::board::{Area, Piece, Space, Zone};
+use crate::model::state::{Place, State, Supply, Track};
+use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
+use crate::rules::influence::Influence;
 
 /// What a power reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -244,7 +244,7 @@ pub struct Supplies(Vec<SupplyMap>);
 impl Supplies {
     /// As the board stands.
     pub fn of(state: &State) -> Self {
-        use crate::vocabulary::Word;
+        use crate::model::vocabulary::Word;
         let influence = Influence::of(state);
         let through = Side::BOTH.map(|side| Through::of(state, side));
         let map = |power: &Power| SupplyMap::of(state, *power, &influence, &through[power.side().ix()]);
@@ -253,7 +253,7 @@ impl Supplies {
 
     /// Where WERP and oil are shipped from to the sources of each power: over whole ports (4.11).
     pub fn shipped(state: &State) -> Self {
-        use crate::vocabulary::Word;
+        use crate::model::vocabulary::Word;
         let influence = Influence::of(state);
         let through = Side::BOTH.map(|side| Through::of(state, side));
         let map =
@@ -263,7 +263,7 @@ impl Supplies {
 
     /// As the board stands, without any line of Japan over the shores of India (9.17).
     fn past_india(state: &State, all: &Self) -> Self {
-        use crate::vocabulary::Word;
+        use crate::model::vocabulary::Word;
         let (influence, through) = (Influence::of(state), Through::of(state, Side::Japan));
         let map = |(power, map): (&Power, &SupplyMap)| match power {
             Power::Japan => SupplyMap::over(state, *power, &influence, &through, Shores::Without(Country::India)),

@@ -5,14 +5,14 @@
 //!
 //! Sections: `9.11`, `9.11b`, `9.11c`, `9.11f`, `9.11j`, `9.11k`. Ruling: J18.
 
-use crate::air_naval::ships;
-use crate::board::{Area, Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{Chit, Place, State, ZoneBattle};
-use crate::vocabulary::{Nation, Side, Word};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Chit, Place, State, ZoneBattle};
+use crate::model::vocabulary::{Nation, Side, Word};
+use crate::rules::air_naval::ships;
+use crate::rules::draft::Draft;
+use crate::rules::rebase;
 use adjutant_events::UnitId;
 
 fn hawaii(state: &State) -> Area {

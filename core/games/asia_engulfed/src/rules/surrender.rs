@@ -2,12 +2,12 @@
 //!
 //! Sections: `9.54`, `9.56`, `10.1`, `10.2`, `10.12` to `10.18`, `10.13`, `10.14`, `10.11`, `10.15`. Ruling: J16.
 
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::state::{PieceState, Place, State, Track};
-use crate::supply::is_source;
-use crate::vocabulary::{Control, Country, Nation, Power, Side};
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::vocabulary::{Control, Country, Nation, Power, Side};
+use crate::rules::draft::Draft;
+use crate::rules::supply::is_source;
 
 /// The nations that can fall, with their tracks.
 const FALLING: [(Nation, Track); 6] = [
@@ -142,7 +142,7 @@ fn fall(draft: &mut Draft, nation: Nation) {
             draft.emit(E::GarrisonSet { seat: Side::Allies.seat(), area: word, nation: None });
         }
         if !draft.state.holds(Side::Allies, area) && draft.state.control(area) != Control::Japan {
-            crate::areas::take(draft, Side::Japan, area);
+            crate::rules::areas::take(draft, Side::Japan, area);
         }
     }
 }

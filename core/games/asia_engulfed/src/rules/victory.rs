@@ -2,13 +2,13 @@
 //!
 //! Sections: `10.11`, `10.3`. Rulings: J17, J42.
 
-use crate::board::{Area, Zone};
-use crate::influence::Influence;
-use crate::sequence::LAST_TURN;
-use crate::state::{State, Track};
-use crate::supply::Supplies;
-use crate::surrender::japan_is_beaten;
-use crate::vocabulary::{Nation, Side};
+use crate::model::board::{Area, Zone};
+use crate::model::sequence::LAST_TURN;
+use crate::model::state::{State, Track};
+use crate::model::vocabulary::{Nation, Side};
+use crate::rules::influence::Influence;
+use crate::rules::supply::Supplies;
+use crate::rules::surrender::japan_is_beaten;
 use adjutant_events::GameResult;
 
 /// Points at which Japan wins at once (10.3b).

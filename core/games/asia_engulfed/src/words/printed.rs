@@ -1,8 +1,8 @@
 //! The printed matter as a program reads it: every space with what is printed on it, what it borders on and how, and what of this is
 //! reconstructed.
 
-use crate::board::{Area, AreaDef, Board, Space, Zone, ZoneDef};
-use crate::vocabulary::Word;
+use crate::model::board::{Area, AreaDef, Board, Space, Zone, ZoneDef};
+use crate::model::vocabulary::Word;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
 use adjutant_events::SpaceId;

@@ -2,7 +2,7 @@
 //! not bring is as we ship it. The spaces stay those of the map, for the pictures know no others.
 
 use super::{BOARD, BoardFileError, Files, SHIPPED, of_revision, read};
-use crate::board::Board;
+use crate::model::board::Board;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -4,9 +4,9 @@
 //! Sections: `3.2`, `4.14`, `4.21` to `4.25`, `5.4`, `8.22`, `9.1`, `10.3`.
 
 use super::setup::TRACKS;
-use crate::board::{Area, Board, Setup, StartAt, Zone};
-use crate::sequence;
-use crate::vocabulary::{AreaKind, Border, Colour, Control, Country, Nation, PortSize, Side, Terrain, Type};
+use crate::model::board::{Area, Board, Setup, StartAt, Zone};
+use crate::model::sequence;
+use crate::model::vocabulary::{AreaKind, Border, Colour, Control, Country, Nation, PortSize, Side, Terrain, Type};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Blocks by colour, of the component list.
@@ -237,7 +237,8 @@ fn components(board: &Board, law: &dyn Fn(bool, String)) {
     let submarines = board.pieces.iter().filter(|piece| piece.ty == Type::Submarine).count();
     law(submarines == 2, "4.25: each side has one submarine unit.".to_owned());
     for ty in [Type::Lba, Type::Cba] {
-        let spare = |def: &&crate::board::PieceDef| def.nation == Nation::Japan && def.ty == ty && def.year.is_none();
+        let spare =
+            |def: &&crate::model::board::PieceDef| def.nation == Nation::Japan && def.ty == ty && def.year.is_none();
         law(board.pieces.iter().filter(spare).count() == 4, format!("9.12: four {ty:?} stand in for the elite units."));
     }
 }
@@ -301,7 +302,7 @@ fn scenario(board: &Board, setup: &Setup, at: usize, law: &dyn Fn(bool, String))
         law(load <= steps, format!("{word}: 4.24: a carrier step carries one counter."));
     }
     if at == 0 {
-        let off_hawaii = |(piece, _, start): &(crate::board::Piece, u8, StartAt)| {
+        let off_hawaii = |(piece, _, start): &(crate::model::board::Piece, u8, StartAt)| {
             board.piece(*piece).ty == Type::Cv && *start == StartAt::Sea(board.named_zone("hawaiian_islands"))
         };
         law(setup.pieces.iter().any(off_hawaii), format!("{word}: 9.11b, k: US fleets are at sea off Hawaii."));

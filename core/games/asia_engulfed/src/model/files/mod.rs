@@ -15,11 +15,11 @@ mod tsv;
 
 pub use brought::{LARGEST, custom};
 
-use crate::board::{
+use crate::model::board::{
     Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, joined, printed_dice, printed_names,
 };
-use crate::tables::Tables;
-use crate::vocabulary::{Border, Colour, Nation, Type, Word};
+use crate::model::tables::Tables;
+use crate::model::vocabulary::{Border, Colour, Nation, Type, Word};
 use adjutant_core::name::Name;
 use adjutant_events::{RulesetId, SpaceId};
 use sha2::{Digest, Sha256};
@@ -42,13 +42,13 @@ pub struct Files<'a> {
 
 /// The files as we ship them.
 pub const SHIPPED: Files<'static> = Files {
-    areas: include_str!("../../data/areas.tsv"),
-    sea_zones: include_str!("../../data/sea_zones.tsv"),
-    links: include_str!("../../data/links.tsv"),
-    forces: include_str!("../../data/forces.tsv"),
-    setup: include_str!("../../data/setup.tsv"),
-    tracks: include_str!("../../data/tracks.tsv"),
-    tables: include_str!("../../data/tables.toml"),
+    areas: include_str!("../../../data/areas.tsv"),
+    sea_zones: include_str!("../../../data/sea_zones.tsv"),
+    links: include_str!("../../../data/links.tsv"),
+    forces: include_str!("../../../data/forces.tsv"),
+    setup: include_str!("../../../data/setup.tsv"),
+    tracks: include_str!("../../../data/tracks.tsv"),
+    tables: include_str!("../../../data/tables.toml"),
 };
 
 /// Everything that keeps files from being a board. Never empty.

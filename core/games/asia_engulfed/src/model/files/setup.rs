@@ -2,9 +2,9 @@
 
 use super::Files;
 use super::tsv::{Problems, Row, Table};
-use crate::board::{Board, Piece, Setup, Space, StartAt};
-use crate::sequence;
-use crate::vocabulary::{Nation, Type};
+use crate::model::board::{Board, Piece, Setup, Space, StartAt};
+use crate::model::sequence;
+use crate::model::vocabulary::{Nation, Type};
 use adjutant_events::SpaceId;
 
 const SETUP_COLUMNS: [&str; 8] = ["scenario", "nation", "type", "letter", "steps", "at", "source", "note"];

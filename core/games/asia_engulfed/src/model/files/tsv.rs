@@ -1,7 +1,7 @@
 //! Reads a table of tab-separated values strictly: every column is known, every row complete, every cell of its sort.
 //! Whatever is wrong is kept, so that whoever wrote the file hears all of it at once.
 
-use crate::vocabulary::Word;
+use crate::model::vocabulary::Word;
 use std::cell::RefCell;
 
 /// What is wrong with files, gathered while they are read.

@@ -2,8 +2,8 @@
 //!
 //! Sections: `6.2`, `8.3` to `8.7`.
 
-use crate::board::{Area, Piece, Zone};
-use crate::vocabulary::{Class, Nation, Power, Side, Word, words};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::vocabulary::{Class, Nation, Power, Side, Word, words};
 use serde::{Deserialize, Serialize};
 
 words! {

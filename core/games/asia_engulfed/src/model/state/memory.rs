@@ -4,7 +4,7 @@
 //! Sections: `7.22`, `7.24`.
 
 use super::State;
-use crate::board::{Area, Piece, Zone};
+use crate::model::board::{Area, Piece, Zone};
 use serde::{Deserialize, Serialize};
 
 /// What is remembered for a player turn or a phase of it.

@@ -16,10 +16,10 @@ pub use pieces::{PieceState, PinnedBoard, Place, Supply};
 pub use places::{AreaState, Entry};
 pub use tracks::{AirMarker, Damaged, NavalMarker, Track, Tracks};
 
-use crate::bid::Bid;
-use crate::board::{Area, Board, Piece, StartAt, Zone};
-use crate::sequence::{self, Moment, Phase};
-use crate::vocabulary::{Control, Nation, Side, Type, Word};
+use crate::model::board::{Area, Board, Piece, StartAt, Zone};
+use crate::model::sequence::{self, Moment, Phase};
+use crate::model::vocabulary::{Control, Nation, Side, Type, Word};
+use crate::rules::bid::Bid;
 use adjutant_events::RollRequest;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -127,7 +127,7 @@ impl State {
             areas[area.ix()].garrisons[nation.side().ix()] = Some(*nation);
         }
         let damaged = setup.damaged.iter().filter_map(|(nation, ty, at)| {
-            Some(Damaged { nation: *nation, class: crate::vocabulary::Class::of_type(*ty)?, at: *at })
+            Some(Damaged { nation: *nation, class: crate::model::vocabulary::Class::of_type(*ty)?, at: *at })
         });
         Self {
             moment: Moment { turn: setup.first_turn, side: Side::Japan, phase: Phase::NavalMovement },

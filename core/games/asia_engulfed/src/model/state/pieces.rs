@@ -3,8 +3,8 @@
 //! Sections: `3.1`, `4.2`, `8.11`.
 
 use super::Memory;
-use crate::board::{Area, Board, Piece, Zone};
-use crate::board_file;
+use crate::model::board::{Area, Board, Piece, Zone};
+use crate::model::files;
 use adjutant_events::RulesetId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -62,8 +62,8 @@ impl<'de> Deserialize<'de> for PinnedBoard {
                 let revision: u16 = parts.next_element()?.ok_or_else(short)?;
                 let custom: Option<String> = parts.next_element()?.ok_or_else(short)?;
                 let found = match custom {
-                    Some(text) => board_file::custom(&text, revision).ok(),
-                    None => board_file::ruleset(&ruleset, revision),
+                    Some(text) => files::custom(&text, revision).ok(),
+                    None => files::ruleset(&ruleset, revision),
                 };
                 let none = || de::Error::custom(format!("no board {ruleset} revision {revision}"));
                 let board = found.ok_or_else(none)?;

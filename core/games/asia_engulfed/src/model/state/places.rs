@@ -2,7 +2,7 @@
 //!
 //! Sections: `3.25`, `4.28`, `6.8`, `8.71`.
 
-use crate::vocabulary::{Control, Nation, Side};
+use crate::model::vocabulary::{Control, Nation, Side};
 use serde::{Deserialize, Serialize};
 
 /// How ground units came into an area in this player turn, as far as its first combat asks (6.1, 6.4).

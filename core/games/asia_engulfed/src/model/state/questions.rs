@@ -3,8 +3,8 @@
 //! Sections: `3.25`, `4.8`, `5.4`, `8.22`.
 
 use super::{Place, State};
-use crate::board::{Area, Piece, Space, Zone};
-use crate::vocabulary::{AreaKind, Control, Country, Nation, PortSize, Power, Side, Terrain, Type};
+use crate::model::board::{Area, Piece, Space, Zone};
+use crate::model::vocabulary::{AreaKind, Control, Country, Nation, PortSize, Power, Side, Terrain, Type};
 
 /// What may stand in an area (5.4): ground units and air counters; none = any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl State {
         if self.control(area) != Control::Japan || !self.holds(Side::Allies, area) {
             return 0;
         }
-        crate::home_defence::track(self.board(), area).map_or(0, |track| self.track(track))
+        crate::rules::home_defence::track(self.board(), area).map_or(0, |track| self.track(track))
     }
 
     /// Whether a side controls an area.

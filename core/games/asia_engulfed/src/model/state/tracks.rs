@@ -2,8 +2,8 @@
 //!
 //! Sections: `2.1`, `4.7`, `7.1`, `9.13`, `9.16`, `9.24`.
 
-use crate::board::{Board, Setup};
-use crate::vocabulary::{Class, Nation, Power, Word, words};
+use crate::model::board::{Board, Setup};
+use crate::model::vocabulary::{Class, Nation, Power, Word, words};
 use serde::{Deserialize, Serialize};
 
 words! {

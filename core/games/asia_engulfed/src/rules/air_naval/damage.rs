@@ -2,12 +2,12 @@
 //!
 //! Sections: `8.12`, `8.41`, `8.42`, `8.6`, `9.12`, `9.52`. Ruling: J28.
 
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, DamageSet};
-use crate::rolls::Shot;
-use crate::state::{Damaged, PieceState, Place, State, ZoneBattle};
-use crate::vocabulary::{Class, Nation, Type};
+use crate::model::board::Piece;
+use crate::model::fact::{AsiaEvent as E, DamageSet};
+use crate::model::state::{Damaged, PieceState, Place, State, ZoneBattle};
+use crate::model::vocabulary::{Class, Nation, Type};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::Shot;
 use adjutant_events::{KindId, Reading};
 
 /// Hits on one ship or transport.

@@ -5,15 +5,15 @@
 use super::damage::{self, Hits};
 use super::flown::{Flown, TYPES_OF_AIR};
 use super::{kamikaze, land_air, space};
-use crate::board::Piece;
-use crate::command::Flight;
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire, FlightSet};
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::Shot;
-use crate::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
-use crate::surprise_attack;
-use crate::vocabulary::{Class, Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::{AsiaEvent as E, Fire, FlightSet};
+use crate::model::order::Flight;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{AirDuty, Chit, Duty, Place, State, Supply, ZoneBattle};
+use crate::model::vocabulary::{Class, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::Shot;
+use crate::rules::surprise_attack;
 use adjutant_events::{KindId, Reading};
 
 /// Whether this is the first round of a surprise.

@@ -2,10 +2,10 @@
 //!
 //! Sections: `6.22`, `8.42`, `9.11c`, `9.12`.
 
-use crate::board::Piece;
-use crate::rolls::{Shot, needs};
-use crate::state::State;
-use crate::vocabulary::{Side, Type};
+use crate::model::board::Piece;
+use crate::model::state::State;
+use crate::model::vocabulary::{Side, Type};
+use crate::rules::rolls::{Shot, needs};
 use adjutant_events::Reading;
 
 /// Types that fly, in the order in which they are told: elite first (9.12).

@@ -3,13 +3,13 @@
 //! Sections: `7.6`, `8.3`, `8.31`, `8.32`, `8.33`, `9.11k`. Ruling: J12.
 
 use super::{land_air, ships};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::Shot;
-use crate::state::{Chit, State, ZoneBattle};
-use crate::vocabulary::{Side, Type, Word};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Chit, State, ZoneBattle};
+use crate::model::vocabulary::{Side, Type, Word};
+use crate::rules::draft::Draft;
+use crate::rules::rebase;
+use crate::rules::rolls::Shot;
 use adjutant_events::{KindId, Reading};
 
 /// A lead of so much is a surprise (8.31).

@@ -9,15 +9,15 @@
 
 use super::damage::{Hits, leave_deck, onto_track};
 use super::ships;
-use crate::board::{Piece, Zone};
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire};
-use crate::prompt::AsiaTask;
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{self, Shot};
-use crate::sequence::Phase;
-use crate::state::{Damaged, State, Step, Supply, Track};
-use crate::vocabulary::{Class, Nation, Side, Type};
+use crate::model::board::{Piece, Zone};
+use crate::model::fact::{AsiaEvent as E, Fire};
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::sequence::Phase;
+use crate::model::state::{Damaged, State, Step, Supply, Track};
+use crate::model::vocabulary::{Class, Nation, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::{self, Shot};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::{KindId, Reading, UnitId};
 

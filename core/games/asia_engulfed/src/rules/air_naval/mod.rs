@@ -15,18 +15,18 @@ pub mod night;
 pub mod strike;
 pub mod submarines;
 
-use crate::american_production;
-use crate::board::{Piece, Zone};
-use crate::draft::Draft;
-use crate::extended_operation;
-use crate::fact::AsiaEvent as E;
-use crate::prompt::AsiaTask;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{self, Shot};
-use crate::state::{Chit, Place, State, Supply, ZoneBattle, ZoneStage};
-use crate::surprise_attack;
-use crate::vocabulary::Side;
+use crate::model::board::{Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Chit, Place, State, Supply, ZoneBattle, ZoneStage};
+use crate::model::vocabulary::Side;
+use crate::rules::american_production;
+use crate::rules::draft::Draft;
+use crate::rules::extended_operation;
+use crate::rules::rebase;
+use crate::rules::rolls::{self, Shot};
+use crate::rules::surprise_attack;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 
@@ -251,7 +251,7 @@ fn chits(state: &State, battle: &ZoneBattle) -> Next {
 fn duties(state: &State, battle: &ZoneBattle) -> Next {
     let space = space(state, battle);
     if let [Some(japan), Some(allies)] = &battle.air {
-        let flights = |of: &[crate::state::AirDuty]| day::flights(of);
+        let flights = |of: &[crate::model::state::AirDuty]| day::flights(of);
         let blocks = match battle.strike {
             Some(_) => state.shown(&day::defenders(state, battle)),
             None => Vec::new(),
@@ -324,7 +324,7 @@ pub fn submarines_home(draft: &mut Draft) {
 }
 
 pub(crate) fn bring_submarines_home(draft: &mut Draft, whose: impl Fn(Side) -> bool) {
-    use crate::state::{PieceState, Track};
+    use crate::model::state::{PieceState, Track};
     let units = [(Side::Japan, Track::JapanSubmarineWaits), (Side::Allies, Track::UsSubmarineWaits)];
     for (side, waits) in units.into_iter().filter(|(side, _)| whose(*side)) {
         let Some(piece) = draft.state.submarine(side) else { continue };

@@ -6,12 +6,12 @@
 //! Sections: `8.41`.
 
 use super::damage::{self, Hits};
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire};
-use crate::rolls::Shot;
-use crate::state::{State, ZoneBattle};
-use crate::vocabulary::{Class, Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::{AsiaEvent as E, Fire};
+use crate::model::state::{State, ZoneBattle};
+use crate::model::vocabulary::{Class, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::Shot;
 use adjutant_events::Reading;
 use std::collections::BTreeMap;
 

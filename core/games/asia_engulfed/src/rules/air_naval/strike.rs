@@ -3,14 +3,14 @@
 //! Sections: `8.7`, `8.71`, `9.11`, `9.11b`, `9.11j`, `9.11k`. Ruling: J40.
 
 use super::{due, kamikaze};
-use crate::board::{Area, Piece, Zone};
-use crate::command::Flight;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{AirDuty, Duty, PieceState, Place, State, Supply};
-use crate::surprise_attack;
-use crate::vocabulary::{Class, PortSize, Side};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::order::Flight;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{AirDuty, Duty, PieceState, Place, State, Supply};
+use crate::model::vocabulary::{Class, PortSize, Side};
+use crate::rules::draft::Draft;
+use crate::rules::surprise_attack;
 
 /// Zones from which an area can be attacked: no enemy fleet at sea there, nothing left to fight for; off Hawaii in the surprise attack
 /// at once (9.11j).

@@ -5,14 +5,14 @@
 
 use super::damage::{self, Hits};
 use super::{attacking_submarine, ships};
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, DamageSet, Fire};
-use crate::prompt::AsiaTask;
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::{self, Shot};
-use crate::state::{State, ZoneBattle};
-use crate::vocabulary::{Class, Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::{AsiaEvent as E, DamageSet, Fire};
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{State, ZoneBattle};
+use crate::model::vocabulary::{Class, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::{self, Shot};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::Reading;
 

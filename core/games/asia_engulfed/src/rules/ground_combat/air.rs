@@ -2,16 +2,16 @@
 //!
 //! Sections: `6.5`, `6.21`, `6.22`, `6.51`, `6.53`, `7.24`, `9.12`, `9.47`, `6.52`.
 
-use crate::air_naval::flown::{Flown, TYPES_OF_AIR};
-use crate::air_naval::{day, kamikaze};
-use crate::board::Piece;
-use crate::command::Flight;
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire, FlightSet};
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls::Shot;
-use crate::state::{AirDuty, AreaBattle, Duty, Place, State, Supply};
-use crate::vocabulary::{AreaKind, Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::{AsiaEvent as E, Fire, FlightSet};
+use crate::model::order::Flight;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{AirDuty, AreaBattle, Duty, Place, State, Supply};
+use crate::model::vocabulary::{AreaKind, Side, Type};
+use crate::rules::air_naval::flown::{Flown, TYPES_OF_AIR};
+use crate::rules::air_naval::{day, kamikaze};
+use crate::rules::draft::Draft;
+use crate::rules::rolls::Shot;
 
 /// Support steps a side and round (6.52).
 pub const MOST_SUPPORT: u8 = 8;
@@ -103,7 +103,7 @@ pub(super) fn read(draft: &mut Draft, battle: &AreaBattle, faces: &[u16]) {
 }
 
 /// Counters that support a side, and how many steps each can help: eight in all (6.52).
-pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::vocabulary::Power, u8)> {
+pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::model::vocabulary::Power, u8)> {
     let mut left = MOST_SUPPORT;
     let mut counters = Vec::new();
     for piece in battle.flying(side, Duty::Support) {
@@ -116,8 +116,8 @@ pub(super) fn counters(state: &State, battle: &AreaBattle, side: Side) -> Vec<(c
 }
 
 /// Support steps that a side has left, of each nation's own.
-pub fn support(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::vocabulary::Power, u8)> {
-    let mut by: std::collections::BTreeMap<crate::vocabulary::Power, u8> = std::collections::BTreeMap::new();
+pub fn support(state: &State, battle: &AreaBattle, side: Side) -> Vec<(crate::model::vocabulary::Power, u8)> {
+    let mut by: std::collections::BTreeMap<crate::model::vocabulary::Power, u8> = std::collections::BTreeMap::new();
     let mut left = MOST_SUPPORT;
     for piece in battle.flying(side, Duty::Support) {
         let held = state.piece(piece);

@@ -6,14 +6,14 @@
 //! Sections: `9.14`. Ruling: J39.
 
 use super::fire::{self, Fighter};
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::home_defence;
-use crate::prompt::AsiaTask;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{AreaBattle, Charge, GroundStage, PieceState, State};
-use crate::vocabulary::{Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{AreaBattle, Charge, GroundStage, PieceState, State};
+use crate::model::vocabulary::{Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::home_defence;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::UnitId;
 

@@ -7,12 +7,12 @@
 //! `9.15`, `9.43`, `9.46`, `6.82`. Rulings: J22, J34, J37, J39.
 
 use super::{air, banzai};
-use crate::board::{Area, Piece, Zone};
-use crate::home_defence;
-use crate::rolls::{self, Shot, needs};
-use crate::state::{AreaBattle, State, Supply};
-use crate::supply::Supplies;
-use crate::vocabulary::{AreaKind, Class, Country, Nation, Power, Side, Terrain, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::state::{AreaBattle, State, Supply};
+use crate::model::vocabulary::{AreaKind, Class, Country, Nation, Power, Side, Terrain, Type};
+use crate::rules::home_defence;
+use crate::rules::rolls::{self, Shot, needs};
+use crate::rules::supply::Supplies;
 use adjutant_events::Reading;
 
 /// What fires: a block, a garrison or the home defence.

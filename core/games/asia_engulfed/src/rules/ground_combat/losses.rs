@@ -5,13 +5,13 @@
 //!
 //! Sections: `6.24`, `6.25`, `6.62`, `9.16`. Rulings: J22, J43.
 
-use crate::board::Piece;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::home_defence;
-use crate::instructions::Loss;
-use crate::state::AreaBattle;
-use crate::vocabulary::{Side, Type};
+use crate::model::board::Piece;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::state::AreaBattle;
+use crate::model::vocabulary::{Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::home_defence;
+use crate::rules::instructions::Loss;
 
 /// Who takes the next loss.
 enum Next {

@@ -9,21 +9,21 @@ pub mod banzai;
 pub mod fire;
 pub mod losses;
 
-use crate::areas;
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::{AsiaEvent as E, Fire, ShownBlock};
-use crate::home_defence;
-use crate::instructions::Said;
-use crate::naval_movement::pay_actions;
-use crate::production::units;
-use crate::prompt::AsiaTask;
-use crate::rebase;
-use crate::refusal::AsiaRefusal as No;
-use crate::rolls;
-use crate::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
-use crate::surrender;
-use crate::vocabulary::{AreaKind, Border, Nation, Power, Side, Terrain, Type};
+use crate::model::board::{Area, Piece};
+use crate::model::fact::{AsiaEvent as E, Fire, ShownBlock};
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{AreaBattle, GroundStage, PieceState, Place, State, Track};
+use crate::model::vocabulary::{AreaKind, Border, Nation, Power, Side, Terrain, Type};
+use crate::rules::areas;
+use crate::rules::draft::Draft;
+use crate::rules::home_defence;
+use crate::rules::instructions::Said;
+use crate::rules::naval_movement::pay_actions;
+use crate::rules::production::units;
+use crate::rules::rebase;
+use crate::rules::rolls;
+use crate::rules::surrender;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_events::SpaceId;
 use std::collections::BTreeSet;
@@ -73,7 +73,7 @@ pub fn attack(draft: &mut Draft, side: Side, area: Area, assault: bool, only: Op
         // Of both Chinese one attacks and is hit (9.43).
         let power = only.map_or_else(|| Ok(fire::stronger_chinese(state, area)), chosen)?;
         fighting.extend(powers.iter().copied().filter(|other| !is_chinese(*other) || *other == power));
-        fighting.extend(state.area(area).garrisons[side.ix()].map(crate::vocabulary::Nation::power));
+        fighting.extend(state.area(area).garrisons[side.ix()].map(crate::model::vocabulary::Nation::power));
         stays_out = true;
     } else if only.is_some() && (island || !again) {
         return Err(No::MustFight { area: word });
@@ -165,7 +165,7 @@ pub fn next(state: &State, battle: &AreaBattle, roll: u32, said: Said) -> Next {
 fn duties(state: &State, battle: &AreaBattle, space: &SpaceId) -> Next {
     let mut draft = Draft::new(state);
     if let [Some(japan), Some(allies)] = &battle.air {
-        let set = |duties: &[crate::state::AirDuty]| air::flights(duties);
+        let set = |duties: &[crate::model::state::AirDuty]| air::flights(duties);
         let (japan, allies) = (set(japan), set(allies));
         let units: Vec<Piece> = Side::BOTH.iter().flat_map(|side| state.ground_at(*side, battle.area)).collect();
         draft.emit(E::AirShown { space: space.clone(), japan, allies, blocks: state.shown(&units) });
@@ -198,7 +198,7 @@ fn read_fire(draft: &mut Draft, battle: &AreaBattle, shooter: Side, faces: &[u16
             draft.emit(E::BlocksShown { space, seat: shooter.seat(), blocks });
         }
     }
-    let hits: u8 = crate::air_naval::day::hits(&shots, faces).iter().sum();
+    let hits: u8 = crate::rules::air_naval::day::hits(&shots, faces).iter().sum();
     let victim = shooter.enemy();
     let before = surrender::none_left(&draft.state, Nation::Communists);
     let destroyed = losses::take(draft, battle, victim, hits);

@@ -3,11 +3,11 @@
 //! Sections: `4.7`, `4.62`, `4.71` to `4.77`, `4.72`, `4.73`, `4.74`, `8.6`, `4.76`. Ruling: J28.
 
 use super::{Ledger, from_pool, set_markers};
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Track};
-use crate::vocabulary::{Class, Nation, PortSize, Side, Type};
+use crate::model::board::{Area, Piece};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Track};
+use crate::model::vocabulary::{Class, Nation, PortSize, Side, Type};
+use crate::rules::draft::Draft;
 
 /// The most transport capacity (KT).
 const MOST_TRANSPORT: u8 = 20;
@@ -16,7 +16,7 @@ const MOST_ASW: u8 = 4;
 
 /// Whether an area is a home port of a nation (4.74): a port of a home area.
 fn is_home_port(state: &State, nation: Nation, area: Area) -> bool {
-    use crate::vocabulary::Country;
+    use crate::model::vocabulary::Country;
     let def = state.board().area(area);
     let own = match nation {
         Nation::Japan => def.country == Country::Japan,
@@ -122,7 +122,8 @@ pub fn free_air(draft: &mut Draft) {
     let honshu = draft.state.board().named("honshu");
     let waits = now < boxes || take_off(draft, false, honshu).is_err();
     set_markers(draft, |_, air, _| {
-        air[at] = crate::state::AirMarker { carrier: false, at: if waits { now } else { 0 }, rests: now >= boxes };
+        air[at] =
+            crate::model::state::AirMarker { carrier: false, at: if waits { now } else { 0 }, rests: now >= boxes };
     });
 }
 
@@ -166,9 +167,9 @@ pub fn ship(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class
 /// # Errors
 /// There is none, or it cannot come in.
 pub fn repair(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Class, area: Area) -> Result<(), No> {
-    let of = |step: &&crate::state::Damaged| step.nation == nation && step.class == class;
-    let done = |step: &&crate::state::Damaged| {
-        let same = |known: &&crate::state::Damaged| known == step;
+    let of = |step: &&crate::model::state::Damaged| step.nation == nation && step.class == class;
+    let done = |step: &&crate::model::state::Damaged| {
+        let same = |known: &&crate::model::state::Damaged| known == step;
         let waiting = draft.state.damaged.iter().filter(same).count();
         ledger.repaired.iter().filter(same).count() >= waiting
     };
@@ -180,7 +181,7 @@ pub fn repair(draft: &mut Draft, ledger: &mut Ledger, nation: Nation, class: Cla
     if next >= boxes {
         launch(draft, nation, class, area)?;
     } else {
-        ledger.repaired.push(crate::state::Damaged { at: next, ..step });
+        ledger.repaired.push(crate::model::state::Damaged { at: next, ..step });
     }
     set_markers(draft, |_, _, damaged| {
         if let Some(at) = damaged.iter().position(|known| *known == step) {
@@ -222,7 +223,7 @@ pub fn air(draft: &mut Draft, ledger: &mut Ledger, carrier: bool, area: Area) ->
     let done = now >= air_boxes(carrier);
     let waits = !done || waits_as_built(take_off(draft, carrier, area))?;
     set_markers(draft, |_, air, _| {
-        air[at] = crate::state::AirMarker { carrier, at: if waits { now } else { 0 }, rests: done };
+        air[at] = crate::model::state::AirMarker { carrier, at: if waits { now } else { 0 }, rests: done };
     });
     Ok(())
 }

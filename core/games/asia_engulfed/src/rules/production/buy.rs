@@ -4,14 +4,14 @@
 
 use super::income::action_limit;
 use super::{Ledger, builds, lend_lease, units};
-use crate::board::Area;
-use crate::command::Purchase as P;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Nation, PortSize, Power, Side, Terrain, Word};
+use crate::model::board::Area;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::order::Purchase as P;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Supply, Track};
+use crate::model::vocabulary::{Nation, PortSize, Power, Side, Terrain, Word};
+use crate::rules::draft::Draft;
+use crate::rules::supply::Supplies;
 
 /// The most points of submarines and of bombers (2.4).
 const MOST_SUBMARINES: u8 = 40;

@@ -2,15 +2,15 @@
 //!
 //! Sections: `4.1`, `4.11`, `4.12`, `4.14`, `4.8`, `9.21`, `9.22`, `9.31`, `9.42`, `4.13`. Rulings: J27, J44, J47.
 
-use crate::board::Area;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::sequence;
-use crate::state::{State, Track};
-use crate::strategic_warfare;
-use crate::supply::{Supplies, is_source};
-use crate::tables::UsProduction;
-use crate::vocabulary::{Class, Country, Nation, Power, Side};
+use crate::model::board::Area;
+use crate::model::fact::AsiaEvent as E;
+use crate::model::sequence;
+use crate::model::state::{State, Track};
+use crate::model::tables::UsProduction;
+use crate::model::vocabulary::{Class, Country, Nation, Power, Side};
+use crate::rules::draft::Draft;
+use crate::rules::strategic_warfare;
+use crate::rules::supply::{Supplies, is_source};
 
 /// What the European front costs the Commonwealth (9.31).
 const EUROPE: u8 = 3;

@@ -8,12 +8,12 @@
 //! Sections: `9.25`. Ruling: J14.
 
 use super::{Ledger, purse};
-use crate::board::Area;
-use crate::draft::Draft;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{State, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{AreaKind, Country, Nation, Power, Side};
+use crate::model::board::Area;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{State, Track};
+use crate::model::vocabulary::{AreaKind, Country, Nation, Power, Side};
+use crate::rules::draft::Draft;
+use crate::rules::supply::Supplies;
 
 /// WERP that arrive in a turn (J14).
 const MOST: u8 = 5;

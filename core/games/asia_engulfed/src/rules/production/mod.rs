@@ -10,16 +10,16 @@ pub mod lend_lease;
 pub mod trials;
 pub mod units;
 
-use crate::bid;
-use crate::board::{Area, Piece};
-use crate::command::Purchase;
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{Damaged, NavalMarker, State, Track};
-use crate::supply::Supplies;
-use crate::tables::UsProduction;
-use crate::vocabulary::{Nation, Power, Side, Type, Word};
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::order::Purchase;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Damaged, NavalMarker, State, Track};
+use crate::model::tables::UsProduction;
+use crate::model::vocabulary::{Nation, Power, Side, Type, Word};
+use crate::rules::bid;
+use crate::rules::draft::Draft;
+use crate::rules::supply::Supplies;
 use std::collections::BTreeMap;
 
 /// What was bought so far in this production, as far as limits ask.
@@ -167,7 +167,7 @@ fn has_joined(state: &State, piece: Piece) -> bool {
 pub fn from_pool(state: &State, nation: Nation, ty: Type) -> Result<Piece, No> {
     let free = |piece: &Piece| {
         let same = state.nation(*piece) == nation && state.ty(*piece) == ty;
-        same && state.piece(*piece).at == crate::state::Place::Pool && has_joined(state, *piece)
+        same && state.piece(*piece).at == crate::model::state::Place::Pool && has_joined(state, *piece)
     };
     state.board().all_pieces().find(free).ok_or(No::PoolEmpty { kind: ty.kind() })
 }
@@ -175,7 +175,7 @@ pub fn from_pool(state: &State, nation: Nation, ty: Type) -> Result<Piece, No> {
 /// The markers of the board as the draft has them.
 pub fn set_markers(
     draft: &mut Draft,
-    change: impl FnOnce(&mut Vec<NavalMarker>, &mut Vec<crate::state::AirMarker>, &mut Vec<Damaged>),
+    change: impl FnOnce(&mut Vec<NavalMarker>, &mut Vec<crate::model::state::AirMarker>, &mut Vec<Damaged>),
 ) {
     let (mut naval, mut air) = (draft.state.naval_markers.clone(), draft.state.air_markers.clone());
     let mut damaged = draft.state.damaged.clone();

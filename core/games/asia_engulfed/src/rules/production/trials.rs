@@ -1,12 +1,12 @@
 //! What a side could buy alone, looked for thing by thing.
 
 use super::{Ledger, buy, freight, lend_lease, purse};
-use crate::command::Purchase;
-use crate::draft::Draft;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{State, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Power, Side};
+use crate::model::order::Purchase;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{State, Track};
+use crate::model::vocabulary::{Power, Side};
+use crate::rules::draft::Draft;
+use crate::rules::supply::Supplies;
 
 /// Looks for what a side could buy, each time that and nothing else. Most of what one can think of is refused before anything happens on
 /// the copy of the board, which the next look then takes: a copy costs more than a look.

@@ -3,13 +3,13 @@
 //! Sections: `4.3`, `4.4`, `4.5`, `4.28`, `4.31`, `4.32`, `4.41`, `7.8`, `9.42`, `4.42`, `9.55`. Rulings: J15, J35.
 
 use super::{Ledger, from_pool};
-use crate::board::{Area, Piece};
-use crate::draft::Draft;
-use crate::fact::AsiaEvent as E;
-use crate::refusal::AsiaRefusal as No;
-use crate::state::{PieceState, Place, State, Supply, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
+use crate::model::board::{Area, Piece};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Supply, Track};
+use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::supply::Supplies;
 use adjutant_events::UnitId;
 
 /// New ground units in an area and turn (4.41).
@@ -381,7 +381,7 @@ pub fn garrison(
 /// # Errors
 /// There is none in that area.
 pub fn home_defence(draft: &mut Draft, ledger: &mut Ledger, area: Area) -> Result<(), No> {
-    let track = crate::home_defence::track(draft.state.board(), area);
+    let track = crate::rules::home_defence::track(draft.state.board(), area);
     let track = track.filter(|_| draft.state.is_friendly(Side::Japan, area));
     let track = track.ok_or_else(|| no_way_in(&draft.state, area))?;
     let price = draft.state.board().tables.unit_price(Nation::Japan, Type::Militia).map_or(1, |price| price.step);

@@ -1,9 +1,9 @@
 //! Records facts of battles.
 
 use super::{AreaBattle, Charge, GroundStage, Leaving, State, Step, Strike, ZoneBattle, ZoneStage, side};
-use crate::fact::{AsiaEvent as E, DamageSet, Fire, FlightSet, ShownBlock};
-use crate::state::{AirDuty, Chit};
-use crate::vocabulary::{Class, Side, Type, Word};
+use crate::model::fact::{AsiaEvent as E, DamageSet, Fire, FlightSet, ShownBlock};
+use crate::model::state::{AirDuty, Chit};
+use crate::model::vocabulary::{Class, Side, Type, Word};
 
 fn no_battle() -> String {
     "no battle is on".to_owned()

@@ -1,13 +1,13 @@
 //! Records facts: the only writer of the board. It derives and decides nothing.
 
-use crate::board::{Piece, Zone};
-use crate::fact::{AsiaEvent as E, PieceSet, SpaceCount};
-use crate::sequence::{self, Phase};
-use crate::state::{
+use crate::model::board::{Piece, Zone};
+use crate::model::fact::{AsiaEvent as E, PieceSet, SpaceCount};
+use crate::model::sequence::{self, Phase};
+use crate::model::state::{
     AreaBattle, Charge, Entry, GroundStage, Leaving, Memory, Place, Sortie, State, Step, Strike, Supply, ZoneBattle,
     ZoneStage,
 };
-use crate::vocabulary::Side;
+use crate::model::vocabulary::Side;
 use adjutant_events::{SeatId, SpaceId};
 
 mod battle;
@@ -18,10 +18,10 @@ fn side(seat: &SeatId) -> Result<Side, String> {
 
 impl State {
     fn area_ix(&self, id: &SpaceId) -> Result<usize, String> {
-        self.board().area_of(id).map(crate::board::Area::ix).ok_or_else(|| format!("no area {id}"))
+        self.board().area_of(id).map(crate::model::board::Area::ix).ok_or_else(|| format!("no area {id}"))
     }
 
-    fn zone_ix(&self, id: &SpaceId) -> Result<crate::board::Zone, String> {
+    fn zone_ix(&self, id: &SpaceId) -> Result<crate::model::board::Zone, String> {
         self.board().zone_of(id).ok_or_else(|| format!("no zone {id}"))
     }
 

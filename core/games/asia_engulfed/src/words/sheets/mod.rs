@@ -4,12 +4,12 @@
 
 pub(crate) mod printed;
 
-use crate::board::Board;
-use crate::fact::Spot;
-use crate::sequence::{PHASES, Phase};
-use crate::state::Track;
-use crate::view::{AsiaView, Backs, PieceView, SpaceView};
-use crate::vocabulary::{Side, Word};
+use crate::model::board::Board;
+use crate::model::fact::Spot;
+use crate::model::sequence::{PHASES, Phase};
+use crate::model::state::Track;
+use crate::model::view::{AsiaView, Backs, PieceView, SpaceView};
+use crate::model::vocabulary::{Side, Word};
 use crate::words;
 use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
@@ -105,7 +105,7 @@ fn space(space: &SpaceView) -> Line {
             .with("side", backs.side.seat())
             .with("colour", backs.colour.word())
     };
-    let control = space.control.and_then(crate::vocabulary::Control::side);
+    let control = space.control.and_then(crate::model::vocabulary::Control::side);
     let garrisons = space
         .garrisons
         .iter()

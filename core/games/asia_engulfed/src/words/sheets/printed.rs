@@ -1,8 +1,8 @@
 //! What is printed of a space in words: its port and values, its terrain, what it borders on and how, what of it is reconstructed.
 
-use crate::board::{Board, Space};
-use crate::printed::{RECONSTRUCTED, neighbours, reconstructed_of};
-use crate::vocabulary::{PortSize, Terrain, Word};
+use crate::model::board::{Board, Space};
+use crate::model::vocabulary::{PortSize, Terrain, Word};
+use crate::words::printed::{RECONSTRUCTED, neighbours, reconstructed_of};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::SpaceId;
@@ -65,7 +65,7 @@ pub(crate) fn parts(board: &Board, space: &SpaceId) -> Vec<Part> {
     parts.into_iter().filter(|part| !part.items.is_empty()).collect()
 }
 
-fn of_area(board: &Board, area: crate::board::Area) -> Vec<Told> {
+fn of_area(board: &Board, area: crate::model::board::Area) -> Vec<Told> {
     let def = board.area(area);
     let counted = |key, count: u8| (count > 0).then(|| Told::new(key).with("count", count));
     let opens = def.port_zones.iter().map(|zone| Term::from(board.zone(*zone).id.clone()));
@@ -89,7 +89,7 @@ fn of_area(board: &Board, area: crate::board::Area) -> Vec<Told> {
     facts.into_iter().flatten().collect()
 }
 
-fn of_zone(board: &Board, zone: crate::board::Zone) -> Vec<Told> {
+fn of_zone(board: &Board, zone: crate::model::board::Zone) -> Vec<Told> {
     let def = board.zone(zone);
     let transport = Told::new("asia-engulfed-fact-transport").with("count", def.icons);
     let facts = [
