@@ -1,59 +1,49 @@
 //! Where a fact stands that a law of the board does not allow, so that whoever wrote the files finds it.
 
 use super::Files;
-use super::setup::SCENARIOS;
+use adjutant_events::SpaceId;
 
-/// A law that does not hold, with the file and the line of what it is about, if it is about one thing.
-pub(super) fn located(files: Files<'_>, says: &str) -> String {
-    match place(files, says) {
-        Some((file, Some(line))) => format!("{file}:{line}: {says}"),
-        Some((file, None)) => format!("{file}: {says}"),
-        None => says.to_owned(),
+/// What a law is about, if it is about one thing.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum At<'a> {
+    /// More than one thing.
+    Board,
+    /// An area, by its word.
+    Area(&'a SpaceId),
+    /// A zone, by its word.
+    Zone(&'a SpaceId),
+    /// The blocks and counters that there are.
+    Forces,
+    /// A scenario.
+    Setup,
+    /// What stands in an area in this scenario.
+    Stands(&'a str, &'a SpaceId),
+}
+
+/// Hears of each law whether it holds, what it is about, and how it reads.
+pub(super) type Law<'a> = &'a dyn Fn(bool, At<'_>, String);
+
+/// A law that does not hold, with the file and the line of what it is about.
+pub(super) fn located(files: Files<'_>, at: At<'_>, says: &str) -> String {
+    let line = |name: &str, text: &str, wanted: &dyn Fn(&[&str]) -> bool| match line(text, wanted) {
+        Some(line) => format!("{name}:{line}: {says}"),
+        None => format!("{name}: {says}"),
+    };
+    match at {
+        At::Board => says.to_owned(),
+        At::Area(id) => line("areas.tsv", files.areas, &|cells| cells.first() == Some(&id.as_str())),
+        At::Zone(id) => line("sea_zones.tsv", files.sea_zones, &|cells| cells.first() == Some(&id.as_str())),
+        At::Forces => format!("forces.tsv: {says}"),
+        At::Setup => format!("setup.tsv: {says}"),
+        At::Stands(scenario, id) => line("setup.tsv", files.setup, &|cells| {
+            cells.first() == Some(&scenario) && cells.get(5) == Some(&id.as_str())
+        }),
     }
 }
 
-fn place(files: Files<'_>, says: &str) -> Option<(&'static str, Option<usize>)> {
-    if let Some(word) = SCENARIOS.iter().find(|word| says.starts_with(*word)) {
-        // The word of a track is in no other law of a scenario.
-        let of = |cells: &[&str], at: usize| {
-            let wanted = cells.get(at).filter(|cell| names(says, cell));
-            cells.first() == Some(word) && wanted.is_some()
-        };
-        let track = line(files.tracks, |cells| of(cells, 1)).map(|line| ("tracks.tsv", Some(line)));
-        let unit = || line(files.setup, |cells| of(cells, 5)).map(|line| ("setup.tsv", Some(line)));
-        return Some(track.or_else(unit).unwrap_or(("setup.tsv", None)));
-    }
-    if says.starts_with("the component list") || says.starts_with("4.25") || says.starts_with("9.12") {
-        return Some(("forces.tsv", None));
-    }
-    let by_id = |cells: &[&str]| cells.first().is_some_and(|id| names(says, id));
-    let by_name = |cells: &[&str]| cells.get(1).is_some_and(|name| says.contains(name));
-    one(files, by_id).or_else(|| one(files, by_name))
-}
-
-/// The space that is wanted, if it is one: who hears of two looks for both himself.
-fn one(files: Files<'_>, wanted: impl Fn(&[&str]) -> bool) -> Option<(&'static str, Option<usize>)> {
-    let (areas, zones) = (lines(files.areas, &wanted), lines(files.sea_zones, &wanted));
-    match (areas.as_slice(), zones.as_slice()) {
-        ([line], []) => Some(("areas.tsv", Some(*line))),
-        ([], [line]) => Some(("sea_zones.tsv", Some(*line))),
-        (_, _) => None,
-    }
-}
-
-/// Whether a law is about this word: it stands before its colon or in code.
-fn names(says: &str, word: &str) -> bool {
-    let colon = format!("{word}: ");
-    says.starts_with(&colon) || says.contains(&format!(" {colon}")) || says.contains(&format!("`{word}`"))
-}
-
-/// The numbers of the lines whose cells are wanted; not that of the columns.
-fn lines(text: &str, wanted: impl Fn(&[&str]) -> bool) -> Vec<usize> {
+/// The number of the first line whose cells are wanted; that of the columns is none.
+fn line(text: &str, wanted: &dyn Fn(&[&str]) -> bool) -> Option<usize> {
     let rows = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty()).skip(1);
-    let cells = rows.map(|(at, line)| (at + 1, line.split('\t').collect::<Vec<_>>()));
-    cells.filter(|(_, cells)| wanted(cells)).map(|(at, _)| at).collect()
-}
-
-fn line(text: &str, wanted: impl Fn(&[&str]) -> bool) -> Option<usize> {
-    lines(text, wanted).first().copied()
+    let mut cells = rows.map(|(at, line)| (at + 1, line.split('\t').collect::<Vec<_>>()));
+    cells.find(|(_, cells)| wanted(cells)).map(|(at, _)| at)
 }

@@ -8,7 +8,7 @@
 
 mod brought;
 mod labels;
-pub mod laws;
+mod laws;
 mod lines;
 mod setup;
 mod tsv;
@@ -215,8 +215,8 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
 }
 
 /// The laws say what is wrong through this.
-fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, String) + 'a {
-    move |holds, says| problems.law(holds, || lines::located(files, &says))
+fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, lines::At<'_>, String) + 'a {
+    move |holds, at, says| problems.law(holds, || lines::located(files, at, &says))
 }
 
 fn digest(files: Files<'_>) -> String {
