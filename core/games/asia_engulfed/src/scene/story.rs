@@ -1,10 +1,10 @@
 //! What was done in a turn and in its battles, as cards need it. Only facts and dice that the reader may read come in here.
 
-use crate::board::Board;
-use crate::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
-use crate::state::Duty;
-use crate::view::AsiaView;
-use crate::vocabulary::{Control, Side, Type, Word};
+use crate::model::board::Board;
+use crate::model::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
+use crate::model::state::Duty;
+use crate::model::view::AsiaView;
+use crate::model::vocabulary::{Control, Side, Type, Word};
 use crate::words;
 use adjutant_core::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};

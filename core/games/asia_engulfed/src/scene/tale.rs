@@ -3,11 +3,11 @@
 use super::chart::chart;
 use super::story::{Battle, Line, Move, Turn};
 use super::{board, cards, regions};
-use crate::board::Board;
-use crate::fact::{AsiaEvent as E, SpaceCount};
-use crate::sequence::Phase;
-use crate::state::State;
-use crate::view::AsiaView;
+use crate::model::board::Board;
+use crate::model::fact::{AsiaEvent as E, SpaceCount};
+use crate::model::sequence::Phase;
+use crate::model::state::State;
+use crate::model::view::AsiaView;
 use crate::words;
 use adjutant_core::view::View;
 use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
@@ -178,7 +178,7 @@ impl Tale for AsiaTale {
 
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene> {
         let view = seen.board::<AsiaView>()?;
-        let now = crate::sequence::turn_of(&view.turn).map_or(0, |turn| u16::from(turn) + 1);
+        let now = crate::model::sequence::turn_of(&view.turn).map_or(0, |turn| u16::from(turn) + 1);
         let window = match window {
             Window::Whole => (chart().whole(), None),
             Window::Region(id) => (regions::extent(id), regions::focus(id)),

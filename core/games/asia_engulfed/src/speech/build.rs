@@ -3,12 +3,12 @@
 use super::COMMANDS;
 use super::picks::{pick, pick_from};
 use super::slots::{Flights, Which};
-use crate::board::Space;
-use crate::board_file::BOARD;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::fact::Spot;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Power, Type, Word};
+use crate::model::board::Space;
+use crate::model::fact::Spot;
+use crate::model::files::BOARD;
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Power, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::lexicon::fold;
@@ -233,10 +233,9 @@ pub(super) fn charge(bound: &Bound, context: &Context<'_>) -> Built {
     }
     let all = said.contains(&Which::All) || (said.is_empty() && !bound.has("garrison"));
     let units = if all { here(&[Which::All])? } else { here(said)? };
-    let lies = seen
-        .into_iter()
-        .flat_map(|seen| &seen.spaces)
-        .any(|space| Some(&space.space) == battle && space.garrisons[crate::vocabulary::Side::Japan.ix()].is_some());
+    let lies = seen.into_iter().flat_map(|seen| &seen.spaces).any(|space| {
+        Some(&space.space) == battle && space.garrisons[crate::model::vocabulary::Side::Japan.ix()].is_some()
+    });
     act(C::Charge { units, garrison: bound.has("garrison") || (all && lies) })
 }
 

@@ -2,8 +2,8 @@
 
 use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
 use super::{GAME, build};
-use crate::command::AsiaCommand as C;
-use crate::state::Chit;
+use crate::model::order::AsiaCommand as C;
+use crate::model::state::Chit;
 use adjutant_grammar::definition::{AWAY, DONE, GOAL, TOWARDS};
 use adjutant_grammar::{Definition, Slot, SlotKind};
 

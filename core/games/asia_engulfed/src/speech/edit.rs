@@ -2,9 +2,9 @@
 
 use super::slots::{CONTROL, TRACK, UNITS, Which};
 use super::{COMMANDS as ALL, GAME, build};
-use crate::command::{AsiaCommand as C, Edit};
-use crate::state::Track;
-use crate::vocabulary::Control;
+use crate::model::order::{AsiaCommand as C, Edit};
+use crate::model::state::Track;
+use crate::model::vocabulary::Control;
 use adjutant_events::UnitId;
 use adjutant_grammar::definition::{BECAUSE, Group, missing_of, said_reason};
 use adjutant_grammar::request::Request;
@@ -67,7 +67,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         examples: &["edit control Malaya Japan because it was taken last turn", "編集支配 マレー 日本 理由 占領もれ"],
         build: |bound, _| {
             let word = bound.own::<&'static str>("control").copied();
-            let control = word.and_then(<Control as crate::vocabulary::Word>::of);
+            let control = word.and_then(<Control as crate::model::vocabulary::Word>::of);
             let control = control.ok_or_else(|| missing_of(&ALL, "edit control", "control"))?;
             edit(bound, "edit control", Edit::Control { area: build::space(bound, "edit control", "area")?, control })
         },
@@ -84,7 +84,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ],
         build: |bound, _| {
             let word = bound.own::<&'static str>("track").copied();
-            let track = word.and_then(<Track as crate::vocabulary::Word>::of);
+            let track = word.and_then(<Track as crate::model::vocabulary::Word>::of);
             let track = track.ok_or_else(|| missing_of(&ALL, "edit track", "track"))?;
             edit(bound, "edit track", Edit::Track { track, value: small(bound, "edit track")? })
         },
@@ -123,11 +123,11 @@ pub(super) fn said(edits: &[Edit], reason: &str) -> Vec<Said> {
         Edit::Place { units, at } => Said::new("edit place").with("units", which(units)).space("to", at),
         Edit::Pool { units } => Said::new("edit pool").with("units", which(units)),
         Edit::Control { area, control } => {
-            let word = <Control as crate::vocabulary::Word>::word(*control);
+            let word = <Control as crate::model::vocabulary::Word>::word(*control);
             Said::new("edit control").space("area", area).with("control", Value::own(word))
         }
         Edit::Track { track, value } => {
-            let word = <Track as crate::vocabulary::Word>::word(*track);
+            let word = <Track as crate::model::vocabulary::Word>::word(*track);
             Said::new("edit track").with("track", Value::own(word)).number("value", *value)
         }
     };

@@ -16,10 +16,10 @@ mod views;
 
 pub(crate) use names::NATIONS;
 
-use crate::command::AsiaCommand;
 use crate::family::AsiaEdition;
-use crate::prompt::AsiaTask;
-use crate::view::AsiaView;
+use crate::model::order::AsiaCommand;
+use crate::model::prompt::AsiaTask;
+use crate::model::view::AsiaView;
 use crate::{Asia, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;

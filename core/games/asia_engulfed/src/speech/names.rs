@@ -1,8 +1,8 @@
 //! The words of the board: spaces are its own, types of unit, sides and phases the rulebook's.
 
-use crate::board::Board;
-use crate::sequence::PHASES;
-use crate::vocabulary::{Nation, Word};
+use crate::model::board::Board;
+use crate::model::sequence::PHASES;
+use crate::model::vocabulary::{Nation, Word};
 use adjutant_grammar::lexicon::Words;
 
 /// What players call types of unit besides.

@@ -2,9 +2,9 @@
 
 use super::slots::Which;
 use super::unread::Unread;
-use crate::fact::Spot;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::Side;
+use crate::model::fact::Spot;
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::Side;
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem, Tongue};
 

@@ -2,9 +2,9 @@
 
 use super::slots::{Flights, Which};
 use crate::choices::word_of;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::state::Duty;
-use crate::vocabulary::{Class, Type, Word};
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::state::Duty;
+use crate::model::vocabulary::{Class, Type, Word};
 use adjutant_events::UnitId;
 use adjutant_grammar::{Said, Value};
 

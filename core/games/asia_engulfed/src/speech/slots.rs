@@ -3,8 +3,8 @@
 //! Units go by number (`#12`) or by kind (`2 CV`, `CV2`); `all` are all that could be meant.
 
 use super::purchases;
-use crate::state::Duty;
-use crate::vocabulary::Class;
+use crate::model::state::Duty;
+use crate::model::vocabulary::Class;
 use adjutant_events::{KindId, UnitId};
 use adjutant_grammar::lexicon::fold;
 use adjutant_grammar::parse::list::{is_separator, number_word};

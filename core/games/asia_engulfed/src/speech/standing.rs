@@ -1,9 +1,9 @@
 //! Standing instructions as they are typed: reactions, chits and submarines, for whoever is not there when he is asked.
 
 use super::GAME;
-use crate::instructions::{Answer, AsiaInstruction, Fuel, Loss};
-use crate::state::Chit;
-use crate::vocabulary::Word;
+use crate::model::state::Chit;
+use crate::model::vocabulary::Word;
+use crate::rules::instructions::{Answer, AsiaInstruction, Fuel, Loss};
 use adjutant_grammar::definition::instructions::{self, AT, Topics, instruct, topic, unsaid, withdraw};
 use adjutant_grammar::parse::{Piece, Read, choice};
 use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
