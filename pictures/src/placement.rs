@@ -13,7 +13,7 @@ const FAR: f32 = 0.006;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
     /// Its space, by its index on the map.
-    pub(crate) space: u8,
+    pub(crate) space: u16,
     /// Where it would like its middle to be.
     pub(crate) near: (i32, i32),
     /// Pixels left free around it.
@@ -45,7 +45,7 @@ pub(crate) struct Terrain<'a> {
     /// The part that is drawn.
     pub(crate) frame: &'a Frame,
     /// Which shape lies under every fourth pixel of every fourth row.
-    cells: Vec<u8>,
+    cells: Vec<u16>,
 }
 
 impl<'a> Terrain<'a> {
@@ -60,7 +60,7 @@ impl<'a> Terrain<'a> {
         Self { chart, frame, cells: cells.collect() }
     }
 
-    fn cell(&self, x: i32, y: i32) -> u8 {
+    fn cell(&self, x: i32, y: i32) -> u16 {
         let on = self.frame.on;
         let column = ((x - on.x) / STEP).clamp(0, on.w / STEP);
         let row = ((y - on.y) / STEP).clamp(0, on.h / STEP);
@@ -98,7 +98,7 @@ impl<'a> Terrain<'a> {
     }
 
     /// How much of a box lies in its space, how much on other land, and how bad that is; none as soon as it is as bad as `most`.
-    fn lies(&self, rect: Rect, space: u8, most: f32) -> Option<(f32, f32, f32)> {
+    fn lies(&self, rect: Rect, space: u16, most: f32) -> Option<(f32, f32, f32)> {
         let points = |length: i32| ((length - STEP / 2 + STEP - 1) / STEP).max(1);
         let whole = (points(rect.w) * points(rect.h)) as f32;
         let own = self.chart.spaces.get(usize::from(space)).map(|space| space.terrain);

@@ -151,7 +151,7 @@ pub(crate) fn place_one(
 }
 
 /// The middle of a space on the picture, and its index on the map.
-pub(crate) fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u8)> {
+pub(crate) fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u16)> {
     let shape = terrain.chart.space(space)?;
     Some((terrain.frame.anchor(shape)?, terrain.chart.index(space)?))
 }

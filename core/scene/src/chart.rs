@@ -187,14 +187,14 @@ pub struct Chart {
     /// Names that never move.
     pub lettering: Vec<Lettering>,
     /// Which space a cell of [`Chart::CELL`] units belongs to, row by row.
-    pub cells: OnceLock<Vec<u8>>,
+    pub cells: OnceLock<Vec<u16>>,
 }
 
 impl Chart {
     /// Side of a cell of the coarse grid.
     pub const CELL: i32 = 25;
     /// What a cell outside all spaces belongs to.
-    pub const NOWHERE: u8 = u8::MAX;
+    pub const NOWHERE: u16 = u16::MAX;
 
     /// The space of an id.
     pub fn space(&self, id: &str) -> Option<&Space> {
@@ -202,8 +202,8 @@ impl Chart {
     }
 
     /// The place of a space among all.
-    pub fn index(&self, id: &str) -> Option<u8> {
-        self.spaces.binary_search_by(|space| space.id.as_str().cmp(id)).ok().map(|index| index as u8)
+    pub fn index(&self, id: &str) -> Option<u16> {
+        self.spaces.binary_search_by(|space| space.id.as_str().cmp(id)).ok().map(|index| index as u16)
     }
 
     /// All of it.
@@ -213,7 +213,7 @@ impl Chart {
 
     /// Which space a point lies in.
     #[inline]
-    pub fn at(&self, x: i32, y: i32) -> u8 {
+    pub fn at(&self, x: i32, y: i32) -> u16 {
         let x = if self.goes_round { x.rem_euclid(self.width) } else { x };
         if !(0..self.height).contains(&y) || !(0..self.width).contains(&x) {
             return Self::NOWHERE;
@@ -224,7 +224,7 @@ impl Chart {
     }
 
     /// Scans the middles of the rows of cells.
-    fn fill_cells(&self) -> Vec<u8> {
+    fn fill_cells(&self) -> Vec<u16> {
         let (across, down) = (self.width / Self::CELL, self.height / Self::CELL);
         let mut cells = vec![Self::NOWHERE; (across * down) as usize];
         for (index, space) in self.spaces.iter().enumerate() {
@@ -236,7 +236,7 @@ impl Chart {
                     let from = (pair[0] - Self::CELL).div_euclid(2 * Self::CELL) + 1;
                     let to = (pair[1] - Self::CELL).div_euclid(2 * Self::CELL);
                     for column in from.max(0)..=to.min(across - 1) {
-                        cells[(row * across + column) as usize] = index as u8;
+                        cells[(row * across + column) as usize] = index as u16;
                     }
                 }
             }

@@ -4,6 +4,7 @@ mod assault;
 mod board;
 mod fire;
 mod ground;
+mod house;
 mod legal_play;
 mod movement;
 mod phases;

@@ -11,8 +11,28 @@ use serde::{Deserialize, Serialize};
 
 /// A unit of the counter sheet, by its place on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Unit(pub u8);
+
+/// What is no unit of the counter sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such unit")]
+pub struct NoUnit;
+
+impl TryFrom<u8> for Unit {
+    type Error = NoUnit;
+
+    fn try_from(place: u8) -> Result<Self, NoUnit> {
+        let units = crate::model::files::BOARD.as_ref().map_or(0, |board| board.units.len());
+        if usize::from(place) < units { Ok(Self(place)) } else { Err(NoUnit) }
+    }
+}
+
+impl From<Unit> for u8 {
+    fn from(unit: Unit) -> Self {
+        unit.0
+    }
+}
 
 impl Unit {
     /// Its place in arrays.

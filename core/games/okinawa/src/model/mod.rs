@@ -7,6 +7,7 @@ pub mod campaign_fact;
 pub mod fact;
 pub mod files;
 pub mod ground_fact;
+pub mod names;
 pub mod order;
 pub mod prompt;
 pub mod refusal;

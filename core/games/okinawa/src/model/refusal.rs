@@ -1,8 +1,7 @@
 //! Why the rules of Okinawa say no. A refusal never tells what is sealed.
 
 use crate::model::vocabulary::{Power, Word};
-use adjutant_core::refusal::Refusal;
-use adjutant_core::term::{PhaseWord, Said, messages};
+use adjutant_core::term::{PhaseWord, messages};
 use adjutant_events::{KindId, SpaceId};
 
 messages! {
@@ -277,11 +276,5 @@ impl OkinawaRefusal {
     /// That a target is named twice.
     pub fn twice(target: impl Word) -> Self {
         Self::TargetTwice { target: target.word().to_owned() }
-    }
-}
-
-impl From<OkinawaRefusal> for Refusal {
-    fn from(refusal: OkinawaRefusal) -> Self {
-        Self::Rules(Said::new(refusal))
     }
 }

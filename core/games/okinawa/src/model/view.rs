@@ -4,13 +4,15 @@
 
 use crate::model::board::Unit;
 use crate::model::state::{Air, Phase, SecondLanding, State, UnitState, Verdict};
-use crate::model::vocabulary::{JapaneseChit, Power, UsChit, Weather};
+use crate::model::vocabulary::{JapaneseChit, Power, Scenario, UsChit, Weather};
 use crate::rules::victory;
+use adjutant_events::RollRequest;
 use adjutant_hex::{Hex, Side};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A mine marker as a viewer sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct MineView {
     pub hex: Hex,
@@ -19,9 +21,10 @@ pub struct MineView {
 }
 
 /// What a viewer sees.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct View {
+    pub scenario: Scenario,
     pub turn: u8,
     pub phase: Phase,
     /// Units that the viewer can see; those under a fortification that was not assaulted are Japan's alone.
@@ -46,17 +49,28 @@ pub struct View {
     /// Whether Japan wrote its points, and which, once they are one's own or opened.
     pub written: (bool, Option<(Vec<u8>, u8)>),
     pub verdict: Option<Verdict>,
+    /// The roll that is open.
+    pub roll: Option<RollRequest>,
+    /// Whether a side is asked for shots of a group that is open.
+    pub is_answered: bool,
+    /// The hex that is assaulted.
+    pub assaulted: Option<Hex>,
 }
 
 /// What a viewer sees; none is a spectator.
 pub fn view(state: &State, viewer: Option<Power>) -> View {
-    let own = |power: Power| viewer == Some(power);
+    seen_by(state, viewer.as_slice())
+}
+
+/// What is seen by whoever has the eyes of these sides: a game master has those of both.
+pub fn seen_by(state: &State, eyes: &[Power]) -> View {
+    let own = |power: Power| eyes.contains(&power);
     let campaign = &state.campaign;
     // What Japan sets up is sealed until it is done (18.12, 15).
     let is_sealed = state.phase == Phase::SetUp && !campaign.setting_up.done[Power::Japan.ix()] && !own(Power::Japan);
     let is_hidden = |hex: Hex| {
         let closed = state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);
-        closed && viewer != Some(Power::Japan)
+        closed && !own(Power::Japan)
     };
     let sees = |unit: &Unit| {
         let at = state.hex_of(*unit);
@@ -64,7 +78,7 @@ pub fn view(state: &State, viewer: Option<Power>) -> View {
     };
     let fort = |(hex, side): (Hex, Side)| (hex, side, is_hidden(hex) && state.has_units(Power::Japan, hex));
     let mine = |(hex, mine): (&Hex, &crate::model::state::Mine)| {
-        let is_known = mine.is_shown || viewer == Some(Power::Japan);
+        let is_known = mine.is_shown || own(Power::Japan);
         MineView { hex: *hex, is_real: is_known.then_some(mine.is_real) }
     };
     let plot = |power: Power| {
@@ -72,6 +86,7 @@ pub fn view(state: &State, viewer: Option<Power>) -> View {
         (plot.is_some(), plot.clone().filter(|_| state.plots_shown || own(power)))
     };
     View {
+        scenario: state.scenario,
         turn: state.turn,
         phase: state.phase,
         units: state.board.all_units().filter(sees).map(|unit| (unit, *state.unit(unit))).collect(),
@@ -101,5 +116,8 @@ pub fn view(state: &State, viewer: Option<Power>) -> View {
             campaign.points.clone().filter(|_| campaign.verdict.is_some() || own(Power::Japan)),
         ),
         verdict: campaign.verdict,
+        roll: state.roll.clone(),
+        is_answered: !state.fire.group.is_empty(),
+        assaulted: state.assault.current.as_ref().map(|current| current.hex),
     }
 }

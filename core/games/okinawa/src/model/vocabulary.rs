@@ -2,7 +2,7 @@
 //!
 //! Sections: `3`, `5`, `6`, `7`.
 
-use adjutant_events::{KindId, SeatId};
+use adjutant_events::{KindId, SeatId, SideId};
 use serde::{Deserialize, Serialize};
 
 /// Something that data files have a word for.
@@ -74,6 +74,11 @@ impl Power {
             Self::Us => "us",
             Self::Japan => "japan",
         })
+    }
+
+    /// Its side of the table.
+    pub fn side(self) -> SideId {
+        SideId::new(self.seat().as_str())
     }
 
     /// The power of a seat.

@@ -173,3 +173,30 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
     }
     Ok(ends)
 }
+
+/// The way to a hex that leaves most of the movement, as far as one order takes the unit: where dice fall it ends. None leads there.
+pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool) -> Option<Vec<Hex>> {
+    let start = set_out(state, unit, is_strategic).ok()?;
+    let power = state.def(unit).power;
+    let mut best: BTreeMap<(Hex, Gait), (u8, Vec<Hex>)> =
+        BTreeMap::from([((start.at, start.walk.gait), (start.walk.left, Vec::new()))]);
+    let mut open = vec![(start, Vec::new())];
+    while let Some((walker, way)) = open.pop() {
+        let is_stale = best.get(&(walker.at, walker.walk.gait)).is_some_and(|(left, _)| *left > walker.walk.left);
+        let is_over = !way.is_empty() && dice_fall(state, power, walker.at);
+        if is_stale || is_over {
+            continue;
+        }
+        for (_, hex) in walker.at.neighbours() {
+            let Ok(next) = step(state, walker, hex) else { continue };
+            let key = (next.at, next.walk.gait);
+            if best.get(&key).is_none_or(|(left, _)| *left < next.walk.left) {
+                let way: Vec<Hex> = way.iter().copied().chain([hex]).collect();
+                best.insert(key, (next.walk.left, way.clone()));
+                open.push((next, way));
+            }
+        }
+    }
+    let ends = best.into_iter().filter(|((hex, _), _)| *hex == to).map(|(_, end)| end);
+    ends.max_by_key(|(left, _)| *left).map(|(_, way)| way)
+}

@@ -19,6 +19,9 @@ use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
 use tsv::{Problems, Row, Table};
 
+/// The revision of the rules that is played.
+pub const REVISION: u16 = 1;
+
 /// The files of a board.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says

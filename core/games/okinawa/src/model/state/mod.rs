@@ -24,6 +24,7 @@ use crate::model::board::{Board, Unit};
 use crate::model::ground_fact::Barrage;
 use crate::model::special::Special;
 use crate::model::vocabulary::{Airfield, JapaneseChit, Power, Scenario, UsChit, Weather};
+use adjutant_events::RollRequest;
 use adjutant_hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,6 +106,11 @@ impl Phase {
         }
     }
 
+    /// The phase of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        [Self::SetUp].into_iter().chain(Self::ALL).find(|phase| phase.word() == word)
+    }
+
     /// The next one; none after the last of a turn.
     pub fn next(self) -> Option<Self> {
         Self::ALL.into_iter().find(|phase| *phase > self)
@@ -167,6 +173,8 @@ pub struct State {
     pub campaign: Campaign,
     /// Dice that fell, until what they mean is recorded.
     pub faces: Option<Vec<u16>>,
+    /// The roll that is asked for and was not thrown.
+    pub roll: Option<RollRequest>,
     /// How many rolls were asked for.
     pub rolls: u32,
     /// Victory points, US and Japanese; they may go below nothing (17).
@@ -227,6 +235,7 @@ impl State {
             us_airfields: BTreeSet::new(),
             campaign: Campaign::default(),
             faces: None,
+            roll: None,
             rolls: 0,
             points: [0, 0],
             board,

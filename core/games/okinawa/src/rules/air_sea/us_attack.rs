@@ -42,7 +42,9 @@ pub fn form(state: &State, power: Power, groups: &[UsGroup]) -> Result<Vec<F>, N
             return Err(No::WrongBombers { target: group.base.word().to_owned() });
         }
     }
-    if let Some(last) = groups.last().filter(|_| groups.iter().map(|group| group.bombers).sum::<u8>() > BOMBERS) {
+    if let Some(last) =
+        groups.last().filter(|_| groups.iter().map(|group| u16::from(group.bombers)).sum::<u16>() > u16::from(BOMBERS))
+    {
         return Err(No::WrongBombers { target: last.base.word().to_owned() });
     }
     let (needed, found) = (us_points(state), groups.iter().map(|group| group.points).fold(0, u16::saturating_add));

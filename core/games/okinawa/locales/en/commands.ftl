@@ -1,0 +1,349 @@
+### Commands, as help and completion have them.
+
+about-okinawa-setup-place = Set a unit up in a hex
+help-okinawa-setup-place =
+    Places a unit of yours, or places it anew while the set-up is on; Boeitai appear so in the Japanese movement.
+    `setup place J-24-22/1 to 2240` · `place 22/1 in 2240`
+slot-okinawa-setup-place-units = Which units
+slot-okinawa-setup-place-to = To which hex
+about-okinawa-setup-fortify = Lay a fortification over units
+help-okinawa-setup-fortify =
+    Lays a fortification over your units, facing a side of the hex, or turns it.
+    `setup fortify 2430 facing NE` · `fortify 2430 N`
+slot-okinawa-setup-fortify-hex = Which hex
+slot-okinawa-setup-fortify-facing = Facing which side
+about-okinawa-setup-mine = Lay a mine
+help-okinawa-setup-mine =
+    Lays a mine, real or a dummy; the enemy sees where, not which.
+    `setup mine 2430` · `mine 2430 dummy`
+slot-okinawa-setup-mine-hex = Which hex
+slot-okinawa-setup-mine-dummy = Whether it is a dummy
+about-okinawa-setup-clear = Take the markers of a hex up again
+help-okinawa-setup-clear =
+    Takes up the fortification and the mine of a hex.
+    `setup clear 2430`
+slot-okinawa-setup-clear-hex = Which hex
+about-okinawa-setup-reduce = Let a unit take a printed loss
+help-okinawa-setup-reduce =
+    A unit begins with a step less, where the set-up asks for it.
+    `setup reduce J-62-IIB12`
+slot-okinawa-setup-reduce-units = Which units
+about-okinawa-setup-rest = Let a division begin behind the front
+help-okinawa-setup-rest =
+    One US division begins off the map in the third scenario.
+    `setup rest 27th Infantry Division`
+slot-okinawa-setup-rest-division = Which division
+about-okinawa-setup-landing = Write down the second landing
+help-okinawa-setup-landing =
+    Writes down the beach and the two divisions of the second landing; nobody else sees it before it is on.
+    `setup landing Minatogawa with 27th Infantry Division, 77th Infantry Division`
+slot-okinawa-setup-landing-beach = Which beach
+slot-okinawa-setup-landing-divisions = Which divisions
+about-okinawa-setup-points = Write down the important points
+help-okinawa-setup-points =
+    Writes down eight of the eleven points and that of the headquarters.
+    `setup points 1, 2, 3, 4, 5, 6, 7, 8 headquarters 7`
+slot-okinawa-setup-points-points = Which points
+slot-okinawa-setup-points-headquarters = Which point the headquarters stands for
+about-okinawa-air-attack = Attack from the air, or not
+help-okinawa-air-attack =
+    Says whether the United States attack Japanese bases from the air in this turn.
+    `air attack` · `air attack none`
+slot-okinawa-air-attack-none = Not
+about-okinawa-air-yamato = Let the Yamato sail, or not
+help-okinawa-air-yamato =
+    The Yamato sails once, and the aircraft that hunt it attack no bases.
+    `air yamato` · `air yamato none`
+slot-okinawa-air-yamato-none = Not
+about-okinawa-air-groups = Form the groups of an air attack
+help-okinawa-air-groups =
+    Names the targets with their points: bases for the United States, boxes of the fleet for Japan, there first the special points.
+    `air groups Kyushu 500 B29 1, Formosa 250` · `air groups fast carriers 40 special 40, picket 20 special 20`
+slot-okinawa-air-groups-groups = Targets with their points
+slot-okinawa-air-groups-none = Not
+about-okinawa-air-evacuate = Choose bases that get an evacuation marker
+help-okinawa-air-evacuate =
+    Three bases that are attacked get a marker in the opening attack.
+    `air evacuate Kyushu, Formosa, Amami`
+slot-okinawa-air-evacuate-bases = Which bases
+about-okinawa-chit = Choose a tactics chit
+help-okinawa-chit =
+    Both sides choose a chit for the turn, and show them at the same time.
+    `chit assault` · `chit conceal`
+slot-okinawa-chit-chit = Which chit
+about-okinawa-plot = Write down bombardment
+help-okinawa-plot =
+    Writes down hexes and how many markers go there; on Ie Shima the hex alone.
+    `plot 2430 2, 2331 1` · `plot none`
+slot-okinawa-plot-aimed = Hexes with their markers
+slot-okinawa-plot-none = Not
+about-okinawa-move = Move a unit
+help-okinawa-move =
+    A unit goes along a way, hex by hex, or to a hex in reach on the way that leaves most of its movement. Until another unit moves it can be ordered on.
+    `move US-7-17/1 to 2420` · `move 17/1 along 2419, 2420`
+slot-okinawa-move-units = Which units
+slot-okinawa-move-way = Along which hexes
+about-okinawa-strategic = Move a unit strategically
+help-okinawa-strategic =
+    A unit that is four hexes from the enemy moves farther along roads and trails.
+    `strategic US-7-17/1 to 2420`
+slot-okinawa-strategic-units = Which units
+slot-okinawa-strategic-way = Along which hexes
+about-okinawa-land = Bring a unit ashore
+help-okinawa-land =
+    A US unit that arrives in this turn lands in a hex of its beach.
+    `land US-7-17/1 to 2418` · `land 17/1 at 2418`
+slot-okinawa-land-units = Which units
+slot-okinawa-land-to = To which hex
+about-okinawa-disengage = Leave an engagement
+help-okinawa-disengage =
+    All your units of an engaged hex try to leave it for a neighbouring one.
+    `disengage 2430 to 2429`
+slot-okinawa-disengage-hex = Which hex
+slot-okinawa-disengage-to = To which hex
+about-okinawa-opportunity = Fire at a unit that infiltrates
+help-okinawa-opportunity =
+    Names the units that fire at who infiltrates, or nobody.
+    `opportunity J-24-22/1` · `opportunity none`
+slot-okinawa-opportunity-units = Which units
+slot-okinawa-opportunity-none = Not
+about-okinawa-fortifications = Place fortifications
+help-okinawa-fortifications =
+    Places the fortifications that are free, each with the side that it faces; some may be abandoned for that.
+    `fortifications 2430 N, 2331 NE` · `fortifications 2430 N abandon 2228`
+slot-okinawa-fortifications-facings = Hexes with sides
+slot-okinawa-fortifications-abandoned = Which are abandoned
+slot-okinawa-fortifications-none = Not
+about-okinawa-army-counteroffensive = Declare a counteroffensive
+help-okinawa-army-counteroffensive =
+    Japan declares its counteroffensive; its units and engineers are released.
+    `army counteroffensive`
+about-okinawa-army-south = Announce that fortifications go south
+help-okinawa-army-south =
+    A die says how many fortifications may go south.
+    `army south`
+about-okinawa-army-abandon = Give up Boeitai that are cut off
+help-okinawa-army-abandon =
+    Boeitai that cannot reach a unit of the army are given up.
+    `army abandon J-BT3`
+slot-okinawa-army-abandon-units = Which units
+about-okinawa-army-exit = Leave by the north edge
+help-okinawa-army-exit =
+    At the end of the free variant units leave the map by its north edge.
+    `army exit J-24-22/1`
+slot-okinawa-army-exit-units = Which units
+about-okinawa-army-bridge = Try to blow the bridge
+help-okinawa-army-bridge =
+    Ends the movement and throws for the bridge.
+    `army bridge`
+about-okinawa-coast-sail = Sail with an engineer
+help-okinawa-coast-sail =
+    A shipping engineer sails along the coast in a counteroffensive.
+    `coast sail J-SE23`
+slot-okinawa-coast-sail-units = Which units
+about-okinawa-coast-shift = Make room for an engineer
+help-okinawa-coast-shift =
+    A unit leaves the hex in which an engineer lands.
+    `coast shift J-24-22/1 to 2240`
+slot-okinawa-coast-shift-units = Which units
+slot-okinawa-coast-shift-to = To which hex
+about-okinawa-coast-further = Let an engineer go one hex on
+help-okinawa-coast-further =
+    An engineer that landed goes one hex on, or stays.
+    `coast further 2240` · `coast further none`
+slot-okinawa-coast-further-to = To which hex
+slot-okinawa-coast-further-none = Not
+about-okinawa-coast-marines = Move marines by sea
+help-okinawa-coast-marines =
+    Marines move once by sea to a coast in reach; some may go a hex further.
+    `coast marines US-6M-4/1, US-6M-4/2 to 1438` · `coast marines US-6M-4/1, US-6M-4/2 to 1438 further US-6M-4/2 1538`
+slot-okinawa-coast-marines-units = Which units
+slot-okinawa-coast-marines-to = To which hex
+slot-okinawa-coast-marines-further = Who goes a hex further
+about-okinawa-division-lift = Take a division off the map to rest
+help-okinawa-division-lift =
+    A weary division leaves the map and rests.
+    `division lift 7th Infantry Division`
+slot-okinawa-division-lift-division = Which division
+about-okinawa-division-return = Bring a unit back to the map
+help-okinawa-division-return =
+    A unit of a division that rested comes back.
+    `division return US-7-17/1 to 2418`
+slot-okinawa-division-return-units = Which units
+slot-okinawa-division-return-to = To which hex
+about-okinawa-division-rebuild = Rebuild steps
+help-okinawa-division-rebuild =
+    A unit of a division that rests regains steps.
+    `division rebuild US-7-17/1 by 1`
+slot-okinawa-division-rebuild-units = Which units
+slot-okinawa-division-rebuild-steps = How many steps
+about-okinawa-division-beach = Give up the second beach
+help-okinawa-division-beach =
+    All units of the second landing leave its beach.
+    `division beach`
+about-okinawa-army-restore = Bring a lost unit back by an appeal
+help-okinawa-army-restore =
+    The recovery of replacements brings a lost unit back.
+    `army restore J-24-22/1 to 2240`
+slot-okinawa-army-restore-units = Which units
+slot-okinawa-army-restore-to = To which hex
+about-okinawa-army-replace = Replace a lost unit by a company
+help-okinawa-army-replace =
+    A composite company takes the place of a unit in the Okinawa box.
+    `army replace J-24-22/1 to 2240 by J-CC1`
+slot-okinawa-army-replace-units = Which units
+slot-okinawa-army-replace-to = To which hex
+slot-okinawa-army-replace-company = By which company
+about-okinawa-fire = Fire at hexes
+help-okinawa-fire =
+    Units fire at a hex together; the other side answers. Shots of several hexes are one group.
+    `fire US-7-17/1, US-7-17/2 at 2430, US-7-ART at 2331` · `fire none`
+slot-okinawa-fire-shots = Who fires at what
+slot-okinawa-fire-none = Not
+about-okinawa-observe = Call an observer for guns
+help-okinawa-observe =
+    A die says whether an observer leads the guns of a hex to a target.
+    `observe 2427 at 2430`
+slot-okinawa-observe-guns = Guns in which hex
+slot-okinawa-observe-target = Which target
+about-okinawa-guns = Say what guns do without an observer
+help-okinawa-guns =
+    Guns that nobody leads fire indirectly at the target or look for another one.
+    `guns indirect` · `guns elsewhere`
+slot-okinawa-guns-how = What they do
+about-okinawa-assault = Assault a hex
+help-okinawa-assault =
+    One or two units in good order assault the enemies in a hex beside them, or in their own.
+    `assault 2430 with US-7-17/1, US-7-17/2`
+slot-okinawa-assault-hex = Which hex
+slot-okinawa-assault-units = Which units
+about-okinawa-combat-follow = Send a second unit after the first
+help-okinawa-combat-follow =
+    Against preserve the second unit follows on a die.
+    `combat follow US-7-17/2` · `combat follow none`
+slot-okinawa-combat-follow-units = Which units
+slot-okinawa-combat-follow-none = Not
+about-okinawa-combat-mortars = Fire mortars at an assault
+help-okinawa-combat-mortars =
+    Japanese mortars in reach fire at the hex that is assaulted; some may hit their own side.
+    `combat mortars J-MOR42` · `combat mortars none`
+slot-okinawa-combat-mortars-units = Which units
+slot-okinawa-combat-mortars-none = Not
+about-okinawa-combat-tanks = Let tanks try to forbid support
+help-okinawa-combat-tanks =
+    US tanks beside the hex may forbid support of the defence.
+    `combat tanks` · `combat tanks none`
+slot-okinawa-combat-tanks-none = Not
+about-okinawa-combat-pledge = Pledge the headquarters or a banzai
+help-okinawa-combat-pledge =
+    Japan lends its headquarters to the assault or the support, or cries banzai.
+    `combat pledge headquarters for assault banzai` · `combat pledge none`
+slot-okinawa-combat-pledge-aid = What the headquarters lends its aid to
+slot-okinawa-combat-pledge-banzai = Whether it is a banzai
+slot-okinawa-combat-pledge-none = Not
+about-okinawa-combat-flee = Flee with the headquarters
+help-okinawa-combat-flee =
+    The headquarters that was left alone flees along a way.
+    `combat flee 2136, 2137` · `combat flee none`
+slot-okinawa-combat-flee-way = Along which hexes
+slot-okinawa-combat-flee-none = Not
+about-okinawa-combat-losses = Say which units lose steps
+help-okinawa-combat-losses =
+    Names the units of a hex with the steps that each loses.
+    `combat losses US-7-17/1 1, US-7-17/2 1 in 2430`
+slot-okinawa-combat-losses-losses = Units with their steps
+slot-okinawa-combat-losses-hex = Which hex
+about-okinawa-combat-retreat = Retreat from a hex
+help-okinawa-combat-retreat =
+    The units of a hex retreat to a neighbouring one; where no room is, who stands there makes some.
+    `combat retreat 2430 to 2431` · `combat retreat 2430 to 2431 past J-24-22/1`
+slot-okinawa-combat-retreat-from = From which hex
+slot-okinawa-combat-retreat-to = To which hex
+slot-okinawa-combat-retreat-room = Who makes room
+about-okinawa-combat-stay = Stay instead of retreating
+help-okinawa-combat-stay =
+    Japanese units on a ridge or in Shuri stay.
+    `combat stay 2430`
+slot-okinawa-combat-stay-hex = Which hex
+about-okinawa-combat-advance = Advance into a hex
+help-okinawa-combat-advance =
+    Units advance into a hex that the enemy has left, or nobody does.
+    `combat advance US-7-17/1 in 2430` · `combat advance none in 2430`
+slot-okinawa-combat-advance-units = Which units
+slot-okinawa-combat-advance-none = Not
+slot-okinawa-combat-advance-hex = Which hex
+about-okinawa-combat-fatigue = Say which division pays fatigue
+help-okinawa-combat-fatigue =
+    Of a stack of several divisions one pays the fatigue.
+    `combat fatigue 7th Infantry Division in 2430`
+slot-okinawa-combat-fatigue-division = Which division
+slot-okinawa-combat-fatigue-hex = Which hex
+about-okinawa-done = End the phase
+help-okinawa-done =
+    Ends the phase, or your part of it: set-up, movement, fire, assaults, replacement, rebuilding.
+    `done`
+slot-okinawa-done-phase = Which phase
+about-okinawa-board = Show the board
+help-okinawa-board =
+    Shows what stands in each hex; with a hex, all that is known of it.
+    `board` · `board 2430`
+slot-okinawa-board-space = Which hex
+about-okinawa-map = Draw the board, a part of it, or a hex
+help-okinawa-map =
+    Draws a picture: the island, a part of it, what is around a hex, a hex with all that is there.
+    `map` · `map shuri` · `map 2430`
+slot-okinawa-map-place = Of what
+about-okinawa-units = List units
+help-okinawa-units =
+    Lists units with their values, steps, state and hex, as far as you see them.
+    `units` · `units Japan`
+slot-okinawa-units-power = Whose
+slot-okinawa-units-kind = Which type
+about-okinawa-turn = Show the turn and the phase
+help-okinawa-turn =
+    Shows the turn, the weather, and the phase with those that follow.
+    `turn`
+slot-okinawa-turn-phase = Which phase
+about-okinawa-score = Show victory points, aircraft and fatigue
+help-okinawa-score =
+    Shows the victory points of both sides, Japanese aircraft, and the fatigue of the divisions.
+    `score`
+about-okinawa-seat = Take a seat
+help-okinawa-seat =
+    Takes a free side before the game begins.
+    `seat Japan`
+slot-okinawa-seat-seat = Which side
+offer-okinawa-going = { $verb ->
+    [move] Move { $units } to
+    [strategic] Move { $units } strategically to
+    [land] Land { $units } in
+    [setup-place] Place { $units } in
+    [setup-reduce] A step less: { $units }
+    [division-return] Bring { $units } back to
+    [army-replace] Replace { $units } in
+    [army-restore] Bring { $units } back in
+    [disengage] Leave { $hex } for
+    [fire] Fire at { $shots } with
+    [observe] Lead the guns in { $guns } to
+    [assault] Assault { $hex } with
+    [combat-follow] Follow with { $units }
+    [coast-sail] Sail with { $units }
+    [army-exit] Leave the map with { $units }
+    [army-abandon] Give up { $units }
+    [setup-fortify] A fortification in { $hex }
+    [setup-mine] A mine in { $hex }
+   *[other] { $verb }
+}
+choice-word-N = north
+choice-word-NE = north-east
+choice-word-SE = south-east
+choice-word-S = south
+choice-word-SW = south-west
+choice-word-NW = north-west
+name-choice-s1 = scenario 1: the opening
+name-choice-s2 = scenario 2: Ushijima's defence
+name-choice-s3 = scenario 3: sunset of Okinawa
+name-choice-s4 = scenario 4: cornered
+name-choice-campaign = the campaign
+name-choice-historical = the historical variant
+name-choice-free = the free variant

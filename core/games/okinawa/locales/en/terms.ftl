@@ -1,0 +1,211 @@
+### Words of Okinawa inside a sentence, what sheets and pictures show.
+
+okinawa-nobody = nobody
+okinawa-unit = { $kind } { $code }
+okinawa-division = { $division ->
+    [0] 7th Infantry Division
+    [1] 27th Infantry Division
+    [2] 77th Infantry Division
+    [3] 96th Infantry Division
+    [4] 1st Marine Division
+    [5] 6th Marine Division
+   *[other] a division
+}
+okinawa-base = { $base ->
+    [0] Sakishima
+    [1] Amami
+    [2] Formosa
+    [3] Shikoku
+   *[other] Kyushu
+}
+okinawa-fleet = { $fleet ->
+    [0] the pickets
+    [1] the attack force
+    [2] gunfire support
+    [3] the British carriers
+    [4] landing support
+   *[other] the fast carriers
+}
+okinawa-chit = { $chit ->
+    [prepare] prepare
+    [infiltrate] infiltrate
+    [bypass] bypass
+    [assault] assault
+    [withdraw] withdraw
+    [preserve] preserve
+    [conceal] conceal
+   *[counterattack] counterattack
+}
+okinawa-weather = { $weather ->
+    [clear] clear
+    [rain] rain
+   *[mud] mud
+}
+okinawa-terrain = { $terrain ->
+    [clear] clear
+    [town] town
+    [broken] broken
+    [rough] rough
+    [ridge] ridge
+   *[Shuri] Shuri
+}
+okinawa-facing = { $facing ->
+    [0] north
+    [1] north-east
+    [2] south-east
+    [3] south
+    [4] south-west
+   *[other] north-west
+}
+okinawa-beach = { $beach ->
+    [0] Hagushi
+    [1] Machinato
+    [2] Yonabaru
+    [3] Minatogawa
+   *[other] Ie Shima
+}
+okinawa-aimed = { $hex } ({ $count })
+okinawa-fort = { $hex } ({ $facing })
+okinawa-stands = { $unit } in { $hex }
+okinawa-loss = { $unit }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+okinawa-loss-last = { $unit }, its last
+okinawa-shot = { $hex } by { $units }
+okinawa-shot-read = { $hex }: { $points } points, { $die }: { $result ->
+    [0] no effect
+    [1] pinned
+    [2] disrupted
+    [3] retreat
+    [4] disrupted and retreat
+    [5] 1 step
+   *[other] 2 steps
+}
+okinawa-barrage = { $hex }: { $die }, { $result ->
+    [0] no effect
+    [1] pinned
+    [2] disrupted
+    [3] 1 step
+    [4] 2 steps
+   *[other] 3 steps
+}
+okinawa-us-group = { $base } with { $points }{ $bombers ->
+    [0] {""}
+   *[other] {" "}({ $bombers } B-29)
+}
+okinawa-japanese-group = { $fleet } with { $special } special and { $conventional } conventional
+okinawa-marker = { $base } ({ $count })
+okinawa-struck = { $base }: { $lost } lost, { $disrupted } disrupted
+okinawa-fleet-hit = { $fleet }: { $sunk } sunk, { $damaged } damaged
+okinawa-ship-sunk = { $ship } sunk ({ $fleet })
+okinawa-ship-damaged = { $ship } damaged ({ $fleet })
+okinawa-mark = after event { $event }: turn { $turn }
+okinawa-moment = { $game } · turn { $turn } · { $phase } · { $weather ->
+    [clear] clear
+    [rain] rain
+   *[mud] mud
+}
+okinawa-sheet-stack = { $hex }, { $side-bare }: { $units }
+okinawa-sheet-short = { $code }{ $condition ->
+    [pinned] {" "}(pinned)
+    [disrupted] {" "}(disrupted)
+   *[good] {""}
+}
+okinawa-sheet-piece = { $unit }: { $figures }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $condition ->
+    [pinned] , pinned
+    [disrupted] , disrupted
+   *[good] {""}
+}; { $hex }
+okinawa-sheet-hex = { $hex } { $name }: { $terrain }
+okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
+okinawa-sheet-fort = A fortification.
+okinawa-sheet-fort-held = A fortification over units that you do not see.
+okinawa-sheet-mine = A mine marker, face down.
+okinawa-sheet-mine-real = A real mine.
+okinawa-sheet-mine-dummy = A dummy mine.
+okinawa-sheet-engaged = { $hex }: engaged
+okinawa-sheet-points = Victory points: United States { $us }, Japan { $japan }
+okinawa-sheet-air = Japanese aircraft: { $left } can fly, { $disrupted } disrupted, { $lost } lost; attacks left: United States { $us }, Japan { $japan }
+okinawa-sheet-fatigue = { $division }: fatigue { $points }
+okinawa-picture-moment = Okinawa, turn { $turn }: { $phase }
+okinawa-picture-turn = Turn { $turn }
+okinawa-picture-points = { $points } points
+okinawa-picture-assault = assault
+okinawa-phase = { $phase ->
+    [set_up] set-up
+    [air_sea] air-sea combat
+    [weather] weather
+    [tactics] tactics
+    [bombardment] bombardment
+    [us_movement] US movement
+    [fire_combat] fire combat
+    [us_assault] US assault
+    [japanese_movement] Japanese movement
+    [japanese_assault] Japanese assault
+    [replacement] Japanese replacement
+   *[recovery] recovery
+}
+okinawa-side = { $side ->
+    [us] United States
+   *[japan] Japan
+}
+okinawa-seat-number = { $seat ->
+    [us] many
+   *[japan] one
+}
+okinawa-roll-purpose = { $purpose ->
+    [appeal] Command appeal
+    [appeal_cost] Cost of the appeal
+    [assault] Assault
+    [base_aa] AA of the bases
+    [bombardment] Bombardment
+    [bridge] The bridge
+    [carrier_critical] Critical hits on carriers
+    [carrier_fatal] Fatal hits on carriers
+    [coastal] Coastal move
+    [disengagement] Disengagement
+    [evacuation] Evacuation markers
+    [fire] Fire
+    [fleet_aa] AA of the fleet
+    [fleet_hits] Hits on the fleet
+    [follow] Second unit
+    [headquarters] Headquarters
+    [mortars] Mortars
+    [observer] Forward observer
+    [ships] Ships
+    [south] Fortifications to the south
+    [support] Support of the defence
+    [tanks] Tanks
+    [us_air_attack] Air strike
+    [weather] Weather
+   *[other] Roll
+}
+okinawa-victory-way = { $way ->
+    [fallen] the fall of Okinawa
+   *[points] victory points
+}
+okinawa-overview = One line is one command: `move US-7-17/1 to 2420`. Units go by code (`US-7-17/1`, or `17/1`), hexes by number; `done` ends a phase. Units move hex by hex or to a hex in reach; `offers` lists what can be done.
+okinawa-guide-set-up = **Set-up.** Japan places its units, fortifications and mines; nobody sees them before it is done. `offers` names what is missing.
+okinawa-guide-air-sea = **Air-sea combat.** The United States strike Japanese bases from the air, then Japan strikes the fleet.
+okinawa-guide-weather = **Weather.** It is thrown by itself.
+okinawa-guide-tactics = **Tactics.** Both sides choose a chit at the same time.
+okinawa-guide-bombardment = **Bombardment.** Both sides write down where their markers go; then both plots are opened.
+okinawa-guide-us-movement = **US movement.** Units land, move and disengage, one after the other.
+okinawa-guide-fire-combat = **Fire combat.** The United States open groups of shots, Japan answers; units beside the enemy have to be covered.
+okinawa-guide-us-assault = **US assault.** Units in good order assault hexes beside them.
+okinawa-guide-japanese-movement = **Japanese movement.** Japan moves; at the end free fortifications are placed.
+okinawa-guide-japanese-assault = **Japanese assault.** As for the United States; a banzai may be pledged.
+okinawa-guide-replacement = **Japanese replacement.** Composite companies take the place of lost units.
+okinawa-guide-recovery = **Recovery.** Units come to order, aircraft are rebuilt, divisions rest.
+okinawa-parse-no-unit = No unit is called “{ $word }”.
+okinawa-parse-no-hex = “{ $word }” is no hex.
+okinawa-parse-no-side = “{ $word }” is no side of a hex: N, NE, SE, S, SW or NW.
+okinawa-parse-no-target = “{ $word }” is neither a Japanese base nor a box of the fleet.
+okinawa-parse-no-points = How many points, instead of “{ $word }”?
+okinawa-parse-no-division = “{ $word }” is no US division.
+okinawa-parse-no-beach = “{ $word }” is no beach.
+okinawa-parse-no-point = “{ $word }” is no number of an important point.

@@ -1,0 +1,204 @@
+### 沖縄:文の中の言葉、表示と図
+
+okinawa-nobody = なし
+okinawa-unit = { $kind }{ $code }
+okinawa-division = { $division ->
+    [0] 第7歩兵師団
+    [1] 第27歩兵師団
+    [2] 第77歩兵師団
+    [3] 第96歩兵師団
+    [4] 第1海兵師団
+    [5] 第6海兵師団
+   *[other] 師団
+}
+okinawa-base = { $base ->
+    [0] 先島諸島
+    [1] 奄美諸島
+    [2] 台湾
+    [3] 四国
+   *[other] 九州
+}
+okinawa-fleet = { $fleet ->
+    [0] ピケット駆逐艦
+    [1] 攻撃部隊
+    [2] 艦砲支援部隊
+    [3] 英国空母群
+    [4] 上陸支援部隊
+   *[other] 高速空母群
+}
+okinawa-chit = { $chit ->
+    [prepare] 準備
+    [infiltrate] 浸透
+    [bypass] 迂回
+    [assault] 突撃
+    [withdraw] 撤退
+    [preserve] 温存
+    [conceal] 隠蔽
+   *[counterattack] 反撃
+}
+okinawa-weather = { $weather ->
+    [clear] 晴天
+    [rain] 降雨
+   *[mud] 泥濘
+}
+okinawa-terrain = { $terrain ->
+    [clear] 平地
+    [town] 市街
+    [broken] 起伏地
+    [rough] 荒地
+    [ridge] 尾根
+   *[Shuri] 首里
+}
+okinawa-facing = { $facing ->
+    [0] 北
+    [1] 北東
+    [2] 南東
+    [3] 南
+    [4] 南西
+   *[other] 北西
+}
+okinawa-beach = { $beach ->
+    [0] 渡具知
+    [1] 牧港
+    [2] 与那原
+    [3] 港川
+   *[other] 伊江島
+}
+okinawa-aimed = { $hex }({ $count })
+okinawa-fort = { $hex }({ $facing })
+okinawa-stands = { $hex }の{ $unit }
+okinawa-loss = { $unit }が{ $steps }ステップ
+okinawa-loss-last = { $unit }(除去)
+okinawa-shot = { $units }が{ $hex }へ
+okinawa-shot-read = { $hex }:{ $points }戦力、{ $die }:{ $result ->
+    [0] 効果なし
+    [1] 麻痺
+    [2] 混乱
+    [3] 退却
+    [4] 混乱と退却
+    [5] 1ステップ
+   *[other] 2ステップ
+}
+okinawa-barrage = { $hex }:{ $die }、{ $result ->
+    [0] 効果なし
+    [1] 麻痺
+    [2] 混乱
+    [3] 1ステップ
+    [4] 2ステップ
+   *[other] 3ステップ
+}
+okinawa-us-group = { $base }へ{ $points }{ $bombers ->
+    [0] {""}
+   *[other] (B-29 { $bombers })
+}
+okinawa-japanese-group = { $fleet }へ特攻{ $special }・通常{ $conventional }
+okinawa-marker = { $base }({ $count })
+okinawa-struck = { $base }:損失{ $lost }、混乱{ $disrupted }
+okinawa-fleet-hit = { $fleet }:沈没{ $sunk }、損傷{ $damaged }
+okinawa-ship-sunk = { $ship }沈没({ $fleet })
+okinawa-ship-damaged = { $ship }損傷({ $fleet })
+okinawa-mark = イベント{ $event }の後:ターン{ $turn }
+okinawa-moment = { $game } · ターン{ $turn } · { $phase } · { $weather ->
+    [clear] 晴天
+    [rain] 降雨
+   *[mud] 泥濘
+}
+okinawa-sheet-stack = { $hex } { $side-bare }:{ $units }
+okinawa-sheet-short = { $code }{ $condition ->
+    [pinned] (麻痺)
+    [disrupted] (混乱)
+   *[good] {""}
+}
+okinawa-sheet-piece = { $unit }:{ $figures }、{ $steps }ステップ{ $condition ->
+    [pinned] 、麻痺
+    [disrupted] 、混乱
+   *[good] {""}
+}:{ $hex }
+okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
+okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
+okinawa-sheet-fort = 陣地
+okinawa-sheet-fort-held = 陣地(見えないユニットがいます)
+okinawa-sheet-mine = 地雷原マーカー(伏せてあります)
+okinawa-sheet-mine-real = 地雷原
+okinawa-sheet-mine-dummy = 地雷原のダミー
+okinawa-sheet-engaged = { $hex }:交戦
+okinawa-sheet-points = 勝利ポイント:米軍{ $us }、日本軍{ $japan }
+okinawa-sheet-air = 日本軍航空機:出撃可能{ $left }、混乱{ $disrupted }、損失{ $lost }。残り攻撃:米軍{ $us }、日本軍{ $japan }
+okinawa-sheet-fatigue = { $division }:疲労{ $points }
+okinawa-picture-moment = 沖縄 ターン{ $turn }:{ $phase }
+okinawa-picture-turn = ターン{ $turn }
+okinawa-picture-points = { $points }ポイント
+okinawa-picture-assault = 突撃
+okinawa-phase = { $phase ->
+    [set_up] セットアップ
+    [air_sea] 海空戦フェイズ
+    [weather] 天候フェイズ
+    [tactics] 戦術フェイズ
+    [bombardment] 砲爆撃フェイズ
+    [us_movement] 米軍移動フェイズ
+    [fire_combat] 射撃戦闘フェイズ
+    [us_assault] 米軍突撃フェイズ
+    [japanese_movement] 日本軍移動フェイズ
+    [japanese_assault] 日本軍突撃フェイズ
+    [replacement] 日本軍補充フェイズ
+   *[recovery] 回復フェイズ
+}
+okinawa-side = { $side ->
+    [us] 米軍
+   *[japan] 日本軍
+}
+okinawa-seat-number = { $seat ->
+   *[other] one
+}
+okinawa-roll-purpose = { $purpose ->
+    [appeal] 幕僚会議
+    [appeal_cost] 会議のコスト
+    [assault] 突撃
+    [base_aa] 基地の防空
+    [bombardment] 砲爆撃
+    [bridge] 橋
+    [carrier_critical] 空母の致命的命中
+    [carrier_fatal] 空母の損傷
+    [coastal] 沿岸移動
+    [disengagement] 離脱
+    [evacuation] 退避マーカー
+    [fire] 射撃
+    [fleet_aa] 艦隊の防空
+    [fleet_hits] 艦隊への命中
+    [follow] 2番目のユニット
+    [headquarters] 司令部
+    [mortars] 迫撃砲
+    [observer] 前進観測
+    [ships] 艦船
+    [south] 陣地の南下
+    [support] 防御支援
+    [tanks] 戦車連繋
+    [us_air_attack] 航空攻撃
+    [weather] 天候
+   *[other] ダイス
+}
+okinawa-victory-way = { $way ->
+    [fallen] 沖縄の陥落
+   *[points] 勝利ポイント
+}
+okinawa-overview = 一行に一つのコマンドを書きます:`移動 US-7-17/1 2420へ`。ユニットは記号(`US-7-17/1`または`17/1`)、ヘクスは番号で呼びます。`完了`でフェイズが終わります。移動は隣のヘクスごと、または届くヘクスへ。`できること`で一覧が出ます。
+okinawa-guide-set-up = **セットアップ。** 日本軍がユニット、陣地、地雷原を配置します。終わるまで誰にも見えません。足りないものは`できること`で分かります。
+okinawa-guide-air-sea = **海空戦フェイズ。** 米軍が日本軍の基地を、次に日本軍が艦隊を空から攻撃します。
+okinawa-guide-weather = **天候フェイズ。** 自動で決まります。
+okinawa-guide-tactics = **戦術フェイズ。** 両軍が同時にチットを選びます。
+okinawa-guide-bombardment = **砲爆撃フェイズ。** 両軍がマーカーを置くヘクスを書き、同時に公開します。
+okinawa-guide-us-movement = **米軍移動フェイズ。** ユニットが一つずつ上陸し、移動し、離脱します。
+okinawa-guide-fire-combat = **射撃戦闘フェイズ。** 米軍が射撃を始め、日本軍が応じます。隣接する敵には射撃が強要されます。
+okinawa-guide-us-assault = **米軍突撃フェイズ。** 指揮良好のユニットが隣のヘクスへ突撃します。
+okinawa-guide-japanese-movement = **日本軍移動フェイズ。** 日本軍が移動し、最後に空いた陣地を置きます。
+okinawa-guide-japanese-assault = **日本軍突撃フェイズ。** 米軍と同じです。万歳を宣言できます。
+okinawa-guide-replacement = **日本軍補充フェイズ。** 集成中隊が失われたユニットに代わります。
+okinawa-guide-recovery = **回復フェイズ。** ユニットが指揮良好に戻り、航空機が再建され、師団が休養します。
+okinawa-parse-no-unit = 「{ $word }」というユニットはありません。
+okinawa-parse-no-hex = 「{ $word }」はヘクスではありません。
+okinawa-parse-no-side = 「{ $word }」はヘクスの辺ではありません:北、北東、南東、南、南西、北西。
+okinawa-parse-no-target = 「{ $word }」は日本軍の基地でも艦隊のボックスでもありません。
+okinawa-parse-no-points = 「{ $word }」ではなく、何ポイントですか?
+okinawa-parse-no-division = 「{ $word }」という米軍の師団はありません。
+okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
+okinawa-parse-no-point = 「{ $word }」という重要地点はありません。

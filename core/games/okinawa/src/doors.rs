@@ -1,0 +1,65 @@
+//! What is open, what ends a part, and what a short order means.
+//!
+//! Sections: `9.1`, `15`.
+
+use crate::model::assault_fact::AssaultFact as A;
+use crate::model::campaign_fact::CampaignFact as C;
+use crate::model::fact::OkinawaFact as F;
+use crate::model::ground_fact::{GroundFact as G, ShootingFact as S};
+use crate::model::order::OkinawaOrder as O;
+use crate::model::state::State;
+use crate::rules::paths;
+
+/// Whether a fact shows what somebody hid.
+pub(crate) const fn lays_open(fact: &F) -> bool {
+    matches!(
+        fact,
+        F::ChitsShown { .. }
+            | F::PlotsShown { .. }
+            | F::Ground(G::MineShown { .. } | G::Assault(A::Launched { .. }))
+            | F::Campaign(C::SetUpShown { .. } | C::LandingShown { .. } | C::PointsShown { .. })
+    )
+}
+
+/// Whether the server signs the transcript behind it.
+pub(crate) const fn ends_part(fact: &F) -> bool {
+    matches!(
+        fact,
+        F::PhaseEnded { .. }
+            | F::Campaign(C::SetUpEnded { .. })
+            | F::Ground(G::Assault(A::Over) | G::Shooting(S::GroupEnded))
+    )
+}
+
+/// Whether it tells everybody of something whose secret part stands right before it.
+pub(crate) const fn tells_of_secret(fact: &F) -> bool {
+    matches!(fact, F::ChitReady { .. } | F::PlotReady { .. } | F::Campaign(C::LandingReady | C::PointsReady))
+}
+
+/// Whether everybody may read an order as it was given.
+pub(crate) const fn is_open(order: &O) -> bool {
+    !matches!(
+        order,
+        O::ChooseUsChit { .. }
+            | O::ChooseJapaneseChit { .. }
+            | O::WritePlot { .. }
+            | O::Place { .. }
+            | O::SetFortification { .. }
+            | O::LayMine { .. }
+            | O::TakeMarkers { .. }
+            | O::TakeLoss { .. }
+            | O::WriteLanding { .. }
+            | O::WritePoints { .. }
+    )
+}
+
+/// An order as the rules want it: who is sent to a hex that is no neighbour takes the way that leaves most of his movement.
+pub(crate) fn spelt_out(state: &State, order: &O) -> O {
+    let O::Move { unit, way, is_strategic } = order else { return order.clone() };
+    let [to] = way.as_slice() else { return order.clone() };
+    let is_far = state.hex_of(*unit).is_some_and(|at| at.distance(*to) > 1);
+    match paths::way_to(state, *unit, *to, *is_strategic) {
+        Some(way) if is_far => O::Move { unit: *unit, way, is_strategic: *is_strategic },
+        Some(_) | None => order.clone(),
+    }
+}

@@ -1,0 +1,261 @@
+//! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
+
+use crate::model::board::Board;
+use crate::model::fact::{OkinawaFact, Readers};
+use crate::model::files::{self, BOARD};
+use crate::model::names;
+use crate::model::order::OkinawaOrder;
+use crate::model::prompt::OkinawaTask;
+use crate::model::refusal::OkinawaRefusal;
+use crate::model::state::{Phase, State, Verdict};
+use crate::model::view::{self, View as Seen};
+use crate::model::vocabulary::{Power, Scenario};
+use crate::rules::{assault, decide, movement, next};
+use crate::{FAMILY, SCHEMA, choices, doors, words};
+use adjutant_core::choice::{Choice, Picked};
+use adjutant_core::draws::Draws;
+use adjutant_core::flat::{Flat, No, Played, Printed};
+use adjutant_core::game::{Decision, Mark, Viewer};
+use adjutant_core::position::Around;
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_core::record::Record;
+use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
+use adjutant_core::seated::Status;
+use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::story::Scene;
+use adjutant_core::told::{Sight, Told};
+use adjutant_core::view::View;
+use adjutant_events::{
+    Actor, Audience, Event, GameResult, RollEvent, RollRequest, RulesetId, SeatId, SideId, TableEvent,
+};
+use std::sync::Arc;
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Okinawa;
+
+/// An edition: its printed matter.
+pub type OkinawaEdition = Printed<Okinawa>;
+
+/// Which scenario is played.
+const SCENARIO: &str = "scenario";
+/// Their words, the usual one first, and what they mean.
+const SCENARIOS: &[&str] = &["s1", "s2", "s3", "s4", "campaign", "historical", "free"];
+const MEANT: [Scenario; 7] = [
+    Scenario::Opening,
+    Scenario::Ushijima,
+    Scenario::Sunset,
+    Scenario::Cornered,
+    Scenario::Campaign,
+    Scenario::Historical,
+    Scenario::Free,
+];
+
+const OPTIONS: &[OptionDef] = &[OptionDef { name: SCENARIO, values: SCENARIOS, is_board: false }];
+
+/// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
+/// found by trying boards.
+const SEAL: u32 = 1;
+
+adjutant_core::own! {
+    family: FAMILY, schema: SCHEMA,
+    fact: OkinawaFact, order: OkinawaOrder, refusal: OkinawaRefusal, others: [Seen]
+}
+
+impl Played for State {
+    type Flat = Okinawa;
+}
+
+impl Flat for Okinawa {
+    type Fact = OkinawaFact;
+    type Order = OkinawaOrder;
+    type Edit = No;
+    type Instruction = No;
+    type Question = No;
+    type View = Seen;
+    type Board = Board;
+    type State = State;
+    type Refusal = OkinawaRefusal;
+    type Task = OkinawaTask;
+
+    const FLAT: &'static Self = &Self;
+    const HIDES: bool = true;
+
+    fn boards() -> Vec<Arc<Board>> {
+        BOARD.as_ref().ok().map(Arc::clone).into_iter().collect()
+    }
+
+    fn board(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
+        let is_known = id == names::ruleset() && revision == files::REVISION;
+        BOARD.as_ref().ok().filter(|_| is_known).map(Arc::clone)
+    }
+
+    fn printed_on(board: &Board) -> (&RulesetId, u16, &str) {
+        (names::ruleset(), files::REVISION, &board.digest)
+    }
+
+    fn options(_: &Board) -> &'static [OptionDef] {
+        OPTIONS
+    }
+
+    fn seats(_: &Board) -> Vec<(SeatId, SideId)> {
+        Power::BOTH.into_iter().map(|power| (power.seat(), power.side())).collect()
+    }
+
+    fn colour(_: &Board, seat: &SeatId) -> Option<[u8; 3]> {
+        Power::of_seat(seat).map(|power| match power {
+            Power::Us => [95, 130, 70],
+            Power::Japan => [205, 70, 70],
+        })
+    }
+
+    fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {
+        let said = options.iter().find(|(name, _)| name == SCENARIO).map(|(_, value)| value.as_str());
+        let at = SCENARIOS.iter().position(|word| Some(*word) == said).unwrap_or(0);
+        State::at_start(Arc::clone(board), MEANT.get(at).copied().unwrap_or(Scenario::Opening))
+    }
+
+    fn moment(state: &State) -> (u16, u8, u8) {
+        let active = movement::mover(state).or(assault::attacker(state)).unwrap_or(Power::Us);
+        let phase = Phase::ALL.iter().position(|phase| *phase == state.phase).map_or(0, |at| at as u8 + 1);
+        (u16::from(state.turn), active.ix() as u8, phase)
+    }
+
+    fn open_roll(state: &State) -> Option<&RollRequest> {
+        state.roll.as_ref()
+    }
+
+    fn undo_is_likely(state: &State) -> bool {
+        state.assault.current.is_none() && state.fire.group.is_empty()
+    }
+
+    fn decide(state: &State, _: Around<'_>, seat: &SeatId, order: &OkinawaOrder) -> Decision {
+        let power = Power::of_seat(seat).ok_or(OkinawaRefusal::NotAsked {})?;
+        let order = doors::spelt_out(state, order);
+        let facts = decide::decide(state, power, &order)?;
+        Ok(facts.into_iter().map(Event::from).collect())
+    }
+
+    fn next(state: &State, around: Around<'_>) -> Next {
+        if !around.draws.is_sealed() {
+            return Next::Seal { draw: SEAL };
+        }
+        if let Some(roll) = &state.roll {
+            return Next::Roll(roll.clone());
+        }
+        match next::next(state) {
+            next::Next::Act(facts) => Next::Act(facts.into_iter().map(Event::from).collect()),
+            next::Next::Roll(request) => {
+                let request = RollRequest { roll: around.table.rolls + 1, ..request };
+                Next::Act(vec![RollEvent::RollRequested(request).into()])
+            }
+            next::Next::Wait(waits) => Next::Wait(
+                waits
+                    .into_iter()
+                    .map(|(power, task)| Prompt { seats: vec![power.seat()], task: Task::of_rules(task) })
+                    .collect(),
+            ),
+            next::Next::Over(verdict) => Next::Act(vec![TableEvent::GameEnded { result: result(verdict) }.into()]),
+        }
+    }
+
+    fn record(state: &mut State, fact: &OkinawaFact) -> Result<(), String> {
+        state.record(fact);
+        Ok(())
+    }
+
+    fn record_roll(state: &mut State, event: &RollEvent, draws: &Draws) -> Result<(), String> {
+        match event {
+            RollEvent::DrawSealed { draw, .. } if *draw == SEAL && draws.is_sealed() => Ok(()),
+            RollEvent::DrawSealed { .. } => Err("nothing is sealed now".to_owned()),
+            RollEvent::RollRequested(request) => {
+                state.roll = Some(request.clone());
+                Ok(())
+            }
+            RollEvent::DiceRolled { values, .. } => {
+                state.roll.take().ok_or("no roll is open")?;
+                state.record_roll(values);
+                Ok(())
+            }
+            RollEvent::BeaconSkipped { .. } => {
+                state.roll.as_mut().ok_or("no roll is open")?.beacon = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn choices(state: &State, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(state, seat)
+    }
+
+    fn fill(_: &State, order: &OkinawaOrder, picked: &[Picked<'_>]) -> Option<OkinawaOrder> {
+        choices::fill(order, picked)
+    }
+
+    fn marks(fact: &OkinawaFact) -> Marks {
+        let audience = match fact.readers() {
+            Readers::Everyone => Audience::Everyone,
+            Readers::Only(power) => Audience::Seat(power.seat()),
+        };
+        Marks {
+            lays_open: doors::lays_open(fact),
+            ends_part: doors::ends_part(fact),
+            tells_of_secret: doors::tells_of_secret(fact),
+            ..Marks::of(audience)
+        }
+    }
+
+    fn is_open(order: &OkinawaOrder) -> bool {
+        doors::is_open(order)
+    }
+
+    fn view(state: &State, viewer: &Viewer, status: &Status) -> Seen {
+        let eyes: Vec<Power> = match viewer {
+            _ if matches!(status, Status::Over(_)) => Power::BOTH.to_vec(),
+            Viewer::Gm => Power::BOTH.to_vec(),
+            Viewer::Seat(seat) => Power::of_seat(seat).into_iter().collect(),
+            Viewer::Spectator => Vec::new(),
+        };
+        view::seen_by(state, &eyes)
+    }
+
+    fn roll_seen(seen: &Seen) -> Option<&RollRequest> {
+        seen.roll.as_ref()
+    }
+
+    fn catalogue(language: &str) -> &'static [CatalogueFile] {
+        words::files(language)
+    }
+
+    fn tell(fact: &OkinawaFact, _: Option<&dyn Sight>, _: &Actor) -> Vec<Told> {
+        words::tell(fact)
+    }
+
+    fn scene(_: &Board, seen: &Seen) -> Scene {
+        match seen.assaulted {
+            Some(hex) => Scene::Battle(crate::model::board::space(hex)),
+            None => Scene::Other(format!("{} {}", seen.turn, seen.phase.word())),
+        }
+    }
+
+    fn sheet(board: &Board, seen: &Seen, _: &View, look: &Look<'_>) -> Sheet {
+        words::sheets::sheet(board, seen, look)
+    }
+
+    fn mark(_: &Board, mark: &Mark) -> Told {
+        Told::new("okinawa-mark").with("event", mark.seq).with("turn", mark.round)
+    }
+
+    fn printed(board: &Board) -> Record {
+        words::printed::record(board)
+    }
+}
+
+/// What the table calls a verdict.
+fn result(verdict: Verdict) -> GameResult {
+    let by = if verdict.has_fallen { "fallen" } else { "points" };
+    match verdict.winner {
+        Some(power) => GameResult::Victory { side: power.side(), by: by.to_owned() },
+        None => GameResult::Draw { by: by.to_owned() },
+    }
+}

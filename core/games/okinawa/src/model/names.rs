@@ -1,0 +1,124 @@
+//! What the printed matter is called in both languages: hexes go by number, and some by name; units by their codes.
+//!
+//! Sections: `3`.
+
+use crate::FAMILY;
+use crate::model::board::{Board, Unit, UnitDef, space};
+use crate::model::files::BOARD;
+use crate::model::vocabulary::{Power, Type, Word};
+use adjutant_core::name::Name;
+use adjutant_core::names::Names;
+use adjutant_events::{KindId, RulesetId, SeatId, SpaceId, UnitId};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The kinds of unit.
+const KINDS: [(Type, &str, &str, &[&str]); 14] = [
+    (Type::Infantry, "infantry", "歩兵", &["infantry battalion", "inf", "歩兵大隊"]),
+    (Type::Artillery, "artillery", "砲兵", &["guns", "art"]),
+    (Type::Tank, "tanks", "戦車", &["tank", "armour", "armor"]),
+    (Type::Hq, "headquarters", "司令部", &["HQ"]),
+    (Type::Supply, "supply", "補給", &["supply unit", "補給ユニット"]),
+    (Type::Boeitai, "Boeitai", "防衛隊", &["home guard", "県民防衛隊", "沖縄県民防衛隊"]),
+    (Type::CompositeCompany, "composite company", "集成中隊", &["company", "replacement", "補充ユニット"]),
+    (Type::Outpost, "outpost", "前哨部隊", &["前哨"]),
+    (Type::MachineGun, "machine guns", "機関銃", &["machine gun", "MG", "機関銃隊"]),
+    (Type::AntiTank, "anti-tank guns", "速射砲", &["anti-tank gun", "AT", "AT gun"]),
+    (Type::Mortar, "mortars", "迫撃砲", &["mortar", "81mm"]),
+    (Type::SpigotMortar, "spigot mortars", "臼砲", &["spigot mortar", "320mm"]),
+    (Type::Raider, "raiders", "挺進隊", &["raider", "raiding unit"]),
+    (Type::ShippingEngineer, "shipping engineers", "船舶工兵", &["engineer", "shipping engineer"]),
+];
+
+/// Names, by id.
+#[derive(Debug)]
+struct Printed {
+    ruleset: RulesetId,
+    game: Name,
+    spaces: HashMap<SpaceId, Name>,
+    kinds: HashMap<KindId, Name>,
+    seats: HashMap<SeatId, Name>,
+}
+
+static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
+    let name = |en: &str, ja: &str, also: &[&str]| Name {
+        en: en.to_owned(),
+        ja: ja.to_owned(),
+        also: also.iter().map(|one| (*one).to_owned()).collect(),
+    };
+    let hexes = BOARD.as_ref().map(|board| board.hexes.as_slice()).unwrap_or_default();
+    let number = |hex: &crate::model::board::HexDef| {
+        let number = hex.hex.to_string();
+        let also: &[&str] = if hex.name.is_empty() { &[] } else { &[hex.name.as_str()] };
+        (space(hex.hex), name(&number, &number, also))
+    };
+    Printed {
+        ruleset: RulesetId::new(crate::RULESET),
+        game: name("Okinawa", "沖縄", &[]),
+        spaces: hexes.iter().map(number).collect(),
+        kinds: KINDS.iter().map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also))).collect(),
+        seats: [
+            (Power::Us.seat(), name("United States", "米軍", &["US", "USA", "Americans", "アメリカ"])),
+            (Power::Japan.seat(), name("Japan", "日本軍", &["Japanese", "日本"])),
+        ]
+        .into_iter()
+        .collect(),
+    }
+});
+
+impl Names for Board {
+    fn prefix(&self) -> &'static str {
+        FAMILY
+    }
+
+    fn game(&self) -> Option<&Name> {
+        Some(&PRINTED.game)
+    }
+
+    fn space(&self, id: &SpaceId) -> Option<&Name> {
+        PRINTED.spaces.get(id)
+    }
+
+    fn kind(&self, id: &KindId) -> Option<&Name> {
+        PRINTED.kinds.get(id)
+    }
+
+    fn seat(&self, id: &SeatId) -> Option<&Name> {
+        PRINTED.seats.get(id)
+    }
+}
+
+/// The name of the ruleset.
+pub fn ruleset() -> &'static RulesetId {
+    &PRINTED.ruleset
+}
+
+/// The kinds of unit with their names, in the order of the rulebook.
+pub fn kinds() -> impl Iterator<Item = (KindId, &'static Name)> {
+    Type::ALL.iter().filter_map(|ty| Some((ty.kind(), PRINTED.kinds.get(&ty.kind())?)))
+}
+
+/// The seats with their names.
+pub fn seats() -> impl Iterator<Item = (SeatId, &'static Name)> {
+    Power::BOTH.into_iter().filter_map(|power| Some((power.seat(), PRINTED.seats.get(&power.seat())?)))
+}
+
+/// What is printed on a unit by its number at the doors of the house.
+pub fn unit_of(id: UnitId) -> Option<(Unit, &'static UnitDef)> {
+    let board = BOARD.as_ref().ok()?;
+    let unit = Unit(u8::try_from(id.0.checked_sub(1)?).ok()?);
+    Some((unit, board.units.get(unit.ix())?))
+}
+
+/// The code of a unit: what it is called in every language.
+pub fn code(unit: Unit) -> &'static str {
+    unit_of(unit.id()).map_or("", |(_, def)| def.code.as_str())
+}
+
+/// Other spellings of a unit: its code without the side and the formation (`17/1`), and its name.
+pub fn spellings(def: &UnitDef) -> Vec<&str> {
+    let short = def.code.split('-').skip(2).collect::<Vec<_>>();
+    let short = if short.len() == 1 { short } else { Vec::new() };
+    let bare = def.code.strip_prefix("J-").or_else(|| def.code.strip_prefix("US-"));
+    short.into_iter().chain(bare).chain([def.name.as_str()]).collect()
+}

@@ -1,0 +1,69 @@
+//! Parts of the map that have names: each a square that can be read on a narrow picture.
+
+use super::chart::{chart, middle};
+use adjutant_hex::Hex;
+use adjutant_scene::{Extent, Focus, Matter, Region};
+
+/// A part of the map: its name, the hex in its middle, and how many columns it is wide.
+struct Part {
+    region: Region,
+    middle: u16,
+    columns: i32,
+}
+
+const fn part(
+    id: &'static str,
+    en: &'static str,
+    ja: &'static str,
+    also: &'static [&'static str],
+    (middle, columns): (u16, i32),
+) -> Part {
+    Part { region: Region { id, en, ja, also }, middle, columns }
+}
+
+/// All of them, from the north.
+static PARTS: [Part; 6] = [
+    part("north", "the north", "北部", &["ishikawa", "石川"], (3107, 18)),
+    part("landing", "the landing beaches", "上陸海岸", &["hagushi", "kadena", "渡具知"], (2519, 12)),
+    part("front", "the Kakazu front", "嘉数正面", &["kakazu", "嘉数"], (2430, 11)),
+    part("shuri", "Shuri and Naha", "首里・那覇", &["naha", "那覇", "首里"], (2036, 11)),
+    part("south", "the south", "南部", &["mabuni", "摩文仁"], (2045, 13)),
+    part("ie_shima", "Ie Shima", "伊江島", &["ie"], (4334, 11)),
+];
+
+/// Units of the map from one column to the next.
+const ACROSS: i32 = 87;
+
+/// Their names.
+pub(super) fn all() -> Vec<Region> {
+    PARTS.iter().map(|part| part.region).collect()
+}
+
+fn named(id: &str) -> Option<&'static Part> {
+    PARTS.iter().find(|part| part.region.id == id)
+}
+
+fn centre(part: &Part) -> Option<(i32, i32)> {
+    Hex::of_number(part.middle).map(middle)
+}
+
+/// What a wide picture shows of a part; all of the map for one that it has not.
+pub(super) fn extent(id: &str) -> Extent {
+    let whole = chart().whole();
+    let Some((part, (x, y))) = named(id).and_then(|part| Some((part, centre(part)?))) else { return whole };
+    let wide = (part.columns * ACROSS).min(chart().width);
+    let high = wide * chart().height / chart().width;
+    let west = (x - wide / 2).clamp(0, chart().width - wide);
+    let north = (y - high / 2).clamp(0, (chart().height - high).max(0));
+    Extent { west, north, wide }
+}
+
+/// What holds a narrow picture where it shall be.
+pub(super) fn focus(id: &str) -> Option<Focus> {
+    let part = named(id)?;
+    let (x, y) = centre(part)?;
+    let wide = part.columns * ACROSS;
+    let half = wide / 3;
+    let corners = [(x - half, y - half), (x + half, y - half), (x - half, y + half), (x + half, y + half)];
+    Some(Focus { wide, points: corners.map(|at| Matter { at, weight: 1, seat: None }).into() })
+}

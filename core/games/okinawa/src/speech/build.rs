@@ -1,0 +1,284 @@
+//! From what was said to an order.
+
+use super::COMMANDS;
+use super::slots::Groups;
+use crate::model::board::Unit;
+use crate::model::order::{Aimed, Shot, Steps};
+use crate::model::state::{GunChoice, HqAid, Phase};
+use crate::model::view::View;
+use crate::model::vocabulary::{Base, Beach, Formation, JapaneseChit, UsChit, Word};
+use crate::speech::unread::Unread;
+use adjutant_grammar::definition::missing_of;
+use adjutant_grammar::{Bound, Context, ParseProblem, Request};
+use adjutant_hex::{Hex, Side};
+
+pub(super) use crate::model::order::OkinawaOrder as O;
+
+/// What a builder gives.
+type Built = Result<Request, ParseProblem>;
+
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
+pub(super) fn act(order: O) -> Built {
+    Ok(Request::Act(order.into()))
+}
+
+fn missing(command: &str, slot: &str) -> ParseProblem {
+    missing_of(&COMMANDS, command, slot)
+}
+
+fn hex(bound: &Bound, command: &str, slot: &str) -> Result<Hex, ParseProblem> {
+    let space = bound.space(slot).ok_or_else(|| missing(command, slot))?;
+    space.as_str().parse().map_err(|_| Unread::NoHex { word: space.to_string() }.into())
+}
+
+fn hexes(bound: &Bound, slot: &str) -> Result<Vec<Hex>, ParseProblem> {
+    let one = |space: &adjutant_events::SpaceId| {
+        space.as_str().parse().map_err(|_| ParseProblem::from(Unread::NoHex { word: space.to_string() }))
+    };
+    bound.spaces(slot).iter().map(one).collect()
+}
+
+fn units(bound: &Bound, slot: &str) -> Vec<Unit> {
+    bound.own::<Vec<Unit>>(slot).cloned().unwrap_or_default()
+}
+
+/// The one unit that a command is for: another would be passed over.
+fn unit(bound: &Bound, command: &str, slot: &str) -> Result<Unit, ParseProblem> {
+    match units(bound, slot).as_slice() {
+        [] => Err(missing(command, slot)),
+        [only] => Ok(*only),
+        [_, other, ..] => Err(left_over(crate::model::names::code(*other))),
+    }
+}
+
+fn left_over(words: &str) -> ParseProblem {
+    ParseProblem::LeftOver { words: words.to_owned(), usage: String::new() }
+}
+
+/// Nothing is said beside `none`.
+fn alone(bound: &Bound, slots: &[&str]) -> Result<(), ParseProblem> {
+    let both = bound.has("none") && slots.iter().any(|slot| bound.has(slot));
+    if both { Err(left_over("none")) } else { Ok(()) }
+}
+
+/// Something is said, or `none`.
+fn said(bound: &Bound, command: &str, slot: &str) -> Result<(), ParseProblem> {
+    alone(bound, &[slot])?;
+    if bound.has("none") || bound.has(slot) { Ok(()) } else { Err(missing(command, slot)) }
+}
+
+pub(super) fn of_unit(bound: &Bound, command: &str, order: impl Fn(Unit) -> O) -> Built {
+    act(order(unit(bound, command, "units")?))
+}
+
+pub(super) fn placing(bound: &Bound, command: &str, order: impl Fn(Unit, Hex) -> O) -> Built {
+    act(order(unit(bound, command, "units")?, hex(bound, command, "to")?))
+}
+
+pub(super) fn at_hex(bound: &Bound, command: &str, order: impl Fn(Hex) -> O) -> Built {
+    act(order(hex(bound, command, "hex")?))
+}
+
+/// Some units, or nobody.
+pub(super) fn some(bound: &Bound, order: impl Fn(Vec<Unit>) -> O) -> Built {
+    alone(bound, &["units"])?;
+    act(order(units(bound, "units")))
+}
+
+fn division(bound: &Bound, command: &str) -> Result<Formation, ParseProblem> {
+    match bound.own::<Vec<Formation>>("division").map_or(&[][..], Vec::as_slice) {
+        [] => Err(missing(command, "division")),
+        [only] => Ok(*only),
+        [_, other, ..] => Err(left_over(other.word())),
+    }
+}
+
+pub(super) fn of_division(bound: &Bound, command: &str, order: impl Fn(Formation) -> O) -> Built {
+    act(order(division(bound, command)?))
+}
+
+pub(super) fn fortify(bound: &Bound, _: &Context<'_>) -> Built {
+    let side = bound.own::<Side>("facing").copied().ok_or_else(|| missing("setup fortify", "facing"))?;
+    act(O::SetFortification { hex: hex(bound, "setup fortify", "hex")?, side })
+}
+
+pub(super) fn mine(bound: &Bound, _: &Context<'_>) -> Built {
+    act(O::LayMine { hex: hex(bound, "setup mine", "hex")?, is_real: !bound.has("dummy") })
+}
+
+pub(super) fn landing(bound: &Bound, _: &Context<'_>) -> Built {
+    let beach = bound.own::<Beach>("beach").copied().ok_or_else(|| missing("setup landing", "beach"))?;
+    let divisions = bound.own::<Vec<Formation>>("divisions").cloned().unwrap_or_default();
+    match <[Formation; 2]>::try_from(divisions) {
+        Ok(divisions) => act(O::WriteLanding { beach, divisions }),
+        Err(others) => match others.get(2) {
+            Some(third) => Err(left_over(third.word())),
+            None => Err(missing("setup landing", "divisions")),
+        },
+    }
+}
+
+fn number(bound: &Bound, slot: &str) -> Option<u8> {
+    bound.number(slot).map(|number| u8::try_from(number).unwrap_or(u8::MAX))
+}
+
+pub(super) fn points(bound: &Bound, _: &Context<'_>) -> Built {
+    let points = bound.own::<Vec<u8>>("points").cloned().ok_or_else(|| missing("setup points", "points"))?;
+    let headquarters = number(bound, "headquarters").ok_or_else(|| missing("setup points", "headquarters"))?;
+    act(O::WritePoints { points, headquarters })
+}
+
+pub(super) fn groups(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "air groups", "groups")?;
+    act(match bound.own::<Groups>("groups") {
+        Some(Groups::Us(groups)) => O::FormUsGroups { groups: groups.clone() },
+        Some(Groups::Japan(groups)) => O::FormJapaneseGroups { groups: groups.clone() },
+        None => O::FormJapaneseGroups { groups: Vec::new() },
+    })
+}
+
+pub(super) fn evacuate(bound: &Bound, _: &Context<'_>) -> Built {
+    act(O::Evacuate { bases: bound.own::<Vec<Base>>("bases").cloned().unwrap_or_default() })
+}
+
+pub(super) fn chit(bound: &Bound, _: &Context<'_>) -> Built {
+    let word = bound.own::<&'static str>("chit").copied().ok_or_else(|| missing("chit", "chit"))?;
+    match (UsChit::of(word), JapaneseChit::of(word)) {
+        (Some(chit), _) => act(O::ChooseUsChit { chit }),
+        (None, Some(chit)) => act(O::ChooseJapaneseChit { chit }),
+        (None, None) => Err(missing("chit", "chit")),
+    }
+}
+
+pub(super) fn plot(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "plot", "aimed")?;
+    act(O::WritePlot { aimed: bound.own::<Vec<Aimed>>("aimed").cloned().unwrap_or_default() })
+}
+
+pub(super) fn walk(bound: &Bound, command: &str, is_strategic: bool) -> Built {
+    let way = hexes(bound, "way")?;
+    if way.is_empty() {
+        return Err(missing(command, "way"));
+    }
+    act(O::Move { unit: unit(bound, command, "units")?, way, is_strategic })
+}
+
+pub(super) fn disengage(bound: &Bound, _: &Context<'_>) -> Built {
+    act(O::Disengage { hex: hex(bound, "disengage", "hex")?, to: hex(bound, "disengage", "to")? })
+}
+
+pub(super) fn fortifications(bound: &Bound, _: &Context<'_>) -> Built {
+    alone(bound, &["facings", "abandoned"])?;
+    let placed = bound.own::<Vec<(Hex, Side)>>("facings").cloned().unwrap_or_default();
+    act(O::PlaceFortifications { abandoned: hexes(bound, "abandoned")?, placed })
+}
+
+pub(super) fn further(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "coast further", "to")?;
+    let to = if bound.has("none") { None } else { Some(hex(bound, "coast further", "to")?) };
+    act(O::GoFurther { hex: to })
+}
+
+pub(super) fn sail(bound: &Bound, _: &Context<'_>) -> Built {
+    let further = bound.own::<Vec<(Unit, Hex)>>("further").cloned().unwrap_or_default();
+    act(O::Sail { units: units(bound, "units"), hex: hex(bound, "coast marines", "to")?, further })
+}
+
+pub(super) fn rebuild(bound: &Bound, _: &Context<'_>) -> Built {
+    let steps = number(bound, "steps").unwrap_or(1);
+    act(O::Rebuild { unit: unit(bound, "division rebuild", "units")?, steps })
+}
+
+pub(super) fn replace(bound: &Bound, _: &Context<'_>) -> Built {
+    let lost = unit(bound, "army replace", "units")?;
+    let company = unit(bound, "army replace", "company")?;
+    act(O::Replace { lost, company, hex: hex(bound, "army replace", "to")? })
+}
+
+pub(super) fn fire(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "fire", "shots")?;
+    act(O::Fire { shots: bound.own::<Vec<Shot>>("shots").cloned().unwrap_or_default() })
+}
+
+pub(super) fn observe(bound: &Bound, _: &Context<'_>) -> Built {
+    act(O::Observe { guns: hex(bound, "observe", "guns")?, target: hex(bound, "observe", "target")? })
+}
+
+pub(super) fn guns(bound: &Bound, _: &Context<'_>) -> Built {
+    let choice = match bound.own::<&'static str>("how").copied() {
+        Some("indirect") => GunChoice::Indirect,
+        Some(_) => GunChoice::Elsewhere,
+        None => return Err(missing("guns", "how")),
+    };
+    act(O::ChooseGuns { choice })
+}
+
+pub(super) fn assault(bound: &Bound, _: &Context<'_>) -> Built {
+    act(O::Assault { hex: hex(bound, "assault", "hex")?, units: units(bound, "units") })
+}
+
+pub(super) fn follow(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "combat follow", "units")?;
+    let unit = if bound.has("none") { None } else { Some(unit(bound, "combat follow", "units")?) };
+    act(O::Follow { unit })
+}
+
+pub(super) fn pledge(bound: &Bound, _: &Context<'_>) -> Built {
+    alone(bound, &["aid", "banzai"])?;
+    let headquarters = match bound.own::<&'static str>("aid").copied() {
+        Some("assault") => Some(HqAid::Assault),
+        Some(_) => Some(HqAid::Support),
+        None => None,
+    };
+    act(O::Pledge { headquarters, banzai: bound.has("banzai") })
+}
+
+pub(super) fn flee(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "combat flee", "way")?;
+    act(O::FleeWithHeadquarters { way: hexes(bound, "way")? })
+}
+
+pub(super) fn losses(bound: &Bound, _: &Context<'_>) -> Built {
+    let losses = bound.own::<Vec<Steps>>("losses").cloned().unwrap_or_default();
+    act(O::LoseSteps { hex: hex(bound, "combat losses", "hex")?, losses })
+}
+
+pub(super) fn retreat(bound: &Bound, _: &Context<'_>) -> Built {
+    let (from, to) = (hex(bound, "combat retreat", "from")?, hex(bound, "combat retreat", "to")?);
+    act(O::Retreat { from, to: Some(to), making_room: units(bound, "room") })
+}
+
+pub(super) fn advance(bound: &Bound, _: &Context<'_>) -> Built {
+    said(bound, "combat advance", "units")?;
+    act(O::Advance { hex: hex(bound, "combat advance", "hex")?, units: units(bound, "units") })
+}
+
+pub(super) fn fatigue(bound: &Bound, _: &Context<'_>) -> Built {
+    let division = division(bound, "combat fatigue")?;
+    act(O::PayFatigue { hex: hex(bound, "combat fatigue", "hex")?, division })
+}
+
+/// What ends the phase that is named, else the one that is on.
+pub(super) fn done(bound: &Bound, context: &Context<'_>) -> Built {
+    let seen: Option<&View> = context.view.and_then(|view| view.board());
+    let named = bound.phase("phase").and_then(Phase::of);
+    let phase = named.or(seen.map(|seen| seen.phase));
+    let answers = named.is_none() && seen.is_some_and(|seen| seen.is_answered);
+    act(match phase {
+        Some(Phase::SetUp) => O::EndSetUp,
+        Some(Phase::FireCombat) if answers => O::Fire { shots: Vec::new() },
+        Some(Phase::FireCombat) => O::EndFire,
+        Some(Phase::UsAssault | Phase::JapaneseAssault) => O::EndAssaults,
+        Some(Phase::Replacement) => O::EndReplacement,
+        Some(Phase::Recovery) => O::EndRebuilding,
+        Some(
+            Phase::AirSea
+            | Phase::Weather
+            | Phase::Tactics
+            | Phase::Bombardment
+            | Phase::UsMovement
+            | Phase::JapaneseMovement,
+        )
+        | None => O::EndMovement { blow_bridge: false },
+    })
+}

@@ -1,0 +1,445 @@
+//! What only this game can read: units by code, and what is said of several of them or of several hexes in one order.
+//!
+//! Units go by code (`US-7-17/1`), by its end (`17/1`), by name or by number (`#12`); hexes by number or by name.
+
+use crate::model::board::Unit;
+use crate::model::names;
+use crate::model::order::{Aimed, JapaneseGroup, Shot, Steps, UsGroup};
+use crate::model::vocabulary::{Base, Beach, Fleet, Formation, Power};
+use crate::speech::tables::{self, Spelt};
+use crate::speech::unread::Unread;
+use adjutant_events::SpaceId;
+use adjutant_grammar::lexicon::fold;
+use adjutant_grammar::parse::list::{is_separator, number_word};
+use adjutant_grammar::parse::{Piece, Read, Sort, Span, Token, choice};
+use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, SlotKind, Value};
+use adjutant_hex::{Hex, Side};
+
+/// A slot of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Own {
+    Units,
+    Steps,
+    Aimed,
+    Groups,
+    Bases,
+    Facings,
+    Facing,
+    Divisions,
+    Beach,
+    Numbers,
+    Shots,
+    Spread,
+    Chit,
+    Nothing,
+    Dummy,
+    Guns,
+    Aid,
+    Banzai,
+}
+
+macro_rules! slots {
+    ($($name:ident = $own:ident),* $(,)?) => {
+        $(pub(super) const $name: SlotKind = SlotKind::Own(&Own::$own);)*
+    };
+}
+
+slots! {
+    UNITS = Units, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
+    DIVISIONS = Divisions, BEACH = Beach, NUMBERS = Numbers, SHOTS = Shots, SPREAD = Spread, CHIT = Chit, NONE = Nothing,
+    DUMMY = Dummy, GUNS = Guns, AID = Aid, BANZAI = Banzai,
+}
+
+/// Groups of an air attack, of one side or the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Groups {
+    Us(Vec<UsGroup>),
+    Japan(Vec<JapaneseGroup>),
+}
+
+impl Own {
+    /// The table of its words, if it is one of a few.
+    fn table(self) -> Option<&'static [Spelt<&'static str>]> {
+        match self {
+            Self::Chit => Some(&tables::CHITS),
+            Self::Nothing => Some(&tables::NOTHING),
+            Self::Dummy => Some(&tables::DUMMY),
+            Self::Guns => Some(&tables::GUNS),
+            Self::Aid => Some(&tables::AIDS),
+            Self::Banzai => Some(&tables::BANZAI),
+            Self::Units
+            | Self::Steps
+            | Self::Aimed
+            | Self::Groups
+            | Self::Bases
+            | Self::Facings
+            | Self::Facing
+            | Self::Divisions
+            | Self::Beach
+            | Self::Numbers
+            | Self::Shots
+            | Self::Spread => None,
+        }
+    }
+}
+
+impl OwnSlot for Own {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Units => "units",
+            Self::Steps => "losses",
+            Self::Aimed => "aimed",
+            Self::Groups => "groups",
+            Self::Bases => "bases",
+            Self::Facings => "facings",
+            Self::Facing => "facing",
+            Self::Divisions => "divisions",
+            Self::Beach => "beach",
+            Self::Numbers => "numbers",
+            Self::Shots => "shots",
+            Self::Spread => "further",
+            Self::Chit => "chit",
+            Self::Nothing => "none",
+            Self::Dummy => "dummy",
+            Self::Guns => "how",
+            Self::Aid => "aid",
+            Self::Banzai => "banzai",
+        }
+    }
+
+    fn placeholder(&self) -> &'static str {
+        match self {
+            Self::Units => "UNITS",
+            Self::Steps => "UNIT STEPS, ...",
+            Self::Aimed => "HEX MARKERS, ...",
+            Self::Groups => "TARGET POINTS, ...",
+            Self::Bases => "BASES",
+            Self::Facings => "HEX SIDE, ...",
+            Self::Facing => "SIDE",
+            Self::Divisions => "DIVISION",
+            Self::Beach => "BEACH",
+            Self::Numbers => "NUMBERS",
+            Self::Shots => "UNITS at HEX, ...",
+            Self::Spread => "UNIT HEX, ...",
+            Self::Chit => "CHIT",
+            Self::Nothing => "none",
+            Self::Dummy => "dummy",
+            Self::Guns => "indirect|elsewhere",
+            Self::Aid => "assault|support",
+            Self::Banzai => "banzai",
+        }
+    }
+
+    fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
+        if let Some(table) = self.table() {
+            return choice(piece, table, Value::own);
+        }
+        let mut reader = Reader { piece, context, at: 0 };
+        match reader.value(*self) {
+            Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
+            Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
+            Err((span, problem)) => Read::Nothing(span, problem),
+        }
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        if let Some(table) = self.table() {
+            let word = value.as_own::<&'static str>().copied().unwrap_or_default();
+            let spelt = table.iter().find(|(known, _)| *known == word);
+            return spelt.map_or("", |(_, spelt)| printer.usual(spelt)).to_owned();
+        }
+        printed(*self, value, printer).unwrap_or_default()
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        match self {
+            Self::Facing => Side::ALL.iter().map(|side| side.word()).collect(),
+            _ => self.table().into_iter().flatten().map(|(word, _)| *word).collect(),
+        }
+    }
+
+    fn is_whole(&self) -> bool {
+        matches!(self, Self::Shots | Self::Groups)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.table().is_some()
+    }
+
+    fn ends(&self) -> Ends {
+        match self {
+            Self::Units => Ends::Pieces,
+            _ if self.table().is_some() => Ends::Words,
+            _ => Ends::Nowhere,
+        }
+    }
+}
+
+fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
+    let units = |units: &[Unit]| printer.list(units.iter().map(|unit| names::code(*unit).to_owned()));
+    Some(match own {
+        Own::Units => units(value.as_own::<Vec<Unit>>()?),
+        Own::Steps => {
+            let one = |one: &Steps| format!("{} {}", names::code(one.unit), one.steps);
+            printer.list(value.as_own::<Vec<Steps>>()?.iter().map(one))
+        }
+        Own::Aimed => printer.list(value.as_own::<Vec<Aimed>>()?.iter().map(|aim| match aim.markers {
+            0 => aim.hex.to_string(),
+            markers => format!("{} {markers}", aim.hex),
+        })),
+        Own::Groups => match value.as_own::<Groups>()? {
+            Groups::Us(groups) => printer.list(groups.iter().map(|group| us_group(group, printer))),
+            Groups::Japan(groups) => printer.list(groups.iter().map(|group| japanese_group(group, printer))),
+        },
+        Own::Bases => {
+            printer.list(value.as_own::<Vec<Base>>()?.iter().map(|base| tables::said(&tables::BASES, base, printer)))
+        }
+        Own::Facings => {
+            let one = |(hex, side): &(Hex, Side)| format!("{hex} {}", tables::said(&tables::SIDES, side, printer));
+            printer.list(value.as_own::<Vec<(Hex, Side)>>()?.iter().map(one))
+        }
+        Own::Facing => tables::said(&tables::SIDES, value.as_own::<Side>()?, printer),
+        Own::Divisions => printer
+            .list(value.as_own::<Vec<Formation>>()?.iter().map(|one| tables::said(&tables::DIVISIONS, one, printer))),
+        Own::Beach => tables::said(&tables::BEACHES, value.as_own::<Beach>()?, printer),
+        Own::Numbers => printer.list(value.as_own::<Vec<u8>>()?.iter().map(ToString::to_string)),
+        Own::Shots => printer.list(value.as_own::<Vec<Shot>>()?.iter().map(|shot| match printer.in_japanese() {
+            true => format!("{} 目標 {}", units(&shot.units), shot.target),
+            false => format!("{} at {}", units(&shot.units), shot.target),
+        })),
+        Own::Spread => {
+            let one = |(unit, hex): &(Unit, Hex)| format!("{} {hex}", names::code(*unit));
+            printer.list(value.as_own::<Vec<(Unit, Hex)>>()?.iter().map(one))
+        }
+        Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => return None,
+    })
+}
+
+fn us_group(group: &UsGroup, printer: &Printer<'_>) -> String {
+    let base = tables::said(&tables::BASES, &group.base, printer);
+    match group.bombers {
+        0 => format!("{base} {}", group.points),
+        bombers => format!("{base} {} B29 {bombers}", group.points),
+    }
+}
+
+fn japanese_group(group: &JapaneseGroup, printer: &Printer<'_>) -> String {
+    let fleet = tables::said(&tables::FLEETS, &group.fleet, printer);
+    format!("{fleet} {} {} {}", group.special, printer.word("special", "特攻"), group.conventional)
+}
+
+/// What went wrong, and where.
+type Wrong = (Span, ParseProblem);
+
+/// A phrase has at most so many words.
+const MOST_WORDS: usize = 6;
+/// So many parts has the name of a unit.
+const MOST_PARTS: usize = 8;
+const AT: [&str; 4] = ["at", "on", "目標", "を"];
+
+/// Reads from left to right.
+struct Reader<'a, 'c> {
+    piece: Piece<'a>,
+    context: &'c Context<'c>,
+    at: usize,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn token(&self, ahead: usize) -> Option<&'a Token> {
+        self.piece.tokens.get(self.at + ahead)
+    }
+
+    fn ended(&self) -> bool {
+        self.at >= self.piece.tokens.len()
+    }
+
+    fn skip_separators(&mut self) {
+        while self.token(0).is_some_and(|token| is_separator(token) || token.is_sign(':')) {
+            self.at += 1;
+        }
+    }
+
+    /// Takes one of these phrases, the longest.
+    fn takes(&mut self, phrases: &[&str]) -> bool {
+        let length = |phrase: &&str| {
+            let wanted = fold(phrase);
+            let most = (self.piece.tokens.len() - self.at).min(MOST_WORDS);
+            (1..=most).find(|words| fold(self.piece.text(self.at, self.at + words)) == wanted)
+        };
+        let longest = phrases.iter().filter_map(length).max();
+        self.at += longest.unwrap_or(0);
+        longest.is_some()
+    }
+
+    fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
+        table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
+    }
+
+    fn number(&mut self) -> Option<u16> {
+        let token = self.token(0)?;
+        let number = token.number().or_else(|| number_word(token).map(u64::from))?;
+        let number = u16::try_from(number).ok()?;
+        self.at += 1;
+        Some(number)
+    }
+
+    /// The text of the next tokens, if it neither begins nor ends with a sign.
+    fn words(&self, length: usize) -> Option<&'a str> {
+        let tokens = self.piece.tokens.get(self.at..self.at + length)?;
+        let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
+        (!sign(tokens.first()) && !sign(tokens.last())).then(|| self.piece.text(self.at, self.at + length))
+    }
+
+    fn wrong(&self, problem: impl FnOnce(String) -> Unread) -> Wrong {
+        let end = (self.at + 1).min(self.piece.tokens.len());
+        ((self.at, end), problem(self.piece.text(self.at, end).to_owned()).into())
+    }
+
+    /// A unit here.
+    fn unit(&mut self) -> Option<Unit> {
+        if self.token(0)?.is_sign('#') {
+            let number = self.token(1)?.number()?;
+            let (unit, _) = names::unit_of(adjutant_events::UnitId(u32::try_from(number).ok()?))?;
+            self.at += 2;
+            return Some(unit);
+        }
+        let (unit, length) = (1..=MOST_PARTS).rev().find_map(|length| {
+            let text = self.words(length)?;
+            // `17/1 2` are two steps of the 17/1.
+            if text.contains(char::is_whitespace) && fold(text).bytes().all(|byte| byte.is_ascii_digit()) {
+                return None;
+            }
+            let units = match self.context.lexicon.unit_exact(text)? {
+                Found::Found(unit) => vec![unit],
+                Found::Ambiguous(units) => units,
+                Found::Unknown { .. } => return None,
+            };
+            let power = self.context.seat.and_then(Power::of_seat);
+            let mut found = units.into_iter().filter_map(names::unit_of);
+            let own = found.clone().find(|(_, def)| Some(def.power) == power);
+            Some((own.or_else(|| found.next())?.0, length))
+        })?;
+        self.at += length;
+        Some(unit)
+    }
+
+    fn the_unit(&mut self) -> Result<Unit, Wrong> {
+        self.unit().ok_or_else(|| self.wrong(|word| Unread::NoUnit { word }))
+    }
+
+    fn space(&mut self) -> Option<SpaceId> {
+        // A number is one by itself: `2430 S` is a hex and a side.
+        let most = if self.token(0)?.number().is_some() { 1 } else { MOST_WORDS };
+        (1..=most).rev().find_map(|length| {
+            let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
+            self.at += length;
+            Some(space)
+        })
+    }
+
+    fn hex(&mut self) -> Result<Hex, Wrong> {
+        let found = self.space().and_then(|space| space.as_str().parse().ok());
+        found.ok_or_else(|| self.wrong(|word| Unread::NoHex { word }))
+    }
+
+    fn side(&mut self) -> Result<Side, Wrong> {
+        self.one(&tables::SIDES).ok_or_else(|| self.wrong(|word| Unread::NoSide { word }))
+    }
+
+    /// Things one after the other, as long as they can be read; the first has to be.
+    fn list<T>(&mut self, mut one: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+        let mut all = vec![one(self)?];
+        loop {
+            let before = self.at;
+            self.skip_separators();
+            if self.ended() {
+                self.at = before;
+                return Ok(all);
+            }
+            match one(self) {
+                Ok(more) => all.push(more),
+                Err(_) => {
+                    self.at = before;
+                    return Ok(all);
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, own: Own) -> Result<Value, Wrong> {
+        Ok(match own {
+            Own::Units => Value::own(self.list(Self::the_unit)?),
+            Own::Steps => Value::own(self.list(|reader| {
+                let unit = reader.the_unit()?;
+                Ok(Steps { unit, steps: reader.number().map_or(1, small) })
+            })?),
+            Own::Aimed => Value::own(self.list(|reader| {
+                let hex = reader.hex()?;
+                // Hexes have four digits.
+                let next = reader.token(0).and_then(Token::number).filter(|number| *number < 100);
+                let markers = next.and_then(|_| reader.number()).map_or(0, small);
+                Ok(Aimed { hex, markers })
+            })?),
+            Own::Groups => Value::own(self.groups()?),
+            Own::Bases => Value::own(self.list(|reader| {
+                reader.one(&tables::BASES).ok_or_else(|| reader.wrong(|word| Unread::NoTarget { word }))
+            })?),
+            Own::Facings => Value::own(self.list(|reader| Ok((reader.hex()?, reader.side()?)))?),
+            Own::Facing => Value::own(self.side()?),
+            Own::Divisions => Value::own(self.list(|reader| {
+                reader.one(&tables::DIVISIONS).ok_or_else(|| reader.wrong(|word| Unread::NoDivision { word }))
+            })?),
+            Own::Beach => {
+                let beach = self.one(&tables::BEACHES);
+                Value::own(beach.ok_or_else(|| self.wrong(|word| Unread::NoBeach { word }))?)
+            }
+            Own::Numbers => Value::own(self.list(|reader| {
+                reader.number().map(small).ok_or_else(|| reader.wrong(|word| Unread::NoPoint { word }))
+            })?),
+            Own::Shots => Value::own(self.list(|reader| {
+                let units = reader.list(Self::the_unit)?;
+                if !reader.takes(&AT) {
+                    return Err(reader.wrong(|word| Unread::NoHex { word }));
+                }
+                let target = reader.hex()?;
+                reader.takes(&["を"]);
+                Ok(Shot { target, units })
+            })?),
+            Own::Spread => Value::own(self.list(|reader| Ok((reader.the_unit()?, reader.hex()?)))?),
+            Own::Chit | Own::Nothing | Own::Dummy | Own::Guns | Own::Aid | Own::Banzai => {
+                return Err(((0, 0), ParseProblem::Empty {}));
+            }
+        })
+    }
+
+    /// `Kyushu 150 B29 1, Formosa 100`; `picket 20 special 20`.
+    fn groups(&mut self) -> Result<Groups, Wrong> {
+        let start = self.at;
+        if self.one(&tables::BASES).is_some() {
+            self.at = start;
+            return Ok(Groups::Us(self.list(|reader| {
+                let base = reader.one(&tables::BASES);
+                let base = base.ok_or_else(|| reader.wrong(|word| Unread::NoTarget { word }))?;
+                let points = reader.number().ok_or_else(|| reader.wrong(|word| Unread::NoPoints { word }))?;
+                let bombers = if reader.takes(&["B29", "B-29"]) { reader.number().map_or(1, small) } else { 0 };
+                Ok(UsGroup { base, points, bombers })
+            })?));
+        }
+        Ok(Groups::Japan(self.list(|reader| {
+            let fleet: Option<Fleet> = reader.one(&tables::FLEETS);
+            let fleet = fleet.ok_or_else(|| reader.wrong(|word| Unread::NoTarget { word }))?;
+            let first = reader.number().ok_or_else(|| reader.wrong(|word| Unread::NoPoints { word }))?;
+            let is_special = reader.takes(&["special", "特攻"]);
+            if !is_special {
+                return Ok(JapaneseGroup { fleet, special: 0, conventional: first });
+            }
+            let conventional = reader.number().unwrap_or(0);
+            reader.takes(&["conventional", "通常"]);
+            Ok(JapaneseGroup { fleet, special: first, conventional })
+        })?))
+    }
+}
+
+fn small(number: u16) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}

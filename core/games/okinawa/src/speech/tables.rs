@@ -1,0 +1,70 @@
+//! Words of the game that stand in tables, the usual one of each language first.
+
+use crate::model::vocabulary::{Base, Beach, Fleet, Formation};
+use adjutant_grammar::Printer;
+use adjutant_hex::Side;
+
+/// A word and how it is written.
+pub(super) type Spelt<T> = (T, &'static [&'static str]);
+
+/// How something of a table is written.
+pub(super) fn said<T: PartialEq>(table: &[Spelt<T>], thing: &T, printer: &Printer<'_>) -> String {
+    let spelt = table.iter().find(|(known, _)| known == thing);
+    spelt.map_or("", |(_, spelt)| printer.usual(spelt)).to_owned()
+}
+
+pub(super) const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nobody", "nothing", "no", "なし", "しない"])];
+pub(super) const DUMMY: [Spelt<&str>; 1] = [("dummy", &["dummy", "fake", "ダミー"])];
+pub(super) const BANZAI: [Spelt<&str>; 1] = [("banzai", &["banzai", "万歳"])];
+pub(super) const GUNS: [Spelt<&str>; 2] =
+    [("indirect", &["indirect", "indirectly", "間接射撃"]), ("elsewhere", &["elsewhere", "hold", "別目標"])];
+pub(super) const AIDS: [Spelt<&str>; 2] =
+    [("assault", &["assault", "突撃"]), ("support", &["support", "防御支援", "支援"])];
+pub(super) const CHITS: [Spelt<&str>; 8] = [
+    ("prepare", &["prepare", "準備"]),
+    ("infiltrate", &["infiltrate", "浸透"]),
+    ("bypass", &["bypass", "迂回"]),
+    ("assault", &["assault", "突撃"]),
+    ("withdraw", &["withdraw", "撤退"]),
+    ("preserve", &["preserve", "温存"]),
+    ("conceal", &["conceal", "隠蔽"]),
+    ("counterattack", &["counterattack", "反撃"]),
+];
+pub(super) const SIDES: [Spelt<Side>; 6] = [
+    (Side::NorthEast, &["north-east", "NE", "northeast", "北東"]),
+    (Side::NorthWest, &["north-west", "NW", "northwest", "北西"]),
+    (Side::SouthEast, &["south-east", "SE", "southeast", "南東"]),
+    (Side::SouthWest, &["south-west", "SW", "southwest", "南西"]),
+    (Side::North, &["north", "N", "北"]),
+    (Side::South, &["south", "S", "南"]),
+];
+pub(super) const BASES: [Spelt<Base>; 5] = [
+    (Base::Sakishima, &["Sakishima", "先島諸島", "先島"]),
+    (Base::Amami, &["Amami", "奄美諸島", "奄美"]),
+    (Base::Formosa, &["Formosa", "Taiwan", "台湾"]),
+    (Base::Shikoku, &["Shikoku", "四国"]),
+    (Base::Kyushu, &["Kyushu", "九州"]),
+];
+pub(super) const FLEETS: [Spelt<Fleet>; 6] = [
+    (Fleet::Picket, &["picket", "pickets", "ピケット駆逐艦", "ピケット"]),
+    (Fleet::AttackForce, &["attack force", "攻撃部隊"]),
+    (Fleet::GunfireSupport, &["gunfire support", "艦砲支援部隊", "艦砲支援"]),
+    (Fleet::BritishCarriers, &["British carriers", "英国空母群"]),
+    (Fleet::LandingSupport, &["landing support", "上陸支援部隊", "上陸支援"]),
+    (Fleet::FastCarriers, &["fast carriers", "高速空母群"]),
+];
+pub(super) const BEACHES: [Spelt<Beach>; 5] = [
+    (Beach::Hagushi, &["Hagushi", "渡具知"]),
+    (Beach::Machinato, &["Machinato", "牧港"]),
+    (Beach::Yonabaru, &["Yonabaru", "与那原"]),
+    (Beach::Minatogawa, &["Minatogawa", "港川"]),
+    (Beach::IeShimaSouth, &["Ie Shima", "伊江島"]),
+];
+pub(super) const DIVISIONS: [Spelt<Formation>; 6] = [
+    (Formation::Inf7, &["7th Infantry Division", "7th", "7th Infantry", "第7歩兵師団", "第7師団"]),
+    (Formation::Inf27, &["27th Infantry Division", "27th", "27th Infantry", "第27歩兵師団", "第27師団"]),
+    (Formation::Inf77, &["77th Infantry Division", "77th", "77th Infantry", "第77歩兵師団", "第77師団"]),
+    (Formation::Inf96, &["96th Infantry Division", "96th", "96th Infantry", "第96歩兵師団", "第96師団"]),
+    (Formation::Marine1, &["1st Marine Division", "1st Marines", "1st", "第1海兵師団"]),
+    (Formation::Marine6, &["6th Marine Division", "6th Marines", "6th", "第6海兵師団"]),
+];

@@ -1,0 +1,32 @@
+//! What only this game can say of a line that it does not understand.
+
+use adjutant_core::term::messages;
+use adjutant_grammar::ParseProblem;
+
+messages! {
+    /// What is wrong with a line.
+    Unread, prefix "okinawa-parse" {
+        /// No unit is called so.
+        "" NoUnit { word: String },
+        /// A hex was expected.
+        "" NoHex { word: String },
+        /// A side of a hex was expected behind it.
+        "" NoSide { word: String },
+        /// A base or a box of the fleet was expected.
+        "" NoTarget { word: String },
+        /// Points were expected behind a target.
+        "" NoPoints { word: String },
+        /// A US division was expected.
+        "" NoDivision { word: String },
+        /// A beach was expected.
+        "" NoBeach { word: String },
+        /// The number of an important point was expected.
+        "" NoPoint { word: String },
+    }
+}
+
+impl From<Unread> for ParseProblem {
+    fn from(problem: Unread) -> Self {
+        Self::own(problem)
+    }
+}

@@ -1,0 +1,184 @@
+//! What a terminal shows of a view: where the game stands, what stands in a hex, where units are, the tracks.
+
+use crate::model::board::{Board, Unit, space};
+use crate::model::names;
+use crate::model::state::{Condition, Phase, Place, UnitState};
+use crate::model::view::View;
+use crate::model::vocabulary::{Formation, Power, Word};
+use crate::words;
+use adjutant_core::sheet::{Line, Look, Sheet, Span};
+use adjutant_core::term::{PhaseWord, Term};
+use adjutant_core::told::{Joint, Told};
+use adjutant_events::SpaceId;
+use adjutant_hex::Hex;
+use std::collections::BTreeMap;
+
+/// A sheet about a view.
+pub(crate) fn sheet(board: &Board, seen: &View, look: &Look<'_>) -> Sheet {
+    match look {
+        Look::Board => Sheet::of([moment(seen)].into_iter().chain(stacks(board, seen))),
+        Look::Moment | Look::Brief(_) => Sheet::of([moment(seen)]),
+        Look::Turn => turn(seen),
+        Look::Space(id) => Sheet::of(here(board, seen, id)).or("units-none"),
+        Look::Units { seat, kind } => {
+            let wanted = |(unit, one): &(&Unit, &UnitState)| {
+                let Some(def) = board.units.get(unit.ix()) else { return false };
+                seat.is_none_or(|seat| def.power.seat() == *seat)
+                    && kind.is_none_or(|kind| def.ty.kind() == *kind)
+                    && place(one).is_some()
+            };
+            Sheet::of(seen.units.iter().filter(wanted).map(|(unit, one)| piece(board, *unit, one))).or("units-none")
+        }
+        Look::Battles | Look::Battle => {
+            let fought = seen.assaulted.into_iter().chain(seen.engaged.iter().copied());
+            Sheet::of(fought.map(|hex| Line::indented(Told::new("okinawa-sheet-engaged").with("hex", space(hex)))))
+                .or("battles-none")
+        }
+        Look::Seats | Look::Income | Look::Score => Sheet::of(tracks(seen)),
+    }
+}
+
+/// Where the game stands.
+pub(crate) fn moment_of(seen: &View) -> Told {
+    Told::new("okinawa-moment")
+        .with("game", Term::Game)
+        .with("turn", seen.turn)
+        .with("phase", PhaseWord(seen.phase.word().to_owned()))
+        .with("weather", seen.weather.word())
+}
+
+fn moment(seen: &View) -> Line {
+    Line::one(Span::from(moment_of(seen)).heading())
+}
+
+/// The phases of a turn, the one that is on marked.
+fn turn(seen: &View) -> Sheet {
+    let phase = |(place, phase): (usize, Phase)| {
+        let told = Told::new("turn-phase").with("place", place as u64 + 1);
+        let told = Span::from(told.with("phase", PhaseWord(phase.word().to_owned())));
+        if seen.phase == phase {
+            Line::one(Span::All(vec![Span::signs("> "), told]).call())
+        } else {
+            Line::indented(told)
+        }
+    };
+    Sheet::of([moment(seen)].into_iter().chain(Phase::ALL.into_iter().enumerate().map(phase)))
+}
+
+const fn place(one: &UnitState) -> Option<Hex> {
+    match one.place {
+        Place::Map(hex) => Some(hex),
+        Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => None,
+    }
+}
+
+/// What stands in each hex, by side.
+pub(crate) fn standing(board: &Board, seen: &View) -> BTreeMap<(Hex, Power), Vec<Unit>> {
+    let mut all: BTreeMap<(Hex, Power), Vec<Unit>> = BTreeMap::new();
+    for (unit, one) in &seen.units {
+        if let (Some(hex), Some(def)) = (place(one), board.units.get(unit.ix())) {
+            all.entry((hex, def.power)).or_default().push(*unit);
+        }
+    }
+    all
+}
+
+fn stacks<'a>(board: &'a Board, seen: &'a View) -> impl Iterator<Item = Line> + 'a {
+    standing(board, seen).into_iter().map(move |((hex, power), units)| {
+        let units = units.into_iter().map(|unit| Term::from(short(board, seen, unit)));
+        Line::indented(
+            Told::new("okinawa-sheet-stack")
+                .with("hex", space(hex))
+                .with("side", power.seat())
+                .with("units", Term::List(Joint::Comma, units.collect())),
+        )
+    })
+}
+
+fn steps(board: &Board, unit: Unit, one: &UnitState) -> u8 {
+    board.units.get(unit.ix()).map_or(0, |def| (def.steps.len() as u8).saturating_sub(one.gone))
+}
+
+fn condition(one: &UnitState) -> &'static str {
+    match one.condition {
+        Condition::Good => "good",
+        Condition::Pinned => "pinned",
+        Condition::Disrupted => "disrupted",
+    }
+}
+
+fn short(board: &Board, seen: &View, unit: Unit) -> Told {
+    let told = Told::new("okinawa-sheet-short").with("code", names::code(unit));
+    match seen.units.get(&unit) {
+        Some(one) => told.with("steps", steps(board, unit, one)).with("condition", condition(one)),
+        None => told.with("steps", 0_u8).with("condition", "good"),
+    }
+}
+
+fn piece(board: &Board, unit: Unit, one: &UnitState) -> Line {
+    let values = board.units.get(unit.ix()).and_then(|def| def.steps.get(usize::from(one.gone)));
+    let figures = values.map_or_else(String::new, |values| match values.assault {
+        Some(assault) => format!("{}-{assault}-{}", values.fire, values.movement),
+        None => format!("{}-{}", values.fire, values.movement),
+    });
+    let told = Told::new("okinawa-sheet-piece")
+        .with("unit", words::unit(unit))
+        .with("figures", figures)
+        .with("steps", steps(board, unit, one))
+        .with("condition", condition(one));
+    Line::indented(match place(one) {
+        Some(hex) => told.with("hex", space(hex)),
+        None => told.with("hex", Told::new("okinawa-nobody")),
+    })
+}
+
+/// What is known of a hex.
+fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
+    let Ok(hex) = id.as_str().parse::<Hex>() else { return Vec::new() };
+    let mut lines = Vec::new();
+    if let Some(def) = board.hex(hex) {
+        let terrain =
+            def.terrain.iter().map(|one| Term::from(Told::new("okinawa-terrain").with("terrain", one.word())));
+        let told = Told::new("okinawa-sheet-hex")
+            .with("hex", id.clone())
+            .with("terrain", Term::List(Joint::And, terrain.collect()));
+        lines.push(Line::indented(told.with("name", def.name.as_str())));
+        if def.is_reconstructed() {
+            lines.push(Line::indented(Told::new("okinawa-sheet-reconstructed")));
+        }
+    }
+    for (_, _, is_held) in seen.fortifications.iter().filter(|(at, ..)| *at == hex) {
+        let key = if *is_held { "okinawa-sheet-fort-held" } else { "okinawa-sheet-fort" };
+        lines.push(Line::indented(Told::new(key)));
+    }
+    for mine in seen.mines.iter().filter(|mine| mine.hex == hex) {
+        lines.push(Line::indented(Told::new(match mine.is_real {
+            Some(true) => "okinawa-sheet-mine-real",
+            Some(false) => "okinawa-sheet-mine-dummy",
+            None => "okinawa-sheet-mine",
+        })));
+    }
+    if seen.engaged.contains(&hex) {
+        lines.push(Line::indented(Told::new("okinawa-sheet-engaged").with("hex", id.clone())));
+    }
+    lines.extend(
+        seen.units.iter().filter(|(_, one)| place(one) == Some(hex)).map(|(unit, one)| piece(board, *unit, one)),
+    );
+    lines
+}
+
+/// Points, aircraft, fatigue.
+fn tracks(seen: &View) -> Vec<Line> {
+    let [us, japan] = seen.points;
+    let points = Told::new("okinawa-sheet-points").with("us", us.to_string()).with("japan", japan.to_string());
+    let air = Told::new("okinawa-sheet-air")
+        .with("left", seen.air.available())
+        .with("disrupted", seen.air.disrupted)
+        .with("lost", seen.air.lost)
+        .with("us", seen.air.us_attacks)
+        .with("japan", seen.air.japanese_attacks);
+    let fatigue = Formation::DIVISIONS.into_iter().zip(seen.fatigue).map(|(division, points)| {
+        Told::new("okinawa-sheet-fatigue").with("division", words::division(division)).with("points", points)
+    });
+    [points, air].into_iter().chain(fatigue).map(Line::indented).collect()
+}

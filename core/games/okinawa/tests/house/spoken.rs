@@ -1,0 +1,212 @@
+//! Every order is printed in both languages and by ids, and each line reads back as the same order; every example of help is read.
+
+use super::{lexicon, ruleset, seat, table};
+use adjutant_core::names::Names;
+use adjutant_core::{Command, Viewer, view};
+use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_game_okinawa::model::board::Unit;
+use adjutant_game_okinawa::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, Steps, UsGroup};
+use adjutant_game_okinawa::model::state::{GunChoice, HqAid};
+use adjutant_game_okinawa::model::vocabulary::{Base, Beach, Fleet, Formation, JapaneseChit, UsChit, Word};
+use adjutant_game_okinawa::{OkinawaEdition, OkinawaGrammar};
+use adjutant_grammar::lexicon::Tongue;
+use adjutant_grammar::print::{Called, print};
+use adjutant_grammar::{Context, Grammar, Ids, Lexicon, Request, parse};
+use adjutant_hex::{Hex, Side};
+use std::collections::BTreeSet;
+
+struct ByName<'a> {
+    lexicon: &'a Lexicon,
+    tongue: Tongue,
+}
+
+impl Called for ByName<'_> {
+    fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    fn space(&self, id: &SpaceId) -> String {
+        self.lexicon.space_name(id, self.tongue).to_owned()
+    }
+
+    fn kind(&self, id: &KindId) -> String {
+        self.lexicon.kind_name(id, self.tongue).to_owned()
+    }
+
+    fn kinds(&self, id: &KindId) -> String {
+        self.kind(id)
+    }
+
+    fn seat(&self, id: &SeatId) -> String {
+        self.lexicon.power_name(id, self.tongue).to_owned()
+    }
+
+    fn phase(&self, word: &str) -> String {
+        word.to_owned()
+    }
+}
+
+fn hex(number: u16) -> Hex {
+    Hex::of_number(number).expect("a hex")
+}
+
+fn orders() -> Vec<O> {
+    let (one, two) = (Unit(0), Unit(80));
+    let (here, there) = (hex(2430), hex(2431));
+    let units = || vec![Unit(0), Unit(1)];
+    let mut all = vec![
+        O::DeclareAirAttack { attack: true },
+        O::DeclareAirAttack { attack: false },
+        O::Yamato { sail: true },
+        O::Yamato { sail: false },
+        O::FormUsGroups {
+            groups: vec![
+                UsGroup { base: Base::Kyushu, points: 500, bombers: 1 },
+                UsGroup { base: Base::Formosa, points: 250, bombers: 0 },
+            ],
+        },
+        O::FormJapaneseGroups { groups: Vec::new() },
+        O::FormJapaneseGroups {
+            groups: Fleet::ALL
+                .iter()
+                .map(|fleet| JapaneseGroup { fleet: *fleet, special: 20, conventional: 25 })
+                .collect(),
+        },
+        O::Evacuate { bases: Base::ALL.to_vec() },
+        O::WritePlot { aimed: Vec::new() },
+        O::WritePlot { aimed: vec![Aimed { hex: here, markers: 2 }, Aimed { hex: there, markers: 0 }] },
+        O::LoseSteps { hex: here, losses: vec![Steps { unit: one, steps: 1 }, Steps { unit: two, steps: 2 }] },
+        O::Retreat { from: here, to: None, making_room: Vec::new() },
+        O::Retreat { from: here, to: Some(there), making_room: Vec::new() },
+        O::Retreat { from: here, to: Some(there), making_room: units() },
+        O::Advance { hex: here, units: units() },
+        O::Advance { hex: here, units: Vec::new() },
+        O::Place { unit: two, hex: here },
+        O::LayMine { hex: here, is_real: true },
+        O::LayMine { hex: here, is_real: false },
+        O::TakeMarkers { hex: here },
+        O::TakeLoss { unit: two },
+        O::EndSetUp,
+        O::WritePoints { points: vec![1, 2, 3, 4, 5, 6, 7, 11], headquarters: 11 },
+        O::Return { unit: one, hex: here },
+        O::Rebuild { unit: one, steps: 1 },
+        O::EndRebuilding,
+        O::Sail { units: units(), hex: here, further: Vec::new() },
+        O::Sail { units: units(), hex: here, further: vec![(one, there)] },
+        O::EvacuateBeach,
+        O::DeclareCounteroffensive,
+        O::AnnounceSouth,
+        O::SailCoast { unit: two },
+        O::Shift { unit: two, hex: here },
+        O::GoFurther { hex: None },
+        O::GoFurther { hex: Some(here) },
+        O::Abandon { unit: two },
+        O::Exit { unit: two },
+        O::BringBack { unit: two, hex: here },
+        O::Land { unit: one, hex: here },
+        O::Move { unit: one, way: vec![here], is_strategic: false },
+        O::Move { unit: one, way: vec![here, there], is_strategic: true },
+        O::Disengage { hex: here, to: there },
+        O::FireAtInfiltrator { units: units() },
+        O::FireAtInfiltrator { units: Vec::new() },
+        O::EndMovement { blow_bridge: true },
+        O::PlaceFortifications { abandoned: Vec::new(), placed: Vec::new() },
+        O::PlaceFortifications { abandoned: vec![there], placed: Side::ALL.map(|side| (here, side)).to_vec() },
+        O::Observe { guns: here, target: there },
+        O::ChooseGuns { choice: GunChoice::Indirect },
+        O::ChooseGuns { choice: GunChoice::Elsewhere },
+        O::Fire { shots: Vec::new() },
+        O::Fire { shots: vec![Shot { target: here, units: units() }, Shot { target: there, units: vec![Unit(2)] }] },
+        O::EndFire,
+        O::Assault { hex: here, units: units() },
+        O::Follow { unit: None },
+        O::Follow { unit: Some(one) },
+        O::FireMortars { units: Vec::new() },
+        O::FireMortars { units: units() },
+        O::TryTanks { tries: true },
+        O::TryTanks { tries: false },
+        O::FleeWithHeadquarters { way: Vec::new() },
+        O::FleeWithHeadquarters { way: vec![here, there] },
+        O::EndAssaults,
+        O::Replace { lost: two, company: Unit(165), hex: here },
+        O::EndReplacement,
+    ];
+    all.extend(UsChit::ALL.iter().map(|chit| O::ChooseUsChit { chit: *chit }));
+    all.extend(JapaneseChit::ALL.iter().map(|chit| O::ChooseJapaneseChit { chit: *chit }));
+    all.extend(Side::ALL.map(|side| O::SetFortification { hex: here, side }));
+    for division in Formation::DIVISIONS {
+        all.push(O::PayFatigue { hex: here, division });
+        all.push(O::RestDivision { division });
+        all.push(O::Lift { division });
+        all.push(O::WriteLanding { beach: Beach::Minatogawa, divisions: [Formation::Inf7, division] });
+    }
+    for headquarters in [None, Some(HqAid::Assault), Some(HqAid::Support)] {
+        all.extend([false, true].map(|banzai| O::Pledge { headquarters, banzai }));
+    }
+    let units = ruleset().read::<OkinawaEdition>().expect("its board").0.all_units();
+    all.extend(units.map(|unit| O::Place { unit, hex: here }));
+    all
+}
+
+#[test]
+fn every_order_reads_back_as_it_is_printed() {
+    let (lexicon, us) = (lexicon(), seat("us"));
+    let table = table("s1", 3);
+    let seen = view(&table.game, &Viewer::Seat(us.clone()));
+    let context = Context { lexicon: &lexicon, seat: Some(&us), view: Some(&seen) };
+    let mut wrong: Vec<String> = Vec::new();
+    let mut said: BTreeSet<&'static str> = BTreeSet::new();
+    for order in orders() {
+        let command = Command::from(order);
+        said.extend(OkinawaGrammar.said(&command, &[]).iter().map(|said| said.command));
+        let english = ByName { lexicon: &lexicon, tongue: Tongue::English };
+        let japanese = ByName { lexicon: &lexicon, tongue: Tongue::Japanese };
+        let lines = [
+            print(Some(&OkinawaGrammar), &command, &[], &Ids),
+            print(Some(&OkinawaGrammar), &command, &[], &english),
+            print(Some(&OkinawaGrammar), &command, &[], &japanese),
+        ];
+        for line in lines {
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) if read == command => {}
+                Ok(other) => wrong.push(format!("`{line}` is read as {other:?}")),
+                Err(error) => wrong.push(format!("`{line}`: {:?}", error.problem)),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+    let own = OkinawaGrammar.commands().all().iter().filter(|definition| definition.game.is_some());
+    let views = ["board", "units", "turn", "score", "map"];
+    let unsaid: Vec<&str> =
+        own.map(|definition| definition.name).filter(|name| !said.contains(name) && !views.contains(name)).collect();
+    assert_eq!(unsaid, [""; 0], "no order is said by them");
+}
+
+#[test]
+fn every_example_is_read() {
+    let lexicon = lexicon();
+    let context = Context { lexicon: &lexicon, seat: None, view: None };
+    let mut wrong: Vec<String> = Vec::new();
+    for definition in OkinawaGrammar.commands().all().iter().filter(|definition| definition.game.is_some()) {
+        for line in definition.examples {
+            if let Err(error) = parse(line, &context) {
+                wrong.push(format!("`{line}`: {:?}", error.problem));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn units_and_hexes_go_by_short_names() {
+    let (lexicon, us) = (lexicon(), seat("us"));
+    let context = Context { lexicon: &lexicon, seat: Some(&us), view: None };
+    let board = ruleset();
+    let board = &board.read::<OkinawaEdition>().expect("its board").0;
+    let unit = board.unit_of("US-6M-22/1").expect("a unit");
+    for line in ["land 22/1 at 2418", "land US-6M-22/1 at 2418", "land 22/1 Marines at 2418"] {
+        let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
+        assert_eq!(read, Command::from(O::Land { unit, hex: hex(2418) }), "`{line}`");
+    }
+    assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge"]));
+}

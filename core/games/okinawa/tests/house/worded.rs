@@ -1,0 +1,108 @@
+//! Both catalogues have a message for everything that the game can say, with the same terms, and no message too many.
+
+use adjutant_core::ruleset::Family;
+use adjutant_core::term::Listed;
+use adjutant_game_okinawa::model::prompt::OkinawaTask;
+use adjutant_game_okinawa::model::refusal::OkinawaRefusal;
+use adjutant_game_okinawa::{Okinawa, OkinawaGrammar};
+use adjutant_grammar::Grammar;
+use fluent_bundle::{FluentBundle, FluentResource};
+use std::collections::BTreeSet;
+
+const LANGUAGES: [&str; 2] = ["en", "ja"];
+
+fn bundle(language: &str) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+    for (name, text) in Okinawa.catalogue(language) {
+        let resource = FluentResource::try_new((*text).to_owned());
+        let resource = resource.unwrap_or_else(|(_, problems)| panic!("{language}/{name}: {problems:?}"));
+        bundle.add_resource(resource).unwrap_or_else(|problems| panic!("{language}/{name}: {problems:?}"));
+    }
+    bundle
+}
+
+/// The keys of a language.
+fn keys(language: &str) -> BTreeSet<String> {
+    let is_key = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_lowercase()) && line.contains(" =");
+    let texts = Okinawa.catalogue(language).iter().map(|(_, text)| text);
+    texts
+        .flat_map(|text| text.lines())
+        .filter(is_key)
+        .filter_map(|line| line.split(" =").next())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let [en, ja] = LANGUAGES.map(keys);
+    assert_eq!(en.symmetric_difference(&ja).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn every_refusal_question_and_command_has_its_words() {
+    let mut missing: BTreeSet<String> = BTreeSet::new();
+    for language in LANGUAGES {
+        let bundle = bundle(language);
+        let mut need = |key: String| {
+            if !bundle.has_message(&key) {
+                missing.insert(key);
+            }
+        };
+        let messages = OkinawaRefusal::list().into_iter().chain(OkinawaTask::list());
+        for (key, section, _) in messages.chain(OkinawaGrammar.problems()) {
+            need(key);
+            if !section.is_empty() {
+                need(format!("section-{}", section.replace('.', "-")));
+            }
+        }
+        for definition in OkinawaGrammar.commands().all().iter().filter(|definition| definition.game.is_some()) {
+            need(definition.about_key());
+            need(definition.help_key());
+            if !definition.section.starts_with("table.") {
+                need(format!("section-{}", definition.section.replace('.', "-")));
+            }
+            let slots = definition.slots.iter().chain(definition.forms.iter().copied().flatten());
+            for slot in slots {
+                need(definition.slot_key(slot));
+            }
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "{} messages are missing:\n{}",
+        missing.len(),
+        missing.into_iter().collect::<Vec<_>>().join("\n")
+    );
+}
+
+/// Every key that the sources name.
+#[test]
+fn every_message_that_the_flat_names_is_there() {
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut open = vec![source];
+    let mut named: BTreeSet<String> = BTreeSet::new();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(std::fs::read_dir(&path).expect("a folder").map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a source");
+        for word in text.split('"').skip(1).step_by(2) {
+            let is_key = word.strip_prefix("okinawa-").is_some_and(|rest| {
+                !rest.is_empty()
+                    && rest.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+                    && !rest.ends_with('-')
+            });
+            if is_key && word != "okinawa-parse" {
+                named.insert(word.to_owned());
+            }
+        }
+    }
+    assert!(named.len() > 100, "{}", named.len());
+    for language in LANGUAGES {
+        let bundle = bundle(language);
+        let missing: Vec<&String> = named.iter().filter(|key| !bundle.has_message(key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:#?}");
+    }
+}
