@@ -47,7 +47,7 @@ pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup)
                     button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
                 }
                 (panel)
-                section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines { (story) } }
+                section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines tabindex="0" { (story) } }
             }
         },
     )

@@ -244,19 +244,22 @@ fn rubbish_is_answered_and_hurts_nobody() {
 }
 
 /// Presses something that is offered: an order, or the steps of one with as much of each as may be.
-fn press(guest: &mut Guest, numbers: &mut Chance, refused: &mut BTreeSet<String>) {
+fn press(guest: &mut Guest, numbers: &mut Chance, stuck: &mut usize, refused: &mut BTreeSet<String>) {
     let mut page = guest.look("panel").body;
     for _ in 0..8 {
-        // Whoever takes back all that he did comes to no end; but where nothing can be ended it stands in his way, and he goes
-        // oftener back than on.
+        // Whoever takes back what he did comes to no end; but where nothing can be ended some of it may stand in the way.
         let mut said = values(&page, "data-say");
         let walks: Vec<String> =
             values(&page, "data-walk").into_iter().filter(|to| !to.is_empty() && walk_is_on(&page, to)).collect();
-        let stands = if said.iter().any(|line| line == "done") { 1 } else { 6 };
-        if (said.len() > 1 || !walks.is_empty()) && numbers.below(8) >= stands {
-            said.retain(|line| line != "undo");
+        let back = said.iter().position(|line| line == "undo").map(|at| said.remove(at));
+        *stuck = if said.iter().any(|line| line == "done") { 0 } else { *stuck + 1 };
+        if let Some(back) = back
+            && ((said.is_empty() && walks.is_empty()) || *stuck > LONG)
+        {
+            guest.say(&back);
+            return;
         }
-        let picks: Vec<String> = values(&page, "data-pick");
+        let picks = values(&page, "data-pick");
         let walk = page.split("class=\"walk\"").nth(1).and_then(|rest| values(rest, "data-walk").into_iter().next());
         if let Some(walk) = walk {
             if !picks.is_empty() {
@@ -308,7 +311,7 @@ fn presses_end(rules: &str, options: &[(&str, &str)], seed: u64) {
     let table = Table::of(rules, options);
     let seats: Vec<SeatId> = table.session().game().table.seats.iter().map(|seat| seat.id.clone()).collect();
     let mut guests: Vec<Guest> = seats.iter().map(|seat| table.holder(seat)).collect();
-    let (mut numbers, mut refused) = (Chance::new(seed), BTreeSet::new());
+    let (mut numbers, mut stuck, mut refused) = (Chance::new(seed), 0, BTreeSet::new());
     for pressed in 0..MOST_PRESSES {
         let session = table.session();
         if let Status::Over(result) = &session.game().table.status {
@@ -318,12 +321,14 @@ fn presses_end(rules: &str, options: &[(&str, &str)], seed: u64) {
         let owed: Vec<SeatId> = session.owed().into_iter().map(|(seat, _)| seat).collect();
         assert!(!owed.is_empty(), "{rules}: nobody is asked, and it is not over");
         let at = seats.iter().position(|seat| *seat == *numbers.one(&owed)).expect("one of them");
-        press(&mut guests[at], &mut numbers, &mut refused);
+        press(&mut guests[at], &mut numbers, &mut stuck, &mut refused);
     }
     let shown: Vec<String> = guests.iter().map(|guest| guest.look("panel").body).collect();
     panic!("{rules}, seed {seed}: not over after {MOST_PRESSES} presses; refused: {refused:?}\n{}", shown.join("\n"));
 }
 
+/// Who could end nothing for so many presses takes back until he can.
+const LONG: usize = 150;
 /// One press in so many ends what is asked, where that is offered.
 const PATIENCE: usize = 4;
 /// A game of presses is over by then.
