@@ -23,6 +23,7 @@ impl Bot {
     /// The board of who asks.
     pub(super) async fn my_board(&self, asked: &Asked, game: &GameId) -> Answer {
         let (asker, id) = (self.onlooker(asked, game, None), game.clone());
+        let reader = asker.clone();
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
         let made = self.house.ask(game, move |session| {
             let (words, viewer) = (asker.words, asker.viewer(session.game()));
@@ -40,7 +41,7 @@ impl Bot {
         });
         let (mut answer, wanted, about) = match made.await {
             Ok((answer, Some((wanted, about)))) => (answer, wanted, about),
-            Ok((answer, None)) => return answer,
+            Ok((answer, None)) => return self.with_page(answer, asked, game, &reader),
             Err(fault) => return denied(asked.voice(), &fault.into()),
         };
         // Words never wait for a picture that does not come.
@@ -49,7 +50,7 @@ impl Bot {
             Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
             Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
         }
-        answer
+        self.with_page(answer, asked, game, &reader)
     }
 }
 

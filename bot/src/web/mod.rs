@@ -42,13 +42,25 @@ struct Inner {
     changes: Changes,
     drawn: Drawn,
     clock: fn() -> Timestamp,
+    /// Whether it is reached by https alone: then cookies go no other way.
+    secure: bool,
 }
 
 impl Web {
     /// Pages of the games of this house, for whoever has a pass of `access`.
     pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(house.store().clone());
-        Self { inner: Arc::new(Inner { house, access, changes, drawn: Drawn::default(), clock }) }
+        Self { inner: Arc::new(Inner { house, access, changes, drawn: Drawn::default(), clock, secure: false }) }
+    }
+
+    /// The same where people reach it by this address: by https cookies go no other way.
+    #[must_use]
+    pub fn reached_by(self, url: &str) -> Self {
+        let secure = url.starts_with("https://");
+        match Arc::try_unwrap(self.inner) {
+            Ok(inner) => Self { inner: Arc::new(Inner { secure, ..inner }) },
+            Err(inner) => Self { inner },
+        }
     }
 }
 

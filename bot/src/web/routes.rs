@@ -137,7 +137,8 @@ async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -
     answered(words, async move {
         let (pass, cookie) = web.access.admit(&link, (web.clock)()).ok_or(No::NoPass)?;
         let path = format!("/games/{}/", encoded(pass.game.as_str()));
-        let cookie = format!("{COOKIE}={cookie}; Path={path}; Max-Age=2592000; HttpOnly; SameSite=Strict");
+        let secure = if web.secure { "; Secure" } else { "" };
+        let cookie = format!("{COOKIE}={cookie}; Path={path}; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}");
         let headers = [(header::LOCATION, path), (header::SET_COOKIE, cookie)];
         Ok(guarded((StatusCode::SEE_OTHER, headers).into_response()))
     })

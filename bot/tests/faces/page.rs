@@ -83,7 +83,7 @@ impl Table {
         assert_eq!(reply.status, 303, "{}", reply.body);
         assert!(reply.header("location").is_some_and(|place| place.starts_with("/games/%E5")), "{}", reply.head);
         let cookie = reply.header("set-cookie").expect("a cookie");
-        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict") && cookie.contains("Path=/games/"));
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/games/"));
         guest.cookie = cookie.split(';').next().expect("a value").to_owned();
         guest
     }
@@ -217,6 +217,12 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
     let other = table.session().game().table.seats[1].id.clone();
     assert!(table.holder(&other).say("purchase 1 infantry").body.contains("class=\"refused\""));
     assert_eq!(table.session().game().seq, after);
+    // Whoever has lost his seat sees what everybody sees, with the cookie that he had.
+    assert!(guest.look("panel").body.contains("data-say="));
+    let master = Actor::Gm { player: PlayerId::new("gm") };
+    let order = TableCommand::AssignSeat { seat: seat.clone(), player: PlayerId::new("another") };
+    table.session().execute(&CauseId::new("another"), &master, &order.into(), NOW).expect("seated");
+    assert!(!guest.look("panel").body.contains("data-say="));
     for cause in ["", "short", "no hexadecimal digits at all", &"0".repeat(65)] {
         let body = format!("text=done&cause={}", encoded(cause));
         assert_eq!(guest.ask(&format!("POST {PLACE}say"), &body, &heads).status, 400, "{cause}");
