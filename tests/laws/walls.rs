@@ -97,7 +97,9 @@ fn called() -> BTreeSet<String> {
     let lexicons = grammars.flat_map(of).map(|(grammar, rules)| grammar.lexicon(&rules).expect("its words"));
     let mut all: BTreeSet<String> = lexicons.flat_map(|lexicon| of_board(&lexicon)).collect();
     let is_long = |name: &str| name.chars().count() >= if name.is_ascii() { 4 } else { 2 };
-    all.retain(|name| is_long(name) && !BESIDES.contains(&name.as_str()));
+    // Hexes go by number, and a number is no name.
+    let is_number = |name: &str| name.chars().all(|letter| letter.is_ascii_digit());
+    all.retain(|name| is_long(name) && !is_number(name) && !BESIDES.contains(&name.as_str()));
     all
 }
 

@@ -53,7 +53,7 @@ fn what_stands_in_a_space_stands_on_no_other_area() {
 }
 
 /// How much of a box lies on areas that are not this space, in percent.
-fn astray(chart: &Chart, own: u8, (x, y): (i32, i32), (w, h): (i32, i32)) -> usize {
+fn astray(chart: &Chart, own: u16, (x, y): (i32, i32), (w, h): (i32, i32)) -> usize {
     let (mut all, mut other) = (0, 0);
     for at in (0..w).step_by(2).flat_map(|dx| (0..h).step_by(2).map(move |dy| (dx, dy))) {
         let there = chart.at((x + at.0) * chart.width / 1600, (y + at.1) * chart.width / 1600);

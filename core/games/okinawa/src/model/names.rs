@@ -18,7 +18,7 @@ const KINDS: [(Type, &str, &str, &[&str]); 14] = [
     (Type::Artillery, "artillery", "砲兵", &["guns", "art"]),
     (Type::Tank, "tanks", "戦車", &["tank", "armour", "armor"]),
     (Type::Hq, "headquarters", "司令部", &["HQ"]),
-    (Type::Supply, "supply", "補給", &["supply unit", "補給ユニット"]),
+    (Type::Supply, "supply unit", "補給ユニット", &["supply", "補給"]),
     (Type::Boeitai, "Boeitai", "防衛隊", &["home guard", "県民防衛隊", "沖縄県民防衛隊"]),
     (Type::CompositeCompany, "composite company", "集成中隊", &["company", "replacement", "補充ユニット"]),
     (Type::Outpost, "outpost", "前哨部隊", &["前哨"]),
