@@ -7,12 +7,13 @@ use super::bot::Bot;
 use super::courier::Attached;
 use super::map::PATIENCE;
 use super::own_board::{asked as task, own_board};
-use super::panel::{Panel, SECONDARY};
+use super::panel::{Panel, ROWS, SECONDARY};
 use super::pictures::{Wanted, about};
 use super::press::Verb;
 use super::since;
 use crate::picture::{Format, Subject, Window};
 use crate::text::{Page, Paint};
+use crate::web::Holder;
 use crate::words::Args;
 use adjutant_commands::moderator::Session;
 use adjutant_core::{Viewer, choices, view};
@@ -51,6 +52,23 @@ impl Bot {
             Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
         }
         self.with_page(answer, asked, game, &reader)
+    }
+
+    /// Puts a button with the asker's own link under an answer that he alone sees.
+    fn with_page(&self, mut answer: Answer, asked: &Asked, game: &GameId, asker: &Asker) -> Answer {
+        let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
+        let holder = Holder::Player(asker.player.clone());
+        if let Some(link) = pages.link(game, holder, asked.at((self.clock)())) {
+            let label = asked.words.word("discord-button-page");
+            if answer.rows.len() < ROWS {
+                let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
+                answer.rows.push(json!({ "type": 1, "components": [button] }));
+            } else {
+                // A message with all its rows has the link in its words.
+                answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
+            }
+        }
+        answer
     }
 }
 

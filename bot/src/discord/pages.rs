@@ -1,16 +1,12 @@
 //! The board as a page: each reader's own link, shown to him alone.
 
-use super::answer::{Answer, Asker};
-use super::asked::Asked;
-use super::bot::Bot;
 use super::config::Config;
-use super::panel::ROWS;
-use super::serve::ServeError;
 use crate::doors::http::{Limits, serve};
-use crate::web::{Access, Holder, Pass, Web, routes};
+use crate::web::{Access, AccessError, Holder, Pass, Web, routes};
 use adjutant_commands::moderator::House;
 use adjutant_events::{GameId, Timestamp};
-use serde_json::json;
+use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -32,7 +28,7 @@ impl Pages {
     ///
     /// # Errors
     /// The key cannot be read or made.
-    pub(super) fn of(config: &Config) -> Result<Option<Self>, ServeError> {
+    pub(super) fn of(config: &Config) -> Result<Option<Self>, AccessError> {
         let (Some(web), Some(key)) = (&config.web, &config.web_key) else { return Ok(None) };
         let access = Arc::new(Access::at(key)?);
         Ok(Some(Self { access, url: web.url.trim_end_matches('/').to_owned() }))
@@ -42,10 +38,8 @@ impl Pages {
     ///
     /// # Errors
     /// Nobody can listen there.
-    pub(super) async fn serve(self, config: &Config, house: House, clock: fn() -> Timestamp) -> Result<(), ServeError> {
-        let Some(web) = &config.web else { return Ok(()) };
-        let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
-        let listener = TcpListener::bind(web.listen).await.map_err(failed)?;
+    pub(super) async fn serve(self, at: SocketAddr, house: House, clock: fn() -> Timestamp) -> io::Result<()> {
+        let listener = TcpListener::bind(at).await?;
         let pages = Web::new(house, self.access, clock).reached_by(&self.url);
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
@@ -56,27 +50,8 @@ impl Pages {
     }
 
     /// The link of somebody, for him alone; none if the system gives no random bytes, or it would be too long for a button.
-    fn link(&self, game: &GameId, holder: Holder, now: Timestamp) -> Option<String> {
+    pub(super) fn link(&self, game: &GameId, holder: Holder, now: Timestamp) -> Option<String> {
         let link = self.access.link(&Pass { game: game.clone(), holder }, now).ok()?;
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
-    }
-}
-
-impl Bot {
-    /// Puts a button with the asker's own link under an answer that he alone sees.
-    pub(super) fn with_page(&self, mut answer: Answer, asked: &Asked, game: &GameId, asker: &Asker) -> Answer {
-        let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
-        let holder = Holder::Player(asker.player.clone());
-        if let Some(link) = pages.link(game, holder, asked.at((self.clock)())) {
-            let label = asked.words.word("discord-button-page");
-            if answer.rows.len() < ROWS {
-                let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
-                answer.rows.push(json!({ "type": 1, "components": [button] }));
-            } else {
-                // A message with all its rows has the link in its words.
-                answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
-            }
-        }
-        answer
     }
 }

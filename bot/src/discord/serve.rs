@@ -110,8 +110,9 @@ pub async fn serve_patiently(
         }
         _ => None,
     };
-    if let Some(pages) = bot.pages.clone() {
-        pages.serve(config, bot.house.clone(), clock).await?;
+    if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
+        let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
+        pages.serve(web.listen, bot.house.clone(), clock).await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {
