@@ -13,6 +13,7 @@ use crate::model::{files, view};
 use crate::rules::bid::{self, Bid};
 use crate::rules::instructions::AsiaInstruction;
 use crate::rules::{decide, edit, instructions, next};
+use crate::speech::commands as spoken;
 use crate::words::{printed, sheets};
 use crate::{choices, words};
 use adjutant_core::choice::{Choice, Picked};
@@ -180,7 +181,8 @@ impl Flat for Asia {
     }
 
     fn fill(state: &State, order: &AsiaCommand, picked: &[Picked<'_>]) -> Option<AsiaCommand> {
-        chosen::fill(state, order, picked)
+        picked.first()?;
+        spoken::filled(order, picked, || chosen::fill(state, order, picked))
     }
 
     fn check_instruction(
@@ -192,41 +194,11 @@ impl Flat for Asia {
     }
 
     fn marks(fact: &AsiaEvent) -> Marks {
-        fact.marks()
+        fact.bearing().marks
     }
 
     fn is_open(order: &AsiaCommand) -> bool {
-        // Units of an order tell what they are; what ends a phase brings hidden blocks home.
-        match order {
-            AsiaCommand::BreakCode { .. }
-            | AsiaCommand::SendSubmarine { .. }
-            | AsiaCommand::LayNetwork { .. }
-            | AsiaCommand::FightAt { .. }
-            | AsiaCommand::Submarine { .. }
-            | AsiaCommand::Attack { .. }
-            | AsiaCommand::AttackWith { .. }
-            | AsiaCommand::Demonstrate { .. }
-            | AsiaCommand::Charge { .. }
-            | AsiaCommand::Kamikaze { .. } => true,
-            AsiaCommand::Sail { .. }
-            | AsiaCommand::React { .. }
-            | AsiaCommand::Extend { .. }
-            | AsiaCommand::Produce { .. }
-            | AsiaCommand::Choose { .. }
-            | AsiaCommand::Fly { .. }
-            | AsiaCommand::Strike { .. }
-            | AsiaCommand::StrikeShips { .. }
-            | AsiaCommand::March { .. }
-            | AsiaCommand::Land { .. }
-            | AsiaCommand::Drop { .. }
-            | AsiaCommand::Transfer { .. }
-            | AsiaCommand::Rebase { .. }
-            | AsiaCommand::Merge { .. }
-            | AsiaCommand::EndPhase {}
-            | AsiaCommand::Edit { .. }
-            | AsiaCommand::Occupy { .. }
-            | AsiaCommand::RebaseFar { .. } => false,
-        }
+        order.is_open()
     }
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> AsiaView {
@@ -246,7 +218,7 @@ impl Flat for Asia {
     }
 
     fn turning(_: &Board, fact: &AsiaEvent) -> Turning {
-        fact.turning()
+        fact.bearing().turning
     }
 
     fn scene(_: &Board, seen: &AsiaView) -> Scene {

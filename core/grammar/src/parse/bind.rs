@@ -80,7 +80,7 @@ pub(crate) fn bind_some(
         let words = piece.text(0, colon + 1).to_owned();
         return Err(((0, colon + 1), ParseProblem::LeftOver { words, usage: definition.usage() }));
     }
-    let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(head) };
+    let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(definition, head) };
     if let [slot] = slots
         && is_whole(slot.kind)
         && !piece.tokens.is_empty()

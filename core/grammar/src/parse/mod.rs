@@ -315,7 +315,7 @@ pub fn parse_slots(
     slots: &[(&str, &str)],
     context: &Context<'_>,
 ) -> Result<Request, ParseError> {
-    let mut bound = Bound::of(fold(definition.name));
+    let mut bound = Bound::of(definition, fold(definition.name));
     for slot in definition.slots {
         let Some((_, text)) = slots.iter().find(|(name, _)| *name == slot.name) else {
             if slot.required {

@@ -1,4 +1,4 @@
-//! The orders that are made of choices.
+//! The orders that are made of choices in a way of their own; the others are filled by their slots (`speech/commands.rs`).
 
 use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
 use crate::model::order::{AsiaCommand as C, Flight};
@@ -14,32 +14,15 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
     let who = || units(&first.then);
     Some(match order {
         C::Sail { .. } => C::Sail { zone: place()?, units: who() },
-        C::Extend { .. } => C::Extend { zone: place()?, units: who() },
         C::React { .. } => react(state, picked),
         C::Produce { .. } => C::Produce { purchases: bought(state, picked)? },
         C::FightAt { .. } => C::FightAt { zone: place()? },
         C::Strike { .. } | C::StrikeShips { .. } => struck(state, &place()?, &first.then)?,
         C::Fly { .. } => fly(picked),
-        C::March { .. } => C::March { units: who(), to: place()? },
-        C::Land { .. } => C::Land { units: who(), area: place()? },
-        C::Drop { .. } => C::Drop { unit: units(picked).first().copied()? },
-        C::Transfer { .. } => C::Transfer { units: who(), to: place()? },
         C::Attack { .. } => attack(place()?, &first.then),
-        C::Occupy { .. } => C::Occupy { unit: units(&first.then).first().copied()?, area: place()? },
         C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
-        C::Merge { .. } => merge(place()?, &first.then)?,
-        C::RebaseFar { .. } => C::RebaseFar { units: who(), area: place()? },
-        C::Demonstrate { .. } => C::Demonstrate { zone: place()? },
         C::Charge { .. } => C::Charge { units: units(picked), garrison: word(picked).is_some() },
-        C::Kamikaze { .. } => C::Kamikaze { units: units(picked) },
-        C::BreakCode { .. }
-        | C::SendSubmarine { .. }
-        | C::LayNetwork { .. }
-        | C::Choose { .. }
-        | C::Submarine { .. }
-        | C::EndPhase {}
-        | C::Edit { .. }
-        | C::AttackWith { .. } => return None,
+        _ => return None,
     })
 }
 
@@ -97,11 +80,6 @@ fn fly(picked: &[Picked<'_>]) -> C {
     // In the order in which a line says them: picked or typed, it is the same order.
     let of = |duty: Duty| flights.iter().filter(move |flight| flight.duty == duty).cloned();
     C::Fly { flights: Duty::ALL.iter().copied().flat_map(of).collect(), targets }
-}
-
-fn merge(area: SpaceId, picked: &[Picked<'_>]) -> Option<C> {
-    let kind = picked.first()?.what().kind()?;
-    Some(C::Merge { area, kind: Type::of(kind.as_str())? })
 }
 
 /// The word that was picked.

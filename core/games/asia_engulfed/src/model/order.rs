@@ -5,7 +5,7 @@
 use crate::model::state::{Chit, Duty, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Power, Type};
 use crate::{FAMILY, SCHEMA};
-use adjutant_core::Command;
+use adjutant_core::{Command, orders};
 use adjutant_events::{Native, Own, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -77,67 +77,70 @@ pub enum Edit {
     Track { track: Track, value: u8 },
 }
 
-/// An order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum AsiaCommand {
-    /// Names a zone and sends fleets and transports there (8.2).
-    Sail { zone: SpaceId, units: Vec<UnitId> },
-    /// Breaks a code for a zone that Japan has just sailed to (7.6).
-    BreakCode { zone: SpaceId },
-    /// Reacts in the zone that was named (8.25).
-    React { units: Vec<UnitId>, submarine: bool },
-    /// Adds one's own submarine unit, or not (1.11b).
-    SendSubmarine { send: bool },
-    /// An extended operation (8.23).
-    Extend { zone: SpaceId, units: Vec<UnitId> },
-    /// Lays the network (3.51).
-    LayNetwork { zones: Vec<SpaceId>, submarine: Option<SpaceId> },
-    /// Spends WERP (4).
-    Produce { purchases: Vec<Purchase> },
-    /// Fights in a zone (8.3).
-    FightAt { zone: SpaceId },
-    /// Chooses a chit (8.31).
-    Choose { chit: Chit },
-    /// Assigns air, and what attackers look for (6.21, 8.42).
-    Fly { flights: Vec<Flight>, targets: Vec<Class> },
-    /// The submarine unit attacks damaged or undamaged ships, or waits (8.5).
-    Submarine { attack: bool, on_damaged: bool },
-    /// Attacks a port or airbase (8.7).
-    Strike { area: SpaceId, airbase: bool, at_port: bool, flights: Vec<Flight> },
-    /// Moves units by land or air (5.1).
-    March { units: Vec<UnitId>, to: SpaceId },
-    /// Lands units from the zone they are in (7.2).
-    Land { units: Vec<UnitId>, area: SpaceId },
-    /// Takes a step off a unit for a garrison (4.28).
-    Drop { unit: UnitId },
-    /// Moves units strategically (5.2).
-    Transfer { units: Vec<UnitId>, to: SpaceId },
-    /// Fights a round in an area (6.2).
-    Attack { area: SpaceId, assault: bool },
-    /// Brings fleets, transports and marines into a port (8.8).
-    Rebase { units: Vec<UnitId>, area: SpaceId },
-    /// Merges blocks of one type in a port into fewer (8.11).
-    Merge { area: SpaceId, kind: Type },
-    /// Ends what is asked: a phase.
-    EndPhase {},
-    /// A game master puts the board right by hand.
-    Edit { edits: Vec<Edit>, reason: String },
-    /// Takes an empty enemy box for a step of a unit that is about to land from its zone (7.25).
-    Occupy { unit: UnitId, area: SpaceId },
-    /// Fights a round in an area with the units of one power alone, where others may stay out (6.62, 9.43).
-    AttackWith { area: SpaceId, assault: bool, power: Power },
-    /// Brings ships, transports and marines into a port as far as supply goes, by a special action (7.5).
-    RebaseFar { units: Vec<UnitId>, area: SpaceId },
-    /// Shows the fleets that fulfil the condition of American production without a battle (9.22).
-    Demonstrate { zone: SpaceId },
-    /// Garrison and militia of a ground combat charge, or nobody does (9.14).
-    Charge { units: Vec<UnitId>, garrison: bool },
-    /// Counters beyond those that must attack fly on ships of the zone as well (9.13).
-    Kamikaze { units: Vec<UnitId> },
-    /// Attacks the ships in a port, and says what attackers look for (8.7, 8.42f).
-    StrikeShips { area: SpaceId, flights: Vec<Flight>, targets: Vec<Class> },
+// Units of an order tell what they are; what ends a phase brings hidden blocks home.
+orders! {
+    /// An order.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs)] // a field without a comment is what its name says
+    pub enum AsiaCommand {
+        /// Names a zone and sends fleets and transports there (8.2).
+        Sail { zone: SpaceId, units: Vec<UnitId> } => hidden;
+        /// Breaks a code for a zone that Japan has just sailed to (7.6).
+        BreakCode { zone: SpaceId } => open;
+        /// Reacts in the zone that was named (8.25).
+        React { units: Vec<UnitId>, submarine: bool } => hidden;
+        /// Adds one's own submarine unit, or not (1.11b).
+        SendSubmarine { send: bool } => open;
+        /// An extended operation (8.23).
+        Extend { zone: SpaceId, units: Vec<UnitId> } => hidden;
+        /// Lays the network (3.51).
+        LayNetwork { zones: Vec<SpaceId>, submarine: Option<SpaceId> } => open;
+        /// Spends WERP (4).
+        Produce { purchases: Vec<Purchase> } => hidden;
+        /// Fights in a zone (8.3).
+        FightAt { zone: SpaceId } => open;
+        /// Chooses a chit (8.31).
+        Choose { chit: Chit } => hidden;
+        /// Assigns air, and what attackers look for (6.21, 8.42).
+        Fly { flights: Vec<Flight>, targets: Vec<Class> } => hidden;
+        /// The submarine unit attacks damaged or undamaged ships, or waits (8.5).
+        Submarine { attack: bool, on_damaged: bool } => open;
+        /// Attacks a port or airbase (8.7).
+        Strike { area: SpaceId, airbase: bool, at_port: bool, flights: Vec<Flight> } => hidden;
+        /// Moves units by land or air (5.1).
+        March { units: Vec<UnitId>, to: SpaceId } => hidden;
+        /// Lands units from the zone they are in (7.2).
+        Land { units: Vec<UnitId>, area: SpaceId } => hidden;
+        /// Takes a step off a unit for a garrison (4.28).
+        Drop { unit: UnitId } => hidden;
+        /// Moves units strategically (5.2).
+        Transfer { units: Vec<UnitId>, to: SpaceId } => hidden;
+        /// Fights a round in an area (6.2).
+        Attack { area: SpaceId, assault: bool } => open;
+        /// Brings fleets, transports and marines into a port (8.8).
+        Rebase { units: Vec<UnitId>, area: SpaceId } => hidden;
+        /// Merges blocks of one type in a port into fewer (8.11).
+        Merge { area: SpaceId, kind: Type } => hidden;
+        /// Ends what is asked: a phase.
+        EndPhase {} => hidden;
+        /// A game master puts the board right by hand.
+        Edit { edits: Vec<Edit>, reason: String } => hidden;
+        /// Takes an empty enemy box for a step of a unit that is about to land from its zone (7.25).
+        Occupy { unit: UnitId, area: SpaceId } => hidden;
+        /// Fights a round in an area with the units of one power alone, where others may stay out (6.62, 9.43).
+        AttackWith { area: SpaceId, assault: bool, power: Power } => open;
+        /// Brings ships, transports and marines into a port as far as supply goes, by a special action (7.5).
+        RebaseFar { units: Vec<UnitId>, area: SpaceId } => hidden;
+        /// Shows the fleets that fulfil the condition of American production without a battle (9.22).
+        Demonstrate { zone: SpaceId } => open;
+        /// Garrison and militia of a ground combat charge, or nobody does (9.14).
+        Charge { units: Vec<UnitId>, garrison: bool } => open;
+        /// Counters beyond those that must attack fly on ships of the zone as well (9.13).
+        Kamikaze { units: Vec<UnitId> } => open;
+        /// Attacks the ships in a port, and says what attackers look for (8.7, 8.42f).
+        StrikeShips { area: SpaceId, flights: Vec<Flight>, targets: Vec<Class> } => hidden;
+    }
 }
 
 impl Own for AsiaCommand {

@@ -7,7 +7,7 @@ use crate::speech::infer;
 use crate::speech::turn::{UNITS, moves};
 use crate::speech::units::{LOSSES, is_everything, is_proposal, items, loss_word};
 use crate::speech::unread::Unread;
-use crate::speech::{GAME, board, missing, sayings};
+use crate::speech::{GAME, board, sayings};
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
@@ -211,10 +211,10 @@ fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProb
     let verb = loss_word(bound.head());
     // An order of losses says in which order, not how many.
     if bound.head() == "ool" && bound.has("losses") {
-        return Err(missing("casualties", "losses"));
+        return Err(bound.missing("losses"));
     }
     if is_everything(bound, "losses") || verb.is_some() && items(bound, "losses").is_empty() {
-        return Err(missing("casualties", "losses"));
+        return Err(bound.missing("losses"));
     }
     let (losses, named) = if is_proposal(bound, "losses") {
         (Vec::new(), Vec::new())
@@ -237,7 +237,7 @@ fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> 
             return Err(Unread::NotThatRound { said, next: next.unwrap_or(1) }.into());
         }
     } else if bound.head().is_empty() {
-        return Err(missing("continue", "round"));
+        return Err(bound.missing("round"));
     }
     Ok(Request::Act(AxisCommand::Continue.into()))
 }
@@ -249,7 +249,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         return moves(bound, context);
     }
     let (Some(from), Some(to)) = (bound.space("from"), bound.space("to")) else {
-        return Err(missing("land", "to"));
+        return Err(bound.missing("to"));
     };
     let mut count = 0u16;
     for item in items(bound, "units") {
@@ -267,7 +267,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         }
     }
     if count == 0 {
-        return Err(missing("land", "units"));
+        return Err(bound.missing("units"));
     }
     Ok(Request::Act(AxisCommand::LandStranded { count, from, to }.into()))
 }

@@ -121,5 +121,9 @@ impl OwnSlot for Freely {
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Option<Result<Request, ParseProblem>> {
     let Words(words) = bound.own("freely")?;
     let not_read = || ParseProblem::Empty {};
-    Some(scan::legs(words, bound.head(), context).ok_or_else(not_read).and_then(|legs| origin::orders(&legs, context)))
+    Some(
+        scan::legs(words, bound.head(), context)
+            .ok_or_else(not_read)
+            .and_then(|legs| origin::orders(bound, &legs, context)),
+    )
 }

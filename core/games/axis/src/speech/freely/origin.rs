@@ -12,7 +12,7 @@ use adjutant_core::Command;
 use adjutant_events::{KindId, Native, SpaceId};
 use adjutant_grammar::parse::{Count, Meanings};
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Context, ParseProblem};
+use adjutant_grammar::{Bound, Context, ParseProblem};
 
 /// More readings than these are not listed.
 const MOST_READINGS: usize = 4;
@@ -37,7 +37,7 @@ fn enough(lot: &Lot, there: &[&UnitView]) -> bool {
 }
 
 /// The orders of all legs, one after the other.
-pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Result<Request, ParseProblem> {
     let moving: Vec<&Leg> = legs.iter().filter(|leg| !leg.stays && !leg.helps).collect();
     stays_are_true(legs, &moving, context)?;
     let helpers: Vec<&Leg> = legs.iter().filter(|leg| leg.helps).collect();
@@ -49,7 +49,10 @@ pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, Par
             Some(from) => from.clone(),
             None => match origins(leg, &to, context).as_slice() {
                 [only] => only.clone(),
-                several => return Err(which(leg, several, &to, context, moving.len() == 1)),
+                several => {
+                    let alone = moving.len() == 1;
+                    return Err(which(leg, several, &to, context, alone).unwrap_or_else(|| bound.missing("from")));
+                }
             },
         };
         let units = units(leg, &from, &to, context)?;
@@ -179,7 +182,7 @@ fn reaches(board: &Board, unit: &UnitView, from: &SpaceId, to: &SpaceId) -> bool
 }
 
 /// Where they come from is not said, and several places fit or none.
-fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alone: bool) -> ParseProblem {
+fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alone: bool) -> Option<ParseProblem> {
     let order = |from: &SpaceId| {
         let units = units(leg, from, to, context).ok()?;
         let order = AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to: to.clone(), transport: None };
@@ -190,14 +193,14 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     };
     let readings: Vec<Native> = places.iter().filter_map(order).collect();
     if alone && (2..=MOST_READINGS).contains(&readings.len()) {
-        return ParseProblem::SeveralMeanings { meanings: Meanings(readings) };
+        return Some(ParseProblem::SeveralMeanings { meanings: Meanings(readings) });
     }
     // Where no board is seen, nobody knows where they are.
     if infer::board(context).is_some()
         && let Some(Who::Lots(lots)) = &leg.who
         && let Some(lot) = lots.first()
     {
-        return Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into();
+        return Some(Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into());
     }
-    crate::speech::missing("move", "from")
+    None
 }
