@@ -239,7 +239,7 @@ mod tests {
     fn every_walk_is_asked_in_words() {
         let mut walks = 0;
         for rules in crate::games::games().all() {
-            let lexicon = grammar(rules.family().name()).and_then(|words| words.lexicon(&rules)).expect("its words");
+            let lexicon = crate::games::grammar(rules.family().name()).and_then(|words| words.lexicon(&rules)).expect("its words");
             let opening = adjutant_practice::Opening::of(rules.id().as_str());
             let mut table = adjutant_practice::Table::open(crate::games::games(), &opening, 7);
             for _ in 0..60 {
@@ -252,7 +252,7 @@ mod tests {
                             let walk = Walk { verb: name, picked: Vec::new() };
                             let Some((text, rows, _)) = asked(&panel, &seat.id, choice, &walk) else { continue };
                             let said = format!("{text}{}", Json::from(rows));
-                            let begun = begun(&panel, choice);
+                            let begun = begun(panel.voice, panel.game, choice);
                             let is_key =
                                 |said: &str| ["pick-", "discord-walk-", "slot-"].iter().any(|key| said.contains(key));
                             assert!(!is_key(&text) && !is_key(&begun) && !text.is_empty(), "{}: {said}", choice.verb);
