@@ -156,11 +156,6 @@ help-asia-engulfed-fleet-rebase =
 slot-asia-engulfed-fleet-rebase-units = Which units
 slot-asia-engulfed-fleet-rebase-from = From where
 slot-asia-engulfed-fleet-rebase-to = Where to
-about-asia-engulfed-fleet-report = Tell how many fleets lie in a port
-help-asia-engulfed-fleet-report =
-    Tells everybody how many fleets lie in a port of yours.
-    `fleet report Honshu`
-slot-asia-engulfed-fleet-report-area = Which area
 about-asia-engulfed-fleet-merge = Merge blocks of one type in a port
 help-asia-engulfed-fleet-merge =
     Merges fleets of one type and navy in a port into fewer blocks. Elite cruisers are not merged.
@@ -224,7 +219,6 @@ name-command-fleet-extend = extend
 name-command-fleet-decode = decode
 name-command-fleet-react = react
 name-command-fleet-rebase = rebase
-name-command-fleet-report = report
 name-command-fleet-merge = merge
 name-command-fleet-submarine = submarine
 name-command-fleet-alone = alone

@@ -278,10 +278,6 @@ asia-engulfed-event-rebased = { $side } { $side-number ->
        *[other] {" "}and { $others } other units
     }
 }.
-asia-engulfed-event-reported = { $side } { $side-number ->
-    [many] report
-   *[one] reports
-} { $count } fleets in { $space }.
 asia-engulfed-event-merged = { $side } { $side-number ->
     [many] merge
    *[one] merges

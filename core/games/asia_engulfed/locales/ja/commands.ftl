@@ -156,11 +156,6 @@ help-asia-engulfed-fleet-rebase =
 slot-asia-engulfed-fleet-rebase-units = どのユニット
 slot-asia-engulfed-fleet-rebase-from = どこから
 slot-asia-engulfed-fleet-rebase-to = どこへ
-about-asia-engulfed-fleet-report = 港の艦隊数を告げる
-help-asia-engulfed-fleet-report =
-    自分の港にいる艦隊の数を全員に告げます。
-    `艦隊報告 本州の`
-slot-asia-engulfed-fleet-report-area = どのエリア
 about-asia-engulfed-fleet-merge = 港で同種のブロックを統合する
 help-asia-engulfed-fleet-merge =
     同じ港にいる同じ国と艦種のブロックを、より少ないブロックに統合します。エリート巡洋艦は統合できません。
@@ -224,7 +219,6 @@ name-command-fleet-extend = 追加の海上作戦
 name-command-fleet-decode = 暗号解読
 name-command-fleet-react = リアクション
 name-command-fleet-rebase = 基地変更
-name-command-fleet-report = 艦隊報告
 name-command-fleet-merge = 統合
 name-command-fleet-submarine = 潜水艦
 name-command-fleet-alone = 潜水艦なし

@@ -95,7 +95,6 @@ asia-engulfed-event-rebased = { $side }が{ $space }へ基地変更:{ $fleets ->
        *[other] 、その他{ $others }
     }
 }。
-asia-engulfed-event-reported = { $side }は{ $space }に{ $count }艦隊がいると告げました。
 asia-engulfed-event-merged = { $side }が{ $space }で{ $before }ブロックを{ $after }に統合しました。
 
 task-asia-engulfed-sail-fleets = 海域を指定して艦隊を送るか、フェイズを終えてください(第{ $turn }ターン)。

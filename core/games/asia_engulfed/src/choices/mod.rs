@@ -169,7 +169,7 @@ fn of(state: &State, side: Side, task: &T) -> Vec<Choice> {
         }
         T::RebaseFleets { .. } => {
             let (home, far) = (voyages::home(state, side), voyages::home_far(state, side));
-            vec![home, far, voyages::merge(state, side), report(state, side), Some(done())]
+            vec![home, far, voyages::merge(state, side), Some(done())]
         }
         T::LeaveRaid { zone, .. } => {
             let zone = state.board().zone_of(zone);
@@ -209,14 +209,6 @@ fn kamikazes(state: &State, zone: Zone) -> Option<Choice> {
     let order = C::Kamikaze { units: Vec::new() };
     (!able.is_empty())
         .then(|| Choice { sure: true, ..Choice::with("battle kamikaze", order, vec![Slot::some("units", able)]) })
-}
-
-/// Fleets in one's ports are told (8.8).
-fn report(state: &State, side: Side) -> Option<Choice> {
-    let mine = |area: &Area| state.fleets_in(side, *area).next().is_some();
-    let values: Vec<Value> =
-        state.board().all_areas().filter(mine).map(|area| Value::space(&area_id(state, area))).collect();
-    (!values.is_empty()).then(|| places("fleet report", "area", C::Report { area: nowhere() }, values))
 }
 
 /// Fleets that fulfil the condition of American production are shown (9.22).

@@ -290,8 +290,6 @@ facts! {
         KamikazesHeld { seat: SeatId, zone: SpaceId } => open();
         /// What a bid gives a side before the first turn: WERP, and so much oil Japan has with it (10.4).
         BidGranted { seat: SeatId, werp: u8, oil: u8 } => open().of_turn();
-        /// So many fleets lie in a port, as their side tells (8.8).
-        FleetsReported { seat: SeatId, area: SpaceId, fleets: u8 } => open().of_turn();
     }
 }
 

@@ -140,8 +140,6 @@ orders! {
         Kamikaze { units: Vec<UnitId> } => open;
         /// Attacks the ships in a port, and says what attackers look for (8.7, 8.42f).
         StrikeShips { area: SpaceId, flights: Vec<Flight>, targets: Vec<Class> } => hidden;
-        /// Tells everybody how many fleets lie in a port of one's own (8.8).
-        Report { area: SpaceId } => open;
     }
 }
 

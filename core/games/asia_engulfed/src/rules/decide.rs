@@ -76,7 +76,7 @@ const fn phase_of(order: &C) -> Option<Phase> {
         C::March { .. } | C::Land { .. } | C::Drop { .. } | C::Occupy { .. } => Some(Phase::OperationalMovement),
         C::Transfer { .. } => Some(Phase::StrategicMovement),
         C::Attack { .. } | C::AttackWith { .. } | C::Charge { .. } => Some(Phase::GroundCombat),
-        C::Rebase { .. } | C::RebaseFar { .. } | C::Report { .. } => Some(Phase::Rebase),
+        C::Rebase { .. } | C::RebaseFar { .. } => Some(Phase::Rebase),
         C::EndPhase {} | C::Edit { .. } => None,
     }
 }
@@ -248,11 +248,6 @@ fn ordered(draft: &mut Draft, side: Side, order: &C) -> Result<(), No> {
             }
             let area = state.ordered_area(area)?;
             extensive_rebasing::order(draft, side, units, area)
-        }
-        C::Report { area } => {
-            phase(&state, side, Phase::Rebase)?;
-            let area = state.ordered_area(area)?;
-            rebase::report(draft, side, area)
         }
         C::Demonstrate { zone } => {
             phase(&state, side, Phase::NavalMovement)?;

@@ -270,20 +270,6 @@ pub fn marine_ports(state: &State, influence: &Influence, piece: Piece, from: Ar
     found
 }
 
-/// Tells how many fleets lie in a port (8.8).
-///
-/// # Errors
-/// None do.
-pub fn report(draft: &mut Draft, side: Side, area: Area) -> Result<(), No> {
-    let fleets = draft.state.fleets_in(side, area).count() as u8;
-    if fleets == 0 {
-        return Err(No::NothingToMerge {});
-    }
-    let area = draft.state.board().area(area).id.clone();
-    draft.emit(E::FleetsReported { seat: side.seat(), area, fleets });
-    Ok(())
-}
-
 /// Merges blocks of one type in a port into fewer (8.11).
 ///
 /// # Errors

@@ -56,14 +56,13 @@ spoken! {
         Transfer = "unit transfer" { units: "units" = Who(is_transferred), to: "to" = Place }
         RebaseFar = "fleet extensive" { units: "units" = Who(goes_itself), area: "to" = Place }
         Merge = "fleet merge" { kind: "kind" = OfType, area: "area" = Place }
-        Report = "fleet report" { area: "area" = Place }
         Demonstrate = "fleet show" { zone: "space" = Place }
         Kamikaze = "battle kamikaze" { units: "units" = Who(is_land_based) }
     } apart Sail, React, SendSubmarine, LayNetwork, Produce, FightAt, Choose, Fly, Submarine, Strike, StrikeShips, Attack, AttackWith,
         Rebase, Charge, EndPhase, Edit
 }
 
-pub(super) const COMMANDS: [Definition; 30] = [
+pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
@@ -403,17 +402,6 @@ pub(super) const COMMANDS: [Definition; 30] = [
         section: "asia-engulfed.9.13",
         slots: &[WHO, FROM],
         examples: &["kamikaze #12", "カミカゼ #12"],
-        build: built,
-        ..GAME
-    },
-    Definition {
-        name: "fleet report",
-        aliases: &["tell fleets"],
-        ja: "艦隊報告",
-        phases: REBASE,
-        section: "asia-engulfed.8.8",
-        slots: &[Slot::new("area", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の"])],
-        examples: &["fleet report Honshu", "艦隊報告 本州の"],
         build: built,
         ..GAME
     },

@@ -385,9 +385,6 @@ fn told(fact: &E, seen: Option<&AsiaView>) -> Option<Told> {
         E::FleetsRebased { seat, to, fleets, others } => {
             both("asia-engulfed-event-rebased", seat, to).with("fleets", *fleets).with("others", *others)
         }
-        E::FleetsReported { seat, area, fleets } => {
-            both("asia-engulfed-event-reported", seat, area).with("count", *fleets)
-        }
         E::FleetsMerged { seat, space, before, after } => {
             both("asia-engulfed-event-merged", seat, space).with("before", *before).with("after", *after)
         }

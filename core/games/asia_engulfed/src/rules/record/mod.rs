@@ -92,7 +92,6 @@ impl State {
             | E::NationFell { .. }
             | E::FleetsRebased { .. }
             | E::FleetsMerged { .. }
-            | E::FleetsReported { .. }
             | E::BoardEdited { .. }
             | E::MilitiaRaised { .. } => {}
             E::UnitsMoved { seat, to, from, landed } => {
