@@ -40,7 +40,7 @@ pub type OkinawaEdition = Printed<Okinawa>;
 /// Which scenario is played.
 const SCENARIO: &str = "scenario";
 /// Their words, the usual one first, and what they mean.
-const SCENARIOS: &[&str] = &["s1", "s2", "s3", "s4", "campaign", "historical", "free"];
+const SCENARIOS: &[&str] = &["s1", "s2", "s3", "s4", "campaign", "historical", "free_variant"];
 const MEANT: [Scenario; 7] = [
     Scenario::Opening,
     Scenario::Ushijima,

@@ -346,4 +346,4 @@ name-choice-s3 = scenario 3: sunset of Okinawa
 name-choice-s4 = scenario 4: cornered
 name-choice-campaign = the campaign
 name-choice-historical = the historical variant
-name-choice-free = the free variant
+name-choice-free_variant = the free variant

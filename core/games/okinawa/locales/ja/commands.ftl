@@ -346,4 +346,4 @@ name-choice-s3 = シナリオ3:沖縄の落日
 name-choice-s4 = シナリオ4:追い詰められて
 name-choice-campaign = キャンペーン・ゲーム
 name-choice-historical = ヒストリカル・ヴァリアント
-name-choice-free = フリー・ヴァリアント
+name-choice-free_variant = フリー・ヴァリアント

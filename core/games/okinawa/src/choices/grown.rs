@@ -5,6 +5,7 @@ use crate::model::order::OkinawaOrder as O;
 use crate::model::state::State;
 use crate::model::vocabulary::Power;
 use crate::rules::decide::decide;
+use adjutant_core::Command;
 use adjutant_core::choice::{Choice, Line, Picked, Piece, Slot, Value, Weight, What};
 use adjutant_hex::Hex;
 
@@ -68,14 +69,14 @@ pub(super) fn going(
     };
     let values: Vec<Value> = ways.map(value).collect();
     let slot = |values| Slot::one("units", values).private().headed(heading(verb));
-    (!values.is_empty()).then(|| Choice::with(verb, order, vec![slot(values)]))
+    (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
 }
 
 /// Units, one of which is picked.
 pub(super) fn one_of(state: &State, verb: &'static str, order: O, units: Vec<Unit>) -> Option<Choice> {
     let values: Vec<Value> = units.iter().map(|one| unit(state, *one)).collect();
     let slot = |values| Slot::one("units", values).private().headed(heading(verb));
-    (!values.is_empty()).then(|| Choice::with(verb, order, vec![slot(values)]))
+    (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
 }
 
 /// Hexes, one of which is picked; behind each what else is asked.
@@ -86,7 +87,13 @@ pub(super) fn places(
 ) -> Option<Choice> {
     let values: Vec<Value> = hexes.into_iter().map(|(at, then)| hex(at).then(then)).collect();
     let slot = |values| Slot::one(slot, values).private().headed(heading(verb));
-    (!values.is_empty()).then(|| Choice::with(verb, order, vec![slot(values)]))
+    (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))
+}
+
+/// A choice of which a prompt shows the first order.
+fn shown(choice: Choice) -> Choice {
+    let spelt = first(&choice).map(Command::from).into_iter().collect();
+    Choice { prompted: 1, spelt, ..choice }
 }
 
 /// The order of the first of everything.

@@ -16,10 +16,13 @@ const ARM: i32 = 58;
 /// Room around the map.
 const MARGIN: i32 = 150;
 
-/// The map, and where its first column and half row are.
+/// Where the map begins: its first column and half row, and the water to the west of it.
+type Origin = (i32, i32, i32);
+
+/// The map, and where it begins.
 struct World {
     chart: Arc<Chart>,
-    origin: (i32, i32),
+    origin: Origin,
 }
 
 static WORLD: LazyLock<World> = LazyLock::new(made);
@@ -34,9 +37,9 @@ pub(super) fn middle(hex: Hex) -> Point {
     middle_from(WORLD.origin, hex)
 }
 
-fn middle_from((column, row): (i32, i32), hex: Hex) -> Point {
+fn middle_from((column, row, west): Origin, hex: Hex) -> Point {
     let (x, y) = (i32::from(hex.column()) - column, i32::from(hex.half_rows()) - row);
-    (MARGIN + ARM + x * ACROSS, MARGIN + HALF + y * HALF)
+    (west + MARGIN + ARM + x * ACROSS, MARGIN + HALF + y * HALF)
 }
 
 /// The corners of a hex, clockwise from the west end of its north side: a side lies between its own corner and the next.
@@ -57,7 +60,7 @@ fn edge(at: Point, side: Side) -> (Point, Point) {
     (corners[first], corners[(first + 1) % corners.len()])
 }
 
-fn shape(origin: (i32, i32), def: &HexDef) -> Space {
+fn shape(origin: Origin, def: &HexDef) -> Space {
     let at = middle_from(origin, def.hex);
     let corners = corners(at);
     let points: Vec<String> = corners.iter().map(|(x, y)| format!("{x} {y}")).collect();
@@ -83,9 +86,12 @@ fn made() -> World {
     let least = |of: &dyn Fn(Hex) -> i32| hexes.iter().map(|def| of(def.hex)).min().unwrap_or(0);
     let most = |of: &dyn Fn(Hex) -> i32| hexes.iter().map(|def| of(def.hex)).max().unwrap_or(0);
     let (column, row) = (|hex: Hex| i32::from(hex.column()), |hex: Hex| i32::from(hex.half_rows()));
-    let origin = (least(&column), least(&row));
-    let width = 2 * (MARGIN + ARM) + (most(&column) - origin.0) * ACROSS;
-    let height = 2 * (MARGIN + HALF) + (most(&row) - origin.1) * HALF;
+    let (first, top) = (least(&column), least(&row));
+    let island = 2 * (MARGIN + ARM) + (most(&column) - first) * ACROSS;
+    let height = 2 * (MARGIN + HALF) + (most(&row) - top) * HALF;
+    // Pictures are twice as wide as high: the island is longer than that, and has water on both sides.
+    let width = island.max(2 * height);
+    let origin = (first, top, (width - island) / 2);
     let mut spaces: Vec<Space> = land.iter().map(|def| shape(origin, def)).collect();
     spaces.sort_by(|a, b| a.id.cmp(&b.id));
     let outline = |def: &HexDef| {

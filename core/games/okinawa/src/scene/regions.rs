@@ -51,7 +51,8 @@ fn centre(part: &Part) -> Option<(i32, i32)> {
 pub(super) fn extent(id: &str) -> Extent {
     let whole = chart().whole();
     let Some((part, (x, y))) = named(id).and_then(|part| Some((part, centre(part)?))) else { return whole };
-    let wide = (part.columns * ACROSS).min(chart().width);
+    // As high as it is wide on a narrow picture.
+    let wide = (2 * part.columns * ACROSS).min(chart().width);
     let high = wide * chart().height / chart().width;
     let west = (x - wide / 2).clamp(0, chart().width - wide);
     let north = (y - high / 2).clamp(0, (chart().height - high).max(0));
