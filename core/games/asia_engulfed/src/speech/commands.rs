@@ -146,7 +146,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     },
     Definition {
         name: "fleet network",
-        aliases: &["network", "supply network", "lay network", "サプライネットワーク"],
+        aliases: &["network", "supply network", "lay network", "supply net", "サプライネットワーク", "補給網"],
         ja: "ネットワーク",
         phases: SUPPLY,
         section: "asia-engulfed.3.51",
@@ -435,6 +435,9 @@ pub(super) const COMMANDS: [Definition; 29] = [
             "終了",
             "終わり",
             "終える",
+            "おわり",
+            "おわる",
+            "おしまい",
             "以上",
         ],
         examples: &["done", "完了"],

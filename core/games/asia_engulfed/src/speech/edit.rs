@@ -93,7 +93,7 @@ fn units(bound: &Bound) -> Result<Vec<UnitId>, ParseProblem> {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     let by_number = |which: &Which| match which {
         Which::These(ids) => Some(ids.clone()),
-        Which::Kind(..) | Which::AllOf(_) | Which::All => None,
+        Which::Kind(..) | Which::Stepped(..) | Which::AllOf(_) | Which::All => None,
     };
     let found: Option<Vec<Vec<UnitId>>> = said.iter().map(by_number).collect();
     let found: Vec<UnitId> = found.unwrap_or_default().concat();

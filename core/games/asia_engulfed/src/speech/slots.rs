@@ -15,6 +15,7 @@ use super::unread::Unread;
 
 mod described;
 mod letters;
+mod steps;
 
 /// A slot of this game that is more than a word out of a few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,6 +156,8 @@ pub(super) enum Which {
     These(Vec<UnitId>),
     /// So many of a kind; none said = one.
     Kind(KindId, u16),
+    /// So many of so many steps, of a kind or of any that goes by land.
+    Stepped(Option<KindId>, u16, u16),
     /// All of a kind.
     AllOf(KindId),
     All,
@@ -380,6 +383,16 @@ impl<'a> Reader<'a, '_> {
             self.at += length;
             return Ok(Some(Which::These(vec![unit])));
         }
+        // `D and the cruisers`: a letter that is no article is a carrier's.
+        if self.token(0).is_some_and(|token| !token.is("a"))
+            && self.token(1).is_none_or(is_separator)
+            && let Some(unit) = self.letter_alone("CV")
+        {
+            return Ok(Some(Which::These(vec![unit])));
+        }
+        if let Some(stepped) = self.stepped() {
+            return Ok(Some(stepped));
+        }
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
         if let Some(kind) = self.kind() {
@@ -440,6 +453,16 @@ fn print_units(units: &[Which], printer: &Printer<'_>) -> String {
     printer.list(units.iter().map(|which| match which {
         Which::These(ids) => printer.list(ids.iter().map(ToString::to_string)),
         Which::Kind(kind, count) => printer.counted(u64::from(*count), kind),
+        Which::Stepped(kind, steps, count) => {
+            let what = kind
+                .as_ref()
+                .map_or_else(|| printer.word("blocks", "ブロック").to_owned(), |kind| printer.called().kinds(kind));
+            printer
+                .word("{count} {steps}-step {what}", "{steps}ステップの{what}{count}")
+                .replace("{count}", &count.to_string())
+                .replace("{steps}", &steps.to_string())
+                .replace("{what}", &what)
+        }
         Which::AllOf(kind) => format!("{} {}", printer.usual(&ALL), printer.called().kinds(kind)),
         Which::All => printer.usual(&ALL).to_owned(),
     }))

@@ -185,7 +185,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "mobilize",
         aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
-        everyday: &["put", "drop", "places", "placing", "set", "build"],
+        everyday: &["put", "drop", "places", "placing", "set", "build", "置いて", "置きます", "置いた", "配置して"],
         forms: &[PLACE],
         silent: &["mobilize_new_units"],
         repeats: true,

@@ -71,6 +71,8 @@ struct Words(Vec<Word>);
 struct Leg {
     who: Option<Who>,
     from: Option<SpaceId>,
+    /// It is said that it is left: `from Norway`.
+    leaves: bool,
     via: Vec<SpaceId>,
     to: Option<SpaceId>,
     /// Transports that take it, and where they are.
@@ -82,6 +84,8 @@ struct Leg {
     boards: bool,
     stays: bool,
     helps: bool,
+    /// The place where they are stands before who they are: `Ukraine inf`.
+    belongs: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -55,6 +55,7 @@ pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Resu
                 }
             },
         };
+        how_many(leg, &from, context)?;
         let units = units(leg, &from, &to, context)?;
         let by_ships = leg.lifted || leg.ships.is_some() || leg.ships_at.is_some();
         let way = voyage::Way { from: &from, via: &leg.via, to: &to, transport: None };
@@ -76,6 +77,22 @@ pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Resu
     match <[AxisCommand; 1]>::try_from(orders) {
         Ok([only]) => Ok(Request::Act(only.into())),
         Err(orders) => Ok(Request::Orders(orders.into_iter().map(Into::into).collect())),
+    }
+}
+
+/// `Ukraine inf goes too`: a word that says neither one nor several, where several stand, is asked about.
+fn how_many(leg: &Leg, from: &SpaceId, context: &Context<'_>) -> Result<(), ParseProblem> {
+    const EITHER: [&str; 6] = ["inf", "infantry", "armor", "armour", "arty", "artillery"];
+    let Some(Who::Lots(lots)) = leg.who.as_ref().filter(|_| leg.belongs) else { return Ok(()) };
+    let there = infer::own_units(context, from);
+    let unclear = |lot: &&Lot| {
+        lot.item.count == Count::Unsaid
+            && EITHER.iter().any(|word| lot.word.eq_ignore_ascii_case(word))
+            && there.iter().filter(|unit| lot.kinds.contains(&unit.kind)).count() > 1
+    };
+    match lots.iter().find(unclear) {
+        Some(lot) => Err(ParseProblem::HowMany { kind: lot.item.kind.clone() }),
+        None => Ok(()),
     }
 }
 
