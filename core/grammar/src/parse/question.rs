@@ -83,7 +83,7 @@ const ABOUT: [&str; 60] = [
 /// Before the place.
 const IN: [&str; 5] = ["in", "at", "on", "around", "of"];
 /// Say nothing more in one about the game.
-const BESIDE: [&str; 44] = [
+const BESIDE: [&str; 42] = [
     "what",
     "whats",
     "hows",
@@ -117,8 +117,6 @@ const BESIDE: [&str; 44] = [
     "win",
     "and",
     "show",
-    "me",
-    "us",
     "tell",
     "please",
     "pls",
