@@ -239,7 +239,9 @@ mod tests {
     fn every_walk_is_asked_in_words() {
         let mut walks = 0;
         for rules in crate::games::games().all() {
-            let lexicon = crate::games::grammar(rules.family().name()).and_then(|words| words.lexicon(&rules)).expect("its words");
+            let lexicon = crate::games::grammar(rules.family().name())
+                .and_then(|words| words.lexicon(&rules))
+                .expect("its words");
             let opening = adjutant_practice::Opening::of(rules.id().as_str());
             let mut table = adjutant_practice::Table::open(crate::games::games(), &opening, 7);
             for _ in 0..60 {

@@ -51,7 +51,7 @@ pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
         }
         T::SendFollower { .. } => {
             let units = state.assault.current.as_ref().map(|current| launch::followers(state, current));
-            let follow = one_of(state, "combat follow", O::Follow { unit: None }, units.unwrap_or_default());
+            let follow = one_of(state, "combat follow", O::Follow { unit: None }, &units.unwrap_or_default());
             follow.into_iter().chain(plain(state, power, "combat follow", O::Follow { unit: None })).collect()
         }
         T::FireMortars { .. } => {

@@ -73,7 +73,7 @@ pub(super) fn going(
 }
 
 /// Units, one of which is picked.
-pub(super) fn one_of(state: &State, verb: &'static str, order: O, units: Vec<Unit>) -> Option<Choice> {
+pub(super) fn one_of(state: &State, verb: &'static str, order: O, units: &[Unit]) -> Option<Choice> {
     let values: Vec<Value> = units.iter().map(|one| unit(state, *one)).collect();
     let slot = |values| Slot::one("units", values).private().headed(heading(verb));
     (!values.is_empty()).then(|| shown(Choice::with(verb, order, vec![slot(values)])))

@@ -115,10 +115,10 @@ fn moves(state: &State, power: Power) -> Vec<Choice> {
                 all.filter(|unit| accepts(state, power, &order(*unit))).collect()
             };
             let exits = each(|unit| O::Exit { unit });
-            all.push(one_of(state, "coast sail", O::SailCoast { unit: Unit(0) }, each(|unit| O::SailCoast { unit })));
-            all.push(one_of(state, "army exit", O::Exit { unit: Unit(0) }, exits));
+            all.push(one_of(state, "coast sail", O::SailCoast { unit: Unit(0) }, &each(|unit| O::SailCoast { unit })));
+            all.push(one_of(state, "army exit", O::Exit { unit: Unit(0) }, &exits));
             let given_up = each(|unit| O::Abandon { unit });
-            all.push(one_of(state, "army abandon", O::Abandon { unit: Unit(0) }, given_up));
+            all.push(one_of(state, "army abandon", O::Abandon { unit: Unit(0) }, &given_up));
         }
     }
     all.push(plain(state, power, "army bridge", O::EndMovement { blow_bridge: true }));

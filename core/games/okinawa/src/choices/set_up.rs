@@ -89,8 +89,9 @@ fn placing(state: &State, power: Power) -> Vec<Choice> {
         return marks;
     }
     let losses = markers::open_losses(state, power);
-    let losses = losses.into_iter().filter(|unit| accepts(state, power, &O::TakeLoss { unit: *unit })).collect();
-    if let Some(choice) = one_of(state, "setup reduce", O::TakeLoss { unit: Unit(0) }, losses) {
+    let losses: Vec<Unit> =
+        losses.into_iter().filter(|unit| accepts(state, power, &O::TakeLoss { unit: *unit })).collect();
+    if let Some(choice) = one_of(state, "setup reduce", O::TakeLoss { unit: Unit(0) }, &losses) {
         return vec![choice];
     }
     let rests = Formation::DIVISIONS.map(|division| O::RestDivision { division });

@@ -22,12 +22,12 @@ pub(super) fn act(order: O) -> Built {
 
 fn hex(bound: &Bound, slot: &str) -> Result<Hex, ParseProblem> {
     let space = bound.space(slot).ok_or_else(|| bound.missing(slot))?;
-    space.as_str().parse().map_err(|_| Unread::NoHex { word: space.to_string() }.into())
+    space.as_str().parse().map_err(|_| Unread::HexExpected { word: space.to_string() }.into())
 }
 
 fn hexes(bound: &Bound, slot: &str) -> Result<Vec<Hex>, ParseProblem> {
     let one = |space: &adjutant_events::SpaceId| {
-        space.as_str().parse().map_err(|_| ParseProblem::from(Unread::NoHex { word: space.to_string() }))
+        space.as_str().parse().map_err(|_| ParseProblem::from(Unread::HexExpected { word: space.to_string() }))
     };
     bound.spaces(slot).iter().map(one).collect()
 }

@@ -188,8 +188,8 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
             markers => format!("{} {markers}", aim.hex),
         })),
         Own::Groups => match value.as_own::<Groups>()? {
-            Groups::Us(groups) => printer.list(groups.iter().map(|group| us_group(group, printer))),
-            Groups::Japan(groups) => printer.list(groups.iter().map(|group| japanese_group(group, printer))),
+            Groups::Us(groups) => printer.list(groups.iter().map(|group| us_group(*group, printer))),
+            Groups::Japan(groups) => printer.list(groups.iter().map(|group| japanese_group(*group, printer))),
         },
         Own::Bases => {
             printer.list(value.as_own::<Vec<Base>>()?.iter().map(|base| tables::said(&tables::BASES, base, printer)))
@@ -203,9 +203,12 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
             .list(value.as_own::<Vec<Formation>>()?.iter().map(|one| tables::said(&tables::DIVISIONS, one, printer))),
         Own::Beach => tables::said(&tables::BEACHES, value.as_own::<Beach>()?, printer),
         Own::Numbers => printer.list(value.as_own::<Vec<u8>>()?.iter().map(ToString::to_string)),
-        Own::Shots => printer.list(value.as_own::<Vec<Shot>>()?.iter().map(|shot| match printer.in_japanese() {
-            true => format!("{} 目標 {}", units(&shot.units), shot.target),
-            false => format!("{} at {}", units(&shot.units), shot.target),
+        Own::Shots => printer.list(value.as_own::<Vec<Shot>>()?.iter().map(|shot| {
+            if printer.in_japanese() {
+                format!("{} 目標 {}", units(&shot.units), shot.target)
+            } else {
+                format!("{} at {}", units(&shot.units), shot.target)
+            }
         })),
         Own::Spread => {
             let one = |(unit, hex): &(Unit, Hex)| format!("{} {hex}", names::code(*unit));
@@ -215,7 +218,7 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
     })
 }
 
-fn us_group(group: &UsGroup, printer: &Printer<'_>) -> String {
+fn us_group(group: UsGroup, printer: &Printer<'_>) -> String {
     let base = tables::said(&tables::BASES, &group.base, printer);
     match group.bombers {
         0 => format!("{base} {}", group.points),
@@ -223,7 +226,7 @@ fn us_group(group: &UsGroup, printer: &Printer<'_>) -> String {
     }
 }
 
-fn japanese_group(group: &JapaneseGroup, printer: &Printer<'_>) -> String {
+fn japanese_group(group: JapaneseGroup, printer: &Printer<'_>) -> String {
     let fleet = tables::said(&tables::FLEETS, &group.fleet, printer);
     format!("{fleet} {} {} {}", group.special, printer.word("special", "特攻"), group.conventional)
 }
@@ -339,7 +342,7 @@ impl<'a> Reader<'a, '_> {
 
     fn hex(&mut self) -> Result<Hex, Wrong> {
         let found = self.space().and_then(|space| space.as_str().parse().ok());
-        found.ok_or_else(|| self.wrong(|word| Unread::NoHex { word }))
+        found.ok_or_else(|| self.wrong(|word| Unread::HexExpected { word }))
     }
 
     fn side(&mut self) -> Result<Side, Wrong> {
@@ -356,13 +359,11 @@ impl<'a> Reader<'a, '_> {
                 self.at = before;
                 return Ok(all);
             }
-            match one(self) {
-                Ok(more) => all.push(more),
-                Err(_) => {
-                    self.at = before;
-                    return Ok(all);
-                }
-            }
+            let Ok(more) = one(self) else {
+                self.at = before;
+                return Ok(all);
+            };
+            all.push(more);
         }
     }
 
@@ -399,7 +400,7 @@ impl<'a> Reader<'a, '_> {
             Own::Shots => Value::own(self.list(|reader| {
                 let units = reader.list(Self::the_unit)?;
                 if !reader.takes(&AT) {
-                    return Err(reader.wrong(|word| Unread::NoHex { word }));
+                    return Err(reader.wrong(|word| Unread::HexExpected { word }));
                 }
                 let target = reader.hex()?;
                 reader.takes(&["を"]);

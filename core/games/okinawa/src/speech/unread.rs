@@ -9,7 +9,7 @@ messages! {
         /// No unit is called so.
         "" NoUnit { word: String },
         /// A hex was expected.
-        "" NoHex { word: String },
+        "" HexExpected { word: String },
         /// A side of a hex was expected behind it.
         "" NoSide { word: String },
         /// A base or a box of the fleet was expected.
