@@ -13,7 +13,7 @@ use super::{Inner, Web};
 use crate::picture::Theme;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_events::{CauseId, GameId};
+use adjutant_events::{CauseId, GameId, Seq};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
@@ -151,7 +151,7 @@ async fn whole(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -
         let reader = web.reader(&headers, &game, words)?;
         let id = reader.pass.game.clone();
         let page = web.ask(&id, move |session| {
-            let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader));
+            let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
@@ -184,12 +184,12 @@ async fn beside(
     .await
 }
 
-async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -> Response {
+async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
         let reader = web.reader(&headers, &game, words)?;
         let id = reader.pass.game.clone();
-        Ok(markup(web.ask(&id, move |session| story(session, &reader)).await?))
+        Ok(markup(web.ask(&id, move |session| story(session, &reader, look.at)).await?))
     })
     .await
 }
@@ -198,6 +198,8 @@ async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) ->
 struct Look {
     #[serde(default)]
     dark: bool,
+    /// After which event; none = now.
+    at: Option<Seq>,
 }
 
 async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
@@ -209,7 +211,9 @@ async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Q
             .ask(&id, move |session| {
                 let theme = if look.dark { Theme::Dark } else { Theme::Light };
                 let viewer = Role::of(session, &reader.pass.holder).viewer;
-                (Wanted::now(session, viewer, words, theme), session.past(None))
+                let wanted = Wanted::at(session, look.at, viewer, words, theme);
+            let past = session.past(Some(wanted.seq));
+            (wanted, past)
             })
             .await?;
         let picture = match web.drawn.known(&wanted) {
