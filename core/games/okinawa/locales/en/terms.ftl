@@ -57,13 +57,6 @@ okinawa-facing = { $facing ->
     [4] south-west
    *[other] north-west
 }
-okinawa-beach = { $beach ->
-    [0] Hagushi
-    [1] Machinato
-    [2] Yonabaru
-    [3] Minatogawa
-   *[other] Ie Shima
-}
 okinawa-aimed = { $hex } ({ $count })
 okinawa-fort = { $hex } ({ $facing })
 okinawa-stands = { $unit } in { $hex }
@@ -202,10 +195,18 @@ okinawa-guide-japanese-assault = **Japanese assault.** As for the United States;
 okinawa-guide-replacement = **Japanese replacement.** Composite companies take the place of lost units.
 okinawa-guide-recovery = **Recovery.** Units come to order, aircraft are rebuilt, divisions rest.
 okinawa-parse-no-unit = No unit is called “{ $word }”.
+    .then = Say its code, the end of it, or its number: `units` lists them.
 okinawa-parse-hex-expected = “{ $word }” is no hex.
+    .then = Say the number of a hex, as it stands on the map.
 okinawa-parse-no-side = “{ $word }” is no side of a hex: N, NE, SE, S, SW or NW.
+    .then = Say a side behind each hex.
 okinawa-parse-no-target = “{ $word }” is neither a Japanese base nor a box of the fleet.
+    .then = Say a target as the prompt names it.
 okinawa-parse-no-points = How many points, instead of “{ $word }”?
+    .then = Say a number of points behind each target.
 okinawa-parse-no-division = “{ $word }” is no US division.
+    .then = Say a US division by its number.
 okinawa-parse-no-beach = “{ $word }” is no beach.
+    .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
+    .then = Say numbers as the prompt lists them.

@@ -57,13 +57,6 @@ okinawa-facing = { $facing ->
     [4] 南西
    *[other] 北西
 }
-okinawa-beach = { $beach ->
-    [0] 渡具知
-    [1] 牧港
-    [2] 与那原
-    [3] 港川
-   *[other] 伊江島
-}
 okinawa-aimed = { $hex }({ $count })
 okinawa-fort = { $hex }({ $facing })
 okinawa-stands = { $hex }の{ $unit }
@@ -195,10 +188,18 @@ okinawa-guide-japanese-assault = **日本軍突撃フェイズ。** 米軍と同
 okinawa-guide-replacement = **日本軍補充フェイズ。** 集成中隊が失われたユニットに代わります。
 okinawa-guide-recovery = **回復フェイズ。** ユニットが指揮良好に戻り、航空機が再建され、師団が休養します。
 okinawa-parse-no-unit = 「{ $word }」というユニットはありません。
+    .then = コードかその末尾、または番号で書いてください。`ユニット`で一覧が出ます。
 okinawa-parse-hex-expected = 「{ $word }」はヘクスではありません。
+    .then = マップにあるヘクスの番号を書いてください。
 okinawa-parse-no-side = 「{ $word }」はヘクスの辺ではありません:北、北東、南東、南、南西、北西。
+    .then = ヘクスの後に辺を書いてください。
 okinawa-parse-no-target = 「{ $word }」は日本軍の基地でも艦隊のボックスでもありません。
+    .then = 目標は、表示された名前で書いてください。
 okinawa-parse-no-points = 「{ $word }」ではなく、何ポイントですか?
+    .then = 目標の後にポイント数を書いてください。
 okinawa-parse-no-division = 「{ $word }」という米軍の師団はありません。
+    .then = 米軍の師団を番号で書いてください。
 okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
+    .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
+    .then = 番号は、表示されたものから書いてください。
