@@ -212,8 +212,8 @@ async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Q
                 let theme = if look.dark { Theme::Dark } else { Theme::Light };
                 let viewer = Role::of(session, &reader.pass.holder).viewer;
                 let wanted = Wanted::at(session, look.at, viewer, words, theme);
-            let past = session.past(Some(wanted.seq));
-            (wanted, past)
+                let past = session.past(Some(wanted.seq));
+                (wanted, past)
             })
             .await?;
         let picture = match web.drawn.known(&wanted) {
