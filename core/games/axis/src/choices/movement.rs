@@ -147,7 +147,7 @@ fn transports(state: &State) -> Vec<Value> {
 fn whose(state: &State, march: &March) -> What {
     let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
     let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
-    What::Units { kind: march.kind.clone(), owner, ids: march.ids.to_vec() }
+    What::Units { kind: march.kind.clone(), owner, ids: march.ids.clone() }
 }
 
 fn destinations(state: &State, here: &[&March], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
