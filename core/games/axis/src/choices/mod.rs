@@ -1,4 +1,4 @@
-//! The tree of choices of a power, of what it is asked ([`asked`]), and the orders that are made of it.
+//! The tree of choices of a power, of what it is asked (`asked`), and the orders that are made of it.
 
 mod asked;
 mod casualties;
