@@ -6,10 +6,13 @@
 
 mod access;
 mod beside;
+mod changed;
 mod choices;
+mod frozen;
 mod live;
 mod panel;
 mod picture;
+mod proofs;
 mod reader;
 mod routes;
 mod say;
@@ -18,6 +21,7 @@ mod story;
 
 pub use access::{Access, AccessError, Holder, Pass};
 pub use beside::Beside;
+pub use frozen::{EvidenceFile, FrozenError, frozen};
 pub use routes::routes;
 
 use crate::picture::Theme;
@@ -85,7 +89,7 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
     }
     let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);
     if let Ok(Ok(picture)) = session.past(None).map(|past| picture::draw(&wanted, words, &past)) {
-        shown.push(("the board".to_owned(), picture.to_string()));
+        shown.push(("the board".to_owned(), picture.svg.to_string()));
     }
     shown
 }

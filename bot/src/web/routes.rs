@@ -3,8 +3,10 @@
 //! Who writes must come from the page itself: its requests carry a header that no other site's form can.
 
 use super::access::Pass;
+use super::changed::changed;
 use super::panel::panel;
 use super::picture::{self, Wanted};
+use super::proofs;
 use super::reader::{Reader, Role};
 use super::say::{Answer, order_of, said};
 use super::shell::{self, walk_of};
@@ -13,9 +15,8 @@ use super::{Inner, Web};
 use crate::picture::Theme;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_events::{CauseId, GameId, Seq};
+use adjutant_events::{CauseId, DicePolicy, GameId, Seq};
 use axum::Router;
-use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -27,6 +28,7 @@ use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use tower_http::compression::CompressionLayer;
 
 /// The cookie with the pass of a game; it goes to the pages of that game alone.
 const COOKIE: &str = "pass";
@@ -34,13 +36,15 @@ const COOKIE: &str = "pass";
 const MARK: &str = "x-adjutant";
 /// Bytes that somebody may send at once: a block of orders is smaller.
 const MOST_BYTES: usize = 64 << 10;
+/// The header with the name of a picture.
+const NAME: &str = "x-picture";
 /// How often a silent page is told that the server is there.
 const ALIVE: Duration = Duration::from_secs(15);
 /// What the page may load, and from where: nothing from anybody else. Colours of a picture are attributes, never styles.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-type Ours = State<Arc<Inner>>;
+pub(super) type Ours = State<Arc<Inner>>;
 
 /// The pages of a house.
 pub fn routes(web: &Web) -> Router {
@@ -48,25 +52,32 @@ pub fn routes(web: &Web) -> Router {
         .route("/in/{link}", get(enter))
         .route("/assets/board.js", get(|| async { asset("text/javascript; charset=utf-8", shell::SCRIPT) }))
         .route("/assets/board.css", get(|| async { asset("text/css; charset=utf-8", shell::STYLE) }))
+        .route("/assets/proof.js", get(|| async { asset("text/javascript; charset=utf-8", proofs::SCRIPT) }))
         .route("/games/{game}/", get(whole))
         .route("/games/{game}/panel", get(beside))
         .route("/games/{game}/story", get(told))
         .route("/games/{game}/board.svg", get(drawn))
         .route("/games/{game}/live", get(live))
+        .route("/games/{game}/rolls/{roll}", get(proofs::roll))
+        .route("/games/{game}/evidence", get(proofs::whole))
         .route("/games/{game}/say", post(say))
         .route("/games/{game}/pick", post(pick))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        // What goes on for ever is not compressed: each event is to be there at once.
+        .layer(CompressionLayer::new().gzip(true))
         .with_state(Arc::clone(&web.inner))
 }
 
 /// Why somebody is shown nothing.
-enum No {
+pub(super) enum No {
     /// No pass, or one of another game.
     Pass,
     /// It did not come from the page.
     NotOurs,
     /// Something in it cannot be.
     Unfit,
+    /// There is no proof of it, and why: a sentence of the catalogue.
+    Unproven(&'static str),
     Fault(Fault),
 }
 
@@ -76,6 +87,7 @@ impl No {
             Self::Pass => (StatusCode::FORBIDDEN, "web-no-pass"),
             Self::NotOurs => (StatusCode::FORBIDDEN, "web-not-ours"),
             Self::Unfit => (StatusCode::BAD_REQUEST, "web-unfit"),
+            Self::Unproven(why) => (StatusCode::NOT_FOUND, why),
             Self::Fault(Fault::NoSuchGame { .. }) => (StatusCode::NOT_FOUND, "web-no-game"),
             Self::Fault(fault) => {
                 tracing::error!(%fault, "a page could not be shown");
@@ -89,19 +101,19 @@ impl No {
 }
 
 /// Answers in the reader's language, whatever comes of what was asked.
-async fn answered(words: Words, asked: impl Future<Output = Result<Response, No>>) -> Response {
+pub(super) async fn answered(words: Words, asked: impl Future<Output = Result<Response, No>>) -> Response {
     asked.await.unwrap_or_else(|no| no.answer(words))
 }
 
 /// The first language that the browser asks for and we speak.
-fn words_of(headers: &HeaderMap) -> Words {
+pub(super) fn words_of(headers: &HeaderMap) -> Words {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = wanted.split(',').find_map(|one| Language::of_locale(one.split(';').next()?.trim()));
     Words::new(language.unwrap_or(Language::En))
 }
 
 impl Inner {
-    fn reader(&self, headers: &HeaderMap, game: &str, words: Words) -> Result<Reader, No> {
+    pub(super) fn reader(&self, headers: &HeaderMap, game: &str, words: Words) -> Result<Reader, No> {
         let now = (self.clock)();
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut named = cookies.flat_map(|line| line.split(';')).filter_map(|one| one.trim().split_once('='));
@@ -117,7 +129,7 @@ impl Inner {
         if headers.contains_key(MARK) { self.reader(headers, game, words) } else { Err(No::NotOurs) }
     }
 
-    async fn ask<T: Send + 'static>(
+    pub(super) async fn ask<T: Send + 'static>(
         &self,
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> T + Send + 'static,
@@ -155,7 +167,8 @@ async fn whole(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
-            shell::page(&reader, &title, &panel, &story)
+            let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
+            shell::page(&reader, &title, proven, &panel, &story)
         });
         Ok(markup(page.await?))
     })
@@ -200,6 +213,8 @@ struct Look {
     dark: bool,
     /// After which event; none = now.
     at: Option<Seq>,
+    /// The picture that the page has, by the name that it was sent with.
+    have: Option<String>,
 }
 
 async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
@@ -227,11 +242,20 @@ async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Q
                 tracing::error!(%error, "a board could not be drawn");
                 No::Fault(Fault::Crashed { game: id.clone() })
             })?;
-            web.drawn.keep(wanted, &drawn);
+            web.drawn.keep(&wanted, &drawn);
             drawn
         };
-        let mut answer = guarded(Body::from(picture.as_bytes().to_vec()).into_response());
-        answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml; charset=utf-8"));
+        let before = look.have.and_then(|name| web.drawn.named(&wanted, &name));
+        let (kind, body) = match &before {
+            Some(before) => ("text/plain; charset=utf-8", changed(&before.svg, &picture.svg)),
+            None => ("image/svg+xml; charset=utf-8", picture.svg.to_string()),
+        };
+        let mut answer = guarded(body.into_response());
+        let headers = answer.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+        if let Ok(name) = HeaderValue::from_str(&picture.name) {
+            headers.insert(NAME, name);
+        }
         Ok(answer)
     })
     .await
@@ -343,7 +367,7 @@ fn asset(kind: &'static str, text: &'static str) -> Response {
 }
 
 /// What every answer says of itself: it is kept nowhere, shown in no other page, and loads nothing from anybody else.
-fn guarded(mut answer: Response) -> Response {
+pub(super) fn guarded(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, POLICY),

@@ -28,7 +28,7 @@ pub(super) fn walk_of(text: &str) -> Option<Walk> {
 }
 
 /// The page of a game.
-pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup) -> Markup {
+pub(super) fn page(reader: &Reader, title: &str, proven: bool, panel: &Markup, story: &Markup) -> Markup {
     let words = reader.words;
     let word = |key: &str| words.word(key);
     whole(
@@ -41,11 +41,7 @@ pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup)
             }
             main {
                 div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
-                div #page-zoom {
-                    button type="button" data-zoom="in" aria-label=(word("web-zoom-in")) { "+" }
-                    button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
-                    button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
-                }
+                (zoom(words))
                 div #page-past {
                 button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
                 input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
@@ -53,10 +49,45 @@ pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup)
                 button type="button" data-past="now" hidden { (word("web-past-now")) }
             }
             (panel)
-                section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines tabindex="0" { (story) } }
+                section #page-story aria-label=(word("web-story")) {
+                    h2 { (word("web-story")) }
+                    div #page-lines tabindex="0" { (story) }
+                    @if proven {
+                        button.quiet type="button" data-proof="evidence" data-file="game.adjutant" { (word("web-prove-game")) }
+                    }
+                }
             }
+            @if proven { (proofs(words)) }
         },
     )
+}
+
+/// The buttons that make the board larger and smaller.
+pub(super) fn zoom(words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        div #page-zoom {
+            button type="button" data-zoom="in" aria-label=(word("web-zoom-in")) { "+" }
+            button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
+            button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
+        }
+    }
+}
+
+/// Where a proof is shown, which the page judges itself.
+pub(super) fn proofs(words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        dialog #page-proof aria-label=(word("web-proof")) data-checking=(word("web-checking")) data-failed=(word("web-proof-failed")) {
+            div.verdict role="status" aria-live="polite" {}
+            p { (word("web-proof-here")) }
+            p {
+                a.file download { (word("web-proof-file")) }
+                " "
+                button type="button" data-close { (word("web-close")) }
+            }
+        }
+    }
 }
 
 /// A page that only says something.

@@ -1,4 +1,4 @@
-// Makes board.js and board.css, which are part of the program. `--check` only says whether the committed ones are what would be made.
+// Makes board.js, replay.js and board.css, which are part of the program. `--check` only says whether the committed ones are what would be made.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-for (const [entry, name] of [["src/board.ts", "board.js"], ["src/board.css", "board.css"]]) {
+for (const [entry, name] of [["src/board.ts", "board.js"], ["src/replay.ts", "replay.js"], ["src/board.css", "board.css"]]) {
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     bundle: true,

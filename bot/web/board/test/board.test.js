@@ -1,7 +1,9 @@
 // The page in a real browser: a first turn of each game by touch alone, secrets, a server that dies, and what a screen reader needs.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { close, Table, telephone } from "./table.js";
@@ -123,5 +125,79 @@ test("what one plays is on the other's telephone at once, and at the table", { s
   await one.waitForFunction(() => document.querySelector("#page-panel .moment")?.textContent?.endsWith("combat move"));
   await table.said(/buys 2 infantry/g);
   assert.deepEqual(await barriers(other), []);
+  await table.leave();
+});
+
+test("every die opens its proof, judged in the browser", { skip, timeout: 120_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone();
+  await page.goto(link);
+  await page.waitForSelector("#page-board svg");
+  for (const line of ["done", "move 2 infantry from Russia to West Russia", "done", "battle West Russia"]) table.type(line);
+  const proof = page.locator("button.proof").first();
+  await proof.waitFor({ timeout: 20_000 });
+  await proof.scrollIntoViewIfNeeded();
+  await proof.tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 20_000 });
+  const verdict = await page.locator("#page-proof .verdict").first().innerText();
+  assert.match(verdict, /roll 1/i);
+  await shot(page, "proof");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("#page-proof [data-close]").tap();
+  await page.locator("#page-story > button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  await page.locator("#page-proof [data-close]").tap();
+  // A proof that was changed on its way is not believed.
+  await page.route("**/rolls/1", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"values":\s*\[\s*\d/, '"values":[7') });
+  });
+  await page.route("**/evidence", async (route) => {
+    const answer = await route.fetch();
+    const bytes = await answer.body();
+    bytes[bytes.length >> 1] ^= 1;
+    await route.fulfill({ response: answer, body: bytes });
+  });
+  await page.locator("#page-story > button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.bad", { timeout: 60_000 });
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
+test("a game that is handed on is shown and judged without a server", { skip, timeout: 120_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  for (const line of ["buy 2 infantry", "done", "move 2 infantry from Russia to West Russia", "done", "battle West Russia"]) table.type(line);
+  await table.said(/Attack: 2 infantry/g);
+  await table.end();
+  const made = spawnSync(process.env.ADJUTANT, ["export", "saturday", "--data", join(table.folder, "data"), "--page", join(table.folder, "given")]);
+  assert.equal(made.status, 0, made.stderr.toString());
+  const page = await telephone({ offline: true });
+  await page.goto(`file://${join(table.folder, "given", "index.html")}`);
+  await page.waitForSelector("#page-board svg");
+  const place = () => page.locator("#page-past input").evaluate((slider) => [Number(slider.value), Number(slider.max)]);
+  const [, last] = await place();
+  assert.deepEqual(await place(), [last, last]);
+  const board = () => page.locator("#page-board").innerHTML();
+  const present = await board();
+  await page.locator("#page-past input").evaluate((slider) => {
+    slider.value = "0";
+    slider.dispatchEvent(new Event("input"));
+  });
+  await page.waitForFunction((before) => document.querySelector("#page-board").innerHTML !== before, present);
+  await page.locator("[data-past=play]").tap();
+  await page.waitForFunction(() => Number(document.querySelector("#page-past input").value) > 1, null, { timeout: 10_000 });
+  await page.locator("[data-past=play]").tap();
+  await page.locator("#page-lines li").last().tap();
+  await page.waitForFunction((last) => Number(document.querySelector("#page-past input").value) >= last - 1, last);
+  await shot(page, "handed-on");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  assert.deepEqual([page.faults, page.foreign.filter((address) => !address.startsWith("file:"))], [[], []]);
   await table.leave();
 });
