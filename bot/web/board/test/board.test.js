@@ -176,7 +176,7 @@ test("a game that is handed on is shown and judged without a server", { skip, ti
   await table.end();
   const made = spawnSync(process.env.ADJUTANT, ["export", "saturday", "--data", join(table.folder, "data"), "--page", join(table.folder, "given")]);
   assert.equal(made.status, 0, made.stderr.toString());
-  const page = await telephone({ offline: true });
+  const page = await telephone();
   await page.goto(`file://${join(table.folder, "given", "index.html")}`);
   await page.waitForSelector("#page-board svg");
   const place = () => page.locator("#page-past input").evaluate((slider) => [Number(slider.value), Number(slider.max)]);
