@@ -33,18 +33,51 @@ fn head<'a>(reply: &'a str, name: &str) -> &'a str {
     line.map_or("", |line| &line[begin.len()..])
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_at_his_board_has_a_link_of_his_own_to_the_page() {
+/// A place to listen on, and a configuration with pages there that shows these leagues.
+async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> (String, Config) {
     let free = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let listen = free.local_addr().expect("its address");
     drop(free);
-    let folder = tempfile::tempdir().expect("a folder");
     let url = format!("http://{listen}/");
-    let config = Config {
-        web: Some(WebEntry { listen, url }),
-        web_key: Some(folder.path().join("web-key")),
-        ..Config::default()
-    };
+    let leagues = leagues.iter().map(|name| (*name).to_owned()).collect();
+    let web = Some(WebEntry { listen, url, leagues });
+    let config = Config { web, web_key: Some(folder.path().join("web-key")), ..Config::default() };
+    (listen.to_string(), config)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_league_that_everybody_may_read_is_pages_that_follow_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, config) = with_pages(&folder, &["Spring"]).await;
+    let hosted = Hosted::start_with(config).await;
+    let director = hosted.fake.user("Dora");
+    let member = hosted.fake.user("Emil <b>");
+    let channel = hosted.channel;
+    director.slash(channel, "/league new title:Spring preset:swiss language:en").await;
+    let before = get(&address, "/leagues/Spring/", "").await;
+    assert!(before.starts_with("HTTP/1.1 200") && !before.contains("Emil"), "{before}");
+    assert!(head(&before, "content-security-policy").contains("style-src 'sha256-"), "{before}");
+    assert!(get(&address, "/leagues/", "").await.contains("href=\"Spring/\""));
+    member.slash(channel, "/league join").await;
+    let after = get(&address, "/leagues/Spring/", "").await;
+    assert!(after.contains("Emil &lt;b&gt;"), "{after}");
+    assert!(get(&address, "/leagues/Spring", "").await.contains("location: /leagues/Spring/"));
+    for page in ["cross.html", "archive.html", "players/0.html"] {
+        assert!(get(&address, &format!("/leagues/Spring/{page}"), "").await.starts_with("HTTP/1.1 200"), "{page}");
+    }
+    for page in ["Spring/nothing.html", "Spring/../web-key", "Other/"] {
+        assert!(get(&address, &format!("/leagues/{page}"), "").await.starts_with("HTTP/1.1 404"), "{page}");
+    }
+    // What nobody named is nobody's business.
+    let another = hosted.fake.channel(hosted.fake.guild_of(channel).expect("a server"), "another");
+    director.slash(another, "/league new title:Autumn preset:swiss language:en").await;
+    assert!(get(&address, "/leagues/Autumn/", "").await.starts_with("HTTP/1.1 404"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_at_his_board_has_a_link_of_his_own_to_the_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, config) = with_pages(&folder, &[]).await;
     let club = Club::begin_at(Hosted::start_with(config).await, &FIVE, "/game new name:war language:en").await;
     club.sit().await;
     let (first, second) = (link(&answer(&club.press(0, "b", "").await)), link(&answer(&club.press(1, "b", "").await)));

@@ -45,3 +45,6 @@ web-board-then = The board at this moment. What happened until then is beside it
 web-past-play = Play
 web-moment-back = One moment back
 web-moment-on = One moment on
+web-leagues = Leagues
+web-no-leagues = No league is shown to everybody here.
+web-no-league = There is no such page of a league here, or not everybody may read it.

@@ -45,3 +45,6 @@ web-board-then = この時点の盤面。それまでの経過は横にありま
 web-past-play = 再生
 web-moment-back = 1つ前の場面へ
 web-moment-on = 1つ次の場面へ
+web-leagues = リーグ
+web-no-leagues = 公開されているリーグはありません。
+web-no-league = そのリーグのページはないか、公開されていません。

@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::web::Shown;
 use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
@@ -63,6 +64,20 @@ pub struct WebEntry {
     pub listen: SocketAddr,
     /// What links begin with: the address as people reach it.
     pub url: String,
+    /// The leagues that everybody may read as pages: their names, or `all`.
+    #[serde(default)]
+    pub leagues: Vec<String>,
+}
+
+impl WebEntry {
+    /// Which leagues everybody may read.
+    pub fn shown(&self) -> Shown {
+        match &self.leagues[..] {
+            [] => Shown::None,
+            [one] if one == "all" => Shown::All,
+            names => Shown::Named(names.to_vec()),
+        }
+    }
 }
 
 /// What the dice of every game must have, for a league that plays for something.

@@ -2,7 +2,7 @@
 
 use super::config::Config;
 use crate::doors::http::{Limits, serve};
-use crate::web::{Access, AccessError, Holder, Pass, Web, routes};
+use crate::web::{Access, AccessError, Holder, LeaguePages, Pass, Web, routes};
 use adjutant_commands::moderator::House;
 use adjutant_events::{GameId, Timestamp};
 use std::io;
@@ -38,9 +38,15 @@ impl Pages {
     ///
     /// # Errors
     /// Nobody can listen there.
-    pub(super) async fn serve(self, at: SocketAddr, house: House, clock: fn() -> Timestamp) -> io::Result<()> {
+    pub(super) async fn serve(
+        self,
+        at: SocketAddr,
+        house: House,
+        leagues: Option<LeaguePages>,
+        clock: fn() -> Timestamp,
+    ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
-        let pages = Web::new(house, self.access, clock).reached_by(&self.url);
+        let pages = Web::new(house, self.access, clock).reached_by(&self.url).with_leagues(leagues);
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
                 tracing::error!(%error, "the pages are not served any more");

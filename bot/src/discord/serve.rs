@@ -21,7 +21,7 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
-use crate::web::AccessError;
+use crate::web::{AccessError, LeaguePages};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -102,6 +102,7 @@ pub async fn serve_patiently(
 ) -> Result<(), ServeError> {
     tokio::pin!(stop);
     let hooks = config.hooks()?;
+    let leagues = league_pages(config, &equipment);
     let bot = Arc::new(assembled(config, token, equipment, clock)?);
     let listening = match config.listening() {
         Ok(Some(address)) => {
@@ -112,7 +113,7 @@ pub async fn serve_patiently(
     };
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
-        pages.serve(web.listen, bot.house.clone(), clock).await.map_err(failed)?;
+        pages.serve(web.listen, bot.house.clone(), leagues, clock).await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {
@@ -160,6 +161,13 @@ pub async fn serve_patiently(
         monitoring.abort();
     }
     ended
+}
+
+/// The leagues that everybody may read as pages; none = there are none here, or no pages.
+fn league_pages(config: &Config, equipment: &Equipment) -> Option<LeaguePages> {
+    let (web, store, keys) = (config.web.as_ref()?, equipment.leagues.as_ref()?, equipment.keys.as_ref()?);
+    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.shelf.games().clone());
+    Some(LeaguePages::new(leagues, web.shown()))
 }
 
 /// The bot with everything that it works with.

@@ -9,6 +9,7 @@ mod beside;
 mod changed;
 mod choices;
 mod frozen;
+mod leagues;
 mod live;
 mod panel;
 mod picture;
@@ -22,6 +23,7 @@ mod story;
 pub use access::{Access, AccessError, Holder, Pass};
 pub use beside::Beside;
 pub use frozen::{EvidenceFile, FrozenError, frozen};
+pub use leagues::{LeaguePages, Shown};
 pub use routes::routes;
 
 use crate::picture::Theme;
@@ -46,6 +48,7 @@ struct Inner {
     changes: Changes,
     drawn: Drawn,
     clock: fn() -> Timestamp,
+    leagues: Option<Arc<LeaguePages>>,
     /// Whether it is reached by https alone: then cookies go no other way.
     secure: bool,
 }
@@ -54,7 +57,27 @@ impl Web {
     /// Pages of the games of this house, for whoever has a pass of `access`.
     pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(house.store().clone());
-        Self { inner: Arc::new(Inner { house, access, changes, drawn: Drawn::default(), clock, secure: false }) }
+        Self {
+            inner: Arc::new(Inner {
+                house,
+                access,
+                changes,
+                drawn: Drawn::default(),
+                clock,
+                leagues: None,
+                secure: false,
+            }),
+        }
+    }
+
+    /// The same with leagues that everybody may read.
+    #[must_use]
+    pub fn with_leagues(self, leagues: Option<LeaguePages>) -> Self {
+        let leagues = leagues.map(Arc::new);
+        match Arc::try_unwrap(self.inner) {
+            Ok(inner) => Self { inner: Arc::new(Inner { leagues, ..inner }) },
+            Err(inner) => Self { inner },
+        }
     }
 
     /// The same where people reach it by this address: by https cookies go no other way.

@@ -6,12 +6,12 @@ use super::access::Pass;
 use super::changed::changed;
 use super::panel::panel;
 use super::picture::{self, Wanted};
-use super::proofs;
 use super::reader::{Reader, Role};
 use super::say::{Answer, order_of, said};
 use super::shell::{self, walk_of};
 use super::story::story;
 use super::{Inner, Web};
+use super::{leagues, proofs};
 use crate::picture::Theme;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
@@ -53,6 +53,10 @@ pub fn routes(web: &Web) -> Router {
         .route("/assets/board.js", get(|| async { asset("text/javascript; charset=utf-8", shell::SCRIPT) }))
         .route("/assets/board.css", get(|| async { asset("text/css; charset=utf-8", shell::STYLE) }))
         .route("/assets/proof.js", get(|| async { asset("text/javascript; charset=utf-8", proofs::SCRIPT) }))
+        .route("/leagues/", get(leagues::all))
+        .route("/leagues/{league}", get(leagues::bare))
+        .route("/leagues/{league}/", get(leagues::first))
+        .route("/leagues/{league}/{*file}", get(leagues::page))
         .route("/games/{game}/", get(whole))
         .route("/games/{game}/panel", get(beside))
         .route("/games/{game}/story", get(told))
@@ -78,6 +82,10 @@ pub(super) enum No {
     Unfit,
     /// There is no proof of it, and why: a sentence of the catalogue.
     Unproven(&'static str),
+    /// There is no such league, or not everybody may read it.
+    League,
+    /// What is asked for cannot be read just now.
+    Down,
     Fault(Fault),
 }
 
@@ -88,6 +96,8 @@ impl No {
             Self::NotOurs => (StatusCode::FORBIDDEN, "web-not-ours"),
             Self::Unfit => (StatusCode::BAD_REQUEST, "web-unfit"),
             Self::Unproven(why) => (StatusCode::NOT_FOUND, why),
+            Self::League => (StatusCode::NOT_FOUND, "web-no-league"),
+            Self::Down => (StatusCode::SERVICE_UNAVAILABLE, "web-fault"),
             Self::Fault(Fault::NoSuchGame { .. }) => (StatusCode::NOT_FOUND, "web-no-game"),
             Self::Fault(fault) => {
                 tracing::error!(%fault, "a page could not be shown");
@@ -353,7 +363,7 @@ fn cause(reader: &Reader, number: &str) -> Result<CauseId, No> {
     Ok(CauseId::new(format!("web:{who}:{number}")))
 }
 
-fn markup(page: Markup) -> Response {
+pub(super) fn markup(page: Markup) -> Response {
     let mut answer = guarded(page.into_string().into_response());
     answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     answer
@@ -381,7 +391,7 @@ pub(super) fn guarded(mut answer: Response) -> Response {
 }
 
 /// A name as part of an address.
-fn encoded(name: &str) -> String {
+pub(super) fn encoded(name: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~');
     name.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }

@@ -95,6 +95,11 @@ pub(super) fn notice(words: Words, text: &str) -> Markup {
     whole(words, text, &html! { main.notice { p { (text) } } })
 }
 
+/// A page that is only read.
+pub(super) fn plain(words: Words, title: &str, body: &Markup) -> Markup {
+    whole(words, title, &html! { main.notice { (body) } })
+}
+
 fn whole(words: Words, title: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
