@@ -32,3 +32,14 @@ web-past = A moment of the game
 web-past-back = One event back
 web-past-on = One event on
 web-past-now = Back to the present
+web-watch = Page for onlookers
+web-too-many = Too many requests at once. In { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} the page goes on.
+web-no-person = This page needs a link of your own. Ask for one where you play: `/games` on Discord.
+turns-title = My games
+turns-none = You play in no game just now.
+turns-since = Asked since
+turns-until = Time until
+turns-late = Late: there was time until
