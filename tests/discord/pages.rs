@@ -3,8 +3,9 @@
 use crate::hosted::Hosted;
 use crate::phone::{Club, FIVE};
 use crate::served::answer;
+use crate::shown::alone;
 use adjutant::discord::config::{Config, WebEntry};
-use adjutant_tests::discord::Shown;
+use adjutant_tests::discord::{Seen, Shown};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -74,22 +75,177 @@ async fn a_league_that_everybody_may_read_is_pages_that_follow_it() {
     assert!(get(&address, "/leagues/Autumn/", "").await.starts_with("HTTP/1.1 404"));
 }
 
+/// What somebody alone is told last: a file may be all of it.
+fn told(seen: &Seen) -> Shown {
+    let told = |message: &Shown| {
+        message.is_ephemeral() && message.json["components"].as_array().is_some_and(|rows| !rows.is_empty())
+    };
+    seen.versions().into_iter().rfind(told).or_else(|| alone(seen)).expect("an answer")
+}
+
+/// A bot with pages, the address they are at, and the folder with their keys.
+struct Paged {
+    club: Club,
+    address: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Paged {
+    async fn begin() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (address, config) = with_pages(&folder, &[]).await;
+        let club = Club::begin_at(Hosted::start_with(config).await, &FIVE, "/game new name:war language:en").await;
+        Self { club, address, _folder: folder }
+    }
+
+    /// Follows a link: where it leads, and the cookies that a browser has then, each with its path.
+    async fn follow(&self, link: &str) -> (String, Vec<(String, String)>) {
+        let path = link.strip_prefix(&format!("http://{}", self.address)).expect("an address of ours");
+        let entered = get(&self.address, path, "").await;
+        assert!(entered.starts_with("HTTP/1.1 303"), "{entered}");
+        (head(&entered, "location").to_owned(), cookies_of(&entered))
+    }
+
+    async fn get(&self, path: &str, cookies: &[(String, String)]) -> String {
+        let sent: Vec<&str> =
+            cookies.iter().filter(|(_, of)| path.starts_with(of.as_str())).map(|(cookie, _)| cookie.as_str()).collect();
+        get(&self.address, path, &sent.join("; ")).await
+    }
+
+    async fn slash(&self, who: usize, line: &str) -> Shown {
+        self.club.hosted.pass_a_minute();
+        told(&self.club.people[who].slash(self.club.thread, line).await)
+    }
+}
+
+fn cookies_of(reply: &str) -> Vec<(String, String)> {
+    let set = reply.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+    let of = |cookie: &str| {
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        let path = cookie.split("Path=").nth(1).and_then(|rest| rest.split(';').next()).unwrap_or_default();
+        (cookie.split(';').next().unwrap_or_default().to_owned(), path.to_owned())
+    };
+    set.map(of).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_looks_at_his_board_has_a_link_of_his_own_to_the_page() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (_, config) = with_pages(&folder, &[]).await;
-    let club = Club::begin_at(Hosted::start_with(config).await, &FIVE, "/game new name:war language:en").await;
+    let paged = Paged::begin().await;
+    let club = &paged.club;
     club.sit().await;
     let (first, second) = (link(&answer(&club.press(0, "b", "").await)), link(&answer(&club.press(1, "b", "").await)));
-    assert_ne!(first, second, "each has his own");
-    let (address, path) = first.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("an address");
-    let entered = get(address, &format!("/{path}"), "").await;
-    assert!(entered.starts_with("HTTP/1.1 303"), "{entered}");
-    let (place, cookie) =
-        (head(&entered, "location"), head(&entered, "set-cookie").split(';').next().unwrap_or_default());
-    let page = get(address, place, cookie).await;
-    assert!(page.contains("data-seat=\"soviet_union\"") && page.contains("Buy 2 infantry"), "{page}");
-    assert!(get(address, &format!("/{path}"), "").await.starts_with("HTTP/1.1 403"), "it is good once");
-    assert!(get(address, place, "").await.starts_with("HTTP/1.1 403"), "without it nobody is let in");
+    let third = link(&paged.slash(0, "/board").await);
+    assert!(first != second && first != third, "each has his own");
+    for link in [first, third] {
+        let (place, cookies) = paged.follow(&link).await;
+        let page = paged.get(&place, &cookies).await;
+        assert!(page.contains("data-seat=\"soviet_union\"") && page.contains("Buy 2 infantry"), "{page}");
+        let path = link.strip_prefix(&format!("http://{}", paged.address)).expect("an address of ours");
+        assert!(paged.get(path, &[]).await.starts_with("HTTP/1.1 403"), "it is good once");
+        assert!(paged.get(&place, &[]).await.starts_with("HTTP/1.1 403"), "without it nobody is let in");
+    }
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_worth_nothing_once_the_seat_is_anothers() {
+    let paged = Paged::begin().await;
+    paged.club.sit().await;
+    // One is followed before he gives up his seat, one after.
+    let (before, after) = (link(&paged.slash(1, "/board").await), link(&paged.slash(1, "/board").await));
+    let (place, cookies) = paged.follow(&before).await;
+    let has_seat = |page: &str| page.contains("data-seat=");
+    assert!(has_seat(&paged.get(&place, &cookies).await));
+    let line = format!("/assign seat:Germany player:<@{}>", paged.club.people[2].id);
+    paged.slash(0, &line).await;
+    paged.club.hosted.settle().await;
+    let (_, late) = paged.follow(&after).await;
+    for cookies in [cookies, late] {
+        let page = paged.get(&place, &cookies).await;
+        assert!(page.starts_with("HTTP/1.1 200") && !has_seat(&page) && !page.contains("data-say="), "{page}");
+    }
+    // Whoever took it plays it, and of the one who gave it up the game is not among his games any more.
+    let (place, cookies) = paged.follow(&link(&paged.slash(2, "/board").await)).await;
+    assert!(has_seat(&paged.get(&place, &cookies).await));
+    let (turns, cookies) = paged.follow(&link(&paged.slash(1, "/games").await)).await;
+    assert_eq!(turns, "/turns/");
+    let list = paged.get(&turns, &cookies).await;
+    assert!(list.contains("You play in no game"), "{list}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_nothing_has_the_page_that_everybody_may_see() {
+    let paged = Paged::begin().await;
+    paged.club.sit().await;
+    let stranger = paged.club.hosted.fake.user_reading("Zoe", "en-US");
+    let look = || async { told(&stranger.slash(paged.club.thread, "/board").await) };
+    let public = link(&look().await);
+    assert_eq!(public, link(&look().await), "it can be passed on");
+    let path = public.strip_prefix(&format!("http://{}", paged.address)).expect("an address of ours");
+    assert!(path.starts_with("/watch/war/"), "{path}");
+    let page = paged.get(path, &[]).await;
+    assert!(page.starts_with("HTTP/1.1 200") && !page.contains("data-say=") && !page.contains("page-typing"), "{page}");
+    for what in ["panel", "story", "board.svg"] {
+        assert!(paged.get(&format!("{path}{what}"), &[]).await.starts_with("HTTP/1.1 200"), "{what}");
+    }
+    // It is of this game alone, nobody writes there, and whoever plays finds it on his own page.
+    assert!(paged.get(&path.replace("/war/", "/peace/"), &[]).await.starts_with("HTTP/1.1 403"));
+    assert!(paged.get(&format!("{path}say"), &[]).await.starts_with("HTTP/1.1 404"));
+    let (place, cookies) = paged.follow(&link(&paged.slash(0, "/board").await)).await;
+    let own = paged.get(&place, &cookies).await;
+    assert!(own.contains(path) && own.contains("href=\"/turns/\""), "{own}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_games_of_a_person_are_on_one_page_the_most_urgent_first() {
+    let paged = Paged::begin().await;
+    paged.club.sit().await;
+    // Pia is on another server too, and makes a game there in which nobody is asked anything yet.
+    let fake = &paged.club.hosted.fake;
+    let elsewhere = fake.channel(fake.guild("Other club"), "games");
+    let pia = fake.user_reading("Pia", "en-US");
+    paged.slash(0, &format!("/assign seat:Soviet Union player:<@{}>", pia.id)).await;
+    paged.club.hosted.settle().await;
+    pia.slash(elsewhere, "/game new name:peace language:en").await;
+    paged.club.hosted.settle().await;
+    let (turns, cookies) = paged.follow(&link(&told(&pia.slash(elsewhere, "/games").await))).await;
+    let page = paged.get(&turns, &cookies).await;
+    let (war, peace) = (page.find("games/war\""), page.find("games/peace\""));
+    assert!(war.is_some() && war < peace, "what is asked stands first: {page}");
+    assert!(page.contains("class=\"asked\"") && page.contains("<time datetime="), "{page}");
+    // The board opens from there, without anything more from Discord.
+    let opened = paged.get("/turns/games/war", &cookies).await;
+    let place = head(&opened, "location").to_owned();
+    let own = paged.get(&place, &cookies_of(&opened)).await;
+    assert!(opened.starts_with("HTTP/1.1 303") && own.contains("data-seat=\"soviet_union\""), "{own}");
+    // From the board one comes back to it: its link left both cookies.
+    let (_, both) = paged.follow(&link(&paged.slash(1, "/board").await)).await;
+    let other = paged.get("/turns/", &both).await;
+    assert!(other.contains("games/war\"") && !other.contains("games/peace"), "each sees his own: {other}");
+    assert!(paged.get("/turns/", &[]).await.starts_with("HTTP/1.1 403"));
+    for of_others in ["peace", "nothing"] {
+        let reply = paged.get(&format!("/turns/games/{of_others}"), &both).await;
+        assert!(reply.starts_with("HTTP/1.1 404") && cookies_of(&reply).is_empty(), "{of_others}: {reply}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_too_often_waits_and_nobody_else_does() {
+    let paged = Paged::begin().await;
+    paged.club.sit().await;
+    let (place, own) = paged.follow(&link(&paged.slash(0, "/board").await)).await;
+    let (_, other) = paged.follow(&link(&paged.slash(1, "/board").await)).await;
+    let story = format!("{place}story");
+    let mut asked = 0;
+    let refused = loop {
+        let reply = paged.get(&story, &own).await;
+        asked += 1;
+        assert!(asked < 3_000, "nobody stops him");
+        if !reply.starts_with("HTTP/1.1 200") {
+            break reply;
+        }
+    };
+    assert!(asked > 200 && refused.starts_with("HTTP/1.1 429"), "{asked}: {refused}");
+    assert!(head(&refused, "retry-after").parse::<u64>().is_ok_and(|seconds| (1..60).contains(&seconds)), "{refused}");
+    assert!(paged.get(&story, &other).await.starts_with("HTTP/1.1 200"), "another reads on");
 }

@@ -48,3 +48,14 @@ web-moment-on = One moment on
 web-leagues = Leagues
 web-no-leagues = No league is shown to everybody here.
 web-no-league = There is no such page of a league here, or not everybody may read it.
+web-watch = Page for onlookers
+web-too-many = Too many requests at once. In { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} the page goes on.
+web-no-person = This page needs a link of your own. Ask for one where you play: `/games` on Discord.
+turns-title = My games
+turns-none = You play in no game just now.
+turns-since = Asked since
+turns-until = Time until
+turns-late = Late: there was time until

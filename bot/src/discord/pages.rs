@@ -1,10 +1,14 @@
-//! The board as a page: each reader's own link, shown to him alone.
+//! The board as a page: each reader's own link, shown to him alone, and the one for everybody.
 
 use super::config::Config;
+use super::mention;
+use super::places::Places;
 use crate::doors::http::{Limits, serve};
-use crate::web::{Access, AccessError, Holder, LeaguePages, Pass, Web, routes};
+use crate::people::People;
+use crate::secret_file::SecretFileError;
+use crate::web::{Access, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::House;
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,7 +32,7 @@ impl Pages {
     ///
     /// # Errors
     /// The key cannot be read or made.
-    pub(super) fn of(config: &Config) -> Result<Option<Self>, AccessError> {
+    pub(super) fn of(config: &Config) -> Result<Option<Self>, SecretFileError> {
         let (Some(web), Some(key)) = (&config.web, &config.web_key) else { return Ok(None) };
         let access = Arc::new(Access::at(key)?);
         Ok(Some(Self { access, url: web.url.trim_end_matches('/').to_owned() }))
@@ -41,12 +45,13 @@ impl Pages {
     pub(super) async fn serve(
         self,
         at: SocketAddr,
-        house: House,
+        (house, places): (House, Places),
         leagues: Option<LeaguePages>,
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
         let pages = Web::new(house, self.access, clock).reached_by(&self.url).with_leagues(leagues);
+        let pages = pages.with_people(Arc::new(OnDiscord(places))).paced(Rates::default());
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
                 tracing::error!(%error, "the pages are not served any more");
@@ -55,9 +60,42 @@ impl Pages {
         Ok(())
     }
 
-    /// The link of somebody, for him alone; none if the system gives no random bytes, or it would be too long for a button.
-    pub(super) fn link(&self, game: &GameId, holder: Holder, now: Timestamp) -> Option<String> {
-        let link = self.access.link(&Pass { game: game.clone(), holder }, now).ok()?;
+    /// The link of somebody who plays, for him alone; none if the system gives no random bytes, or it would be too long for a
+    /// button.
+    pub(super) fn link(&self, game: &GameId, player: PlayerId, user: u64, now: Timestamp) -> Option<String> {
+        let pass = Pass { game: game.clone(), holder: Holder::Player(player) };
+        let person = mention::player(user);
+        // One that is too long leads to this game alone.
+        [Some(&person), None].into_iter().find_map(|person| self.fits(self.access.link(&pass, person, now).ok()?))
+    }
+
+    /// The link to all games of somebody, for him alone.
+    pub(super) fn link_of_turns(&self, user: u64, now: Timestamp) -> Option<String> {
+        self.fits(self.access.link_of_person(&mention::player(user), now).ok()?)
+    }
+
+    fn fits(&self, link: String) -> Option<String> {
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
+    }
+
+    /// Where everybody may look at a game; it can be passed on.
+    pub(super) fn watched_at(&self, game: &GameId) -> Option<String> {
+        let at = format!("{}{}", self.url, self.access.watched_at(game));
+        Some(at).filter(|link| link.len() <= LONGEST)
+    }
+}
+
+/// The people of Discord: each has a number, and in anonymous games a mask.
+struct OnDiscord(Places);
+
+impl People for OnDiscord {
+    fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {
+        let Some(user) = mention::user(person) else { return Vec::new() };
+        let all = self.0.all().into_iter().filter(|(_, place)| !place.is_tutorial());
+        all.filter_map(|(game, place)| Some((game, Some(place.known_as(user)?)))).collect()
+    }
+
+    fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId> {
+        self.0.of(game)?.behind(player).map(mention::player)
     }
 }

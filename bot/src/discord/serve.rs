@@ -21,7 +21,8 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
-use crate::web::{AccessError, LeaguePages};
+use crate::secret_file::SecretFileError;
+use crate::web::LeaguePages;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -55,7 +56,7 @@ pub enum ServeError {
     Webhook(#[from] SecretError),
     /// Links of the board's page cannot be signed.
     #[error(transparent)]
-    Pages(#[from] AccessError),
+    Pages(#[from] SecretFileError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -113,7 +114,7 @@ pub async fn serve_patiently(
     };
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
-        pages.serve(web.listen, bot.house.clone(), leagues, clock).await.map_err(failed)?;
+        pages.serve(web.listen, (bot.house.clone(), bot.places.clone()), leagues, clock).await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {

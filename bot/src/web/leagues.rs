@@ -1,6 +1,7 @@
 //! Leagues as pages that follow the season: the pages that `league export --html` writes, made anew whenever the league goes on.
 
-use super::routes::{No, Ours, answered, guarded, words_of};
+use super::Ours;
+use super::answers::{No, answered, encoded, guarded, markup, words_of};
 use crate::league::export::{self, File};
 use crate::words::Words;
 use adjutant_commands::league::{LeagueFault, Leagues};
@@ -76,9 +77,9 @@ pub(super) async fn all(State(web): Ours, headers: HeaderMap) -> Response {
         let list = html! {
             h1 { (words.word("web-leagues")) }
             @if names.is_empty() { p { (words.word("web-no-leagues")) } }
-            ul { @for name in &names { li { a href=(format!("{}/", super::routes::encoded(name.as_str()))) { (name.as_str()) } } } }
+            ul { @for name in &names { li { a href=(format!("{}/", encoded(name.as_str()))) { (name.as_str()) } } } }
         };
-        Ok(super::routes::markup(super::shell::plain(words, &words.word("web-leagues"), &list)))
+        Ok(markup(super::shell::plain(words, &words.word("web-leagues"), &list)))
     })
     .await
 }
@@ -90,7 +91,7 @@ pub(super) async fn first(state: Ours, headers: HeaderMap, Path(league): Path<St
 
 /// Without a slash at the end the links of the page lead elsewhere.
 pub(super) async fn bare(Path(league): Path<String>) -> Response {
-    guarded(Redirect::permanent(&format!("/leagues/{}/", super::routes::encoded(&league))).into_response())
+    guarded(Redirect::permanent(&format!("/leagues/{}/", encoded(&league))).into_response())
 }
 
 /// A page or a picture of a league.

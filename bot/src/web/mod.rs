@@ -5,36 +5,48 @@
 //! `docs/web.md` is for who uses it, decision 280 says why it is so.
 
 mod access;
+mod answers;
 mod beside;
 mod changed;
 mod choices;
 mod frozen;
+mod knock;
 mod leagues;
 mod live;
 mod panel;
 mod picture;
 mod proofs;
+mod rates;
 mod reader;
 mod routes;
 mod say;
 mod shell;
 mod story;
+mod turns;
 
-pub use access::{Access, AccessError, Holder, Pass};
+pub use access::{Access, Holder, Pass};
 pub use beside::Beside;
 pub use frozen::{EvidenceFile, FrozenError, frozen};
 pub use leagues::{LeaguePages, Shown};
+pub use rates::{Rate, Rates};
 pub use routes::routes;
 
+use crate::people::People;
 use crate::picture::Theme;
 use crate::words::Words;
 use adjutant_commands::moderator::{House, Session};
 use adjutant_core::Viewer;
 use adjutant_events::Timestamp;
+use axum::extract::State;
 use live::Changes;
 use picture::{Drawn, Wanted};
+use rates::Pace;
 use reader::{Reader, Role};
 use std::sync::Arc;
+use turns::Known;
+
+/// What every page is made with.
+type Ours = State<Arc<Inner>>;
 
 /// The pages of the games of a house. Cheap to clone.
 #[derive(Clone)]
@@ -51,23 +63,32 @@ struct Inner {
     leagues: Option<Arc<LeaguePages>>,
     /// Whether it is reached by https alone: then cookies go no other way.
     secure: bool,
+    /// Who is who; none = nobody has other games.
+    people: Option<Arc<dyn People>>,
+    /// Who sits in which game.
+    known: Known,
+    /// How often somebody may ask; none = as often as he likes.
+    pace: Option<Pace>,
 }
 
 impl Web {
     /// Pages of the games of this house, for whoever has a pass of `access`.
     pub fn new(house: House, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(house.store().clone());
-        Self {
-            inner: Arc::new(Inner {
-                house,
-                access,
-                changes,
-                drawn: Drawn::default(),
-                clock,
-                leagues: None,
-                secure: false,
-            }),
-        }
+        let (drawn, known) = (Drawn::default(), Known::default());
+        let inner = Inner {
+            house,
+            access,
+            changes,
+            drawn,
+            clock,
+            leagues: None,
+            secure: false,
+            people: None,
+            known,
+            pace: None,
+        };
+        Self { inner: Arc::new(inner) }
     }
 
     /// The same with leagues that everybody may read.
@@ -84,10 +105,27 @@ impl Web {
     #[must_use]
     pub fn reached_by(self, url: &str) -> Self {
         let secure = url.starts_with("https://");
-        match Arc::try_unwrap(self.inner) {
-            Ok(inner) => Self { inner: Arc::new(Inner { secure, ..inner }) },
-            Err(inner) => Self { inner },
+        self.changed(|inner| inner.secure = secure)
+    }
+
+    /// The same with a page of all games of a person.
+    #[must_use]
+    pub fn with_people(self, people: Arc<dyn People>) -> Self {
+        self.changed(|inner| inner.people = Some(people))
+    }
+
+    /// The same where nobody is answered more often than this.
+    #[must_use]
+    pub fn paced(self, rates: Rates) -> Self {
+        self.changed(|inner| inner.pace = Some(Pace::new(rates)))
+    }
+
+    fn changed(mut self, change: impl FnOnce(&mut Inner)) -> Self {
+        // It is made before it is served: nobody else has it yet.
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            change(inner);
         }
+        self
     }
 }
 

@@ -1,43 +1,44 @@
 //! Proofs for the page: of a roll, and of the game as far as it has come. The page judges them itself, with the second verifier.
 
-use super::Inner;
-use super::routes::{No, Ours, answered, guarded, words_of};
+use super::answers::{No, answered, guarded};
+use super::knock::Knock;
+use super::{Inner, Ours};
 use adjutant_audit::LedgerError;
-use adjutant_commands::moderator::{EvidenceError, Fault};
+use adjutant_commands::moderator::{EvidenceError, Fault, Session};
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 /// The second verifier, as `bot/web/verify` makes it for the page. It is loaded when somebody wants to see a proof.
 pub(super) const SCRIPT: &str = include_str!("../../web/verify/proof.js");
 
 /// The proof of one roll.
-pub(super) async fn roll(State(web): Ours, headers: HeaderMap, Path((game, roll)): Path<(String, u32)>) -> Response {
-    proof(&web, &headers, &game, "application/json", move |session| {
-        Ok(session.roll_proof(roll)?.write().map_err(|_| No::Unproven("evidence-not-made"))?.into_bytes())
+pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTreeMap<String, String>>) -> Response {
+    let roll: Option<u32> = named.get("roll").and_then(|roll| roll.parse().ok());
+    proof(&web, &knock, "application/json", move |session| {
+        let proof = session.roll_proof(roll.ok_or(No::Unfit)?)?;
+        Ok(proof.write().map_err(|_| No::Unproven("evidence-not-made"))?.into_bytes())
     })
     .await
 }
 
 /// The whole game as evidence: what is hidden is closed until the game is over.
-pub(super) async fn whole(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -> Response {
-    proof(&web, &headers, &game, "application/octet-stream", |session| {
+pub(super) async fn whole(State(web): Ours, knock: Knock) -> Response {
+    proof(&web, &knock, "application/octet-stream", |session| {
         session.bundle()?.write().map_err(|_| No::Unproven("evidence-not-made"))
     })
     .await
 }
 
 async fn proof(
-    web: &Arc<Inner>,
-    headers: &HeaderMap,
-    game: &str,
+    web: &Inner,
+    knock: &Knock,
     kind: &'static str,
-    make: impl FnOnce(&adjutant_commands::moderator::Session) -> Result<Vec<u8>, No> + Send + 'static,
+    make: impl FnOnce(&Session) -> Result<Vec<u8>, No> + Send + 'static,
 ) -> Response {
-    let words = words_of(headers);
-    answered(words, async move {
-        let reader = web.reader(headers, game, words)?;
+    answered(knock.words, async move {
+        let reader = web.reader(knock)?;
         let bytes = web.ask(&reader.pass.game, move |session| make(session)).await??;
         let mut answer = guarded(bytes.into_response());
         answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

@@ -7,7 +7,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The script of the page, as `bot/web/board` makes it.
 pub(super) const SCRIPT: &str = include_str!("../../web/board/board.js");
-/// How the page looks.
+/// The script of the page of one's games.
+pub(super) const TURNS_SCRIPT: &str = include_str!("../../web/board/turns.js");
+/// How the pages look.
 pub(super) const STYLE: &str = include_str!("../../web/board/board.css");
 
 /// What stands between what was picked.
@@ -27,16 +29,38 @@ pub(super) fn walk_of(text: &str) -> Option<Walk> {
     Some(Walk { verb, picked: parts.collect() })
 }
 
+/// Where the page of a game leads besides.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Beside {
+    /// Whether its reader has a page of all his games.
+    pub(super) turns: bool,
+    /// Where everybody may look at this game.
+    pub(super) watch: Option<String>,
+}
+
 /// The page of a game.
-pub(super) fn page(reader: &Reader, title: &str, proven: bool, panel: &Markup, story: &Markup) -> Markup {
+pub(super) fn page(
+    reader: &Reader,
+    title: &str,
+    proven: bool,
+    (panel, story): (&Markup, &Markup),
+    beside: &Beside,
+) -> Markup {
     let words = reader.words;
     let word = |key: &str| words.word(key);
     whole(
         words,
         title,
+        "/assets/board.js",
         &html! {
             header {
                 h1 { (title) }
+                @if beside.turns || beside.watch.is_some() {
+                    nav {
+                        @if beside.turns { a href="/turns/" { (word("turns-title")) } }
+                        @if let Some(watch) = &beside.watch { a href=(watch) { (word("web-watch")) } }
+                    }
+                }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) data-failed=(word("web-failed")) {}
             }
             main {
@@ -92,15 +116,16 @@ pub(super) fn proofs(words: Words) -> Markup {
 
 /// A page that only says something.
 pub(super) fn notice(words: Words, text: &str) -> Markup {
-    whole(words, text, &html! { main.notice { p { (text) } } })
+    whole(words, text, "/assets/board.js", &html! { main.notice { p { (text) } } })
 }
 
 /// A page that is only read.
 pub(super) fn plain(words: Words, title: &str, body: &Markup) -> Markup {
-    whole(words, title, &html! { main.notice { (body) } })
+    whole(words, title, "/assets/board.js", &html! { main.notice { (body) } })
 }
 
-fn whole(words: Words, title: &str, body: &Markup) -> Markup {
+/// A whole page with its script.
+pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(words.language().tag()) {
@@ -111,7 +136,7 @@ fn whole(words: Words, title: &str, body: &Markup) -> Markup {
                 title { (title) }
                 link rel="stylesheet" href="/assets/board.css";
                 link rel="icon" href="data:,";
-                script src="/assets/board.js" defer {}
+                script src=(script) defer {}
             }
             body { (PreEscaped(&body.0)) }
         }

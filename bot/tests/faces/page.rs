@@ -244,6 +244,43 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
 }
 
 #[test]
+fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
+    let table = Table::of("aa1941", &[]);
+    let link = table.pages.link_of_table(&table.game).expect("a link");
+    let mut guest = Table::guest(&link);
+    assert!(guest.ask("GET /turns/", "", &[]).status == 403, "the cookie of a game is nobody's");
+    assert!(guest.look("").body.contains("href=\"/turns/\""));
+    // A browser has both cookies, and sends each where it belongs.
+    let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
+    assert_eq!(address, guest.address);
+    let entered = guest.ask(&format!("GET /{path}"), "", &[]);
+    let cookies: Vec<&str> = entered.head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
+    assert_eq!(cookies.len(), 2, "{}", entered.head);
+    let own = cookies.iter().find(|cookie| cookie.starts_with("turns=")).expect("a cookie of a person");
+    assert!(own.contains("Path=/turns/;") && own.contains("HttpOnly") && own.contains("SameSite=Lax"), "{own}");
+    own.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    let page = guest.ask("GET /turns/", "", &[]);
+    assert_eq!((page.status, page.header("cache-control")), (200, Some("no-store")));
+    assert!(
+        page.body.contains("class=\"asked\"") && page.body.contains("<time datetime=\"2023-11-14T"),
+        "{}",
+        page.body
+    );
+    let to = values(&page.body, "href").into_iter().find(|to| to.starts_with("games/")).expect("a link to the game");
+    let opened = guest.ask(&format!("GET /turns/{to}"), "", &[]);
+    assert_eq!((opened.status, opened.header("location")), (303, Some(PLACE)));
+    let cookie = opened.header("set-cookie").expect("a cookie of the game");
+    cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    assert!(guest.look("panel").body.contains("data-say="));
+    // Who has a link of his own, or looks on, has no games of the table.
+    let seat = table.session().game().table.seats[0].id.clone();
+    for one in [table.holder(&seat), Table::guest(&table.pages.link_of_onlookers(&table.game).expect("a link"))] {
+        assert!(!one.look("").body.contains("/turns/") || one.ask("GET /turns/", "", &[]).status == 403);
+    }
+    assert_eq!(guest.ask("GET /turns/games/nothing", "", &[]).status, 403, "without the cookie");
+}
+
+#[test]
 fn rubbish_is_answered_and_hurts_nobody() {
     let table = Table::of("aa1941", &[]);
     let seat = table.session().game().table.seats[0].id.clone();

@@ -6,7 +6,13 @@ import { build } from "esbuild";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-for (const [entry, name] of [["src/board.ts", "board.js"], ["src/replay.ts", "replay.js"], ["src/board.css", "board.css"]]) {
+const made = [
+  ["src/board.ts", "board.js"],
+  ["src/replay.ts", "replay.js"],
+  ["src/turns.ts", "turns.js"],
+  ["src/board.css", "board.css"],
+];
+for (const [entry, name] of made) {
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     bundle: true,
