@@ -5,9 +5,12 @@ use crate::phone::{Club, FIVE};
 use crate::served::answer;
 use crate::shown::alone;
 use adjutant::discord::config::{Config, WebEntry};
-use adjutant_tests::discord::{Seen, Shown};
+use adjutant_tests::discord::{CLIENT_SECRET, Seen, Shown};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
+
+/// The number of the application, as its operator wrote it down.
+const APPLICATION: &str = "1234567890123456789";
 
 /// The address of the button that leads to the page.
 fn link(answer: &Shown) -> String {
@@ -41,7 +44,7 @@ async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> (String, Co
     drop(free);
     let url = format!("http://{listen}/");
     let leagues = leagues.iter().map(|name| (*name).to_owned()).collect();
-    let web = Some(WebEntry { listen, url, leagues });
+    let web = Some(WebEntry { listen, url, leagues, client_secret_file: None });
     let config = Config { web, web_key: Some(folder.path().join("web-key")), ..Config::default() };
     (listen.to_string(), config)
 }
@@ -73,6 +76,65 @@ async fn a_league_that_everybody_may_read_is_pages_that_follow_it() {
     let another = hosted.fake.channel(hosted.fake.guild_of(channel).expect("a server"), "another");
     director.slash(another, "/league new title:Autumn preset:swiss language:en").await;
     assert!(get(&address, "/leagues/Autumn/", "").await.starts_with("HTTP/1.1 404"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, mut config) = with_pages(&folder, &[]).await;
+    let secret = folder.path().join("client-secret");
+    std::fs::write(&secret, format!("{CLIENT_SECRET}\n")).expect("written");
+    config.web.as_mut().expect("pages").client_secret_file = Some(secret);
+    config.application_id = Some(APPLICATION.to_owned());
+    let club = Club::begin_at(Hosted::start_with(config).await, &FIVE, "/game new name:war language:en").await;
+    club.sit().await;
+    let russian = &club.people[0];
+    assert!(russian.launch(club.thread).await.is_activity(), "the command opens it");
+    // Discord's frame asks for the page, and may show it; elsewhere it leads to one's games.
+    let page = get(&address, "/?frame_id=1&instance_id=2&platform=desktop", "").await;
+    assert!(page.contains("/assets/activity.js") && page.contains(&format!("data-client=\"{APPLICATION}\"")), "{page}");
+    assert!(head(&page, "content-security-policy").contains("frame-ancestors https://discord.com "), "{page}");
+    assert_eq!(head(&get(&address, "/", "").await, "location"), "/turns/");
+    let enter = |code: String, channel: String, mark: &'static str| {
+        let (address, body) = (address.clone(), format!("code={code}&channel={channel}"));
+        async move { post(&address, "/activity/enter", mark, &body).await }
+    };
+    let (code, thread) = (russian.authorise(), club.thread.to_string());
+    assert!(enter(code.clone(), thread.clone(), "").await.starts_with("HTTP/1.1 403"), "another site's form");
+    let entered = enter(code.clone(), thread.clone(), "x-adjutant: 1\r\n").await;
+    assert!(entered.starts_with("HTTP/1.1 200") && entered.ends_with("/games/war/"), "{entered}");
+    let set: Vec<&str> = entered.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
+    assert_eq!(set.len(), 3, "{set:?}");
+    assert!(set.iter().all(|cookie| cookie.ends_with("; HttpOnly; SameSite=None; Secure; Partitioned")), "{set:?}");
+    let cookies: Vec<&str> = set.iter().filter_map(|cookie| cookie.split(';').next()).collect();
+    let cookies = cookies.join("; ");
+    let board = get(&address, "/games/war/", &cookies).await;
+    assert!(board.contains("data-seat=\"soviet_union\""), "{board}");
+    // What he opens from his list is kept for the frame as well.
+    let opened = get(&address, "/turns/games/war", &cookies).await;
+    assert!(head(&opened, "set-cookie").ends_with("Partitioned"), "{opened}");
+    // A code is good once; one that nobody gave is good for nothing, and whoever plays nothing here sees his own games.
+    for code in [code, "code-of-nobody".to_owned(), String::new(), "x".repeat(600)] {
+        let refused = enter(code, thread.clone(), "x-adjutant: 1\r\n").await;
+        assert!(refused.starts_with("HTTP/1.1 40") && !refused.contains("set-cookie"), "{refused}");
+    }
+    let stranger = club.hosted.fake.user("Zoe");
+    let entered = enter(stranger.authorise(), thread, "x-adjutant: 1\r\n").await;
+    assert!(entered.starts_with("HTTP/1.1 200") && entered.ends_with("/turns/"), "{entered}");
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+async fn post(address: &str, path: &str, head: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.expect("it listens");
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+         Content-Length: {}\r\n{head}\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await.expect("asked");
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).await.expect("answered");
+    reply
 }
 
 /// What somebody alone is told last: a file may be all of it.

@@ -59,3 +59,5 @@ turns-none = You play in no game just now.
 turns-since = Asked since
 turns-until = Time until
 turns-late = Late: there was time until
+web-activity-opens = Opening your games …
+web-activity-failed = Discord did not say who you are. Close the activity and open it again, and allow it to see your name.

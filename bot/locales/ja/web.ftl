@@ -56,3 +56,5 @@ turns-none = 今は参加しているゲームがありません。
 turns-since = 指示待ちの開始
 turns-until = 期限
 turns-late = 期限切れ：期限は
+web-activity-opens = あなたのゲームを開いています…
+web-activity-failed = Discordがあなたを確認できませんでした。アクティビティを閉じて開き直し、名前の参照を許可してください。

@@ -67,6 +67,8 @@ pub struct WebEntry {
     /// The leagues that everybody may read as pages: their names, or `all`.
     #[serde(default)]
     pub leagues: Vec<String>,
+    /// The file with the OAuth2 client secret of the application: with it the pages are an activity on Discord, too.
+    pub client_secret_file: Option<PathBuf>,
 }
 
 impl WebEntry {
@@ -262,6 +264,9 @@ impl Config {
             for hook in &mut config.webhook {
                 hook.secret_file = folder.join(&hook.secret_file);
             }
+            if let Some(secret) = config.web.as_mut().and_then(|web| web.client_secret_file.as_mut()) {
+                *secret = folder.join(&*secret);
+            }
         }
         config.check(path)?;
         Ok(config)
@@ -336,6 +341,9 @@ impl Config {
                     &web.url,
                     "its `url` begins with https://; with http:// only where `listen` is of this machine",
                 );
+            }
+            if web.client_secret_file.is_some() && self.application().is_none() {
+                return no("web", "client_secret_file", "with it `application_id` names the application");
             }
         }
         match self.listening() {

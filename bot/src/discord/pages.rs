@@ -6,7 +6,7 @@ use super::places::Places;
 use crate::doors::http::{Limits, serve};
 use crate::people::People;
 use crate::secret_file::SecretFileError;
-use crate::web::{Access, Holder, LeaguePages, Pass, Rates, Web, routes};
+use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::House;
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
@@ -46,11 +46,12 @@ impl Pages {
         self,
         at: SocketAddr,
         (house, places): (House, Places),
-        leagues: Option<LeaguePages>,
+        (leagues, activity): (Option<LeaguePages>, Option<Activity>),
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
-        let pages = Web::new(house, self.access, clock).reached_by(&self.url).with_leagues(leagues);
+        let pages =
+            Web::new(house, self.access, clock).reached_by(&self.url).with_leagues(leagues).with_activity(activity);
         let pages = pages.with_people(Arc::new(OnDiscord(places))).paced(Rates::default());
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {

@@ -175,6 +175,11 @@ impl Access {
         self.signed(Form::Cookie, (Some(pass), None), now.0.saturating_add(COOKIE)).ok()
     }
 
+    /// The cookie of a person; none if the system gives no random bytes.
+    pub(super) fn cookie_of_person(&self, person: &PlayerId, now: Timestamp) -> Option<String> {
+        self.signed(Form::Cookie, (None, Some(person)), now.0.saturating_add(COOKIE)).ok()
+    }
+
     /// The pass of a cookie; none if it is not one of ours, or too old.
     pub(super) fn pass(&self, cookie: &str, now: Timestamp) -> Option<Pass> {
         self.known(cookie, now).filter(|signed| signed.form == Form::Cookie)?.pass

@@ -4,6 +4,7 @@ use super::access::{Holder, Pass};
 use super::answers::{No, words_of};
 use super::rates::{self, Who};
 use super::reader::Reader;
+use super::routes::Cookies;
 use super::{Inner, Ours};
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
@@ -21,6 +22,8 @@ use std::time::Instant;
 pub(super) const PASS: &str = "pass";
 /// The cookie of a person; it goes to the page of his games alone.
 pub(super) const PERSON: &str = "turns";
+/// The cookie that says that somebody came by the activity: what he is given besides is for a frame of Discord's, too.
+pub(super) const FRAMED: &str = "framed";
 /// The header that only the page's own script sends.
 const MARK: &str = "x-adjutant";
 
@@ -103,6 +106,14 @@ impl Inner {
         asked.await.and_then(|told| told).map_err(No::Fault)
     }
 
+    /// How cookies are kept that somebody is given.
+    pub(super) fn cookies_for(&self, knock: &Knock) -> Cookies {
+        Cookies {
+            secure: self.secure,
+            framed: self.activity.is_some() && cookies(&knock.headers, FRAMED).next().is_some(),
+        }
+    }
+
     /// The person whose cookie this is, of one game or of all; none = nobody in particular.
     fn whose(&self, headers: &HeaderMap) -> Option<Who> {
         let now = (self.clock)();
@@ -117,7 +128,8 @@ impl Inner {
     }
 }
 
-fn is_ours(knock: &Knock) -> bool {
+/// Whether a request comes from the page itself.
+pub(super) fn is_ours(knock: &Knock) -> bool {
     knock.headers.contains_key(MARK)
 }
 

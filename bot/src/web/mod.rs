@@ -5,6 +5,7 @@
 //! `docs/web.md` is for who uses it, decision 280 says why it is so.
 
 mod access;
+mod activity;
 mod answers;
 mod beside;
 mod changed;
@@ -25,6 +26,7 @@ mod story;
 mod turns;
 
 pub use access::{Access, Holder, Pass};
+pub use activity::{Activity, Admission, Doorkeeper};
 pub use beside::Beside;
 pub use frozen::{EvidenceFile, FrozenError, frozen};
 pub use leagues::{LeaguePages, Shown};
@@ -61,6 +63,8 @@ struct Inner {
     drawn: Drawn,
     clock: fn() -> Timestamp,
     leagues: Option<Arc<LeaguePages>>,
+    /// By which the pages are opened within Discord.
+    activity: Option<Activity>,
     /// Whether it is reached by https alone: then cookies go no other way.
     secure: bool,
     /// Who is who; none = nobody has other games.
@@ -89,6 +93,15 @@ impl Web {
             pace: None,
         };
         Self { inner: Arc::new(inner) }
+    }
+
+    /// The same as an activity of Discord's.
+    #[must_use]
+    pub fn with_activity(self, activity: Option<Activity>) -> Self {
+        match Arc::try_unwrap(self.inner) {
+            Ok(inner) => Self { inner: Arc::new(Inner { activity, ..inner }) },
+            Err(inner) => Self { inner },
+        }
     }
 
     /// The same with leagues that everybody may read.

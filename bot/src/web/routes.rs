@@ -12,7 +12,7 @@ use super::reader::{Reader, Role};
 use super::say::{Answer, order_of, said};
 use super::shell::{self, walk_of};
 use super::story::story;
-use super::{Ours, Web, leagues, proofs, turns};
+use super::{Ours, Web, activity, leagues, proofs, turns};
 use crate::picture::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::Fault;
@@ -20,7 +20,7 @@ use adjutant_events::{CauseId, DicePolicy, Seq};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
@@ -65,13 +65,15 @@ pub fn routes(web: &Web) -> Router {
             .route(&format!("{at}/rolls/{{roll}}"), get(proofs::roll))
             .route(&format!("{at}/evidence"), get(proofs::whole))
     });
-    routes
+    let routes = routes
         .merge(turns::routes())
+        .merge(activity::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         // What goes on for ever is not compressed: each event is to be there at once.
         .layer(CompressionLayer::new().gzip(true))
         .layer(from_fn_with_state(Arc::clone(&web.inner), paced))
-        .with_state(Arc::clone(&web.inner))
+        .with_state(Arc::clone(&web.inner));
+    if web.inner.activity.is_some() { routes.layer(map_response(activity::framed)) } else { routes }
 }
 
 /// A link is exchanged for cookies, and leaves the address.
@@ -87,7 +89,7 @@ async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -
         let of_person = admitted.person.map(|cookie| (PERSON, cookie, turns));
         let of_game = of_game.map(|(path, cookie)| (PASS, cookie, path));
         for (name, cookie, path) in of_game.into_iter().chain(of_person) {
-            answer.headers_mut().append(header::SET_COOKIE, kept(web.secure, name, &cookie, &path)?);
+            answer.headers_mut().append(header::SET_COOKIE, kept(web.cookies_for(&knock), name, &cookie, &path)?);
         }
         Ok(guarded(answer))
     })
@@ -95,10 +97,24 @@ async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -
 }
 
 /// A cookie that goes to no other page than its own, and that no script reads.
-pub(super) fn kept(secure: bool, name: &str, value: &str, path: &str) -> Result<HeaderValue, No> {
-    let secure = if secure { "; Secure" } else { "" };
-    let cookie = format!("{name}={value}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
+pub(super) fn kept(cookies: Cookies, name: &str, value: &str, path: &str) -> Result<HeaderValue, No> {
+    let site = match cookies {
+        // Within a frame of somebody else's a browser keeps only what says that it may be, and keeps it for that frame alone.
+        Cookies { framed: true, .. } => "None; Secure; Partitioned",
+        Cookies { secure: true, .. } => "Lax; Secure",
+        Cookies { secure: false, .. } => "Lax",
+    };
+    let cookie = format!("{name}={value}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite={site}");
     HeaderValue::from_str(&cookie).map_err(|_| No::Unfit)
+}
+
+/// How a browser keeps cookies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cookies {
+    /// They go by https alone.
+    pub(super) secure: bool,
+    /// They are for a frame of Discord's.
+    pub(super) framed: bool,
 }
 
 async fn whole(State(web): Ours, knock: Knock) -> Response {

@@ -174,7 +174,7 @@ impl Inner {
     }
 
     /// Whether a player has something to do with a game.
-    async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
+    pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
         let Ok(seq) = self.house.store().last_seq(game) else { return false };
         if let Some(known) = self.known.of(game, seq) {
             return known.contains(player);
@@ -243,7 +243,7 @@ async fn open(State(web): Ours, knock: Knock) -> Response {
         let pass = Pass { game, holder: player.map_or(Holder::Table, Holder::Player) };
         let cookie = web.access.cookie(&pass, (web.clock)()).ok_or(No::Pass)?;
         let path = format!("/games/{}/", encoded(pass.game.as_str()));
-        let cookie = kept(web.secure, PASS, &cookie, &path)?;
+        let cookie = kept(web.cookies_for(&knock), PASS, &cookie, &path)?;
         let mut answer = StatusCode::SEE_OTHER.into_response();
         answer.headers_mut().insert(header::LOCATION, HeaderValue::from_str(&path).map_err(|_| No::Unfit)?);
         answer.headers_mut().insert(header::SET_COOKIE, cookie);
