@@ -6,6 +6,7 @@ use crate::served::answer;
 use crate::shown::alone;
 use adjutant::discord::config::{Config, WebEntry};
 use adjutant_tests::discord::{CLIENT_SECRET, Seen, Shown};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -97,7 +98,9 @@ async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     assert_eq!(head(&get(&address, "/", "").await, "location"), "/turns/");
     let enter = |code: String, channel: String, mark: &'static str| {
         let (address, body) = (address.clone(), format!("code={code}&channel={channel}"));
-        async move { post(&address, "/activity/enter", mark, &body).await }
+        // Discord is asked, and its answer takes its time.
+        let while_asked = club.hosted.fake.sleep(Duration::from_secs(2));
+        async move { tokio::join!(post(&address, "/activity/enter", mark, &body), while_asked).0 }
     };
     let (code, thread) = (russian.authorise(), club.thread.to_string());
     assert!(enter(code.clone(), thread.clone(), "").await.starts_with("HTTP/1.1 403"), "another site's form");

@@ -87,6 +87,7 @@ impl Web {
             drawn,
             clock,
             leagues: None,
+            activity: None,
             secure: false,
             people: None,
             known,

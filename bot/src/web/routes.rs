@@ -88,8 +88,9 @@ async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -
         answer.headers_mut().insert(header::LOCATION, HeaderValue::from_str(place).map_err(|_| No::Unfit)?);
         let of_person = admitted.person.map(|cookie| (PERSON, cookie, turns));
         let of_game = of_game.map(|(path, cookie)| (PASS, cookie, path));
+        let plain = Cookies { secure: web.secure, framed: false };
         for (name, cookie, path) in of_game.into_iter().chain(of_person) {
-            answer.headers_mut().append(header::SET_COOKIE, kept(web.cookies_for(&knock), name, &cookie, &path)?);
+            answer.headers_mut().append(header::SET_COOKIE, kept(plain, name, &cookie, &path)?);
         }
         Ok(guarded(answer))
     })
