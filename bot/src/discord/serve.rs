@@ -21,7 +21,7 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
-use crate::secret_file::SecretFileError;
+use crate::push::PushError;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -53,9 +53,9 @@ pub enum ServeError {
     /// What goes to webhooks cannot be signed.
     #[error(transparent)]
     Webhook(#[from] SecretError),
-    /// Links of the board's page cannot be signed.
+    /// Links of the board's page or push messages cannot be signed.
     #[error(transparent)]
-    Pages(#[from] SecretFileError),
+    Pages(#[from] PushError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -194,7 +194,7 @@ fn assembled(
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
-    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config)?);
+    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config, house.store(), clock)?);
     Ok(Bot {
         house,
         places,

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-for (const [entry, name] of [["src/board.ts", "board.js"], ["src/turns.ts", "turns.js"], ["src/board.css", "board.css"]]) {
+for (const [entry, name] of [["src/board.ts", "board.js"], ["src/turns.ts", "turns.js"], ["src/worker.ts", "worker.js"], ["src/board.css", "board.css"]]) {
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     bundle: true,
