@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::push::PushSetting;
 use crate::web::Shown;
 use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
@@ -54,6 +55,9 @@ pub struct Config {
     /// Where the key is that links of the page are signed with: in the folder of the games, whatever the file says.
     #[serde(skip)]
     pub web_key: Option<PathBuf>,
+    /// How push messages are sent, whatever the file says.
+    #[serde(skip)]
+    pub push: PushSetting,
 }
 
 /// Where the board is shown as a page.
@@ -176,6 +180,7 @@ impl Default for Config {
             demands: DemandsEntry::default(),
             web: None,
             web_key: None,
+            push: PushSetting::default(),
         }
     }
 }

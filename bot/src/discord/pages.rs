@@ -5,9 +5,10 @@ use super::mention;
 use super::places::Places;
 use crate::doors::http::{Limits, serve};
 use crate::people::People;
-use crate::secret_file::SecretFileError;
+use crate::push::{self, Push, PushError};
 use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::House;
+use adjutant_commands::store::Store;
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
 use std::net::SocketAddr;
@@ -24,18 +25,24 @@ const LONGEST: usize = 512;
 #[derive(Clone)]
 pub struct Pages {
     access: Arc<Access>,
+    push: Push,
     url: String,
 }
+
+/// The key of push messages stands beside that of links.
+const PUSH_KEY: &str = "push-key";
 
 impl Pages {
     /// The pages of a configuration; none = it has none.
     ///
     /// # Errors
     /// The key cannot be read or made.
-    pub(super) fn of(config: &Config) -> Result<Option<Self>, SecretFileError> {
+    pub(super) fn of(config: &Config, store: &Store, clock: fn() -> Timestamp) -> Result<Option<Self>, PushError> {
         let (Some(web), Some(key)) = (&config.web, &config.web_key) else { return Ok(None) };
         let access = Arc::new(Access::at(key)?);
-        Ok(Some(Self { access, url: web.url.trim_end_matches('/').to_owned() }))
+        let url = web.url.trim_end_matches('/').to_owned();
+        let push = Push::at(&key.with_file_name(PUSH_KEY), Arc::clone(store), (&url, &config.push), clock)?;
+        Ok(Some(Self { access, push, url }))
     }
 
     /// Serves the pages of these games until the task is dropped.
@@ -50,9 +57,11 @@ impl Pages {
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
-        let pages =
-            Web::new(house, self.access, clock).reached_by(&self.url).with_leagues(leagues).with_activity(activity);
-        let pages = pages.with_people(Arc::new(OnDiscord(places))).paced(Rates::default());
+        let people = Arc::new(OnDiscord(places));
+        let pages = Web::new(house.clone(), self.access, clock).reached_by(&self.url);
+        let pages = pages.with_people(people.clone()).with_push(self.push.clone()).paced(Rates::default());
+        let pages = pages.with_leagues(leagues).with_activity(activity);
+        tokio::spawn(push::run(self.push, house, people));
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
                 tracing::error!(%error, "the pages are not served any more");

@@ -22,7 +22,7 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
-use crate::secret_file::SecretFileError;
+use crate::push::PushError;
 use crate::web::{Activity, LeaguePages};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
@@ -56,9 +56,9 @@ pub enum ServeError {
     /// What goes to webhooks cannot be signed.
     #[error(transparent)]
     Webhook(#[from] SecretError),
-    /// Links of the board's page cannot be signed.
+    /// Links of the board's page or push messages cannot be signed.
     #[error(transparent)]
-    Pages(#[from] SecretFileError),
+    Pages(#[from] PushError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -220,7 +220,7 @@ fn assembled(
     let registration =
         registration.with_activity(config.web.as_ref().is_some_and(|web| web.client_secret_file.is_some()));
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
-    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config)?);
+    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config, house.store(), clock)?);
     Ok(Bot {
         house,
         places,

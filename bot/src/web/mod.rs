@@ -35,6 +35,7 @@ pub use routes::routes;
 
 use crate::people::People;
 use crate::picture::Theme;
+use crate::push::Push;
 use crate::words::Words;
 use adjutant_commands::moderator::{House, Session};
 use adjutant_core::Viewer;
@@ -71,6 +72,8 @@ struct Inner {
     people: Option<Arc<dyn People>>,
     /// Who sits in which game.
     known: Known,
+    /// Calls whoever wants it on his device; none = nobody is.
+    push: Option<Push>,
     /// How often somebody may ask; none = as often as he likes.
     pace: Option<Pace>,
 }
@@ -91,6 +94,7 @@ impl Web {
             secure: false,
             people: None,
             known,
+            push: None,
             pace: None,
         };
         Self { inner: Arc::new(inner) }
@@ -128,6 +132,12 @@ impl Web {
         self.changed(|inner| inner.people = Some(people))
     }
 
+    /// The same where whoever wants it is called on his device.
+    #[must_use]
+    pub fn with_push(self, push: Push) -> Self {
+        self.changed(|inner| inner.push = Some(push))
+    }
+
     /// The same where nobody is answered more often than this.
     #[must_use]
     pub fn paced(self, rates: Rates) -> Self {
@@ -144,7 +154,7 @@ impl Web {
 }
 
 /// All that a reader is shown of a game who only looks, each with what it is: the panel, each order that can be put together
-/// as far as its first step, what happened, the picture.
+/// as far as its first step, what happened, the game as it stands among his, what he could be called by, the picture.
 pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(String, String)> {
     let reader = Reader { pass: pass.clone(), words };
     let role = Role::of(session, &pass.holder);
@@ -162,6 +172,10 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
             shown.push((format!("the step {verb}"), step));
         }
     }
+    if let Some(turn) = turns::Turn::of(session, &pass.holder, words) {
+        shown.push(("the game among his".to_owned(), turn.shown(words).into_string()));
+    }
+    shown.extend(crate::push::all_that_is_said(session).map(|said| ("a push message".to_owned(), said)));
     let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);
     if let Ok(Ok(picture)) = session.past(None).map(|past| picture::draw(&wanted, words, &past)) {
         shown.push(("the board".to_owned(), picture.svg.to_string()));

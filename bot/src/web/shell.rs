@@ -9,6 +9,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 pub(super) const SCRIPT: &str = include_str!("../../web/board/board.js");
 /// The script of the page of one's games.
 pub(super) const TURNS_SCRIPT: &str = include_str!("../../web/board/turns.js");
+/// What a browser runs when somebody is called.
+pub(super) const WORKER: &str = include_str!("../../web/board/worker.js");
 /// How the pages look.
 pub(super) const STYLE: &str = include_str!("../../web/board/board.css");
 

@@ -1,13 +1,14 @@
 //! All games of a person on one page: what is asked of him, since when and until when, the most urgent first.
 
 use super::access::{Holder, Pass};
-use super::answers::{No, answered, encoded, guarded, markup};
+use super::answers::{No, answered, asset, encoded, guarded, markup};
 use super::knock::{Knock, PASS};
 use super::panel::elsewhere;
 use super::reader::{Reader, Role};
 use super::routes::kept;
-use super::shell::{Beside, whole};
+use super::shell::{Beside, WORKER, whole};
 use super::{Inner, Ours};
+use crate::push::{Push, Refused, Subscription};
 use crate::situation::{Situation, situation};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
@@ -16,12 +17,13 @@ use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, PlayerId, Seq, Timestamp};
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Form, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use chrono::{DateTime, SecondsFormat, Utc};
 use maud::{Markup, html};
+use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -31,7 +33,14 @@ const MOST: usize = 200;
 const OVER: i64 = 14 * 24 * 3_600_000;
 
 pub(super) fn routes() -> Router<Arc<Inner>> {
-    Router::new().route("/turns/", get(page)).route("/turns/list", get(list)).route("/turns/games/{game}", get(open))
+    Router::new()
+        .route("/turns/", get(page))
+        .route("/turns/list", get(list))
+        .route("/turns/games/{game}", get(open))
+        // From here, so that it is asked for nothing but this page.
+        .route("/turns/worker.js", get(|| async { asset("text/javascript; charset=utf-8", WORKER) }))
+        .route("/turns/push", post(call))
+        .route("/turns/push/off", post(call_no_more))
 }
 
 /// Who has something to do with which game, each as of an event: so that not every game is woken for everybody who asks.
@@ -53,7 +62,7 @@ impl Known {
 }
 
 /// A game as it stands for somebody.
-struct Turn {
+pub(super) struct Turn {
     game: GameId,
     title: String,
     /// Where the game is.
@@ -71,7 +80,7 @@ struct Turn {
 
 impl Turn {
     /// None = he has nothing to do with it.
-    fn of(session: &Session, holder: &Holder, words: Words) -> Option<Self> {
+    pub(super) fn of(session: &Session, holder: &Holder, words: Words) -> Option<Self> {
         let (game, role) = (session.game(), Role::of(session, holder));
         let who = role.who();
         if matches!(holder, Holder::Player(_)) && who.seats.is_empty() && !who.is_gm {
@@ -109,7 +118,7 @@ impl Turn {
         }
     }
 
-    fn shown(&self, words: Words) -> Markup {
+    pub(super) fn shown(&self, words: Words) -> Markup {
         let until = self.until.map(|(at, missed)| (at, if missed { "turns-late" } else { "turns-until" }));
         html! {
             li class=[self.asked.as_ref().map(|_| "asked")] {
@@ -200,11 +209,69 @@ async fn page(State(web): Ours, knock: Knock) -> Response {
                 h1 { (word("turns-title")) }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) {}
             }
-            main.turns { (turns) }
+            main.turns {
+                (turns)
+                @if let Some(push) = &web.push { (offered(push, words)) }
+            }
         };
         Ok(markup(whole(words, &word("turns-title"), "/assets/turns.js", &page)))
     })
     .await
+}
+
+/// Where somebody says that he wants to be called; shown where the browser can.
+fn offered(push: &Push, words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        section #turns-push hidden data-key=(push.public_key()) data-on=(word("push-on")) data-off=(word("push-off"))
+            data-done=(word("push-done")) data-denied=(word("push-denied")) data-failed=(word("push-failed")) {
+            button type="button" { (word("push-on")) }
+            p role="status" aria-live="polite" {}
+        }
+    }
+}
+
+/// A browser as it says where it can be called.
+#[derive(Deserialize)]
+struct Browser {
+    endpoint: String,
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    secret: String,
+}
+
+async fn call(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let person = web.person_who_writes(&knock)?;
+        let push = web.push.as_ref().ok_or(No::Nowhere)?;
+        let Browser { endpoint, key, secret } = browser;
+        let language = words.language().tag().to_owned();
+        let turns = web.turns_of(&person, words).await?;
+        let asked = turns.into_iter().filter(|turn| turn.asked.is_some()).map(|turn| turn.game);
+        let browser = Subscription { endpoint, key, secret, language, ours: String::new() };
+        push.subscribe(&person, browser, asked).await.map_err(unkept)?;
+        Ok(guarded(StatusCode::NO_CONTENT.into_response()))
+    })
+    .await
+}
+
+async fn call_no_more(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
+    answered(knock.words, async move {
+        let person = web.person_who_writes(&knock)?;
+        let push = web.push.as_ref().ok_or(No::Nowhere)?;
+        push.unsubscribe(&person, &browser.endpoint).await.map_err(unkept)?;
+        Ok(guarded(StatusCode::NO_CONTENT.into_response()))
+    })
+    .await
+}
+
+fn unkept(refused: Refused) -> No {
+    match refused {
+        Refused::Unfit => No::Unfit,
+        Refused::Store(error) => No::Fault(error.into()),
+    }
 }
 
 async fn list(State(web): Ours, knock: Knock) -> Response {

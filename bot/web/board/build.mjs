@@ -10,6 +10,7 @@ const made = [
   ["src/board.ts", "board.js"],
   ["src/replay.ts", "replay.js"],
   ["src/turns.ts", "turns.js"],
+  ["src/worker.ts", "worker.js"],
   ["src/activity.ts", "activity.js"],
   ["src/board.css", "board.css"],
 ];

@@ -8,6 +8,7 @@ const PANEL = "#page-panel";
 /** An order that is not answered by then was not heard, as far as anybody can know; sent again it is done once. */
 const PATIENCE = 20_000;
 const AGAIN = 3_000;
+const MOST_WAIT = 10;
 
 const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(what);
 const board = find("#page-board");
@@ -33,6 +34,12 @@ function begin(room: HTMLElement): void {
     const init: RequestInit = { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" };
     if (post) Object.assign(init, { method: "POST", body: new URLSearchParams(post), headers: { "x-adjutant": "1" } });
     const answer = await fetch(address, init);
+    if (answer.status === 429) {
+      // Too much at once: it is asked again when there is room.
+      const seconds = Math.min(Number(answer.headers.get("retry-after")) || 1, MOST_WAIT);
+      await new Promise((then) => setTimeout(then, seconds * 1000));
+      return asked(address, post);
+    }
     if (!answer.ok) throw new Error(String(answer.status));
     return answer;
   }

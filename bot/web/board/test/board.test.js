@@ -128,6 +128,90 @@ test("what one plays is on the other's telephone at once, and at the table", { s
   await table.leave();
 });
 
+test("all games of a table are on one page, by the clock of its reader, and each opens from there", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone({ timezoneId: "Asia/Tokyo" });
+  await page.goto(link);
+  await page.waitForSelector("#page-board svg");
+  await page.locator("nav a", { hasText: "My games" }).tap();
+  await page.waitForSelector("#turns li.asked .ask");
+  const asked = page.locator("#turns li.asked time").first();
+  const exact = new Date(await asked.getAttribute("datetime"));
+  const wanted = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Tokyo" }).format(exact);
+  assert.equal(await asked.innerText(), wanted);
+  await shot(page, "turns");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("#turns a").first().tap();
+  await page.waitForSelector("#page-board svg");
+  assert.match(page.url(), /\/games\/saturday\/$/);
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
+test("whoever wants it is called on this device, and the message opens the board", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone();
+  const { origin } = new URL(link);
+  await page.context().grantPermissions(["notifications"], { origin });
+  // A table calls nobody; the section is as the server on Discord draws it, and the push service of the browser is made up.
+  const key = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
+  const section = `<section id="turns-push" hidden data-key="${key}" data-on="Call me" data-off="No more" data-done="Done" data-denied="Denied" data-failed="Failed"><button type="button">Call me</button><p role="status" aria-live="polite"></p></section>`;
+  await page.route("**/turns/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${section}</main>`) });
+  });
+  await page.addInitScript(() => {
+    const made = (options) => ({
+      endpoint: "https://push.example.net/a",
+      options: { applicationServerKey: Uint8Array.from(atob(options.applicationServerKey.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0)).buffer },
+      toJSON: () => ({ endpoint: "https://push.example.net/a", keys: { p256dh: "the key", auth: "the secret" } }),
+      unsubscribe: async () => ((window.subscribed = null), true),
+    });
+    PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+    PushManager.prototype.subscribe = async (options) => (window.subscribed = made(options));
+  });
+  const sent = [];
+  await page.route("**/turns/push**", async (route) => {
+    const request = route.request();
+    sent.push([new URL(request.url()).pathname, request.postData(), await request.headerValue("x-adjutant")]);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(link);
+  await page.locator("nav a", { hasText: "My games" }).tap();
+  const button = page.locator("#turns-push button");
+  await button.waitFor({ state: "visible" });
+  assert.deepEqual(await barriers(page), []);
+  await button.tap();
+  await page.waitForSelector("#turns-push p:text('Done')");
+  assert.equal(await button.innerText(), "No more");
+  assert.deepEqual(sent, [["/turns/push", "endpoint=https%3A%2F%2Fpush.example.net%2Fa&key=the+key&secret=the+secret", "1"]]);
+  // A message comes: it is shown, and the next of the same game takes its place.
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise((then) => session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && then(registrations[0])));
+  await session.send("ServiceWorker.enable");
+  const { registrationId } = await registered;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  for (const body of ["first", "second"]) {
+    const data = JSON.stringify({ title: "saturday: it is up to you", body, game: "saturday" });
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  }
+  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => [one.title, one.body, one.data]));
+  const end = Date.now() + 10_000;
+  while ((await shown())[0]?.[1] !== "second" && Date.now() < end) await new Promise((then) => setTimeout(then, 50));
+  assert.deepEqual(await shown(), [["saturday: it is up to you", "second", "saturday"]]);
+  await button.tap();
+  await page.waitForFunction(() => document.querySelector("#turns-push button")?.textContent === "Call me");
+  assert.deepEqual(sent.at(-1), ["/turns/push/off", "endpoint=https%3A%2F%2Fpush.example.net%2Fa", "1"]);
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
 test("every die opens its proof, judged in the browser", { skip, timeout: 120_000 }, async () => {
   const table = new Table("aa1941");
   await begun(table, ["Anna", "Ben"]);
