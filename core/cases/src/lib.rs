@@ -9,6 +9,7 @@
 
 mod check;
 mod fields;
+mod keys;
 mod known;
 mod names;
 mod notation;
@@ -21,6 +22,7 @@ mod syntax;
 mod tags;
 mod words;
 
+pub use keys::{Expected, Said, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
 pub use notation::{Notation, Position, Standing};
 pub use play::Mismatch;

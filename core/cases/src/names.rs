@@ -16,7 +16,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names that this lexicon knows.
-    pub(crate) const fn new(lexicon: &'a Lexicon) -> Self {
+    pub const fn new(lexicon: &'a Lexicon) -> Self {
         Self { lexicon }
     }
 
