@@ -4,14 +4,15 @@
 use crate::names::Names;
 use crate::notation::{Position, Standing};
 use adjutant_core::Game;
-use adjutant_core::position::{self, Play};
+use adjutant_core::flat::Played;
+use adjutant_core::position::Play;
 use adjutant_events::SpaceId;
 use std::fmt;
 
 /// A key of a position with what is said of it.
 pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The board.
-    type State: position::Position + Clone;
+    type State: Played;
 
     /// The same key as the board has it.
     #[must_use]
@@ -22,6 +23,9 @@ pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// # Errors
     /// There are not so many pieces, or it follows from the rest of the board.
     fn set(&self, state: &mut Self::State) -> Result<(), String>;
+
+    /// Whether it can be set; else it follows from other keys.
+    fn is_set(&self) -> bool;
 
     /// Its place in the list of keys: those before it are set first.
     fn rank(&self) -> usize;
@@ -53,7 +57,9 @@ pub trait Said: Statement {
     }
 
     /// The board of which nothing has been said yet, made of the board at the start.
-    fn unsaid(start: &Self::State, options: &[(String, String)], said: &[Self]) -> Self::State;
+    fn unsaid(start: &Self::State, _options: &[(String, String)], _said: &[Self]) -> Self::State {
+        start.clone()
+    }
 
     /// What follows from all that was said.
     ///
@@ -74,8 +80,11 @@ pub trait Said: Statement {
     /// A place with what stands in it, as a case writes it.
     fn describe(names: Names<'_>, state: &Self::State, place: &SpaceId) -> String;
 
-    /// The lines of a case that state this board, each its word and what stands behind it: as far as cases can say it.
-    fn lines(names: Names<'_>, state: &Self::State) -> Vec<(String, String)>;
+    /// The lines of a case that state this board, each its word and what stands behind it: as far as cases can say it; none = nobody
+    /// writes them but by hand.
+    fn lines(_names: Names<'_>, _state: &Self::State) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// What was found, where that is not as it was said.
     fn told(&self, names: Names<'_>) -> String {
@@ -83,15 +92,19 @@ pub trait Said: Statement {
     }
 }
 
-/// Sets what is said into a board, in the order of the keys.
+/// Sets what is said into a board, in the order of the keys. What follows from the rest must be so then.
 ///
 /// # Errors
 /// What keeps it from being set up.
 pub fn set_all<S: Said>(state: &mut S::State, said: &[S]) -> Result<(), String> {
-    let mut in_order: Vec<&S> = said.iter().collect();
-    in_order.sort_by_key(|one| one.rank());
-    in_order.into_iter().try_for_each(|one| one.set(state))?;
-    S::settle(state, said)
+    let (mut set, follows): (Vec<&S>, Vec<&S>) = said.iter().partition(|one| one.is_set());
+    set.sort_by_key(|one| one.rank());
+    set.into_iter().try_for_each(|one| one.set(state))?;
+    S::settle(state, said)?;
+    match follows.into_iter().find(|one| one.found(state) != **one) {
+        Some(said) => Err(format!("it follows from the rest that it is {:?}, not {said:?}", said.found(state))),
+        None => Ok(()),
+    }
 }
 
 /// A position that is stated key by key.
@@ -312,6 +325,10 @@ macro_rules! keys {
                     })*
                 }
                 Ok(())
+            }
+
+            fn is_set(&self) -> bool {
+                self.key().is_set()
             }
 
             fn rank(&self) -> usize {

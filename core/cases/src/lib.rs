@@ -24,7 +24,7 @@ mod words;
 
 pub use keys::{Expected, Said, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
-pub use notation::{Notation, Position, Standing};
+pub use notation::{Cases, Notation, Position, Standing};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};

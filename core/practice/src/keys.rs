@@ -2,6 +2,7 @@
 //! is left out.
 
 use adjutant_cases::{Names, Said, set_all};
+use adjutant_core::flat::Played;
 use adjutant_core::position::Play;
 
 /// Every key that is printed can be set and prints the same again, one by one; and all of them together are the board, to the byte: so
@@ -47,7 +48,7 @@ pub fn are_said_in_lines<S: Said>(names: Names<'_>, start: &S::State, options: &
     }
 }
 
-fn bytes<P: adjutant_core::position::Position + Clone>(state: &P) -> Vec<u8> {
+fn bytes<P: Played>(state: &P) -> Vec<u8> {
     let mut bytes = Vec::new();
     Play::new(state.clone()).write(&mut bytes).unwrap_or_else(|why| panic!("a board is not written: {why}"));
     bytes

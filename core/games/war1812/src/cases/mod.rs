@@ -3,15 +3,12 @@
 mod read;
 mod write;
 
-use crate::model::board::{Board, Side};
-use crate::model::fact::War1812Event;
+use crate::model::board::Side;
 use crate::model::state::{FIRST_YEAR, Stage};
 use crate::position::{self, Place, Statement};
 use crate::speech::War1812Grammar;
-use crate::{State, War1812Edition};
-use adjutant_cases::{Expected, Names, Notation, Position, Said, Standing, Stated, Statement as _, knows};
-use adjutant_core::position::Play;
-use adjutant_core::ruleset::Ruleset;
+use crate::{State, War1812};
+use adjutant_cases::{Cases, Names, Said, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 
@@ -19,52 +16,28 @@ use adjutant_grammar::Grammar;
 #[derive(Clone, Copy, Debug)]
 pub struct War1812Notation;
 
-impl Notation for War1812Notation {
+impl Cases for War1812Notation {
+    type Says = Statement;
+
     fn grammar(&self) -> &'static dyn Grammar {
         &War1812Grammar
     }
 
-    fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>> {
-        ruleset.read::<War1812Edition>().map(|_| Box::new(Stated::<Statement>::default()) as Box<dyn Position>)
-    }
-
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
-        Ok(Box::new(Expected::<Statement>::read(names, text)?))
-    }
-
-    fn knows_fact(&self, tag: &str) -> bool {
-        knows::<War1812Event>(tag)
-    }
-
-    fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {
-        let Some(state) = play.read::<State>() else { return Vec::new() };
+    fn units(state: &State) -> Vec<(UnitId, KindId)> {
         state.all_blocks().map(|(at, _)| (at.id(), state.kind(at).id())).collect()
     }
-
-    fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
-        play.read::<State>().map_or_else(String::new, |state| Statement::describe(names, state, place))
-    }
-}
-
-fn board(names: Names<'_>) -> Result<&Board, String> {
-    Ok(&names.board().read::<War1812Edition>().ok_or("the rules are of another family")?.0)
 }
 
 impl Said for Statement {
     fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
-        let said = match Self::of_line(names, word, text)? {
-            Some(said) => said,
-            None => read::given(names, board(names)?, word, text)?,
-        };
-        let follows = said.iter().any(|one| !one.key().is_set());
-        if follows { Err(format!("`{word}: {text}`: this follows from what stands there")) } else { Ok(said) }
+        match Self::of_line(names, word, text)? {
+            Some(said) => Ok(said),
+            None => read::given(names, names.printed::<War1812>()?, word, text),
+        }
     }
 
     fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
-        if let Some(said) = read::expected(names, word, text)? {
-            return Ok(said);
-        }
-        Self::of_line(names, word, text)?.map_or_else(|| read::given(names, board(names)?, word, text), Ok)
+        read::expected(names, word, text)?.map_or_else(|| Self::given(names, word, text), Ok)
     }
 
     fn unsaid(start: &State, _: &[(String, String)], said: &[Self]) -> State {
@@ -88,7 +61,7 @@ impl Said for Statement {
             Self::Ships(place, ..) | Self::Holder(place, _) => *place,
             _ => return None,
         };
-        Some(place.id(board(names).ok()?))
+        Some(place.id(names.printed::<War1812>().ok()?))
     }
 
     fn describe(names: Names<'_>, state: &State, place: &SpaceId) -> String {

@@ -1,11 +1,11 @@
 //! Reads the lines of a case that tell of towns, lakes, blocks and ships.
 
-use crate::cases::{Place, Statement, board};
+use crate::cases::{Place, Statement};
 use crate::model::board::{Board, Kind, Side, Town};
 use crate::model::fact::Ships;
 use crate::model::state::Stage;
 use crate::position::{Blocks, in_order};
-use crate::{ARMY, COMBAT, NAVAL, SETUP};
+use crate::{ARMY, COMBAT, NAVAL, SETUP, War1812};
 use adjutant_cases::{Names, Worded, read_each};
 
 /// A line that no key has a word of its own for.
@@ -68,14 +68,14 @@ impl Worded for Side {
 
 impl Worded for Town {
     fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
-        match place(names, board(names)?, text)? {
+        match place(names, names.printed::<War1812>()?, text)? {
             Place::Town(town) => Ok(town),
             Place::Lake(_) => Err(format!("`{text}` is a lake")),
         }
     }
 
     fn write(&self, names: Names<'_>) -> String {
-        board(names).map_or_else(|error| error, |board| names.of(board.id(*self).as_str()))
+        names.printed::<War1812>().map_or_else(|error| error, |board| names.of(board.id(*self).as_str()))
     }
 }
 
