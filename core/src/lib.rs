@@ -12,8 +12,8 @@ pub mod game;
 pub mod table;
 
 pub use doors::{
-    command, draws, flat, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet, standing,
-    story, term, view,
+    bearing, command, draws, flat, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
+    standing, story, term, view,
 };
 pub use game::{pass, referee, secrecy, settle, stand_in};
 

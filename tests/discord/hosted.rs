@@ -123,7 +123,7 @@ impl Hosted {
         Self::start_with(Config { pictures: false, ..Config::default() }).await
     }
 
-    async fn start_with(config: Config) -> Self {
+    pub(crate) async fn start_with(config: Config) -> Self {
         let clock = OwnClock::wait_for().await;
         let now = NOW[clock.number];
         let fake = FakeDiscord::start_moving().await.with_still_calendar();

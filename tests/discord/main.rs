@@ -28,6 +28,7 @@ mod mishaps;
 mod old;
 mod operated;
 mod overview;
+mod pages;
 mod panels;
 mod phone;
 mod pictures;

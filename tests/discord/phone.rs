@@ -6,10 +6,10 @@ use crate::served::{answer, button, living};
 use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
 
 /// A game with people at it.
-struct Club {
-    hosted: Hosted,
-    people: Vec<Person>,
-    thread: Snowflake,
+pub(crate) struct Club {
+    pub(crate) hosted: Hosted,
+    pub(crate) people: Vec<Person>,
+    pub(crate) thread: Snowflake,
 }
 
 /// What somebody alone is asked, with buttons.
@@ -23,7 +23,7 @@ impl Club {
         Self::begin_at(Hosted::start_without_pictures().await, people, new).await
     }
 
-    async fn begin_at(hosted: Hosted, people: &[(&str, &str)], new: &str) -> Self {
+    pub(crate) async fn begin_at(hosted: Hosted, people: &[(&str, &str)], new: &str) -> Self {
         let people: Vec<Person> = people.iter().map(|(name, locale)| hosted.fake.user_reading(name, locale)).collect();
         hosted.pass_a_minute();
         people[0].slash(hosted.channel, new).await;
@@ -37,7 +37,7 @@ impl Club {
         living(&self.people[0].sees_everything(), self.thread).expect("it is shown")
     }
 
-    async fn press(&self, who: usize, verb: &str, text: &str) -> Seen {
+    pub(crate) async fn press(&self, who: usize, verb: &str, text: &str) -> Seen {
         self.hosted.pass_a_minute();
         let message = self.stands();
         let id = button(&message, verb, text).unwrap_or_else(|| panic!("{text}: {:?}", message.labels()));
@@ -47,7 +47,7 @@ impl Club {
     }
 
     /// Everybody sits down and takes what he is offered first.
-    async fn sit(&self) {
+    pub(crate) async fn sit(&self) {
         for who in 0..self.people.len() {
             let asked = question(&self.press(who, "s", "seat *").await);
             let first = button(&asked, "i", "*0").expect("an answer for every battle");
@@ -92,7 +92,7 @@ impl Club {
     }
 }
 
-const FIVE: [(&str, &str); 5] =
+pub(crate) const FIVE: [(&str, &str); 5] =
     [("Anna", "en-US"), ("Ben", "en-US"), ("Carl", "en-US"), ("Dora", "en-US"), ("Emil", "en-US")];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -67,6 +67,7 @@ evidence-too-long = The file is not examined yet, which takes too long here. Che
 
 discord-button-board = My board
 discord-button-since = What happened?
+discord-button-page = Board to tap
 discord-button-letters = In letters
 discord-since-count = -# { $count ->
         [one] One thing

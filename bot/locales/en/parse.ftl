@@ -144,6 +144,8 @@ parse-missing = { $slot ->
        *[other] Something is missing.
     }
     .then = Write it as `{ $usage }`.
+parse-denied = Nothing was done: you named `{ $word }` and said that you do not want it.
+    .then = Say what you want instead, or nothing at all.
 parse-left-over = Nothing was done: “{ $words }” has no place in this command.
     .then = Write it as `{ $usage }`.
 parse-twice = { $slot ->

@@ -186,3 +186,10 @@ table-help-bots =
     Programs play through JSON lines: `adjutant table --json`, docs/machine-interface.md.
 table-standing-none = No preset of this game is called “{ $word }”.
     .then = There are: { $known }.
+
+# The board as a page beside the table.
+table-page = The board, to be tapped: { $link }
+table-page-of = The board for { $player } ({ $seats }), for nobody else: { $link }
+table-page-looks-on = The board as everybody may see it: { $link }
+table-no-page = There is no page of the board: open a game, and begin the table with `--web`.
+table-page-lost = The page of the board has no link: { $what }

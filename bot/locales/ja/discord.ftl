@@ -49,6 +49,7 @@ evidence-too-long = まだ調べ終わりません。ここでは時間がかか
 
 discord-button-board = 自分の盤面
 discord-button-since = 何が起きた?
+discord-button-page = タップできる盤面
 discord-button-letters = 文字で見る
 discord-since-count = -# 前に見てから{ $count }件の出来事がありました。
 discord-since = **前に見てからの出来事**({ $count }件):

@@ -144,6 +144,8 @@ parse-missing = { $slot ->
        *[other] この項目
     }が書かれていません。
     .then = `{ $usage }`の形で書いてください。
+parse-denied = 何も行いませんでした。`{ $word }`をしないという意味に読みました。
+    .then = しないだけなら何も書く必要はありません。したいことを書いてください。
 parse-left-over = 何も行いませんでした。「{ $words }」はこのコマンドでは使えません。
     .then = `{ $usage }`の形で書いてください。
 parse-twice = { $slot ->

@@ -172,3 +172,10 @@ table-help-bots =
     プログラムはJSONの行で対戦します: `adjutant table --json`、docs/machine-interface.md。
 table-standing-none = このゲームに「{ $word }」というまとめた事前指示はありません。
     .then = あるのは{ $known }です。
+
+# 卓の横に開く、ページとしての盤面
+table-page = タップできる盤面：{ $link }
+table-page-of = { $player }（{ $seats }）専用の盤面：{ $link }
+table-page-looks-on = 誰でも見られる盤面：{ $link }
+table-no-page = 盤面のページがありません。ゲームを開き、卓を `--web` で始めてください。
+table-page-lost = 盤面のページのリンクを作れませんでした：{ $what }

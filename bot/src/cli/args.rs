@@ -5,6 +5,7 @@ use super::drawing::How;
 use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Moderates board wargames: referee, bank, dice and map.
@@ -216,6 +217,15 @@ pub struct TableArgs {
     /// How pictures are shown in the terminal too: kitty, iterm, sixel or never [default: as the terminal can]
     #[arg(long, value_name = "HOW", num_args = 0..=1, default_missing_value = "kitty")]
     pub draw: Option<How>,
+    /// Show the board as a page beside the table, at this address [default: on at a terminal, 127.0.0.1 and a free port]
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = "127.0.0.1:0", conflicts_with = "json")]
+    pub web: Option<SocketAddr>,
+    /// Show no page, at a terminal neither
+    #[arg(long, conflicts_with = "web")]
+    pub no_web: bool,
+    /// Open the page of the game in a browser
+    #[arg(long, conflicts_with_all = ["json", "no_web"])]
+    pub open: bool,
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,

@@ -63,6 +63,12 @@ impl Data {
         self.folder.join("keys")
     }
 
+    /// Where the key is that links of the board's page are signed with. It is worth no die: whoever reads it can look at the
+    /// games and give orders in them.
+    pub fn web_key(&self) -> PathBuf {
+        self.folder.join("web-key")
+    }
+
     /// Where the local table remembers what was typed.
     pub fn history(&self) -> PathBuf {
         self.folder.join("history")

@@ -5,6 +5,7 @@ use crate::discord::serve::ServeError;
 use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
+use crate::web::AccessError;
 use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::league::LeagueFault;
@@ -106,6 +107,9 @@ pub enum Failure {
     /// The configuration is wrong.
     #[error(transparent)]
     Config(#[from] ConfigError),
+    /// The pages have no key.
+    #[error(transparent)]
+    Pages(#[from] AccessError),
     /// There is no token.
     #[error(transparent)]
     Token(#[from] TokenError),
@@ -190,6 +194,7 @@ impl Failure {
             Self::Elsewhere { key, .. } => key,
             Self::Config(_) => "config",
             Self::Token(_) => "token",
+            Self::Pages(_) => "pages",
             Self::Serve(ServeError::Store(error)) => store_key(error),
             Self::Serve(ServeError::Webhook(_)) => "webhook-secret",
             Self::Serve(_) => "serve",

@@ -3,6 +3,7 @@
 use crate::text::{COLUMNS, Paint};
 use anstream::{AutoStream, ColorChoice};
 use std::io;
+use std::process::{Command, Stdio};
 
 /// The narrowest and the widest terminal that is believed.
 const WIDTHS: (usize, usize) = (20, 500);
@@ -40,4 +41,14 @@ pub(super) fn columns() -> usize {
     let own = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
     let columns: usize = said.or_else(own).unwrap_or(COLUMNS);
     columns.clamp(WIDTHS.0, WIDTHS.1)
+}
+
+/// Opens an address in the browser of whoever sits here, if there is one; it is printed in any case.
+pub(super) fn open(address: &str) {
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let quiet = Stdio::null;
+    let begun = Command::new(program).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    if let Err(error) = begun {
+        tracing::debug!(%error, "no browser was opened");
+    }
 }

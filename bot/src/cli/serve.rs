@@ -27,7 +27,8 @@ const LARGEST_DICE: u64 = 16 << 20;
 /// # Errors
 /// The configuration, the token, the store or Discord.
 pub(super) fn run(data: &Data, args: &ServeArgs, ground: Ground) -> Result<u8, Failure> {
-    let config = configuration(&args.config)?;
+    let mut config = configuration(&args.config)?;
+    config.web_key = Some(data.web_key());
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
     let equipment = data.equipment(&config.beacon_urls, Stay::Long)?.with_demands(config.demands());

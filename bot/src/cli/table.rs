@@ -13,6 +13,8 @@ use crate::picture::Protocol;
 use crate::table::completer::Desk;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
+use crate::table::pages::Pages;
+use crate::web::{Access, Beside};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, Witnesses};
@@ -23,6 +25,7 @@ use chrono::Utc;
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal as _, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -31,6 +34,9 @@ use std::sync::Arc;
 const LARGEST_BOARD: u64 = 256 << 10;
 /// The largest script, in bytes.
 const LARGEST_SCRIPT: u64 = 64 << 20;
+
+/// Where pages are when nobody says where.
+const LOOPBACK: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// What time it is.
 pub(super) fn now() -> Timestamp {
@@ -175,7 +181,19 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         prefers_beacon: is_typed,
         clock: now,
     };
+    let web = args.as_ref().and_then(|args| args.web);
+    let refused = args.as_ref().is_some_and(|args| args.no_web);
+    let opens = args.as_ref().is_some_and(|args| args.open);
+    let at = web.or_else(|| ((is_typed || opens) && !refused).then_some(LOOPBACK));
+    let pages = match at {
+        None => None,
+        Some(at) => Some(Beside::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
+    };
     let game = args.and_then(|args| args.game);
-    let went_on = Local::new(setting, equipment, lines, desk, out).run(game.as_deref())?;
+    let mut table = Local::new(setting, equipment, lines, desk, out);
+    if let Some(pages) = pages {
+        table = table.with_pages(Pages::new(pages, opens.then_some(screen::open)));
+    }
+    let went_on = table.run(game.as_deref())?;
     Ok(if went_on { DONE } else { REFUSED })
 }

@@ -53,6 +53,8 @@ pub struct Bot {
     pub greeted: GreetedServers,
     /// The leagues, if this house keeps any.
     pub leagues: Option<super::leagues::Desk>,
+    /// Gives links to the board as a page, if there is one.
+    pub pages: Option<super::pages::Pages>,
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.

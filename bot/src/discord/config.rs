@@ -48,6 +48,21 @@ pub struct Config {
     pub least_free_megabytes: u64,
     /// What the dice of every game here must have.
     pub demands: DemandsEntry,
+    /// The board as a page; none = there is none.
+    pub web: Option<WebEntry>,
+    /// Where the key is that links of the page are signed with: in the folder of the games, whatever the file says.
+    #[serde(skip)]
+    pub web_key: Option<PathBuf>,
+}
+
+/// Where the board is shown as a page.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebEntry {
+    /// The address that is listened on.
+    pub listen: SocketAddr,
+    /// What links begin with: the address as people reach it.
+    pub url: String,
 }
 
 /// What the dice of every game must have, for a league that plays for something.
@@ -84,7 +99,7 @@ pub struct WebhookEntry {
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 15] = [
+pub const KEYS: [&str; 16] = [
     "token_file",
     "application_id",
     "rest_url",
@@ -100,6 +115,7 @@ pub const KEYS: [&str; 15] = [
     "webhook",
     "least_free_megabytes",
     "demands",
+    "web",
 ];
 
 /// What `beacon` can be.
@@ -141,6 +157,8 @@ impl Default for Config {
             webhook: Vec::new(),
             least_free_megabytes: 500,
             demands: DemandsEntry::default(),
+            web: None,
+            web_key: None,
         }
     }
 }
@@ -293,6 +311,16 @@ impl Config {
             let events = hook.events.as_deref().unwrap_or("all");
             if !WEBHOOK_EVENTS.contains(&events) {
                 return no("webhook", events, "its `events` takes \"all\" or \"results\"");
+            }
+        }
+        if let Some(web) = &self.web {
+            let here = web.listen.ip().is_loopback() && web.url.starts_with("http://");
+            if !(web.url.starts_with("https://") || here) {
+                return no(
+                    "web",
+                    &web.url,
+                    "its `url` begins with https://; with http:// only where `listen` is of this machine",
+                );
             }
         }
         match self.listening() {

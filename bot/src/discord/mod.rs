@@ -59,6 +59,7 @@ mod overview;
 mod own;
 pub mod own_board;
 mod own_option;
+mod pages;
 pub mod painter;
 pub mod panel;
 pub mod parts;

@@ -7,12 +7,13 @@ use super::bot::Bot;
 use super::courier::Attached;
 use super::map::PATIENCE;
 use super::own_board::{asked as task, own_board};
-use super::panel::{Panel, SECONDARY};
+use super::panel::{Panel, ROWS, SECONDARY};
 use super::pictures::{Wanted, about};
 use super::press::Verb;
 use super::since;
 use crate::picture::{Format, Subject, Window};
 use crate::text::{Page, Paint};
+use crate::web::Holder;
 use crate::words::Args;
 use adjutant_commands::moderator::Session;
 use adjutant_core::{Viewer, choices, view};
@@ -23,6 +24,7 @@ impl Bot {
     /// The board of who asks.
     pub(super) async fn my_board(&self, asked: &Asked, game: &GameId) -> Answer {
         let (asker, id) = (self.onlooker(asked, game, None), game.clone());
+        let reader = asker.clone();
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
         let made = self.house.ask(game, move |session| {
             let (words, viewer) = (asker.words, asker.viewer(session.game()));
@@ -40,7 +42,7 @@ impl Bot {
         });
         let (mut answer, wanted, about) = match made.await {
             Ok((answer, Some((wanted, about)))) => (answer, wanted, about),
-            Ok((answer, None)) => return answer,
+            Ok((answer, None)) => return self.with_page(answer, asked, game, &reader),
             Err(fault) => return denied(asked.voice(), &fault.into()),
         };
         // Words never wait for a picture that does not come.
@@ -48,6 +50,23 @@ impl Bot {
             Ok(Ok(file)) => answer.files.push(Attached { name: wanted.file_name(), bytes: file.to_vec(), about }),
             Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
             Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
+        }
+        self.with_page(answer, asked, game, &reader)
+    }
+
+    /// Puts a button with the asker's own link under an answer that he alone sees.
+    fn with_page(&self, mut answer: Answer, asked: &Asked, game: &GameId, asker: &Asker) -> Answer {
+        let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
+        let holder = Holder::Player(asker.player.clone());
+        if let Some(link) = pages.link(game, holder, asked.at((self.clock)())) {
+            let label = asked.words.word("discord-button-page");
+            if answer.rows.len() < ROWS {
+                let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
+                answer.rows.push(json!({ "type": 1, "components": [button] }));
+            } else {
+                // A message with all its rows has the link in its words.
+                answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
+            }
         }
         answer
     }

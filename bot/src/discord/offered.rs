@@ -5,6 +5,7 @@ use super::panel::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option}
 use super::press::Verb;
 use super::walk;
 use crate::games::shelf;
+use crate::steps::is_walked;
 use crate::words::Args;
 use adjutant_commands::{Context, Request, parse};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Total, Value, Weight, What};
@@ -42,10 +43,10 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
         } else if choice.brief {
             let key = format!("discord-menu-{}", choice.verb.replace(' ', "-"));
             add(&mut lists, key, each(panel, choice));
-        } else if walk::is_walked(choice) {
+        } else if is_walked(choice) {
             add(&mut lists, format!("discord-menu-urgent-{}", choice.verb), urgent(panel, choice));
             forms.extend(walk::button(panel, seat, choice));
-            if choices.iter().find(|other| walk::is_walked(other)) == Some(choice) {
+            if choices.iter().find(|other| is_walked(other)) == Some(choice) {
                 forms.extend(panel.form(place, Verb::Orders, "discord-button-orders"));
             }
         } else if choice.is_whole() {
@@ -121,7 +122,7 @@ fn orders(game: &Game, choice: &Choice) -> Vec<Command> {
 fn each(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
     let option_of = |order: &Command| option(&panel.voice.pressed(order), &panel.english(order));
     let label = format!("discord-pick-{}", choice.verb);
-    let deep = walk::is_walked(choice);
+    let deep = is_walked(choice);
     if !choice.spelt.is_empty() && choice.spelt.len() > 1 || (choice.spelt.is_empty() && !deep) {
         return orders(panel.game, choice).iter().map(option_of).collect();
     }

@@ -10,6 +10,7 @@ use super::panel::{Panel, ROWS, SECONDARY, whole};
 use super::press::Verb;
 use super::split::LONGEST;
 use super::walk;
+use crate::steps::is_walked;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::Lexicon;
@@ -60,7 +61,7 @@ pub(super) fn asked(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> Vec
 
 /// What can be done: questions first, then what is an order as it stands. And whether all of it has room.
 fn rows(panel: &Panel<'_>, seat: &SeatId, all: &[Choice]) -> (Vec<Value>, bool) {
-    let others: Vec<Choice> = all.iter().filter(|choice| !walk::is_walked(choice)).cloned().collect();
+    let others: Vec<Choice> = all.iter().filter(|choice| !is_walked(choice)).cloned().collect();
     let walked = walk::named(all);
     let mut rows: Vec<Value> =
         walked.iter().flat_map(|(name, choice)| walk::first(panel, seat, (name, choice))).collect();

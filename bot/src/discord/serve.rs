@@ -13,6 +13,7 @@ use super::herald::Announcer;
 use super::intray::Intray;
 use super::leagues::{Desk, Office};
 use super::monitor;
+use super::pages::Pages;
 use super::painter::Painter;
 use super::pictures::Pictures;
 use super::places::Places;
@@ -20,6 +21,7 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
+use crate::web::AccessError;
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -51,6 +53,9 @@ pub enum ServeError {
     /// What goes to webhooks cannot be signed.
     #[error(transparent)]
     Webhook(#[from] SecretError),
+    /// Links of the board's page cannot be signed.
+    #[error(transparent)]
+    Pages(#[from] AccessError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -105,6 +110,10 @@ pub async fn serve_patiently(
         }
         _ => None,
     };
+    if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
+        let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
+        pages.serve(web.listen, bot.house.clone(), clock).await.map_err(failed)?;
+    }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
@@ -185,7 +194,7 @@ fn assembled(
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
-    let (beacon, demands) = (config.beacon.clone(), config.demands());
+    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config)?);
     Ok(Bot {
         house,
         places,
@@ -202,6 +211,7 @@ fn assembled(
         intray,
         greeted,
         leagues,
+        pages,
         fetcher,
         bench,
         refrain,

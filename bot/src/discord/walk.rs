@@ -4,27 +4,18 @@
 use super::answer::Answer;
 use super::panel::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
 use super::press::Verb;
-use crate::games::grammar;
-use crate::words::{Args, Voice, Words, capital};
-use adjutant_commands::{Definition, Lexicon};
-use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
+use crate::steps::{
+    OF, Walk, alike, begun, group_id, heading, is_walked, kinds_behind, picks, question, said_before, spoken,
+};
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::Lexicon;
+use adjutant_core::choice::{self, Choice, Slot, Value, What};
 use adjutant_core::{Command, Game, choices};
 use adjutant_events::SeatId;
 use serde_json::Value as Json;
 
-/// What stands between a value and its number.
-const OF: char = ':';
 /// What stands between what was picked.
 const THEN: char = '|';
-
-/// How far an order has been put together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Walk {
-    /// The name of the choice; none = the first that has something to pick.
-    verb: String,
-    /// What was picked, slot by slot.
-    picked: Vec<String>,
-}
 
 impl Walk {
     /// Out of the text of a press: `t0|move|russia`, the question with the number of its menu first.
@@ -38,39 +29,6 @@ impl Walk {
         let picked = self.picked.iter().fold(String::new(), |before, id| format!("{before}{THEN}{id}"));
         format!("{letter}{menu}{THEN}{}{picked}", self.verb)
     }
-
-    /// The same order from the beginning.
-    pub(super) fn anew(&self) -> Self {
-        Self { picked: Vec::new(), ..self.clone() }
-    }
-
-    fn on(&self, id: &str) -> Self {
-        Self { picked: self.picked.iter().cloned().chain([id.to_owned()]).collect(), ..self.clone() }
-    }
-}
-
-/// A question of a walk: the slot that is open, and what was picked before it.
-struct Question<'a> {
-    slot: &'a Slot,
-    before: Vec<(&'a Slot, &'a Value)>,
-    /// Whether the order is whole when it is answered.
-    last: bool,
-}
-
-/// The open question of a walk; none if what was picked cannot be any more, or nothing is open.
-fn question<'a>(choice: &'a Choice, walk: &Walk) -> Option<Question<'a>> {
-    let mut open: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least > 0).collect();
-    let mut before = Vec::new();
-    for id in &walk.picked {
-        let slot = *open.first()?;
-        let value = slot.value(id)?;
-        let next = value.then.iter().filter(|slot| slot.least > 0);
-        open = next.chain(open.into_iter().skip(1)).collect();
-        before.push((slot, value));
-    }
-    let slot = *open.first()?;
-    let last = open.len() == 1 && slot.values.iter().all(|value| value.then.iter().all(|slot| slot.least == 0));
-    Some(Question { slot, before, last })
 }
 
 /// What an answer to a question leads to.
@@ -97,13 +55,6 @@ pub(super) fn walked(game: &Game, seat: &SeatId, text: &str, values: &[String]) 
     }
 }
 
-/// Whether a choice is walked through: something is picked behind something else.
-pub(super) fn is_walked(choice: &Choice) -> bool {
-    let is_deep = |slot: &Slot| slot.values.iter().any(|value| value.then.iter().any(|slot| slot.least > 0));
-    !choice.is_whole()
-        && (choice.slots.iter().any(is_deep) || choice.slots.iter().filter(|slot| slot.least > 0).count() > 1)
-}
-
 /// The choices that are walked through, by name: of several of one verb each has its number behind it.
 pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
     let mut named: Vec<(String, &Choice)> = Vec::new();
@@ -126,7 +77,7 @@ pub(super) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Optio
     let named = named(&all);
     let is_meant = |known: &Choice| known.verb == choice.verb && known.order == choice.order && !known.brief;
     let (name, known) = named.iter().find(|(_, known)| is_meant(known))?;
-    let mut label = begun(panel, choice);
+    let mut label = begun(panel.voice, panel.game, choice);
     if named.iter().filter(|(_, other)| other.verb == choice.verb && !other.brief).count() > 1 {
         let places = known.slots.first().map_or(&[][..], |slot| &slot.values).iter().map(|value| &value.what);
         let places: Vec<String> = places.map(|place| panel.voice.thing(place)).collect();
@@ -170,8 +121,8 @@ fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Opti
     let voice = panel.voice;
     let (options, most, is_all) = if open.last { amounts(voice, open.slot) } else { places(voice, choice, open.slot) };
     let about = said_before(voice, &open.before);
-    let text = spoken(panel, choice, open.slot, "pick-", &about);
-    let placeholder = menu(panel, choice, open.slot, &about);
+    let text = spoken(panel.voice, panel.game, choice, open.slot, &about);
+    let placeholder = heading(panel.voice, panel.game, choice, open.slot, &about);
     // The last row is for the way back to one's own board, where there is one.
     let room = ROWS - usize::from(panel.game.rules.family().hides());
     let menus = options.chunks(CHOICES).take(room).enumerate();
@@ -180,45 +131,6 @@ fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Opti
         panel.menu(panel.place(seat), (Verb::Walk, &text), &placeholder, chunk.to_vec(), (1, most))
     });
     Some((text, menus.collect(), is_all && options.len() <= CHOICES * room))
-}
-
-/// The command that a choice gives, as its game has it.
-fn command(panel: &Panel<'_>, choice: &Choice) -> Option<&'static Definition> {
-    grammar(panel.game.rules.family().name())?.commands().find(choice.verb)
-}
-
-/// What a walk is begun with.
-fn begun(panel: &Panel<'_>, choice: &Choice) -> String {
-    let words = panel.voice.words();
-    let own = words.fitting(&format!("discord-walk-{}", choice.verb.replace(' ', "-")), &Args::new());
-    own.unwrap_or_else(|| command(panel, choice).map_or_else(String::new, |known| capital(words.name_of(known))))
-}
-
-/// What is asked for a part of an order: in words that its game or the house has for it, else as the command describes the part.
-fn spoken(panel: &Panel<'_>, choice: &Choice, slot: &Slot, before: &str, about: &Args) -> String {
-    let (words, known) = (panel.voice.words(), command(panel, choice));
-    let verb = choice.verb.replace(' ', "-");
-    let prefix = known.map_or("", |known| known.prefix);
-    let own = [format!("{before}{prefix}{verb}-{}", slot.name), format!("{before}{verb}-{}", slot.name)];
-    let described = || {
-        let known = known?;
-        words.fitting(&known.slot_key(known.slot(slot.name)?), &Args::new())
-    };
-    own.iter().find_map(|key| words.fitting(key, about)).or_else(described).unwrap_or_else(|| slot.name.to_owned())
-}
-
-/// What a menu is headed with: as the order says it where it has words of its own for it.
-fn menu(panel: &Panel<'_>, choice: &Choice, slot: &Slot, about: &Args) -> String {
-    let words = panel.voice.words();
-    let own = format!("pick-menu-{}-{}", choice.verb.replace(' ', "-"), slot.name);
-    let house = || words.fitting(&format!("pick-menu-{}", slot.name), about);
-    let own = words.fitting(&own, about).or_else(house);
-    own.unwrap_or_else(|| spoken(panel, choice, slot, "pick-menu-", about))
-}
-
-/// What was picked before, by the names of its slots.
-fn said_before(voice: Voice<'_>, before: &[(&Slot, &Value)]) -> Args {
-    before.iter().fold(Args::new(), |args, (slot, value)| args.text(slot.name, voice.thing(&value.what)))
 }
 
 /// Values of which one is picked, with what can be picked behind them or what going there does.
@@ -237,42 +149,6 @@ fn places(voice: Voice<'_>, order: &Choice, slot: &Slot) -> (Vec<Json>, usize, b
         choice(&label, &value.id())
     });
     (shown.collect(), 1, true)
-}
-
-/// What could go from there, by kind: each unit once, wherever it can go.
-fn kinds_behind(voice: Voice<'_>, value: &Value) -> String {
-    let mut groups: Vec<&Value> = Vec::new();
-    for ends in value.then.iter().flat_map(|slot| &slot.values) {
-        for unit in ends.then.iter().flat_map(|slot| &slot.values) {
-            if !groups.iter().any(|known| known.what == unit.what && known.tag == unit.tag) {
-                groups.push(unit);
-            }
-        }
-    }
-    let mut kinds: Vec<(&adjutant_events::KindId, u64)> = Vec::new();
-    for group in groups {
-        let Some(kind) = group.what.kind() else { continue };
-        let count = u64::from(group.there.unwrap_or(1));
-        match kinds.iter_mut().find(|(known, _)| *known == kind) {
-            Some((_, known)) => *known += count,
-            None => kinds.push((kind, count)),
-        }
-    }
-    let units: Vec<String> = kinds.into_iter().map(|(kind, count)| voice.counted(kind, count)).collect();
-    units.join(&voice.words().word("list-comma"))
-}
-
-/// Values that look alike, and how many of them can be picked together.
-fn alike(slot: &Slot) -> Vec<(&Value, u32)> {
-    let mut all: Vec<(&Value, u32)> = Vec::new();
-    for value in &slot.values {
-        let units = matches!(value.what, What::Units { .. });
-        match all.iter_mut().find(|(known, _)| units && known.what.looks_like(&value.what)) {
-            Some((_, count)) => *count += value.at_most,
-            None => all.push((value, value.at_most)),
-        }
-    }
-    all
 }
 
 /// Numbers of each, as many as a menu holds: all of it is always there. How many can be picked, and whether every number
@@ -295,49 +171,6 @@ fn amounts(voice: Voice<'_>, slot: &Slot) -> (Vec<Json>, usize, bool) {
     }
     let is_all = fit.iter().all(|(_, count)| *count as usize <= room);
     (options, fit.len().min(slot.most as usize).max(1), is_all)
-}
-
-/// The id of values that look alike.
-fn group_id(value: &Value) -> String {
-    Value { tag: if matches!(value.what, What::Units { .. }) { 0 } else { value.tag }, ..value.clone() }.id()
-}
-
-/// The picks of a walk whose last question is answered so; of two numbers of one thing the greater.
-fn picks(choice: &Choice, open: &Question<'_>, values: &[String]) -> Vec<Pick> {
-    let mut chosen: Vec<(String, u32)> = Vec::new();
-    for value in values {
-        let (id, number) = value.rsplit_once(OF).unwrap_or((value, "1"));
-        let number = number.parse().unwrap_or(0);
-        match chosen.iter_mut().find(|(known, _)| known == id) {
-            Some((_, known)) => *known = number.max(*known),
-            None => chosen.push((id.to_owned(), number)),
-        }
-    }
-    let mut last: Vec<Pick> = Vec::new();
-    for (id, mut left) in chosen {
-        for value in open.slot.values.iter().filter(|value| group_id(value) == id) {
-            let count = left.min(value.at_most);
-            if count > 0 {
-                last.push(Pick::new(open.slot.name, value).times(count));
-            }
-            left -= count;
-        }
-    }
-    nested(&choice.slots, &open.before, open.slot, &last)
-}
-
-/// What was picked, each behind what it was picked after.
-fn nested(slots: &[Slot], before: &[(&Slot, &Value)], open: &Slot, last: &[Pick]) -> Vec<Pick> {
-    let mut picks = Vec::new();
-    for slot in slots {
-        if std::ptr::eq(slot, open) {
-            picks.extend(last.iter().cloned());
-        }
-        for (_, value) in before.iter().filter(|(known, _)| std::ptr::eq(*known, slot)) {
-            picks.push(Pick::new(slot.name, value).then(nested(&value.then, before, open, last)));
-        }
-    }
-    picks
 }
 
 #[cfg(test)]
@@ -406,7 +239,9 @@ mod tests {
     fn every_walk_is_asked_in_words() {
         let mut walks = 0;
         for rules in crate::games::games().all() {
-            let lexicon = grammar(rules.family().name()).and_then(|words| words.lexicon(&rules)).expect("its words");
+            let lexicon = crate::games::grammar(rules.family().name())
+                .and_then(|words| words.lexicon(&rules))
+                .expect("its words");
             let opening = adjutant_practice::Opening::of(rules.id().as_str());
             let mut table = adjutant_practice::Table::open(crate::games::games(), &opening, 7);
             for _ in 0..60 {
@@ -419,7 +254,7 @@ mod tests {
                             let walk = Walk { verb: name, picked: Vec::new() };
                             let Some((text, rows, _)) = asked(&panel, &seat.id, choice, &walk) else { continue };
                             let said = format!("{text}{}", Json::from(rows));
-                            let begun = begun(&panel, choice);
+                            let begun = begun(panel.voice, panel.game, choice);
                             let is_key =
                                 |said: &str| ["pick-", "discord-walk-", "slot-"].iter().any(|key| said.contains(key));
                             assert!(!is_key(&text) && !is_key(&begun) && !text.is_empty(), "{}: {said}", choice.verb);

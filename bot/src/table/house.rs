@@ -44,12 +44,15 @@ pub enum House {
     HelpBots,
     /// A game against stand-ins, made and begun.
     Practice,
+    /// Where are the pages of the board?
+    Links,
     /// Leave.
     Quit,
 }
 
 /// The words, for completion and suggestions. What each means is in the catalogue.
-pub const WORDS: [&str; 9] = ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "quit"];
+pub const WORDS: [&str; 10] =
+    ["games", "new", "open", "lobby", "players", "orders", "backup", "practice", "links", "quit"];
 
 /// What a line says to the table; none if it says something to the game.
 pub fn read(line: &str, in_game: bool) -> Option<House> {
@@ -78,6 +81,7 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
             _ => (!in_game).then_some(House::Help),
         },
         "practice" | "practise" | "練習" if rest.is_empty() => Some(House::Practice),
+        "links" | "リンク" if rest.is_empty() => Some(House::Links),
         "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
         _ => orders_of(line),
     }

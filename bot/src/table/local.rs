@@ -4,6 +4,7 @@ use super::completer::{Desk, OpenGame};
 use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
+use super::pages::Pages;
 use super::play::{Played, Seance};
 use crate::doors::{Wrong, names};
 use crate::machine::input::too_much;
@@ -67,6 +68,7 @@ pub struct Local<'a> {
     seance: Option<Seance>,
     desk: Rc<RefCell<Desk>>,
     lines: Lines,
+    pages: Option<Pages>,
     out: &'a mut dyn Write,
 }
 
@@ -99,7 +101,14 @@ impl<'a> Local<'a> {
         desk: Rc<RefCell<Desk>>,
         out: &'a mut dyn Write,
     ) -> Self {
-        Self { setting, equipment, seance: None, desk, lines, out }
+        Self { setting, equipment, seance: None, desk, lines, pages: None, out }
+    }
+
+    /// With the board as a page.
+    #[must_use]
+    pub fn with_pages(mut self, pages: Pages) -> Self {
+        self.pages = Some(pages);
+        self
     }
 
     /// Welcomes, opens the game asked for, and answers every line. False = it ended by a refusal, as was wanted.
@@ -162,6 +171,7 @@ impl<'a> Local<'a> {
 
     fn line(&mut self, line: &str) -> io::Result<Then> {
         let line = line.trim();
+        self.look_around()?;
         if line.is_empty() || line.starts_with('#') {
             let now = (self.setting.clock)();
             let looked = self.seance.as_mut().and_then(|seance| seance.look_again(now));
@@ -190,6 +200,7 @@ impl<'a> Local<'a> {
                 Orders::Wrong((key, terms)) => self.no(key, terms),
                 Orders::Left => Ok(Then::GoOn),
             },
+            House::Links => self.links().map(|()| Then::GoOn),
             House::Backup(file) => self.back_up(&file),
             House::Help => {
                 let text = self.setting.words.word("table-help-start");
@@ -282,6 +293,9 @@ impl<'a> Local<'a> {
                 let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
                 let played = seance.begun(&outcome);
                 self.seance = Some(seance);
+                if self.pages.is_some() {
+                    self.links()?;
+                }
                 self.played(&played)
             }
             Err(denial) => {
@@ -289,6 +303,26 @@ impl<'a> Local<'a> {
                 self.explained(&explained)
             }
         }
+    }
+
+    /// Says where the board of the open game is.
+    fn links(&mut self) -> io::Result<()> {
+        let (Some(pages), Some(seance)) = (&mut self.pages, &self.seance) else {
+            return self.say("table-no-page", Args::new());
+        };
+        match pages.links(seance.session(), self.setting.words) {
+            Ok(lines) => lines.iter().try_for_each(|line| self.print(line)),
+            Err(error) => self.no("table-page-lost", vec![("what", Term::Word(error.to_string()))]).map(drop),
+        }
+    }
+
+    /// Says what was played on the page since the last line.
+    fn look_around(&mut self) -> io::Result<()> {
+        if self.pages.is_none() {
+            return Ok(());
+        }
+        let Some(played) = self.seance.as_mut().and_then(Seance::catch_up) else { return Ok(()) };
+        self.played(&played).map(drop)
     }
 
     /// A game against stand-ins under a name that nothing has, with the first seat taken, and begun.
@@ -330,6 +364,9 @@ impl<'a> Local<'a> {
                 self.print(&moment)?;
                 let played = seance.begun(&outcome);
                 self.seance = Some(seance);
+                if self.pages.is_some() {
+                    self.links()?;
+                }
                 self.played(&played)
             }
             Err(denial) => {

@@ -7,6 +7,7 @@ mod handy;
 pub mod house;
 pub mod lines;
 pub mod local;
+pub mod pages;
 pub mod play;
 pub mod players;
 pub mod review;

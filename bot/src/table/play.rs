@@ -431,6 +431,19 @@ impl Seance {
         }
     }
 
+    /// What others have played meanwhile, on the page of the board; none = nothing.
+    pub fn catch_up(&mut self) -> Option<Played> {
+        let from = self.session.game().seq + 1;
+        match self.session.catch_up() {
+            Ok(false) => None,
+            Ok(true) => {
+                let outcome = self.session.since(from);
+                Some(self.outcome(outcome.map_err(Denial::from), None))
+            }
+            Err(fault) => Some(self.denied(&fault.into())),
+        }
+    }
+
     /// Looks again for the round that the dice wait for; none if they do not.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
         let Ok(

@@ -37,7 +37,8 @@ macro_rules! files {
             "discord",
             "discord_table",
             "tutor",
-            "doctor"
+            "doctor",
+            "web"
         )
     };
     ($language:literal: $($file:literal),*) => {

@@ -17,6 +17,7 @@ mod limits;
 mod local;
 mod odds;
 mod overview;
+mod page;
 mod pictures;
 mod players;
 mod presets;

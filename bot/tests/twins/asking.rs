@@ -14,6 +14,7 @@ use adjutant::machine::state;
 use adjutant::table::play::{Played, Seance};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
+use adjutant::web::{Holder, Pass, all_that_is_shown};
 use adjutant::webhook;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
@@ -141,6 +142,7 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
         ("the channel on Discord".to_owned(), channel(log)),
         ("a webhook".to_owned(), hooked(log)),
     ];
+    told.extend(pages(log, viewer));
     told.extend(discord(log, viewer, asking));
     told.extend(local(log, viewer, asking));
     if asking.reports {
@@ -166,6 +168,16 @@ pub(crate) fn without_digest(text: &str) -> String {
 fn holder(log: &[Envelope], seat: &SeatId) -> PlayerId {
     let game = replay(games(), log).expect("it replays");
     game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there")
+}
+
+/// The page of the board.
+fn pages(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
+    let game = log[0].game.clone();
+    let holder = match viewer {
+        Viewer::Seat(seat) => Holder::Player(self::holder(log, seat)),
+        _ => Holder::Everybody,
+    };
+    all_that_is_shown(&session(log), &Pass { game, holder }, words())
 }
 
 fn machine(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> String {

@@ -15,14 +15,17 @@ pub mod definition;
 pub mod grammar;
 pub mod lexicon;
 pub mod naming;
+mod one_of;
 pub mod own;
 pub mod parse;
 pub mod print;
 pub mod request;
+pub mod spoken;
 
 pub use definition::{Definition, Slot, SlotKind, Who};
 pub use grammar::{Commands, Grammar, OwnExamples};
 pub use lexicon::{Found, Lexicon, Tongue};
+pub use one_of::{OneOf, Spelt};
 pub use own::{Ends, OwnSlot};
 pub use parse::{Bound, Context, ParseError, ParseProblem, Route, Saying, Value, parse, parse_addressed, parse_slots};
 pub use print::{Called, Ids, Printer, Said};

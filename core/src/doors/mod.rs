@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows a whole game: of the table it has what its state is made of, for views show it.
 
+pub mod bearing;
 pub(crate) mod choice;
 pub mod command;
 pub mod draws;

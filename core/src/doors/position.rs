@@ -193,13 +193,25 @@ pub fn write_value<T: serde::Serialize>(value: &T, out: &mut dyn Write) -> Resul
 /// No position is longer than this many bytes: a larger length in it is damage, and no room is made for it.
 const LONGEST: usize = 1 << 26;
 
+/// What is wrong where nothing should follow a position and something does.
+pub const MORE: &str = "bytes follow the position";
+
 /// Reads what [`write_value`] wrote.
 ///
 /// # Errors
 /// The bytes are none of such a value, or of another version of the program.
 pub fn read_value<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+    let (value, rest) = read_first(bytes)?;
+    if rest.is_empty() { Ok(value) } else { Err(MORE.to_owned()) }
+}
+
+/// Reads a value that [`write_value`] wrote, and says what stands behind it.
+///
+/// # Errors
+/// The bytes do not begin with such a value, or are of another version of the program.
+pub fn read_first<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<(T, &[u8]), String> {
     let config = bincode::config::standard().with_limit::<LONGEST>();
     let read = bincode::serde::decode_from_slice(bytes, config);
     let (value, used) = read.map_err(|error| error.to_string())?;
-    if used == bytes.len() { Ok(value) } else { Err("bytes follow the position".into()) }
+    Ok((value, bytes.get(used..).unwrap_or_default()))
 }

@@ -1,8 +1,8 @@
 //! What can happen and who may read it; what can be ordered, asked and refused.
 
-use adjutant_core::ruleset::Marks;
 use adjutant_core::term::messages;
-use adjutant_events::{Audience, SeatId, SpaceId};
+use adjutant_core::{facts, orders};
+use adjutant_events::{SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// Where a side stood.
@@ -14,55 +14,32 @@ pub struct Stand {
     pub at: SpaceId,
 }
 
-/// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TinyEvent {
-    /// A side hid its company: for its own eyes.
-    CompanyHidden {
-        /// Whose.
-        seat: SeatId,
-        /// Where.
-        at: SpaceId,
-    },
-    /// A side has hidden its company, wherever: for everybody.
-    CompanyReady {
-        /// Whose.
-        seat: SeatId,
-    },
-    /// Both were found.
-    CompaniesFound {
-        /// Where each stood.
-        stands: Vec<Stand>,
-    },
-    /// A round is over.
-    RoundEnded {
-        /// Who won it.
-        winner: Option<SeatId>,
-    },
-}
-
-impl TinyEvent {
-    /// What it is to everybody who does not know its type.
-    pub fn marks(&self) -> Marks {
-        match self {
-            Self::CompanyHidden { seat, .. } => Marks::of(Audience::Seat(seat.clone())),
-            Self::CompanyReady { .. } => Marks { tells_of_secret: true, ..Marks::of(Audience::Everyone) },
-            Self::CompaniesFound { .. } => Marks { lays_open: true, ..Marks::of(Audience::Everyone) },
-            Self::RoundEnded { .. } => Marks { ends_part: true, ..Marks::of(Audience::Everyone) },
-        }
+facts! {
+    /// Something that happened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs)] // a field without a comment is what its name says
+    pub enum TinyEvent {
+        /// A side hid its company: for its own eyes.
+        CompanyHidden { seat: SeatId, at: SpaceId } => secret(seat);
+        /// A side has hidden its company, wherever: for everybody.
+        CompanyReady { seat: SeatId } => open().beside_secret();
+        /// Both were found.
+        CompaniesFound { stands: Vec<Stand> } => open().lays_open();
+        /// A round is over, won by this side.
+        RoundEnded { winner: Option<SeatId> } => open().ends_part();
     }
 }
 
-/// An order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TinyCommand {
-    /// Hide one's company.
-    Hide {
-        /// Where; empty as long as nothing is picked.
-        at: SpaceId,
-    },
+orders! {
+    /// An order.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs)] // a field without a comment is what its name says
+    pub enum TinyCommand {
+        /// Hide one's company; nowhere as long as nothing is picked.
+        Hide { at: SpaceId } => hidden;
+    }
 }
 
 messages! {

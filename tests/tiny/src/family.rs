@@ -3,7 +3,7 @@
 use crate::board::{BOARD, Board};
 use crate::fact::{TinyCommand, TinyEvent, TinyRefusal, TinyTask};
 use crate::rules::{State, TinyView};
-use crate::{FAMILY, SCHEMA, words};
+use crate::{FAMILY, SCHEMA, speech, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, No, Played, Printed};
@@ -112,19 +112,16 @@ impl Flat for Tiny {
         state.choices(seat)
     }
 
-    fn fill(_: &State, _: &TinyCommand, picked: &[Picked<'_>]) -> Option<TinyCommand> {
-        let at = picked.first()?.what().end()?.clone();
-        Some(TinyCommand::Hide { at })
+    fn fill(_: &State, order: &TinyCommand, picked: &[Picked<'_>]) -> Option<TinyCommand> {
+        speech::filled(order, picked, || None)
     }
 
     fn marks(fact: &TinyEvent) -> Marks {
-        fact.marks()
+        fact.bearing().marks
     }
 
     fn is_open(order: &TinyCommand) -> bool {
-        match order {
-            TinyCommand::Hide { .. } => false,
-        }
+        order.is_open()
     }
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> TinyView {

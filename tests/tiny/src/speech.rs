@@ -8,10 +8,11 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
 use adjutant_events::SideId;
+use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::definition::views::{BOARD, MAP};
-use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::lexicon::Words;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Request, Said, Slot, SlotKind};
+use adjutant_grammar::spoken::Place;
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said, Slot, SlotKind, spoken};
 use std::sync::LazyLock;
 
 /// The grammar.
@@ -26,6 +27,12 @@ const PREFIX: &str = "tiny-";
 /// A command of the game; the rest of each is spelt out.
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
+spoken! {
+    pub(crate) TinyCommand {
+        Hide = "hide" { at: "at" = Place }
+    }
+}
+
 const OWN: [Definition; 3] = [
     Definition {
         name: "hide",
@@ -35,10 +42,7 @@ const OWN: [Definition; 3] = [
         section: "huts.hide",
         slots: &[Slot::new("at", SlotKind::Space).required().bare().before(&["at", "in"]).after(&["に", "へ"])],
         examples: &["hide at the Bridge", "hide Mill", "隠れる ブリッジに"],
-        build: |bound, _| {
-            let at = bound.space("at").ok_or_else(|| missing_of(&COMMANDS, "hide", "at"))?;
-            Ok(Request::Act(TinyCommand::Hide { at }.into()))
-        },
+        build: built,
         ..GAME
     },
     Definition { examples: &["board", "board Mill", "盤面 ミル"], ..BOARD.of(&GAME) },
@@ -71,10 +75,8 @@ impl Grammar for TinyGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
-        let hide = |order: &TinyCommand| match order {
-            TinyCommand::Hide { at } => vec![Said::new("hide").space("at", at)],
-        };
-        order.order().map(hide).unwrap_or_default()
+        let said = |order| said(order, || Said::new(""));
+        order.order().map(said).into_iter().collect()
     }
 
     fn phase<'a>(&self, _: &'a View) -> Option<&'a str> {

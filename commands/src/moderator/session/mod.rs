@@ -386,6 +386,28 @@ impl Session {
         }
     }
 
+    /// Reads what another has appended meanwhile: another session of this game, here or in another process. Whether there
+    /// was anything. Commands need it not: they are decided again by themselves.
+    ///
+    /// # Errors
+    /// The log cannot be read.
+    pub fn catch_up(&mut self) -> Result<bool, Fault> {
+        if self.equipment.store.last_seq(&self.game.id)? <= self.game.seq || self.frozen.is_some() {
+            return Ok(false);
+        }
+        self.reload().map(|()| true)
+    }
+
+    /// What has happened from an event on, whoever brought it about.
+    ///
+    /// # Errors
+    /// The log cannot be read, or the game cannot be played on.
+    pub fn since(&self, from: Seq) -> Result<Outcome, Fault> {
+        let many = usize::try_from((self.game.seq + 1).saturating_sub(from)).unwrap_or(usize::MAX);
+        let events = self.log(from, many)?;
+        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: false, ignored: Vec::new() })
+    }
+
     fn reload(&mut self) -> Result<(), Fault> {
         let Rebuilt { game, frozen, snapshot_at } =
             stored::rebuild(self.shelf(), self.equipment.store.as_ref(), &self.game.id)?;

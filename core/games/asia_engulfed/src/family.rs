@@ -1,16 +1,21 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use crate::bid::{self, Bid};
-use crate::board::Board;
-use crate::command::{AsiaCommand, Edit};
-use crate::fact::AsiaEvent;
-use crate::instructions::AsiaInstruction;
-use crate::prompt::AsiaTask;
-use crate::refusal::AsiaRefusal;
-use crate::state::State;
-use crate::view::AsiaView;
-use crate::vocabulary::{Side, Word};
-use crate::{board_file, choices, chosen, decide, edit, instructions, next, printed, sheets, view, words};
+use crate::choices::chosen;
+use crate::model::board::Board;
+use crate::model::fact::AsiaEvent;
+use crate::model::order::{AsiaCommand, Edit};
+use crate::model::prompt::AsiaTask;
+use crate::model::refusal::AsiaRefusal;
+use crate::model::state::State;
+use crate::model::view::AsiaView;
+use crate::model::vocabulary::{Side, Word};
+use crate::model::{files, view};
+use crate::rules::bid::{self, Bid};
+use crate::rules::instructions::AsiaInstruction;
+use crate::rules::{decide, edit, instructions, next};
+use crate::speech::commands as spoken;
+use crate::words::{printed, sheets};
+use crate::{choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, No, Played, Printed};
@@ -79,11 +84,11 @@ impl Flat for Asia {
     const HIDES: bool = true;
 
     fn boards() -> Vec<Arc<Board>> {
-        board_file::BOARD.as_ref().ok().map(Arc::clone).into_iter().collect()
+        files::BOARD.as_ref().ok().map(Arc::clone).into_iter().collect()
     }
 
     fn board(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
-        board_file::ruleset(id, revision)
+        files::ruleset(id, revision)
     }
 
     fn printed_on(board: &Board) -> (&RulesetId, u16, &str) {
@@ -104,7 +109,7 @@ impl Flat for Asia {
 
     fn on_board(board: &Arc<Board>, options: &[(String, String)]) -> Result<Option<Arc<Board>>, Refusal> {
         let Some((_, text)) = options.iter().find(|(name, _)| name == BOARD) else { return Ok(None) };
-        match board_file::custom(text, board.revision) {
+        match files::custom(text, board.revision) {
             Ok(board) => Ok(Some(board)),
             Err(error) => Err(AsiaRefusal::BadBoard { problems: error.problems }.into()),
         }
@@ -176,7 +181,8 @@ impl Flat for Asia {
     }
 
     fn fill(state: &State, order: &AsiaCommand, picked: &[Picked<'_>]) -> Option<AsiaCommand> {
-        chosen::fill(state, order, picked)
+        picked.first()?;
+        spoken::filled(order, picked, || chosen::fill(state, order, picked))
     }
 
     fn check_instruction(
@@ -188,41 +194,11 @@ impl Flat for Asia {
     }
 
     fn marks(fact: &AsiaEvent) -> Marks {
-        fact.marks()
+        fact.bearing().marks
     }
 
     fn is_open(order: &AsiaCommand) -> bool {
-        // Units of an order tell what they are; what ends a phase brings hidden blocks home.
-        match order {
-            AsiaCommand::BreakCode { .. }
-            | AsiaCommand::SendSubmarine { .. }
-            | AsiaCommand::LayNetwork { .. }
-            | AsiaCommand::FightAt { .. }
-            | AsiaCommand::Submarine { .. }
-            | AsiaCommand::Attack { .. }
-            | AsiaCommand::AttackWith { .. }
-            | AsiaCommand::Demonstrate { .. }
-            | AsiaCommand::Charge { .. }
-            | AsiaCommand::Kamikaze { .. } => true,
-            AsiaCommand::Sail { .. }
-            | AsiaCommand::React { .. }
-            | AsiaCommand::Extend { .. }
-            | AsiaCommand::Produce { .. }
-            | AsiaCommand::Choose { .. }
-            | AsiaCommand::Fly { .. }
-            | AsiaCommand::Strike { .. }
-            | AsiaCommand::StrikeShips { .. }
-            | AsiaCommand::March { .. }
-            | AsiaCommand::Land { .. }
-            | AsiaCommand::Drop { .. }
-            | AsiaCommand::Transfer { .. }
-            | AsiaCommand::Rebase { .. }
-            | AsiaCommand::Merge { .. }
-            | AsiaCommand::EndPhase {}
-            | AsiaCommand::Edit { .. }
-            | AsiaCommand::Occupy { .. }
-            | AsiaCommand::RebaseFar { .. } => false,
-        }
+        order.is_open()
     }
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> AsiaView {
@@ -242,7 +218,7 @@ impl Flat for Asia {
     }
 
     fn turning(_: &Board, fact: &AsiaEvent) -> Turning {
-        fact.turning()
+        fact.bearing().turning
     }
 
     fn scene(_: &Board, seen: &AsiaView) -> Scene {

@@ -24,7 +24,7 @@ use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{Answering, CatalogueFile, Marks, OptionDef};
+use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seated::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::standing::Preset;
@@ -162,19 +162,7 @@ impl Flat for War1812 {
     }
 
     fn marks(fact: &War1812Event) -> Marks {
-        let answers = audience::answers(fact).map_or(Answering::Nobody, |seat| Answering::Seat(seat.clone()));
-        Marks {
-            lays_open: audience::reveals(fact),
-            ends_part: audience::ends_part(fact),
-            answers,
-            tells_of_secret: audience::tells_of_secret(fact),
-            reason: match fact {
-                War1812Event::BoardEdited { reason, .. } => Some(reason.clone()),
-                _ => None,
-            },
-            deals: matches!(fact, War1812Event::BlocksDrawn { .. } | War1812Event::ReserveDrawn { .. }),
-            ..Marks::of(audience::audience(fact))
-        }
+        fact.bearing().marks
     }
 
     fn is_open(order: &War1812Command) -> bool {
@@ -198,7 +186,7 @@ impl Flat for War1812 {
     }
 
     fn turning(_: &Board, fact: &War1812Event) -> Turning {
-        audience::turning(fact)
+        fact.bearing().turning
     }
 
     fn scene(_: &Board, seen: &War1812View) -> Scene {

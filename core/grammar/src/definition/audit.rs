@@ -1,6 +1,6 @@
 //! Looking at the dice: whether they are proven, and how lucky everybody was.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, player};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::{AuditQuery, Query, Request};
 
@@ -44,12 +44,12 @@ pub(super) const COMMANDS: [Definition; 4] = [
 ];
 
 fn roll(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let number = bound.number("roll").ok_or_else(|| missing("audit roll", "roll"))?;
+    let number = bound.the_number("roll")?;
     let roll = u32::try_from(number)
         .map_err(|_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u32::MAX) })?;
     Ok(Request::Query(Query::Audit(AuditQuery::Roll(roll))))
 }
 
 fn of_player(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    Ok(Request::Query(Query::Audit(AuditQuery::Player(player(bound, "audit player")?))))
+    Ok(Request::Query(Query::Audit(AuditQuery::Player(bound.the_player("player")?))))
 }

@@ -1,6 +1,6 @@
 //! The clock: its rules, more time, vacations, and pauses that the players agree on.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::{Query, Request};
 use adjutant_core::command::{ClockCommand, TableCommand};
@@ -81,7 +81,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ja: "休暇",
         slots: &[LENGTH],
         examples: &["vacation 7 days", "away for 36 hours", "休暇 3日"],
-        build: |bound, _| Ok(act(ClockCommand::TakeVacation { minutes: length(bound, "vacation")? })),
+        build: |bound, _| Ok(act(ClockCommand::TakeVacation { minutes: length(bound)? })),
         ..CLOCK
     },
     Definition {
@@ -99,7 +99,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ja: "休止提案",
         slots: &[Slot::new("reason", SlotKind::Text).required().marked().before(WHY)],
         examples: &["propose pause because of Christmas", "休止提案 年末年始"],
-        build: |bound, _| Ok(act(ClockCommand::ProposePause { reason: reason(bound, "clock pause")? })),
+        build: |bound, _| Ok(act(ClockCommand::ProposePause { reason: reason(bound)? })),
         ..CLOCK
     },
     Definition {
@@ -121,12 +121,12 @@ fn act(command: ClockCommand) -> Request {
     Request::Act(TableCommand::Clock(command).into())
 }
 
-fn length(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
-    bound.minutes("time").ok_or_else(|| missing(command, "time"))
+fn length(bound: &Bound) -> Result<u32, ParseProblem> {
+    bound.the_minutes("time")
 }
 
-fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    bound.text("reason").filter(|reason| !reason.is_empty()).ok_or_else(|| missing(command, "reason"))
+fn reason(bound: &Bound) -> Result<String, ParseProblem> {
+    bound.need("reason", bound.text("reason").filter(|reason| !reason.is_empty()))
 }
 
 /// The rules said; those not said are: each phase, no bank, no quiet hours, every day, UTC, twelve hours of grace, and
@@ -141,7 +141,7 @@ fn rules(bound: &Bound) -> Result<ClockRules, ParseProblem> {
             Some("turn" | "ターン" | "手番") => ClockPeriod::Turn,
             Some(other) => return Err(unknown(other.to_owned(), &["phase", "turn"])),
         },
-        allowance: bound.minutes("allowance").ok_or_else(|| missing("clock set", "allowance"))?,
+        allowance: bound.the_minutes("allowance")?,
         bank: bound.minutes("bank").unwrap_or(0),
         zone: zone.name().to_owned(),
         quiet: word("quiet").map(quiet).transpose()?,
@@ -196,6 +196,6 @@ fn days(word: String) -> Result<Weekdays, ParseProblem> {
 }
 
 fn extend(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let seat = bound.power("seat").ok_or_else(|| missing("extend", "seat"))?;
-    Ok(act(ClockCommand::Extend { seat, minutes: length(bound, "extend")?, reason: reason(bound, "extend")? }))
+    let seat = bound.the_power("seat")?;
+    Ok(act(ClockCommand::Extend { seat, minutes: length(bound)?, reason: reason(bound)? }))
 }

@@ -1,6 +1,6 @@
 //! Votes, rulings, announcements and notes.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::print::Said;
@@ -81,7 +81,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "開票",
         slots: &[NUMBER.required()],
         examples: &["count vote 1", "開票 1"],
-        build: |bound, _| Ok(act(CouncilCommand::CountVote { number: number(bound, "vote count")? })),
+        build: |bound, _| Ok(act(CouncilCommand::CountVote { number: number(bound)? })),
         ..VOTE
     },
     Definition {
@@ -90,7 +90,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "投票取り下げ",
         slots: &[NUMBER.required()],
         examples: &["withdraw vote 1", "投票取り下げ 1"],
-        build: |bound, _| Ok(act(CouncilCommand::WithdrawVote { number: number(bound, "vote withdraw")? })),
+        build: |bound, _| Ok(act(CouncilCommand::WithdrawVote { number: number(bound)? })),
         ..VOTE
     },
     Definition {
@@ -99,9 +99,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "裁定",
         slots: &[Slot::new("about", SlotKind::Number).before(&["on event", "about event", "対象"]), TEXT],
         examples: &["ruling that the move stands", "ruling on event 12 that the loss stands", "裁定 内容 移動は有効"],
-        build: |bound, _| {
-            Ok(act(CouncilCommand::Rule { text: text(bound, "record ruling")?, about: bound.number("about") }))
-        },
+        build: |bound, _| Ok(act(CouncilCommand::Rule { text: text(bound)?, about: bound.number("about") })),
         ..RULING
     },
     Definition {
@@ -120,7 +118,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "告知",
         slots: &[TEXT],
         examples: &["announce that the finals begin on Monday", "告知 内容 月曜日から再開"],
-        build: |bound, _| Ok(act(CouncilCommand::Announce { text: text(bound, "record announcement")? })),
+        build: |bound, _| Ok(act(CouncilCommand::Announce { text: text(bound)? })),
         ..RULING
     },
     Definition {
@@ -129,7 +127,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "覚え書き",
         slots: &[TEXT],
         examples: &["note that Anna asked for a substitute in May", "覚え書き 内容 交代の希望あり"],
-        build: |bound, _| Ok(act(CouncilCommand::Note { text: text(bound, "record note")? })),
+        build: |bound, _| Ok(act(CouncilCommand::Note { text: text(bound)? })),
         ..RULING
     },
 ];
@@ -186,12 +184,12 @@ fn act(command: CouncilCommand) -> Request {
     Request::Act(TableCommand::Council(command).into())
 }
 
-fn text(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    bound.text("text").filter(|text| !text.trim().is_empty()).ok_or_else(|| missing(command, "text"))
+fn text(bound: &Bound) -> Result<String, ParseProblem> {
+    bound.need("text", bound.text("text").filter(|text| !text.trim().is_empty()))
 }
 
-fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
-    bound.number("number").map(small).ok_or_else(|| missing(command, "number"))
+fn number(bound: &Bound) -> Result<u32, ParseProblem> {
+    bound.need("number", bound.number("number").map(small))
 }
 
 /// No game has so many votes: a larger number is no vote's, and is refused as such.
@@ -208,7 +206,7 @@ fn unknown(text: String, allowed: &[&str]) -> ParseProblem {
 }
 
 fn vote(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let said = word(bound, "answer").ok_or_else(|| missing("vote answer", "answer"))?;
+    let said = bound.need("answer", word(bound, "answer"))?;
     let answer = match said.as_str() {
         "yes" | "y" | "for" | "aye" | "agree" | "賛成" | "はい" => VoteAnswer::Yes,
         "no" | "n" | "against" | "nay" | "disagree" | "反対" | "いいえ" => VoteAnswer::No,
@@ -219,7 +217,7 @@ fn vote(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let needs = |slot: &str| missing("vote call", slot);
+    let needs = |slot: &str| bound.missing(slot);
     let said = word(bound, "matter").ok_or_else(|| needs("matter"))?;
     let known = MATTERS.iter().find(|(word, ja)| *word == said || *ja == said).map(|(word, _)| *word);
     let matter = match known {
@@ -233,11 +231,9 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
             seat: bound.power("seat").ok_or_else(|| needs("seat"))?,
             minutes: bound.minutes("time").ok_or_else(|| needs("time"))?,
         },
-        Some("mend") => {
-            Matter::Mend { to: bound.number("to").ok_or_else(|| needs("to"))?, reason: text(bound, "vote call")? }
-        }
-        Some("rule") => Matter::HouseRule { text: text(bound, "vote call")? },
-        Some("question") => Matter::Question { text: text(bound, "vote call")? },
+        Some("mend") => Matter::Mend { to: bound.number("to").ok_or_else(|| needs("to"))?, reason: text(bound)? },
+        Some("rule") => Matter::HouseRule { text: text(bound)? },
+        Some("question") => Matter::Question { text: text(bound)? },
         _ => return Err(unknown(said, &MATTERS.map(|(word, _)| word))),
     };
     let needed = match word(bound, "needed").as_deref() {

@@ -1,7 +1,7 @@
 //! What a game master does: seats people, starts, pauses, goes back.
 
 use super::office::stand_in;
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, player};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::command::{OfficeCommand, TableCommand};
@@ -35,7 +35,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ja: "審判",
         slots: &[Slot::new("player", SlotKind::Player).required().bare()],
         examples: &["gm Anna", "審判 Anna"],
-        build: |bound, _| Ok(Request::Act(TableCommand::AppointGm { player: player(bound, "gm")? }.into())),
+        build: |bound, _| Ok(Request::Act(TableCommand::AppointGm { player: bound.the_player("player")? }.into())),
         ..GM
     },
     Definition {
@@ -54,7 +54,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         section: "table.pause",
         slots: &[REASON],
         examples: &["pause because Anna is on holiday", "pause holidays"],
-        build: |bound, _| Ok(Request::Act(TableCommand::Pause { reason: reason(bound, "pause")? }.into())),
+        build: |bound, _| Ok(Request::Act(TableCommand::Pause { reason: said_reason(bound)? }.into())),
         ..GM
     },
     Definition {
@@ -81,8 +81,8 @@ pub(super) const COMMANDS: [Definition; 8] = [
         ],
         examples: &["rewind to 123 because the canal was closed", "巻き戻し 123 理由 誤り"],
         build: |bound, _| {
-            let to = bound.number("to").ok_or_else(|| missing("rewind", "to"))?;
-            Ok(Request::Act(TableCommand::Rewind { to, reason: reason(bound, "rewind")? }.into()))
+            let to = bound.the_number("to")?;
+            Ok(Request::Act(TableCommand::Rewind { to, reason: said_reason(bound)? }.into()))
         },
         ..GM
     },
@@ -94,8 +94,8 @@ pub(super) const COMMANDS: [Definition; 8] = [
         slots: &[Slot::new("seat", SlotKind::Power).required().bare().before(&["of"]).after(&["を", "の"]), BECAUSE],
         examples: &["entropy dismiss 1 because Anna's computer is lost", "乱数鎖の取り消し 1 理由 故障"],
         build: |bound, _| {
-            let seat = bound.power("seat").ok_or_else(|| missing("entropy dismiss", "seat"))?;
-            let reason = reason(bound, "entropy dismiss")?;
+            let seat = bound.the_power("seat")?;
+            let reason = said_reason(bound)?;
             Ok(Request::Act(TableCommand::DismissEntropy { seat, reason }.into()))
         },
         ..GM
@@ -107,23 +107,22 @@ pub(super) const COMMANDS: [Definition; 8] = [
         section: "table.result",
         slots: &[REASON],
         examples: &["close because nobody came back"],
-        build: |bound, _| Ok(Request::Act(TableCommand::Close { reason: reason(bound, "close")? }.into())),
+        build: |bound, _| Ok(Request::Act(TableCommand::Close { reason: said_reason(bound)? }.into())),
         ..GM
     },
 ];
 
-fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    said_reason(bound).ok_or_else(|| missing(command, "reason"))
-}
-
-/// The reason, if one is said.
-pub fn said_reason(bound: &Bound) -> Option<String> {
-    bound.text("reason").filter(|reason| !reason.is_empty())
+/// The reason, which a game master must say.
+///
+/// # Errors
+/// He says none.
+pub fn said_reason(bound: &Bound) -> Result<String, ParseProblem> {
+    bound.need("reason", bound.text("reason").filter(|reason| !reason.is_empty()))
 }
 
 fn assign(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let seat = bound.power("seat").ok_or_else(|| missing("assign", "seat"))?;
-    let player = player(bound, "assign")?;
+    let seat = bound.the_power("seat")?;
+    let player = bound.the_player("player")?;
     Ok(Request::Act(match stand_in(player.as_str())? {
         Some(level) => TableCommand::from(OfficeCommand::SeatStandIn { seat, level }).into(),
         None => TableCommand::AssignSeat { seat, player }.into(),

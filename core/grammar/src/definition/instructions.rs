@@ -105,8 +105,6 @@ pub fn instruct(bound: &Bound, instruction: impl Own) -> Result<Request, ParsePr
 /// # Errors
 /// It is not said which.
 pub fn withdraw(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    match bound.own::<TopicId>("topic") {
-        Some(topic) => Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic: topic.clone() }.into())),
-        None => Err(ParseProblem::Missing { slot: "topic".to_owned(), usage: "TOPIC".to_owned() }),
-    }
+    let topic = bound.the_own::<TopicId>("topic")?.clone();
+    Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic }.into()))
 }

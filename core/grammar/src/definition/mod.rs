@@ -23,11 +23,9 @@ mod table;
 mod usage;
 pub mod views;
 
-use crate::grammar::Commands;
 use crate::own::OwnSlot;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_events::PlayerId;
 
 pub use clock::zone;
 pub use done::DONE;
@@ -297,21 +295,4 @@ pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
         &signup::COMMANDS,
     ];
     groups.into_iter().flatten()
-}
-
-/// A slot that a command of the table needs is empty.
-pub(crate) fn missing(command: &str, slot: &str) -> ParseProblem {
-    let usage = house().find(|definition| definition.name == command).map(Definition::usage).unwrap_or_default();
-    ParseProblem::Missing { slot: slot.to_owned(), usage }
-}
-
-/// The player that a command of the table needs.
-fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
-    bound.player("player").ok_or_else(|| missing(command, "player"))
-}
-
-/// A slot that one of these commands needs is empty.
-pub fn missing_of(commands: &Commands, command: &str, slot: &str) -> ParseProblem {
-    let usage = commands.find(command).map(Definition::usage).unwrap_or_default();
-    ParseProblem::Missing { slot: slot.to_owned(), usage }
 }

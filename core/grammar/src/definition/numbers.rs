@@ -1,6 +1,5 @@
 //! Numbers of things that a command names: `2`, `1, 3`, `all`.
 
-use super::missing;
 use crate::parse::{Bound, ParseProblem};
 
 /// What stands for all of them, the usual word first.
@@ -10,7 +9,7 @@ pub(super) const ALL: [&str; 5] = ["all", "everything", "mine", "全部", "す�
 ///
 /// # Errors
 /// It is empty, or something in it is no number.
-pub(super) fn numbers(bound: &Bound, command: &str) -> Result<Vec<u32>, ParseProblem> {
+pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
     let said = bound.text("numbers").unwrap_or_default();
     let said = said.trim();
     if ALL.contains(&said.to_lowercase().as_str()) {
@@ -29,7 +28,7 @@ pub(super) fn numbers(bound: &Bound, command: &str) -> Result<Vec<u32>, ParsePro
         })
         .collect();
     let numbers = numbers?;
-    if numbers.is_empty() { Err(missing(command, "numbers")) } else { Ok(numbers) }
+    if numbers.is_empty() { Err(bound.missing("numbers")) } else { Ok(numbers) }
 }
 
 /// Numbers as one says them; none = all.

@@ -1,6 +1,6 @@
 //! The office of the game masters: giving it back, acting for a seat, orders at a set time; and what players contest.
 
-use super::{BECAUSE, COMMAND, Definition, Group, Slot, SlotKind, Who, missing, said_reason};
+use super::{BECAUSE, COMMAND, Definition, Group, Slot, SlotKind, Who, said_reason};
 use crate::parse::{Bound, Context, ParseProblem, order_within};
 use crate::print::Said;
 use crate::request::{Query, Request};
@@ -35,7 +35,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         slots: &[SEAT, BECAUSE],
         examples: &["act for 1 because Anna's train is late", "代行 1 理由 急病"],
         build: |bound, _| {
-            let (seat, reason) = (seat(bound, "office act")?, reason(bound, "office act")?);
+            let (seat, reason) = (seat(bound)?, said_reason(bound)?);
             Ok(act(OfficeCommand::ActFor { seat, reason }))
         },
         ..OFFICE
@@ -47,7 +47,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         who: Who::Anyone,
         slots: &[SEAT],
         examples: &["hand back 1", "代行終了 1"],
-        build: |bound, _| Ok(act(OfficeCommand::HandBack { seat: seat(bound, "office return")? })),
+        build: |bound, _| Ok(act(OfficeCommand::HandBack { seat: seat(bound)? })),
         ..OFFICE
     },
     Definition {
@@ -57,7 +57,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         slots: &[SEAT, BECAUSE],
         examples: &["pass for 1 because Anna asked for it", "代理回答 1 理由 不在"],
         build: |bound, _| {
-            let (seat, reason) = (seat(bound, "office pass")?, reason(bound, "office pass")?);
+            let (seat, reason) = (seat(bound)?, said_reason(bound)?);
             Ok(act(OfficeCommand::PassFor { seat, reason }))
         },
         ..OFFICE
@@ -70,7 +70,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         slots: &[SEAT, LEVEL],
         examples: &["stand-in for 1 keen", "代役 1 堅実"],
         build: |bound, _| {
-            let seat = seat(bound, "office stand-in")?;
+            let seat = seat(bound)?;
             let said = bound.text("level").unwrap_or_default();
             let level = if said.trim().is_empty() { Some(Level::Steady) } else { level(&said) };
             let level = level.ok_or_else(|| unknown_level(said.trim()))?;
@@ -145,7 +145,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         ja: "予約取消",
         slots: &[NUMBER],
         examples: &["unschedule 1", "予約取消 1"],
-        build: |bound, _| Ok(act(OfficeCommand::DropScheduled { number: number(bound, "office drop")? })),
+        build: |bound, _| Ok(act(OfficeCommand::DropScheduled { number: number(bound)? })),
         ..SCHEDULE
     },
     Definition {
@@ -154,7 +154,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         ja: "予約実行",
         slots: &[NUMBER],
         examples: &["give scheduled 1", "予約実行 1"],
-        build: |bound, _| Ok(act(OfficeCommand::GiveScheduled { number: number(bound, "office give")? })),
+        build: |bound, _| Ok(act(OfficeCommand::GiveScheduled { number: number(bound)? })),
         ..SCHEDULE
     },
     Definition {
@@ -200,7 +200,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         ja: "異議取り下げ",
         slots: &[NUMBER],
         examples: &["withdraw dispute 1", "異議取り下げ 1"],
-        build: |bound, _| Ok(act(OfficeCommand::WithdrawDispute { number: number(bound, "record withdrawal")? })),
+        build: |bound, _| Ok(act(OfficeCommand::WithdrawDispute { number: number(bound)? })),
         ..DISPUTE
     },
     Definition {
@@ -212,7 +212,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         slots: &[NUMBER, TEXT],
         examples: &["settle dispute 1 that the roll stands", "異議解決 1 内容 ロールは有効"],
         build: |bound, _| {
-            let (number, text) = (number(bound, "record settlement")?, text(bound, "record settlement")?);
+            let (number, text) = (number(bound)?, text(bound)?);
             Ok(act(OfficeCommand::SettleDispute { number, text }))
         },
         ..DISPUTE
@@ -288,16 +288,12 @@ fn act(command: OfficeCommand) -> Request {
     Request::Act(TableCommand::Office(command).into())
 }
 
-fn seat(bound: &Bound, command: &str) -> Result<SeatId, ParseProblem> {
-    bound.power("seat").ok_or_else(|| missing(command, "seat"))
+fn seat(bound: &Bound) -> Result<SeatId, ParseProblem> {
+    bound.the_power("seat")
 }
 
-fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    said_reason(bound).ok_or_else(|| missing(command, "reason"))
-}
-
-fn text(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    bound.text("text").filter(|text| !text.trim().is_empty()).ok_or_else(|| missing(command, "text"))
+fn text(bound: &Bound) -> Result<String, ParseProblem> {
+    bound.need("text", bound.text("text").filter(|text| !text.trim().is_empty()))
 }
 
 /// No game has so many of anything: a larger number is nobody's, and is refused as such.
@@ -305,15 +301,15 @@ fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
-    bound.number("number").map(small).ok_or_else(|| missing(command, "number"))
+fn number(bound: &Bound) -> Result<u32, ParseProblem> {
+    bound.need("number", bound.number("number").map(small))
 }
 
 fn schedule(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let minutes = bound.minutes("time").ok_or_else(|| missing("office schedule", "time"))?;
+    let minutes = bound.the_minutes("time")?;
     let line = bound.text("order").unwrap_or_default();
     if line.trim().is_empty() {
-        return Err(missing("office schedule", "order"));
+        return Err(bound.missing("order"));
     }
     Ok(act(OfficeCommand::Schedule { minutes, order: Box::new(order_within(&line, context)?) }))
 }
@@ -326,7 +322,7 @@ fn dispute(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     ];
     let mut named = named.into_iter().flatten();
     match (named.next(), named.next()) {
-        (Some(about), None) => Ok(act(OfficeCommand::OpenDispute { about, text: text(bound, "record dispute")? })),
-        _ => Err(missing("record dispute", "roll")),
+        (Some(about), None) => Ok(act(OfficeCommand::OpenDispute { about, text: text(bound)? })),
+        _ => Err(bound.missing("roll")),
     }
 }

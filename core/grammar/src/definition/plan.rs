@@ -1,6 +1,6 @@
 //! The planning map of a side: pins, arrows, proposals and answers to them.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, numbers};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::{Bound, ParseProblem, Value};
 use crate::print::Said;
 use crate::request::{Query, Request};
@@ -22,8 +22,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
             TEXT.required(),
         ],
         build: |bound, _| {
-            let space = bound.space("space").ok_or_else(|| missing("plan pin", "space"))?;
-            let text = text(bound).ok_or_else(|| missing("plan pin", "text"))?;
+            let space = bound.the_space("space")?;
+            let text = bound.need("text", text(bound))?;
             Ok(make(PlanMark::Pin { space, text }))
         },
         ..PLAN
@@ -38,7 +38,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             TEXT,
         ],
         build: |bound, _| {
-            let space = |name| bound.space(name).ok_or_else(|| missing("plan arrow", name));
+            let space = |name| bound.the_space(name);
             Ok(make(PlanMark::Arrow { from: space("from")?, to: space("to")?, text: text(bound) }))
         },
         ..PLAN
@@ -55,7 +55,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         examples: &["plan propose that we wait a turn", "作戦提案 内容 一ターン待ちましょう"],
         build: |bound, _| {
             let (to, spaces) = (bound.powers("recipients"), bound.spaces("spaces"));
-            let text = text(bound).ok_or_else(|| missing("plan propose", "text"))?;
+            let text = bound.need("text", text(bound))?;
             Ok(make(PlanMark::Proposal { to, spaces, text }))
         },
         ..PLAN
@@ -66,7 +66,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ja: "作戦同意",
         slots: &[NUMBER],
         examples: &["plan agree 2", "作戦同意 2"],
-        build: |bound, _| answer(bound, "plan agree", true),
+        build: |bound, _| answer(bound, true),
         ..PLAN
     },
     Definition {
@@ -75,7 +75,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ja: "作戦辞退",
         slots: &[NUMBER],
         examples: &["plan decline 2", "作戦辞退 2"],
-        build: |bound, _| answer(bound, "plan decline", false),
+        build: |bound, _| answer(bound, false),
         ..PLAN
     },
     Definition {
@@ -84,7 +84,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ja: "作戦消去",
         slots: &[Slot::new("numbers", SlotKind::Text).required().bare()],
         examples: &["plan wipe 2", "plan wipe 1, 3", "plan wipe all", "作戦消去 全部"],
-        build: |bound, _| Ok(act(PlanCommand::Wipe { numbers: numbers::numbers(bound, "plan wipe")? })),
+        build: |bound, _| Ok(act(PlanCommand::Wipe { numbers: numbers::numbers(bound)? })),
         ..PLAN
     },
     Definition {
@@ -121,9 +121,9 @@ pub(super) fn said(command: &PlanCommand) -> Said {
     }
 }
 
-fn answer(bound: &Bound, command: &str, agrees: bool) -> Result<Request, ParseProblem> {
+fn answer(bound: &Bound, agrees: bool) -> Result<Request, ParseProblem> {
     let number = bound.number("number").and_then(|number| u32::try_from(number).ok());
-    Ok(act(PlanCommand::Answer { number: number.ok_or_else(|| missing(command, "number"))?, agrees }))
+    Ok(act(PlanCommand::Answer { number: bound.need("number", number)?, agrees }))
 }
 
 fn make(mark: PlanMark) -> Request {

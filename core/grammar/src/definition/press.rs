@@ -1,6 +1,6 @@
 //! The press: letters between powers, what is published, and what may be written.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::print::Said;
 use crate::request::{Query, Request};
@@ -36,9 +36,9 @@ pub(super) const COMMANDS: [Definition; 5] = [
         build: |bound, _| {
             let to = bound.powers("recipients");
             if to.is_empty() {
-                return Err(missing("press send", "recipients"));
+                return Err(bound.missing("recipients"));
             }
-            Ok(act(PressCommand::Send { to, text: text(bound, "press send")? }))
+            Ok(act(PressCommand::Send { to, text: text(bound)? }))
         },
         ..PRESS
     },
@@ -48,7 +48,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ja: "審判宛書簡",
         slots: &[TEXT],
         examples: &["press gm that I shall be away on Friday", "審判宛書簡 内容 金曜日は不在です"],
-        build: |bound, _| Ok(act(PressCommand::Send { to: Vec::new(), text: text(bound, "press gm")? })),
+        build: |bound, _| Ok(act(PressCommand::Send { to: Vec::new(), text: text(bound)? })),
         ..PRESS
     },
     Definition {
@@ -57,7 +57,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ja: "声明",
         slots: &[TEXT],
         examples: &["publish that we want peace", "声明 内容 われわれは平和を望む"],
-        build: |bound, _| Ok(act(PressCommand::Publish { text: text(bound, "press publish")? })),
+        build: |bound, _| Ok(act(PressCommand::Publish { text: text(bound)? })),
         ..PRESS
     },
     Definition {
@@ -113,7 +113,7 @@ pub fn policy_word(policy: PressPolicy) -> &'static str {
 
 fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = bound.text("policy").map(|word| word.trim().to_lowercase());
-    let said = said.ok_or_else(|| missing("press policy", "policy"))?;
+    let said = bound.need("policy", said)?;
     let known = POLICIES.iter().find(|(_, word, others)| *word == said || others.contains(&said.as_str()));
     if let Some((policy, ..)) = known {
         return Ok(act(PressCommand::SetPolicy { policy: *policy }));
@@ -126,6 +126,6 @@ fn act(command: PressCommand) -> Request {
     Request::Act(TableCommand::Press(command).into())
 }
 
-fn text(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    bound.text("text").filter(|text| !text.trim().is_empty()).ok_or_else(|| missing(command, "text"))
+fn text(bound: &Bound) -> Result<String, ParseProblem> {
+    bound.need("text", bound.text("text").filter(|text| !text.trim().is_empty()))
 }

@@ -1,6 +1,6 @@
 //! Signing up: wishes, the draw, the waiting list, substitutes, and who played what.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::print::Said;
 use crate::request::{Query, Request};
@@ -105,7 +105,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "補欠呼出",
         slots: &[SEAT],
         examples: &["call substitute for 1", "補欠呼出 1"],
-        build: |bound, _| Ok(act(SignUpCommand::Call { seat: seat(bound, "signup substitute")? })),
+        build: |bound, _| Ok(act(SignUpCommand::Call { seat: seat(bound)? })),
         ..OF_GM
     },
     Definition {
@@ -114,7 +114,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "補欠受諾",
         slots: &[SEAT],
         examples: &["take over 1", "補欠受諾 1"],
-        build: |bound, _| Ok(act(SignUpCommand::Accept { seat: seat(bound, "signup accept")? })),
+        build: |bound, _| Ok(act(SignUpCommand::Accept { seat: seat(bound)? })),
         ..SIGN_UP
     },
     Definition {
@@ -123,7 +123,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "補欠辞退",
         slots: &[SEAT],
         examples: &["signup decline 1", "補欠辞退 1"],
-        build: |bound, _| Ok(act(SignUpCommand::Decline { seat: seat(bound, "signup decline")? })),
+        build: |bound, _| Ok(act(SignUpCommand::Decline { seat: seat(bound)? })),
         ..SIGN_UP
     },
     Definition {
@@ -132,7 +132,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "補欠期限",
         slots: &[SEAT],
         examples: &["signup lapse 1", "補欠期限 1"],
-        build: |bound, _| Ok(act(SignUpCommand::Lapse { seat: seat(bound, "signup lapse")? })),
+        build: |bound, _| Ok(act(SignUpCommand::Lapse { seat: seat(bound)? })),
         ..SIGN_UP
     },
 ];
@@ -181,8 +181,8 @@ fn wish(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     Ok(act(SignUpCommand::SignUp { seats: bound.powers("powers"), part }))
 }
 
-fn seat(bound: &Bound, command: &str) -> Result<SeatId, ParseProblem> {
-    bound.power("seat").ok_or_else(|| missing(command, "seat"))
+fn seat(bound: &Bound) -> Result<SeatId, ParseProblem> {
+    bound.the_power("seat")
 }
 
 fn act(command: SignUpCommand) -> Request {

@@ -1,6 +1,6 @@
 //! A seat's staff and its drafts.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing, numbers, player};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, numbers};
 use crate::parse::Value;
 use crate::parse::{Bound, Context, ParseProblem, kept_order};
 use crate::print::Said;
@@ -61,7 +61,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         slots: &[SEAT, Slot::new("player", SlotKind::Player).required().bare().before(&["player", "担当"])],
         examples: &["staff dismiss Carl", "チーム解任 担当 Carl"],
         build: |bound, _| {
-            Ok(act(StaffCommand::Dismiss { seat: bound.power("seat"), player: player(bound, "staff dismiss")? }))
+            Ok(act(StaffCommand::Dismiss { seat: bound.power("seat"), player: bound.the_player("player")? }))
         },
         ..STAFF
     },
@@ -96,7 +96,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         slots: &[ORDER],
         examples: &["draft done", "下書き 完了"],
         build: |bound, context| {
-            let orders = orders(bound, "draft order", context)?;
+            let orders = orders(bound, context)?;
             let mut drafts = orders.into_iter().map(|order| TableCommand::from(StaffCommand::Draft { order }).into());
             match (drafts.next(), drafts.len()) {
                 (Some(only), 0) => Ok(Request::Act(only)),
@@ -130,8 +130,8 @@ pub(super) const COMMANDS: [Definition; 11] = [
         slots: &[NUMBER, ORDER],
         examples: &["draft amend 2 done", "下書き変更 2 完了"],
         build: |bound, context| {
-            let number = number(bound, "draft amend")?;
-            match orders(bound, "draft amend", context)?.as_slice() {
+            let number = number(bound)?;
+            match orders(bound, context)?.as_slice() {
                 [order] => Ok(act(StaffCommand::Amend { number, order: order.clone() })),
                 _ => Err(ParseProblem::TooManyOrders { most: 1 }),
             }
@@ -144,7 +144,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "下書き取り下げ",
         slots: &[NUMBER],
         examples: &["draft withdraw 2", "下書き取り下げ 2"],
-        build: |bound, _| Ok(act(StaffCommand::Withdraw { number: number(bound, "draft withdraw")? })),
+        build: |bound, _| Ok(act(StaffCommand::Withdraw { number: number(bound)? })),
         ..DRAFT
     },
     Definition {
@@ -153,7 +153,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "下書き賛成",
         slots: &[NUMBER],
         examples: &["draft approve 2", "下書き賛成 2"],
-        build: |bound, _| Ok(act(StaffCommand::Approve { number: number(bound, "draft approve")? })),
+        build: |bound, _| Ok(act(StaffCommand::Approve { number: number(bound)? })),
         ..DRAFT
     },
     Definition {
@@ -218,8 +218,8 @@ fn act(command: StaffCommand) -> Request {
     Request::Act(TableCommand::from(command).into())
 }
 
-fn orders(bound: &Bound, command: &str, context: &Context<'_>) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
-    let line = bound.text("command").ok_or_else(|| missing(command, "command"))?;
+fn orders(bound: &Bound, context: &Context<'_>) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
+    let line = bound.the_text("command")?;
     let orders = kept_order(&line, context)?.into_iter().map(|command| match command {
         Command::Play(order) => Ok(order),
         Command::Table(_) => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
@@ -227,8 +227,8 @@ fn orders(bound: &Bound, command: &str, context: &Context<'_>) -> Result<Vec<adj
     orders.collect()
 }
 
-fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
-    bound.number("number").map(small).ok_or_else(|| missing(command, "number"))
+fn number(bound: &Bound) -> Result<u32, ParseProblem> {
+    bound.need("number", bound.number("number").map(small))
 }
 
 /// No staff has so many drafts: a larger number is no draft's, and is refused as such.
@@ -245,7 +245,7 @@ fn unknown<'a>(word: &str, allowed: impl IntoIterator<Item = &'a str>) -> ParseP
 }
 
 fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let said = word(bound, "office").ok_or_else(|| missing("staff appoint", "office"))?;
+    let said = bound.need("office", word(bound, "office"))?;
     let office =
         OFFICES.iter().find(|(word, ja, _)| *word == said || ja.contains(&said.as_str())).map(|(_, _, office)| *office);
     let office = office.ok_or_else(|| unknown(&said, OFFICES.map(|(word, ..)| word)))?;
@@ -260,12 +260,12 @@ fn appoint(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     spaces.sort_unstable();
     spaces.dedup();
     let portfolio = Portfolio { spaces, arms, purse: bound.number("budget").map(small) };
-    let player = player(bound, "staff appoint")?;
+    let player = bound.the_player("player")?;
     Ok(act(StaffCommand::Appoint { seat: bound.power("seat"), player, office, portfolio }))
 }
 
 fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let said = word(bound, "policy").ok_or_else(|| missing("staff policy", "policy"))?;
+    let said = bound.need("policy", word(bound, "policy"))?;
     let known = POLICIES.iter().find(|(word, ja)| *word == said || ja.contains(&said.as_str())).map(|(word, _)| *word);
     let policy = match known {
         Some("commander") => StaffPolicy::CommanderOnly,
@@ -283,5 +283,5 @@ fn policy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn commit(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    Ok(act(StaffCommand::Commit { numbers: numbers::numbers(bound, "draft commit")? }))
+    Ok(act(StaffCommand::Commit { numbers: numbers::numbers(bound)? }))
 }

@@ -1,6 +1,6 @@
 //! Seats and turns at the table: who sits down where, who stands up, gives up or takes back.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
@@ -116,9 +116,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "entropy open 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
             "乱数鎖の公開 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
         ],
-        build: |bound, _| {
-            Ok(Request::Act(TableCommand::OpenEntropy { link: link(bound, "entropy open", "link")? }.into()))
-        },
+        build: |bound, _| Ok(Request::Act(TableCommand::OpenEntropy { link: link(bound, "link")? }.into())),
         ..CHAIN
     },
     Definition {
@@ -227,19 +225,19 @@ pub(super) const COMMANDS: [Definition; 9] = [
 ];
 
 fn take_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let seat = bound.power("seat").ok_or_else(|| missing("seat", "seat"))?;
+    let seat = bound.the_power("seat")?;
     Ok(Request::Act(TableCommand::TakeSeat { seat }.into()))
 }
 
 fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let seat = bound.power("seat").ok_or_else(|| missing("leave", "seat"))?;
+    let seat = bound.the_power("seat")?;
     Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
 }
 
 /// Words of somebody's own. What begins like a command about a chain and is none was meant as one: taken for words, it would be kept
 /// for ever and do nothing that was wanted.
 fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let text = bound.text("text").ok_or_else(|| missing("entropy", "text"))?;
+    let text = bound.the_text("text")?;
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default().to_lowercase();
     let mut meant = COMMANDS.iter().chain(&super::gm::COMMANDS);
@@ -257,10 +255,9 @@ fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> 
 }
 
 fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    const NAME: &str = "entropy commit";
-    let tip = link(bound, NAME, "tip")?;
+    let tip = link(bound, "tip")?;
     let number = |slot| bound.number(slot).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-    let links = number("links").ok_or_else(|| missing(NAME, "links"))?;
+    let links = bound.need("links", number("links"))?;
     Ok(Request::Act(TableCommand::CommitEntropy { tip, links, wait: number("wait") }.into()))
 }
 
@@ -269,7 +266,7 @@ fn as_link(text: &str) -> Option<EntropyLink> {
     text.to_lowercase().parse().ok()
 }
 
-fn link(bound: &Bound, command: &str, slot: &str) -> Result<EntropyLink, ParseProblem> {
-    let text = bound.text(slot).ok_or_else(|| missing(command, slot))?;
+fn link(bound: &Bound, slot: &str) -> Result<EntropyLink, ParseProblem> {
+    let text = bound.the_text(slot)?;
     as_link(&text).ok_or(ParseProblem::NoLink { text })
 }

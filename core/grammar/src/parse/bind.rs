@@ -80,7 +80,7 @@ pub(crate) fn bind_some(
         let words = piece.text(0, colon + 1).to_owned();
         return Err(((0, colon + 1), ParseProblem::LeftOver { words, usage: definition.usage() }));
     }
-    let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(head) };
+    let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(definition, head) };
     if let [slot] = slots
         && is_whole(slot.kind)
         && !piece.tokens.is_empty()
@@ -395,7 +395,12 @@ impl Binder<'_, '_> {
             match of_slot(slot, self.piece.up_to(limit).from(start), self.context) {
                 Read::Took(count, value) => {
                     self.bound.fill(slot.name, value);
-                    return Ok(start + count);
+                    // `残り3は貯金`: what says it again behind it.
+                    let again = self.longest(start + count, end, |slot| slot.after);
+                    let again = again.filter(|(_, slots)| {
+                        start + count == limit && slots.iter().any(|other| other.name == slot.name)
+                    });
+                    return Ok(start + count + again.map_or(0, |(length, _)| length));
                 }
                 Read::Nothing(span, problem) => {
                     errors.push((false, slot.kind, (start + span.0, start + span.1), problem));

@@ -214,6 +214,8 @@ problems! {
     Hidden { sign: String, place: u64 },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
+    /// A command is named, and that it is not wanted.
+    Denied { word: String },
     /// It may mean several things.
     SeveralMeanings { meanings: Meanings },
     /// This seat gave no order in this phase of the turn before.

@@ -7,6 +7,7 @@
 use super::Context;
 use super::read::Piece;
 use super::token::{Sort, Token, tokens};
+use crate::definition::DONE;
 use crate::lexicon::{Found, fold};
 
 /// The most words of the name of a phase or of a kind.
@@ -38,7 +39,12 @@ const END_PHRASES: [&[&str]; 9] = [
     &["that", "s", "all"],
 ];
 /// May stand beside them.
-const BESIDE: [&str; 45] = [
+const BESIDE: [&str; 50] = [
+    "round",
+    "doing",
+    "anything",
+    "any",
+    "at",
     "here",
     "now",
     "ok",
@@ -252,6 +258,12 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
                 return false;
             }
             (at, said) = (at + phrase.len(), true);
+        } else if let Some(length) = done_here(piece, at, context) {
+            // `no attacks for me this round`: what a game calls its end, with words beside it.
+            if again {
+                return false;
+            }
+            (at, said) = (at + length, true);
         } else if token.is_sign(',') || BESIDE.iter().any(|word| token.is(word)) {
             at += 1;
         } else if ENDS.iter().any(|word| token.is(word)) {
@@ -274,6 +286,20 @@ fn ends(piece: Piece<'_>, context: &Context<'_>) -> bool {
         }
     }
     said
+}
+
+/// How many words here are a name of the end of a phase, more than one or one that can be nothing else.
+fn done_here(piece: Piece<'_>, at: usize, context: &Context<'_>) -> Option<usize> {
+    const LONGEST: usize = 5;
+    const ALONE: [&str; 4] = ["pass", "done", "skip", "next"];
+    let most = LONGEST.min(piece.tokens.len() - at);
+    (1..=most).rev().find(|length| {
+        let words = &piece.tokens[at..at + length];
+        let plain = words.iter().all(Token::is_word);
+        let name: String = words.iter().map(|token| token.folded.as_str()).collect();
+        let enough = *length > 1 || ALONE.contains(&name.as_str());
+        plain && enough && context.lexicon.commands().meant(&name).any(|meant| meant.name == DONE.name)
+    })
 }
 
 /// `no naval this turn`: no order of a phase.
@@ -341,7 +367,7 @@ fn price(piece: Piece<'_>, context: &Context<'_>) -> Option<String> {
     };
     first += usize::from(is(first, &["a", "an", "the", "one"]));
     let mut last = words.len();
-    while last > first && is(last - 1, &["cost", "costs", "again", "now"]) {
+    while last > first && is(last - 1, &["cost", "costs", "again", "now", "do", "work"]) {
         last -= 1;
     }
     let (begin, end) = (words.get(first)?, words.get(last.checked_sub(1)?)?);

@@ -153,7 +153,10 @@ struct Blamed {
 impl Blamed {
     /// Whether this asks what is meant, where the other only misses something.
     fn knows_more(&self, other: &Self) -> bool {
-        let asks = matches!(self.error.problem, ParseProblem::SeveralMeanings { .. } | ParseProblem::Own(_));
+        let asks = matches!(
+            self.error.problem,
+            ParseProblem::SeveralMeanings { .. } | ParseProblem::HowMany { .. } | ParseProblem::Own(_)
+        );
         let asked = matches!(other.error.problem, ParseProblem::SeveralMeanings { .. } | ParseProblem::Own(_));
         asks && !asked
     }
@@ -315,8 +318,15 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     let letter = |text: &str| text.len() == 1 && text.is_ascii() || lexicon.kind_exact(text).is_some();
     let listed = |text: &str| lexicon.space_exact(text).is_none() && text.split('/').all(letter);
     let mut tokens: Vec<Token> = Vec::with_capacity(piece.tokens.len());
-    for token in piece.tokens {
+    let mut shortened = false;
+    for (at, token) in piece.tokens.iter().enumerate() {
         let text = &piece.line[token.start..token.end];
+        if let Some(stem) = possessed(piece, at, lexicon) {
+            let end = token.start + stem.len();
+            tokens.push(Token { folded: crate::lexicon::fold(stem), end, ..token.clone() });
+            shortened = true;
+            continue;
+        }
         let cuts: Vec<(usize, usize)> = text
             .char_indices()
             .filter(|(_, letter)| matches!(letter, '-' | '–' | '—' | '−'))
@@ -367,7 +377,23 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
         }
         tokens.push(part(from, token.end, Sort::Word));
     }
-    (tokens.len() > piece.tokens.len()).then_some(tokens)
+    (shortened || tokens.len() > piece.tokens.len()).then_some(tokens)
+}
+
+/// `Eastern Europe's two tanks`: the last word of a name without what says that it has something. A name that ends so itself is whole.
+fn possessed<'a>(piece: Piece<'a>, at: usize, lexicon: &crate::lexicon::Lexicon) -> Option<&'a str> {
+    const LONGEST: usize = 4;
+    let token = piece.tokens.get(at)?;
+    let text = &piece.line[token.start..token.end];
+    let stem = ["'s", "’s"].iter().find_map(|end| text.strip_suffix(end)).filter(|stem| !stem.is_empty())?;
+    let named = |text: &str| {
+        lexicon.space_exact(text).is_some() || lexicon.kind_exact(text).is_some() || lexicon.power_exact(text).is_some()
+    };
+    let firsts = (at + 1).saturating_sub(LONGEST)..=at;
+    let begins = |first: usize| piece.tokens.get(first).map(|token| token.start);
+    let mut starts = firsts.filter_map(begins);
+    let end = token.start + stem.len();
+    starts.any(|start| piece.line.get(start..end).is_some_and(named)).then_some(stem)
 }
 
 /// `kn/sq`, `A/B`: several kinds or letters with a stroke between them, each from where to where. None = it is none of these.

@@ -1,6 +1,9 @@
 //! A minus before a number: `-1 knight` is a loss, and never a purchase or a move.
 
-use super::{Addressed, Context, ParseError, ParseProblem};
+use super::read::Piece;
+use super::token::tokens;
+use super::{Addressed, Context, ParseError, ParseProblem, head};
+use crate::definition::{Definition, Slot, SlotKind};
 use crate::print;
 use crate::request::Request;
 use adjutant_core::Command;
@@ -42,4 +45,27 @@ pub(super) fn held(line: &str, read: Addressed, context: &Context<'_>) -> Result
         }
         _ => Ok(read),
     }
+}
+
+/// What a line whose minus stands right behind the name of a command is told, whatever else is wrong with it.
+pub(super) fn of_command(line: &str, context: &Context<'_>) -> Option<ParseError> {
+    let at = minus(line)?;
+    let before = line.get(..at.0)?;
+    let tokens = tokens(before);
+    let piece = Piece { line: before, tokens: &tokens };
+    let heads = head::called(piece, context.lexicon.commands());
+    let whole = |head: &&head::Head| head.first == 0 && head.last == tokens.len();
+    let definition = heads.iter().find(whole).map(|head| head.definition)?;
+    if heads.iter().any(|head| head.definition.takes_away) || !counts(definition) {
+        return None;
+    }
+    let words = line.get(at.0..at.1)?.to_owned();
+    let problem = ParseProblem::LeftOver { words, usage: definition.usage() };
+    Some(ParseError::of(definition, line, at, problem))
+}
+
+/// Whether a command takes units, so that a number behind it is how many.
+fn counts(definition: &Definition) -> bool {
+    let units = |slot: &Slot| matches!(slot.kind, SlotKind::Own(own) if own.lists_kinds() || own.is_whole());
+    definition.game.is_some() && definition.slots.first().is_some_and(units)
 }

@@ -3,7 +3,9 @@
 mod bind;
 pub mod block;
 pub mod courtesy;
+mod denied;
 mod duration;
+mod each;
 mod error;
 mod head;
 mod heading;
@@ -13,6 +15,7 @@ pub mod list;
 mod meant;
 mod minus;
 mod open;
+mod question;
 mod read;
 mod route;
 mod saying;
@@ -96,10 +99,10 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     };
     // What could be read but for its minus is told of the minus.
     let positive = minus::without(line).and_then(|positive| plainly(&positive, context).ok());
-    match positive.map(|read| minus::held(line, read, context)) {
-        Some(Err(of_minus)) => Err(of_minus),
-        Some(Ok(_)) | None => Err(error),
+    if let Some(Err(of_minus)) = positive.map(|read| minus::held(line, read, context)) {
+        return Err(of_minus);
     }
+    Err(minus::of_command(line, context).or_else(|| denied::denied(line, context)).unwrap_or(error))
 }
 
 /// Reads a line, with what stands around an order left out where it cannot be read with it.
@@ -135,6 +138,14 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     if other.is_none()
         && let Some(plain) = std::iter::once(line.to_owned())
             .chain(courtesy::plainer(line))
+            .find_map(|line| question::plain(&line, context))
+        && let Ok(read) = addressed(&plain, context)
+    {
+        return Ok(read);
+    }
+    if other.is_none()
+        && let Some(plain) = std::iter::once(line.to_owned())
+            .chain(courtesy::plainer(line))
             .find_map(|line| saying::plain(&line, context))
         && let Ok(read) = addressed(&plain, context)
     {
@@ -151,13 +162,19 @@ fn plainly(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
 
 /// A line of who goes where, read by the command of the phase: all of its orders, or none.
 fn routed(line: &str, context: &Context<'_>) -> Option<Addressed> {
-    let lines = route::plain(line, context)?;
+    each::plain(line, context)
+        .and_then(|lines| one_by_one(&lines, context))
+        .or_else(|| one_by_one(&route::plain(line, context)?, context))
+}
+
+/// Orders of several lines: all of them, or none.
+fn one_by_one(lines: &[String], context: &Context<'_>) -> Option<Addressed> {
     let mut orders: Vec<Command> = Vec::new();
     // Twice the same is no order: the second says something else.
     if lines.iter().enumerate().any(|(at, line)| lines[..at].contains(line)) {
         return None;
     }
-    for line in &lines {
+    for line in lines {
         match addressed(line, context).ok()?.request {
             Request::Act(order) => orders.push(order),
             Request::Orders(more) => orders.extend(more),
@@ -315,7 +332,7 @@ pub fn parse_slots(
     slots: &[(&str, &str)],
     context: &Context<'_>,
 ) -> Result<Request, ParseError> {
-    let mut bound = Bound::of(fold(definition.name));
+    let mut bound = Bound::of(definition, fold(definition.name));
     for slot in definition.slots {
         let Some((_, text)) = slots.iter().find(|(name, _)| *name == slot.name) else {
             if slot.required {

@@ -61,7 +61,7 @@ fn command(piece: Piece<'_>, context: &Context<'_>, may_try: bool) -> Open {
         slots: head.definition.slots,
         piece: rest,
         context,
-        bound: Bound::of(word),
+        bound: Bound::of(head.definition, word),
     };
     binder.open_end(ended)
 }

@@ -34,7 +34,15 @@ const LONGEST: usize = 60;
 /// The most words that the name of a place has.
 const LONGEST_PLACE: usize = 6;
 /// Say nothing beside places and verbs.
-const FILLERS: [&str; 34] = [
+const FILLERS: [&str; 42] = [
+    "kido butai",
+    "first",
+    "next",
+    "destination",
+    "also",
+    "along with",
+    "together",
+    "themselves",
     "the",
     "my",
     "our",
@@ -78,8 +86,33 @@ const BEHIND_UNITS_JA: [&str; 6] = ["を", "で", "が", "は", "も", "、"];
 /// Verbs of placing and of going whose particle says the same of either.
 const SETS: [&str; 7] = ["set up", "sets up", "start", "starts", "sit", "sits", "goes"];
 
+/// Say that who stands before goes nowhere.
+const STAYS: [&str; 16] = [
+    "stay",
+    "stays",
+    "stay put",
+    "stays put",
+    "stay there",
+    "stays there",
+    "stay behind",
+    "stays behind",
+    "stay home",
+    "stays home",
+    "sit",
+    "sits",
+    "remain",
+    "remains",
+    "hold",
+    "holds",
+];
+/// Those who are not named and stay.
+const OTHERS: [&str; 9] =
+    ["the rest", "rest", "the others", "others", "the other", "other", "the other one", "other one", "all others"];
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
+    /// Who stands before goes nowhere.
+    Stays,
     /// Tokens from here to there.
     Units(usize, usize),
     Place(String),
@@ -119,7 +152,7 @@ pub(super) fn plain(line: &str, context: &Context<'_>) -> Option<Vec<String>> {
     if !words.iter().any(|word| matches!(word, Word::Place(_))) {
         return None;
     }
-    let legs = legs(piece, &words, route)?;
+    let legs = legs(piece, &words, route, context)?;
     let orders = legs.iter().map(|leg| said(leg, route)).collect::<Option<Vec<String>>>()?;
     Some(if route.joins || orders.len() == 1 {
         vec![format!("{} {}", route.command, orders.join(", "))]
@@ -253,6 +286,11 @@ impl Scan<'_, '_> {
                 words.push(word);
                 continue;
             }
+            if let Some(length) = self.phrase(at, &STAYS).filter(|length| self.ends_a_clause(at + length)) {
+                at += length;
+                words.push(Word::Stays);
+                continue;
+            }
             let rest = self.piece.tokens.get(at..)?;
             if ends_in_japanese(rest, ENDS_JA) {
                 break;
@@ -260,6 +298,8 @@ impl Scan<'_, '_> {
             if is_separator(token) || token.is_sign('>') || token.is_sign(':') {
                 at += 1;
                 match (token.is_sign(':'), words.last()) {
+                    // Behind a name of the player's own for it.
+                    (true, None) => {}
                     (true, _) => words.push(Word::Colon),
                     // Between units it is theirs.
                     (false, Some(Word::Units(..))) if !token.is_sign('>') && self.begins_units(at) => {
@@ -299,6 +339,11 @@ impl Scan<'_, '_> {
         Some(words)
     }
 
+    /// Whether a clause ends here.
+    fn ends_a_clause(&self, at: usize) -> bool {
+        self.token(at).is_none_or(is_separator)
+    }
+
     /// `leaves York for Derby`: behind where they leave, `for` is where they go.
     fn leads_on(&self, words: &[Word], at: usize) -> Option<usize> {
         let left = matches!(words, [.., Word::From, Word::Place(_)]);
@@ -335,7 +380,7 @@ impl Scan<'_, '_> {
 }
 
 /// The orders that the words say, each with what it can be told from the others.
-fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
+fn legs(piece: Piece<'_>, words: &[Word], route: &Route, context: &Context<'_>) -> Option<Vec<Leg>> {
     let (label, goal, rest) = label(words);
     let mut legs: Vec<Leg> = Vec::new();
     let mut leg = Leg::default();
@@ -371,6 +416,17 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
                 }
                 marker = None;
             }
+            // Those who stay are named, or are the others: they get no order.
+            Word::Stays if marker.is_none() && leg.to.is_none() && !legs.is_empty() => {
+                let known = match &leg.units {
+                    Some(units) => is_known(units, context),
+                    None => leg.whole && leg.from.is_some(),
+                };
+                if !known {
+                    return None;
+                }
+                leg = Leg::default();
+            }
             Word::Body => leg.whole = true,
             // Who moves and nothing else: everybody there.
             Word::Motion if marker.is_none() => leg.moves |= leg.units.is_none() && !leg.whole && leg.from.is_some(),
@@ -405,10 +461,24 @@ fn legs(piece: Piece<'_>, words: &[Word], route: &Route) -> Option<Vec<Leg>> {
     (directed || label.is_some()).then(|| complete(legs, label, goal, route)).flatten()
 }
 
+/// Whether these words name units: one of them is a kind, or they are the others.
+fn is_known(units: &str, context: &Context<'_>) -> bool {
+    let kind = |word: &str| context.lexicon.kind_exact(word).is_some();
+    OTHERS.iter().any(|others| units.trim().eq_ignore_ascii_case(others)) || units.split_whitespace().any(kind)
+}
+
 /// The place before everything else, and whether it is where they go, as far as that is said.
 fn label(words: &[Word]) -> (Option<&str>, bool, &[Word]) {
     match words {
         [Word::Place(place), Word::By, rest @ ..] => (Some(place), true, rest),
+        // `York - 2 squires from Derby`.
+        [Word::Place(place), Word::Divider, rest @ ..]
+            if matches!(rest.first(), Some(Word::Units(..) | Word::Place(_)))
+                && rest.contains(&Word::From)
+                && !rest.contains(&Word::To) =>
+        {
+            (Some(place), true, rest)
+        }
         [Word::Place(place), Word::Colon, rest @ ..] | [Word::Place(place), Word::Motion, Word::Colon, rest @ ..] => {
             (Some(place), false, rest)
         }

@@ -62,6 +62,9 @@ const KANJI_MARKERS: [&str; 2] = ["経由", "全部"];
 /// Chinese characters that stand before a name and are none of it.
 const KANJI_COUNTS: [&str; 1] = ["全部"];
 
+/// Words that a number is written together with by a dash: `a 4-step block`.
+const COUNTED: [&str; 4] = ["step", "block", "cv", "strength"];
+
 /// Words for all that may be written together with a name behind them.
 const KANJI_ALL: [&str; 7] = ["全軍", "全部", "全員", "全艦隊", "全艦", "全隊", "両方"];
 
@@ -128,6 +131,12 @@ pub fn tokens(line: &str) -> Vec<Token> {
                     i += 1;
                 }
                 let dashes = &line[letters[from].0..end_of(i)];
+                // `4-step`: a number and what it counts are one word.
+                let rest = line.get(end_of(i)..).unwrap_or_default().to_lowercase();
+                let counts = from.checked_sub(1).is_some_and(|before| class_at(before) == Class::Digit);
+                if counts && COUNTED.iter().any(|word| rest.starts_with(word)) {
+                    continue;
+                }
                 if class_at(i) == Class::Sign('>') && dashes.chars().any(is_dash) {
                     i += 1;
                     push(&mut found, line, Sort::Sign('>'), letters[from].0, end_of(i));

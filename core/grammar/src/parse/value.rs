@@ -1,5 +1,7 @@
 //! What fills a slot.
 
+use super::ParseProblem;
+use crate::definition::Definition;
 use crate::naming;
 use crate::print::Said;
 use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
@@ -75,15 +77,40 @@ impl Value {
 /// Values of a command's slots.
 #[derive(Clone, Debug, Default)]
 pub struct Bound {
+    /// The command; none of what is only printed.
+    definition: Option<&'static Definition>,
     /// The word the command was called by, folded.
     pub(crate) head: String,
     values: Vec<(&'static str, Value)>,
 }
 
 impl Bound {
-    /// Nothing filled yet; the word the command was called by.
-    pub fn of(head: String) -> Self {
-        Self { head, values: Vec::new() }
+    /// Nothing filled yet; the command, and the word that it was called by.
+    pub fn of(definition: &'static Definition, head: String) -> Self {
+        Self { definition: Some(definition), head, values: Vec::new() }
+    }
+
+    /// What is said where a slot is not filled that the command cannot do without.
+    pub fn missing(&self, slot: &str) -> ParseProblem {
+        ParseProblem::Missing { slot: slot.to_owned(), usage: self.usage() }
+    }
+
+    /// The name of the command.
+    pub fn command(&self) -> &'static str {
+        self.definition.map_or("", |definition| definition.name)
+    }
+
+    /// How the command is used.
+    pub fn usage(&self) -> String {
+        self.definition.map(Definition::usage).unwrap_or_default()
+    }
+
+    /// What a command cannot do without.
+    ///
+    /// # Errors
+    /// It is missing.
+    pub fn need<T>(&self, slot: &str, value: Option<T>) -> Result<T, ParseProblem> {
+        value.ok_or_else(|| self.missing(slot))
     }
 
     /// The word the command was called by, folded.
@@ -204,5 +231,77 @@ impl Bound {
             Some(Value::Text(text)) => Some(text.clone()),
             _ => None,
         }
+    }
+
+    /// The space that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_space(&self, slot: &str) -> Result<SpaceId, ParseProblem> {
+        self.need(slot, self.space(slot))
+    }
+
+    /// The kind of unit that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_kind(&self, slot: &str) -> Result<KindId, ParseProblem> {
+        self.need(slot, self.kind(slot))
+    }
+
+    /// The power that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_power(&self, slot: &str) -> Result<SeatId, ParseProblem> {
+        self.need(slot, self.power(slot))
+    }
+
+    /// The phase that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_phase(&self, slot: &str) -> Result<&'static str, ParseProblem> {
+        self.need(slot, self.phase(slot))
+    }
+
+    /// The number that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_number(&self, slot: &str) -> Result<u64, ParseProblem> {
+        self.need(slot, self.number(slot))
+    }
+
+    /// The length of time that fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_minutes(&self, slot: &str) -> Result<u32, ParseProblem> {
+        self.need(slot, self.minutes(slot))
+    }
+
+    /// The player whose name fills it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_player(&self, slot: &str) -> Result<PlayerId, ParseProblem> {
+        self.need(slot, self.player(slot))
+    }
+
+    /// The words that fill it: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_text(&self, slot: &str) -> Result<String, ParseProblem> {
+        self.need(slot, self.text(slot))
+    }
+
+    /// What only the game can read: what is marked as required is filled by the parser.
+    ///
+    /// # Errors
+    /// It is not filled.
+    pub fn the_own<T: Any>(&self, slot: &str) -> Result<&T, ParseProblem> {
+        self.need(slot, self.own(slot))
     }
 }

@@ -1,11 +1,11 @@
 //! Sets up the position of a case.
 
 use super::syntax::{Given, Pieces, PlaceLine};
-use crate::board::{Piece, Space};
-use crate::record::first_step;
-use crate::sequence;
-use crate::state::{Damaged, Entry, NavalMarker, PieceState, Place, State, Step, Track};
-use crate::vocabulary::{Nation, Type};
+use crate::model::board::{Piece, Space};
+use crate::model::sequence;
+use crate::model::state::{Damaged, Entry, NavalMarker, PieceState, Place, State, Step, Track};
+use crate::model::vocabulary::{Nation, Type};
+use crate::rules::record::first_step;
 use adjutant_core::position::Play;
 
 /// The board as a case says, made of the board at the start.

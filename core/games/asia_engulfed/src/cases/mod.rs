@@ -7,10 +7,10 @@ mod stands;
 mod syntax;
 
 use crate::AsiaEdition;
-use crate::board::Board;
-use crate::fact::AsiaEvent;
+use crate::model::board::Board;
+use crate::model::fact::AsiaEvent;
+use crate::model::state::State;
 use crate::speech::AsiaGrammar;
-use crate::state::State;
 use adjutant_cases::{Names, Notation, Position, Standing, knows};
 use adjutant_core::Game;
 use adjutant_core::position::Play;

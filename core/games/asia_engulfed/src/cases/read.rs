@@ -1,11 +1,11 @@
 //! Reads the lines of a case that tell of areas, zones, blocks, tracks and markers.
 
 use super::syntax::{Fort, Given, Pieces, PlaceLine, Then, When};
-use crate::board::{Area, Board, Space, Zone};
-use crate::sequence::{self, PHASES, Phase};
+use crate::model::board::{Area, Board, Space, Zone};
+use crate::model::sequence::{self, PHASES, Phase};
+use crate::model::state::{Supply, Track};
+use crate::model::vocabulary::{Class, Control, Nation, Side, Type, Word};
 use crate::speech::NATIONS;
-use crate::state::{Supply, Track};
-use crate::vocabulary::{Class, Control, Nation, Side, Type, Word};
 use adjutant_cases::Names;
 
 /// A line of a position: `KEY: VALUE`.

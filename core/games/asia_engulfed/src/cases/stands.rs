@@ -1,11 +1,11 @@
 //! Compares what a case expects of a board with how it stands.
 
 use super::syntax::{Pieces, PlaceLine, Then, When};
-use crate::board::{Piece, Space};
+use crate::model::board::{Piece, Space};
+use crate::model::state::{Place, State, Supply};
+use crate::model::vocabulary::{Class, Nation, Side, Word};
+use crate::rules::victory;
 use crate::speech::NATIONS;
-use crate::state::{Place, State, Supply};
-use crate::victory;
-use crate::vocabulary::{Class, Nation, Side, Word};
 use adjutant_cases::Names;
 use adjutant_core::Game;
 
@@ -93,7 +93,7 @@ fn turn(names: Names<'_>, state: &State, wanted: When) -> Result<(), String> {
     if so && wanted.turn.is_none_or(|turn| turn == moment.turn) {
         return Ok(());
     }
-    let turn = crate::sequence::turn_word(moment.turn);
+    let turn = crate::model::sequence::turn_word(moment.turn);
     Err(format!("{}, {}, {turn}", names.of(moment.side.word()), moment.phase.word()))
 }
 

@@ -1,9 +1,9 @@
 //! What a case says of the board.
 
-use crate::board::{Area, Space, Zone};
-use crate::sequence::Phase;
-use crate::state::{Supply, Track};
-use crate::vocabulary::{Class, Control, Nation, Side, Type};
+use crate::model::board::{Area, Space, Zone};
+use crate::model::sequence::Phase;
+use crate::model::state::{Supply, Track};
+use crate::model::vocabulary::{Class, Control, Nation, Side, Type};
 
 /// When a case begins, or where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

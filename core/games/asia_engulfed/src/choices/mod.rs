@@ -1,22 +1,25 @@
 //! The tree of choices of a side: what it can do where it is asked, grown from the predicates of the rules.
 //!
-//! Files: [`voyages`] (what goes somewhere), [`purchases`], [`strikes`].
+//! Files: [`voyages`] (what goes somewhere), [`purchases`], [`strikes`]; the orders made of them: [`chosen`].
 //!
 //! What tells of hidden blocks is not open. Air flies as it does if nobody assigns it, all of it the same, or counter by counter. A network
 //! other than the proposed one is typed.
 
+pub(crate) mod chosen;
 mod purchases;
 mod strikes;
 mod voyages;
 
-use crate::air_naval::{day, interception, kamikaze};
-use crate::american_production;
-use crate::board::{Area, Piece, Zone};
-use crate::command::{AsiaCommand as C, Flight};
-use crate::prompt::AsiaTask as T;
-use crate::state::{Chit, Duty, State};
-use crate::vocabulary::{Side, Word};
-use crate::{decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::prompt::AsiaTask as T;
+use crate::model::state::{Chit, Duty, State};
+use crate::model::vocabulary::{Side, Word};
+use crate::rules::air_naval::{day, interception, kamikaze};
+use crate::rules::american_production;
+use crate::rules::{
+    decide, ground_combat, naval_movement as naval, network, next, operational_movement as operational,
+};
 use adjutant_core::choice::{self, Choice, Picked, Piece as Named, Slot, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;

@@ -5,13 +5,13 @@
 //! of which sort, and where; so that a value keeps its name as long as it can be picked.
 
 use super::{own, piece};
-use crate::board::{Area, Piece};
-use crate::command::{AsiaCommand as C, Purchase as P};
-use crate::production;
-use crate::production::trials::Trials;
-use crate::state::{Place, State, Track};
-use crate::supply::Supplies;
-use crate::vocabulary::{Class, Nation, Power, Side, Type, Word};
+use crate::model::board::{Area, Piece};
+use crate::model::order::{AsiaCommand as C, Purchase as P};
+use crate::model::state::{Place, State, Track};
+use crate::model::vocabulary::{Class, Nation, Power, Side, Type, Word};
+use crate::rules::production;
+use crate::rules::production::trials::Trials;
+use crate::rules::supply::Supplies;
 use crate::words;
 use adjutant_core::choice::{Choice, Line, Picked, Slot, Total, Value, What};
 use adjutant_events::UnitId;
@@ -200,7 +200,7 @@ fn items(state: &State, side: Side, sort: Sort) -> Vec<Item> {
             land.into_iter().chain([anywhere(Nation::Japan, 1)]).collect()
         }
         Sort::HomeDefence if side == Side::Japan => {
-            everywhere(&NAVAL, &[0], &|_, area| crate::home_defence::track(board, area).is_some())
+            everywhere(&NAVAL, &[0], &|_, area| crate::rules::home_defence::track(board, area).is_some())
         }
         Sort::Air | Sort::HomeDefence => Vec::new(),
         Sort::LendLease => {

@@ -1,11 +1,11 @@
 //! Attacks on ports and airbases, each with everything that can fly it, or with whom one says.
 
 use super::{area_id, nowhere, piece};
-use crate::air_naval::strike as rule;
-use crate::board::Area;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::state::{Duty, State};
-use crate::vocabulary::{Class, Side, Word};
+use crate::model::board::Area;
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::state::{Duty, State};
+use crate::model::vocabulary::{Class, Side, Word};
+use crate::rules::air_naval::strike as rule;
 use adjutant_core::choice::{Choice, Line, Slot, Value, What};
 use adjutant_events::SpaceId;
 
@@ -31,7 +31,7 @@ pub(super) fn choice(state: &State, side: Side) -> Option<Choice> {
     let targets = |area: Area| -> Vec<Value> {
         let may = |target: &&&str| {
             let order = order(state, side, area, target);
-            order.is_some_and(|order| crate::decide::facts(state, side, &order).is_ok())
+            order.is_some_and(|order| crate::rules::decide::facts(state, side, &order).is_ok())
         };
         let flown = |target: &&str| {
             let zone = rule::from(state, side, area);

@@ -1,19 +1,19 @@
 //! What goes somewhere: to sea, on from there, by land and air, ashore, home; garrisons that stay behind, blocks that merge.
 
 use super::{accepted, area_id, nowhere, own, piece, zone_id};
-use crate::board::{Area, Piece, Zone};
-use crate::command::AsiaCommand as C;
-use crate::decide;
-use crate::extensive_rebasing as extensive;
-use crate::influence::Influence;
-use crate::naval_movement as naval;
-use crate::operational_movement as operational;
-use crate::rebase;
-use crate::routes::{From, Sailing};
-use crate::state::{Place, State, Track};
-use crate::strategic_movement as strategic;
-use crate::supply::Supplies;
-use crate::vocabulary::{Nation, Side, Type};
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::order::AsiaCommand as C;
+use crate::model::state::{Place, State, Track};
+use crate::model::vocabulary::{Nation, Side, Type};
+use crate::rules::decide;
+use crate::rules::extensive_rebasing as extensive;
+use crate::rules::influence::Influence;
+use crate::rules::naval_movement as naval;
+use crate::rules::operational_movement as operational;
+use crate::rules::rebase;
+use crate::rules::routes::{From, Sailing};
+use crate::rules::strategic_movement as strategic;
+use crate::rules::supply::Supplies;
 use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
 use adjutant_events::SpaceId;

@@ -3,10 +3,10 @@
 use super::chart::{chart, world};
 use super::style::{BACK, GARRISON, JUNGLE, LAND, ROUGH, STYLE};
 use super::{legend, overlay, printed};
-use crate::board::Board;
-use crate::state::Track;
-use crate::view::{AsiaView, SpaceView};
-use crate::vocabulary::{Control, Side, Terrain, Type, Word};
+use crate::model::board::Board;
+use crate::model::state::Track;
+use crate::model::view::{AsiaView, SpaceView};
+use crate::model::vocabulary::{Control, Side, Terrain, Type, Word};
 use adjutant_events::{KindId, SpaceId};
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{
@@ -200,7 +200,7 @@ fn focus(seen: &AsiaView) -> Focus {
 /// The card of a space; none if there is none of that name.
 pub(super) fn place(board: &Board, seen: &AsiaView, space: &SpaceId) -> Option<Card> {
     let space = seen.spaces.iter().find(|known| known.space == *space)?;
-    let holder = space.control.and_then(crate::vocabulary::Control::side);
+    let holder = space.control.and_then(crate::model::vocabulary::Control::side);
     let title = Title { seat: holder.map(Side::seat), ..Title::new(Say::term(space.space.clone()), holder.map(side)) };
     let mut rows = Vec::new();
     let signs = printed::badges(board, space);
@@ -217,7 +217,7 @@ pub(super) fn place(board: &Board, seen: &AsiaView, space: &SpaceId) -> Option<C
         rows.push(Row::Heading(Some(stack.seat.clone()), Say::term(stack.seat.clone())));
         rows.push(Row::List(has, Text::plain(15.0, Say::Plain(String::new()))));
     }
-    for part in crate::sheets::printed::parts(board, &space.space) {
+    for part in crate::words::sheets::printed::parts(board, &space.space) {
         let items = part.items.into_iter().map(Say::term).collect();
         rows.push(Row::Heading(None, Say::word(part.heading)));
         rows.push(Row::List(items, Text::plain(14.0, Say::Plain(String::new())).soft()));

@@ -2,8 +2,8 @@
 
 use super::story::{Battle, Holder, Line, Move, Turn};
 use super::style::{BACK, STYLE};
-use crate::state::Duty;
-use crate::vocabulary::{Control, Side, Word};
+use crate::model::state::Duty;
+use crate::model::vocabulary::{Control, Side, Word};
 use adjutant_core::told::Told;
 use adjutant_events::{KindId, Reading, SeatId};
 use adjutant_scene::card::{Dice, WIDE, thrown};
@@ -104,8 +104,8 @@ fn losses(battle: &Battle, side: Side) -> Say {
 /// A player turn: what went where, each battle and what it cost, what changed hands, supply, income and purchases.
 pub(super) fn turn(turn: &Turn) -> Card {
     let word = match turn.number.checked_sub(1) {
-        None => crate::sequence::PRE_WAR.to_owned(),
-        Some(number) => crate::sequence::turn_word(u8::try_from(number).unwrap_or(u8::MAX)),
+        None => crate::model::sequence::PRE_WAR.to_owned(),
+        Some(number) => crate::model::sequence::turn_word(u8::try_from(number).unwrap_or(u8::MAX)),
     };
     let say = Say::message("asia-engulfed-turn", [("turn", Say::by(word))]);
     let title = Title { beside_seat: Some(turn.side.seat()), ..Title::new(say, Some(called(turn.side))) };

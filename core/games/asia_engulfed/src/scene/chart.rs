@@ -5,8 +5,8 @@
 
 use super::style::{BARRIER, BEYOND, NEUTRAL, PASSAGE, RIVER, ROUTE};
 use crate::FAMILY;
-use crate::board::{Board, Space as Place};
-use crate::vocabulary::Border;
+use crate::model::board::{Board, Space as Place};
+use crate::model::vocabulary::Border;
 use adjutant_events::SpaceId;
 use adjutant_scene::map_file::{Between, MapFile, line};
 use adjutant_scene::{Chart, Ink, Layer, Outline, Paint, Point, Stroke, Terrain, Width};

@@ -1,8 +1,8 @@
 //! The year's turns, whose turn it is, and what the signs of the map mean: in the corner of the map where no area is.
 
 use super::style::{BARRIER, BASE, NETWORK, OIL, RESOURCE, RIVER, VP};
-use crate::sequence::{turn_of, year};
-use crate::view::AsiaView;
+use crate::model::sequence::{turn_of, year};
+use crate::model::view::AsiaView;
 use adjutant_scene::{Area, Cell, Content, Ink, Legend, Say, Sign, Stroke, Track, TrackRow, When};
 
 /// Where it stands: in the west of China, which is no area.

@@ -3,12 +3,12 @@
 
 use super::chart::world;
 use super::style::NETWORK;
-use crate::board::Board;
-use crate::fact::Spot;
-use crate::sequence::Phase;
-use crate::state::Supply;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Side, Type, Word};
+use crate::model::board::Board;
+use crate::model::fact::Spot;
+use crate::model::sequence::Phase;
+use crate::model::state::Supply;
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Side, Type, Word};
 use adjutant_events::SpaceId;
 use adjutant_scene::{Hatch, Ink, Layer, Outline, Paint, Stroke, Width};
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ pub(super) fn influence(board: &Board, seen: &AsiaView, side: Side) -> BTreeSet<
         }
     }
     // Backs at sea may be transports, which have none: who sees only backs takes them for fleets.
-    let afloat = |space: &&crate::view::SpaceView| {
+    let afloat = |space: &&crate::model::view::SpaceView| {
         !faces && space.control.is_none() && space.backs.iter().any(|backs| backs.side == side)
     };
     zones.extend(seen.spaces.iter().filter(afloat).map(|space| space.space.clone()));
@@ -59,7 +59,7 @@ fn is_surprised(seen: &AsiaView, side: Side) -> bool {
     let early = [Phase::NavalMovement, Phase::FirstSupply, Phase::Production, Phase::AirNavalCombat];
     side == Side::Allies
         && seen.side == Side::Japan
-        && crate::sequence::turn_of(&seen.turn) == Some(0)
+        && crate::model::sequence::turn_of(&seen.turn) == Some(0)
         && early.iter().any(|phase| phase.word() == seen.phase)
 }
 

@@ -2,9 +2,9 @@
 //! transport that a zone costs, fortifications.
 
 use super::style::{BASE, DAMAGE, FORT, OIL, RESOURCE, VP};
-use crate::board::{AreaDef, Board, Space, ZoneDef};
-use crate::view::SpaceView;
-use crate::vocabulary::{PortSize, Side};
+use crate::model::board::{AreaDef, Board, Space, ZoneDef};
+use crate::model::view::SpaceView;
+use crate::model::vocabulary::{PortSize, Side};
 use adjutant_scene::Badge;
 
 /// The sign of a port; none for a place without one.

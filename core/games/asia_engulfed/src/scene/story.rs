@@ -1,11 +1,12 @@
 //! What was done in a turn and in its battles, as cards need it. Only facts and dice that the reader may read come in here.
 
-use crate::board::Board;
-use crate::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
-use crate::state::Duty;
-use crate::view::AsiaView;
-use crate::vocabulary::{Control, Side, Type, Word};
+use crate::model::board::Board;
+use crate::model::fact::{AsiaEvent as E, FlightSet, ShownBlock, SpaceCount};
+use crate::model::state::Duty;
+use crate::model::view::AsiaView;
+use crate::model::vocabulary::{Control, Side, Type, Word};
 use crate::words;
+use adjutant_core::bearing;
 use adjutant_core::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_scene::{Piece, Thrown, Way};
@@ -134,7 +135,7 @@ impl Turn {
     }
 
     /// Adds a fact of a battle.
-    pub(super) fn fought(&mut self, board: &Board, fact: &E, seen: &AsiaView) {
+    pub(super) fn fought(&mut self, board: &Board, fact: &E, told: bearing::Told, seen: &AsiaView) {
         match fact {
             E::BattleBegun { zone, area, .. } => self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen),
             E::OperationBegun { zone, .. } => self.begin(zone, Some(zone), seen),
@@ -176,13 +177,6 @@ impl Turn {
                 };
                 battle.lines.push(Line::Shown(Side::BOTH.map(of)));
             }
-            E::ChitsShown { .. }
-            | E::Intercepted { .. }
-            | E::SubmarineDecided { .. }
-            | E::OperationBegun { .. }
-            | E::ChargeDecided { .. }
-            | E::ZoneLeft { .. }
-            | E::PowersFight { .. } => battle.lines.extend(says().map(Line::Says)),
             E::BattleEnded { .. } => {
                 let is_sea = battle.zone.as_ref() == Some(&battle.space);
                 battle.over = true;
@@ -202,6 +196,7 @@ impl Turn {
                     None => Holder::Nobody,
                 });
             }
+            _ if told == bearing::Told::OfBattle => battle.lines.extend(says().map(Line::Says)),
             _ => {}
         }
     }

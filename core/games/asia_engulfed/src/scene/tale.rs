@@ -3,12 +3,13 @@
 use super::chart::chart;
 use super::story::{Battle, Line, Move, Turn};
 use super::{board, cards, regions};
-use crate::board::Board;
-use crate::fact::{AsiaEvent as E, SpaceCount};
-use crate::sequence::Phase;
-use crate::state::State;
-use crate::view::AsiaView;
+use crate::model::board::Board;
+use crate::model::fact::{AsiaEvent as E, SpaceCount};
+use crate::model::sequence::Phase;
+use crate::model::state::State;
+use crate::model::view::AsiaView;
 use crate::words;
+use adjutant_core::bearing::Told;
 use adjutant_core::view::View;
 use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrow, Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
@@ -52,22 +53,22 @@ impl AsiaTale {
             }
             E::AreaTaken { area, control } => self.turn_of(state).takes(area, *control),
             E::SupplyJudged { seat, partial, out } => self.turn_of(state).supplied(seat, partial, out),
-            E::IncomeCounted { .. }
-            | E::BidGranted { .. }
-            | E::Produced { .. }
-            | E::NationFell { .. }
-            | E::MilitiaRaised { .. }
-            | E::VictoryChecked { .. } => {
-                let told = words::said(fact, None);
-                self.turn_of(state).told.extend(told);
-            }
-            _ if is_of_battle(fact) => {
+            _ => self.told(fact, state, happened),
+        }
+    }
+
+    /// Adds a fact where its bearing says.
+    fn told(&mut self, fact: &E, state: &State, happened: &Happened<'_>) {
+        match fact.bearing().told {
+            Told::Apart => {}
+            Told::OfTurn => self.turn_of(state).told.extend(words::said(fact, None)),
+            // Only for those a view is made.
+            told @ (Told::OfBattle | Told::InBattle) => {
                 let board = Arc::clone(&self.board);
                 if let Some(seen) = (happened.seen)().board::<AsiaView>() {
-                    self.turn_of(state).fought(&board, fact, seen);
+                    self.turn_of(state).fought(&board, fact, told, seen);
                 }
             }
-            _ => {}
         }
     }
 
@@ -108,28 +109,6 @@ fn moves<'a>(way: Way, seat: &'a SeatId, from: &'a [SpaceCount], to: &'a SpaceId
         to: to.clone(),
         count: count.count,
     })
-}
-
-/// Whether a fact is of a battle: only for those a view is made.
-const fn is_of_battle(fact: &E) -> bool {
-    matches!(
-        fact,
-        E::BattleBegun { .. }
-            | E::ChitsShown { .. }
-            | E::Intercepted { .. }
-            | E::AirShown { .. }
-            | E::BlocksShown { .. }
-            | E::FireRead { .. }
-            | E::SubmarineDecided { .. }
-            | E::ZoneLeft { .. }
-            | E::CheckBegun { .. }
-            | E::BattleEnded { .. }
-            | E::RoundBegun { .. }
-            | E::PowersFight { .. }
-            | E::OperationBegun { .. }
-            | E::ChargeDecided { .. }
-            | E::RoundEnded { .. }
-    )
 }
 
 impl Tale for AsiaTale {
@@ -178,7 +157,7 @@ impl Tale for AsiaTale {
 
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene> {
         let view = seen.board::<AsiaView>()?;
-        let now = crate::sequence::turn_of(&view.turn).map_or(0, |turn| u16::from(turn) + 1);
+        let now = crate::model::sequence::turn_of(&view.turn).map_or(0, |turn| u16::from(turn) + 1);
         let window = match window {
             Window::Whole => (chart().whole(), None),
             Window::Region(id) => (regions::extent(id), regions::focus(id)),

@@ -1,16 +1,14 @@
-//! From what was said to an order.
+//! From what was said to an order, where that is odd; [`commands`](super::commands) has the others.
 
-use super::COMMANDS;
 use super::picks::{pick, pick_from};
-use super::slots::{Flights, Which};
-use crate::board::Space;
-use crate::board_file::BOARD;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::fact::Spot;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Power, Type, Word};
+use super::slots::{Flights, Target, Which};
+use super::{COMMANDS, commands};
+use crate::model::board::Space;
+use crate::model::files::BOARD;
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Power, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::lexicon::fold;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem};
@@ -23,39 +21,30 @@ pub(super) fn act(order: C) -> Built {
     Ok(Request::Act(order.into()))
 }
 
-pub(super) fn space(bound: &Bound, command: &str, slot: &str) -> Result<SpaceId, ParseProblem> {
-    bound.space(slot).ok_or_else(|| missing_of(&COMMANDS, command, slot))
-}
-
-fn type_of(piece: &PieceView) -> Option<Type> {
+pub(super) fn type_of(piece: &PieceView) -> Option<Type> {
     Type::of(piece.kind.as_str())
 }
 
 /// The units of a command.
-fn units(bound: &Bound, context: &Context<'_>, may: impl Fn(&PieceView) -> bool) -> Result<Vec<UnitId>, ParseProblem> {
+pub(super) fn units(
+    bound: &Bound,
+    context: &Context<'_>,
+    may: impl Fn(&PieceView) -> bool,
+) -> Result<Vec<UnitId>, ParseProblem> {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     pick_from(context, said, bound.space("from").as_ref(), may)
 }
 
-/// The one unit that a command is for: another would be passed over.
-fn only(units: &[UnitId], command: &str) -> Result<UnitId, ParseProblem> {
-    match units {
-        [] => Err(missing_of(&COMMANDS, command, "units")),
-        [only] => Ok(*only),
-        [_, other, ..] => Err(ParseProblem::LeftOver { words: other.to_string(), usage: String::new() }),
-    }
-}
-
 /// What is not carried by something else.
-fn goes_itself(piece: &PieceView) -> bool {
+pub(super) fn goes_itself(piece: &PieceView) -> bool {
     type_of(piece).is_some_and(|ty| !ty.is_cba() && ty != Type::Submarine)
 }
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Built {
-    let to = space(bound, "sail", "to")?;
+    let to = bound.the_space("to")?;
     // Who only says “move” and names land marches.
     if is_called(bound, "move") && is_area(&to) {
-        return march(bound, context);
+        return commands::built_as("move", bound, context);
     }
     let units = units(bound, context, |piece| goes_itself(piece) && !piece.moved)?;
     act(C::Sail { zone: waters(&to, bound.space("from").as_ref()), units })
@@ -86,11 +75,6 @@ fn waters(to: &SpaceId, from: Option<&SpaceId>) -> SpaceId {
     }
 }
 
-pub(super) fn extend(bound: &Bound, context: &Context<'_>) -> Built {
-    let units = units(bound, context, goes_itself)?;
-    act(C::Extend { zone: space(bound, "fleet extend", "to")?, units })
-}
-
 /// Units that react; a submarine among them is the submarine unit.
 pub(super) fn react(bound: &Bound, context: &Context<'_>) -> Built {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
@@ -115,7 +99,7 @@ pub(super) fn network(bound: &Bound, context: &Context<'_>) -> Built {
 }
 
 pub(super) fn produce(bound: &Bound, _: &Context<'_>) -> Built {
-    let purchases = bound.own("purchases").cloned().ok_or_else(|| missing_of(&COMMANDS, "purchase", "purchases"))?;
+    let purchases = bound.need("purchases", bound.own("purchases").cloned())?;
     act(C::Produce { purchases })
 }
 
@@ -137,60 +121,27 @@ pub(super) fn fly(bound: &Bound, context: &Context<'_>) -> Built {
 }
 
 pub(super) fn strike(bound: &Bound, context: &Context<'_>) -> Built {
-    let target = bound.own::<&'static str>("target").copied().unwrap_or("ships");
+    let target = bound.own::<Target>("target").copied().unwrap_or(Target::Ships);
     let (flights, said) = flights(bound, context)?;
-    let area = space(bound, "strike", "area")?;
+    let area = bound.the_space("area")?;
     let targets = said.targets;
     match (target, targets.first()) {
-        ("ships", Some(_)) => return act(C::StrikeShips { area, flights, targets }),
+        (Target::Ships, Some(_)) => return act(C::StrikeShips { area, flights, targets }),
         // Of a port or an airbase nothing is picked out.
         (_, Some(class)) => {
             return Err(ParseProblem::LeftOver { words: class.word().to_owned(), usage: String::new() });
         }
         (_, None) => {}
     }
-    act(C::Strike { area, airbase: target == "airbase", at_port: target == "port", flights })
-}
-
-pub(super) fn march(bound: &Bound, context: &Context<'_>) -> Built {
-    let units = units(bound, context, goes_itself)?;
-    act(C::March { units, to: space(bound, "move", "to")? })
-}
-
-pub(super) fn land(bound: &Bound, context: &Context<'_>) -> Built {
-    // Land-based air that came in transports goes ashore where it is welcome (5.31).
-    let cargo = |piece: &PieceView| type_of(piece).is_some_and(|ty| ty.is_ground() || ty.is_lba());
-    let units = units(bound, context, cargo)?;
-    act(C::Land { units, area: space(bound, "land", "to")? })
-}
-
-pub(super) fn drop(bound: &Bound, context: &Context<'_>) -> Built {
-    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
-    act(C::Drop { unit: only(&units(bound, context, ground)?, "unit drop")? })
-}
-
-pub(super) fn occupy(bound: &Bound, context: &Context<'_>) -> Built {
-    let ground = |piece: &PieceView| type_of(piece).is_some_and(Type::is_ground);
-    let unit = only(&units(bound, context, ground)?, "unit occupy")?;
-    act(C::Occupy { unit, area: space(bound, "unit occupy", "to")? })
-}
-
-pub(super) fn transfer(bound: &Bound, context: &Context<'_>) -> Built {
-    // Carrier air goes by itself only where it has no carrier (5.22).
-    let moves = |piece: &PieceView| {
-        let ty = type_of(piece).filter(|ty| !ty.is_fleet() && *ty != Type::Submarine);
-        ty.is_some_and(|ty| !ty.is_cba() || piece.at == Spot::Orphan)
-    };
-    let units = units(bound, context, moves)?;
-    act(C::Transfer { units, to: space(bound, "unit transfer", "to")? })
+    act(C::Strike { area, airbase: target == Target::Airbase, at_port: target == Target::Port, flights })
 }
 
 /// A fight: at sea in a zone, on land in an area.
 pub(super) fn fight(bound: &Bound, _: &Context<'_>) -> Built {
-    let space = space(bound, "fight", "space")?;
+    let space = bound.the_space("space")?;
     let is_zone = BOARD.as_ref().is_ok_and(|board| board.zone_of(&space).is_some());
     let assault = bound.has("mode");
-    let power = bound.own::<&'static str>("power").and_then(|word| Power::of(word));
+    let power = bound.own::<Power>("power").copied();
     let on_land = |area| match power {
         Some(power) => C::AttackWith { area, assault, power },
         None => C::Attack { area, assault },
@@ -204,18 +155,7 @@ pub(super) fn rebase(bound: &Bound, context: &Context<'_>) -> Built {
         return sail(bound, context);
     }
     let units = units(bound, context, goes_itself)?;
-    act(C::Rebase { units, area: space(bound, "fleet rebase", "to")? })
-}
-
-pub(super) fn merge(bound: &Bound, _: &Context<'_>) -> Built {
-    let missing = || missing_of(&COMMANDS, "fleet merge", "kind");
-    let kind = bound.kind("kind").and_then(|kind| Type::of(kind.as_str())).ok_or_else(missing)?;
-    act(C::Merge { area: space(bound, "fleet merge", "area")?, kind })
-}
-
-pub(super) fn rebase_far(bound: &Bound, context: &Context<'_>) -> Built {
-    let units = units(bound, context, goes_itself)?;
-    act(C::RebaseFar { units, area: space(bound, "fleet extensive", "to")? })
+    act(C::Rebase { units, area: bound.the_space("to")? })
 }
 
 /// Who charges: these, nobody, or everybody who can if nothing is said.
@@ -233,14 +173,8 @@ pub(super) fn charge(bound: &Bound, context: &Context<'_>) -> Built {
     }
     let all = said.contains(&Which::All) || (said.is_empty() && !bound.has("garrison"));
     let units = if all { here(&[Which::All])? } else { here(said)? };
-    let lies = seen
-        .into_iter()
-        .flat_map(|seen| &seen.spaces)
-        .any(|space| Some(&space.space) == battle && space.garrisons[crate::vocabulary::Side::Japan.ix()].is_some());
+    let lies = seen.into_iter().flat_map(|seen| &seen.spaces).any(|space| {
+        Some(&space.space) == battle && space.garrisons[crate::model::vocabulary::Side::Japan.ix()].is_some()
+    });
     act(C::Charge { units, garrison: bound.has("garrison") || (all && lies) })
-}
-
-pub(super) fn kamikaze(bound: &Bound, context: &Context<'_>) -> Built {
-    let units = units(bound, context, |piece| type_of(piece) == Some(Type::Lba))?;
-    act(C::Kamikaze { units })
 }

@@ -1,11 +1,14 @@
 //! The commands of a turn, in the order of the sequence of play.
 
+use super::build::goes_itself;
+use super::fills::{OfType, One, Who, goes_ashore, is_ground, is_land_based, is_transferred};
 use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
-use super::{GAME, build};
-use crate::command::AsiaCommand as C;
-use crate::state::Chit;
+use super::{GAME, build, everyday};
+use crate::model::order::{AsiaCommand, AsiaCommand as C};
+use crate::model::state::Chit;
 use adjutant_grammar::definition::{AWAY, DONE, GOAL, TOWARDS};
-use adjutant_grammar::{Definition, Slot, SlotKind};
+use adjutant_grammar::spoken::Place;
+use adjutant_grammar::{Definition, Slot, SlotKind, spoken};
 
 const NAVAL: &[&str] = &["naval_movement"];
 const SUPPLY: &[&str] = &["first_supply"];
@@ -41,44 +44,29 @@ const GOAL_FIRST: &[Slot] = &[
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
+// Which slots fill which fields of an order; what is odd about the others stands in `build.rs`, `said.rs` and `choices/chosen.rs`.
+spoken! {
+    pub(crate) AsiaCommand {
+        Extend = "fleet extend" { units: "units" = Who(goes_itself), zone: "to" = Place }
+        BreakCode = "fleet decode" { zone: "space" = Place }
+        March = "move" { units: "units" = Who(goes_itself), to: "to" = Place }
+        Land = "land" { units: "units" = Who(goes_ashore), area: "to" = Place }
+        Drop = "unit drop" { unit: "units" = One(is_ground) }
+        Occupy = "unit occupy" { unit: "units" = One(is_ground), area: "to" = Place }
+        Transfer = "unit transfer" { units: "units" = Who(is_transferred), to: "to" = Place }
+        RebaseFar = "fleet extensive" { units: "units" = Who(goes_itself), area: "to" = Place }
+        Merge = "fleet merge" { kind: "kind" = OfType, area: "area" = Place }
+        Demonstrate = "fleet show" { zone: "space" = Place }
+        Kamikaze = "battle kamikaze" { units: "units" = Who(is_land_based) }
+    } apart Sail, React, SendSubmarine, LayNetwork, Produce, FightAt, Choose, Fly, Submarine, Strike, StrikeShips, Attack, AttackWith,
+        Rebase, Charge, EndPhase, Edit
+}
+
 pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "出航"],
-        everyday: &[
-            "move",
-            "go",
-            "send",
-            "sends",
-            "sailing",
-            "sails",
-            "steam",
-            "moves",
-            "dispatch",
-            "set sail",
-            "launch",
-            "transport",
-            "ship",
-            "carry",
-            "ferry",
-            "take",
-            "embark",
-            "embarks",
-            "load",
-            "loads",
-            "board",
-            "rush",
-            "deploy",
-            "出す",
-            "向かわせる",
-            "進める",
-            "移動",
-            "動かす",
-            "送る",
-            "派遣",
-            "出撃",
-            "輸送",
-        ],
+        everyday: everyday::SAIL,
         forms: &[BARELY, GOAL_FIRST],
         silent: NAVAL,
         ja: "海上移動",
@@ -101,7 +89,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.8.22",
         slots: GOING,
         examples: &["extended operation #12 to Northwest Pacific"],
-        build: build::extend,
+        build: built,
         ..GAME
     },
     Definition {
@@ -112,7 +100,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.7.6",
         slots: ZONE,
         examples: &["break code in Northwest Pacific"],
-        build: |bound, _| build::act(C::BreakCode { zone: build::space(bound, "fleet decode", "space")? }),
+        build: built,
         ..GAME
     },
     Definition {
@@ -158,7 +146,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     },
     Definition {
         name: "fleet network",
-        aliases: &["network", "supply network", "lay network", "サプライネットワーク"],
+        aliases: &["network", "supply network", "lay network", "supply net", "サプライネットワーク", "補給網"],
         ja: "ネットワーク",
         phases: SUPPLY,
         section: "asia-engulfed.3.51",
@@ -174,7 +162,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "purchase",
         aliases: &["produce", "buy", "production", "購入"],
-        everyday: &["build", "buys", "buying", "get", "make", "builds", "purchases", "raise", "買う", "作る", "建造"],
+        everyday: everyday::BUY,
         ja: "生産",
         phases: PRODUCTION,
         section: "asia-engulfed.4.6",
@@ -192,21 +180,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "fight",
         aliases: &["attack", "ground combat", "海上戦闘", "海戦", "攻撃"],
-        everyday: &[
-            "battle",
-            "resolve",
-            "roll",
-            "start with",
-            "begin with",
-            "hit",
-            "engage",
-            "do",
-            "roll for",
-            "assault",
-            "battle in",
-            "戦う",
-            "解決",
-        ],
+        everyday: everyday::FIGHT,
         ja: "戦闘",
         phases: FIGHTING,
         section: "asia-engulfed.6.1",
@@ -309,22 +283,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
     Definition {
         name: "move",
         aliases: &["march", "go", "移動"],
-        everyday: &[
-            "send",
-            "advance",
-            "push",
-            "moves",
-            "marches",
-            "attack",
-            "walk",
-            "動かす",
-            "進む",
-            "進撃",
-            "進軍",
-            "攻める",
-            "進める",
-            "移す",
-        ],
+        everyday: everyday::MARCH,
         forms: &[BARELY, GOAL_FIRST],
         silent: OPERATIONAL,
         ja: "作戦移動",
@@ -332,20 +291,20 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.5.1",
         slots: GOING,
         examples: &["march 1 infantry from Malaya to Singapore"],
-        build: build::march,
+        build: built,
         ..GAME
     },
     Definition {
         name: "land",
         aliases: &["invade"],
-        everyday: &["lands", "disembark", "go ashore", "unload", "put ashore", "上陸する", "揚陸"],
+        everyday: everyday::LAND,
         forms: &[BARELY, GOAL_FIRST],
         ja: "上陸",
         phases: OPERATIONAL,
         section: "asia-engulfed.7.2",
         slots: GOING,
         examples: &["land #12 to Malaya"],
-        build: build::land,
+        build: built,
         ..GAME
     },
     Definition {
@@ -356,7 +315,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.4.28",
         slots: &[WHO, FROM],
         examples: &["drop #12"],
-        build: build::drop,
+        build: built,
         ..GAME
     },
     Definition {
@@ -367,13 +326,13 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.7.25",
         slots: GOING,
         examples: &["occupy #12 from Marianas to Guam", "occupy #12 to Guam", "空きボックス占領 #12 グアムへ"],
-        build: build::occupy,
+        build: built,
         ..GAME
     },
     Definition {
         name: "unit transfer",
         aliases: &["transfer", "strategic move", "strat move"],
-        everyday: &["move", "go", "send", "rail", "ship", "moves", "移動", "動かす", "送る"],
+        everyday: everyday::TRANSFER,
         forms: &[BARELY, GOAL_FIRST],
         silent: STRATEGIC,
         ja: "戦略移動",
@@ -381,15 +340,13 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.5.24",
         slots: GOING,
         examples: &["transfer #12 to Malaya"],
-        build: build::transfer,
+        build: built,
         ..GAME
     },
     Definition {
         name: "fleet rebase",
         aliases: &["rebase", "come home"],
-        everyday: &[
-            "go home", "return", "returns", "move", "go", "send", "bring", "sail", "帰港", "戻る", "移動", "帰投",
-        ],
+        everyday: everyday::GO_HOME,
         forms: &[BARELY, GOAL_FIRST],
         silent: &["rebase"],
         ja: "基地変更",
@@ -408,7 +365,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.7.5",
         slots: GOING,
         examples: &["extensive rebasing #12 to Honshu", "艦隊の再配置 #12 本州へ"],
-        build: build::rebase_far,
+        build: built,
         ..GAME
     },
     Definition {
@@ -419,7 +376,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.9.22",
         slots: ZONE,
         examples: &["show the fleet in Solomon Sea", "艦隊公開 ソロモン海"],
-        build: |bound, _| build::act(C::Demonstrate { zone: build::space(bound, "fleet show", "space")? }),
+        build: built,
         ..GAME
     },
     Definition {
@@ -445,7 +402,7 @@ pub(super) const COMMANDS: [Definition; 29] = [
         section: "asia-engulfed.9.13",
         slots: &[WHO, FROM],
         examples: &["kamikaze #12", "カミカゼ #12"],
-        build: build::kamikaze,
+        build: built,
         ..GAME
     },
     Definition {
@@ -459,45 +416,11 @@ pub(super) const COMMANDS: [Definition; 29] = [
             Slot::new("area", SlotKind::Space).required().before(&["in", "at"]).after(&["で", "の"]),
         ],
         examples: &["merge CA in Honshu"],
-        build: build::merge,
+        build: built,
         ..GAME
     },
     Definition {
-        everyday: &[
-            "フェイズ終了",
-            "フェーズ終了",
-            "フェイズを終了",
-            "フェイズを終える",
-            "次のフェイズ",
-            "次のフェーズ",
-            "次のフェイズへ",
-            "end the phase",
-            "phase over",
-            "phase done",
-            "next please",
-            "on to the next phase",
-            "go to next phase",
-            "no moves",
-            "no fleets",
-            "no fleet moves",
-            "fleet stays",
-            "fleets stay",
-            "fleet stays in port",
-            "fleets stay in port",
-            "no production",
-            "build nothing",
-            "buy nothing",
-            "produce nothing",
-            "no attacks",
-            "no combat",
-            "no battles",
-            "no rebasing",
-            "no strategic moves",
-            "艦隊は動かさない",
-            "生産なし",
-            "攻撃なし",
-            "戦闘なし",
-        ],
+        everyday: everyday::END,
         section: "asia-engulfed.1.11",
         // Much that is asked here can be declined: who wants none of it says no.
         aliases: &[
@@ -512,6 +435,9 @@ pub(super) const COMMANDS: [Definition; 29] = [
             "終了",
             "終わり",
             "終える",
+            "おわり",
+            "おわる",
+            "おしまい",
             "以上",
         ],
         examples: &["done", "完了"],

@@ -1,12 +1,10 @@
 //! A game master's corrections as they are typed: anybody's units by number, areas, tracks, each with its reason.
 
 use super::slots::{CONTROL, TRACK, UNITS, Which};
-use super::{COMMANDS as ALL, GAME, build};
-use crate::command::{AsiaCommand as C, Edit};
-use crate::state::Track;
-use crate::vocabulary::Control;
+use super::{GAME, build};
+use crate::model::order::{AsiaCommand as C, Edit};
 use adjutant_events::UnitId;
-use adjutant_grammar::definition::{BECAUSE, Group, missing_of, said_reason};
+use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Definition, ParseProblem, Said, Slot, SlotKind, Value, Who};
 
@@ -22,8 +20,8 @@ pub(super) const COMMANDS: [Definition; 5] = [
         slots: &[WHICH, VALUE, BECAUSE],
         examples: &["edit steps #12 to 3 because a hit was counted twice", "編集ステップ #12 3 理由 損害の数え違い"],
         build: |bound, _| {
-            let steps = small(bound, "edit steps")?;
-            edit(bound, "edit steps", Edit::Steps { units: units(bound, "edit steps")?, steps })
+            let steps = small(bound)?;
+            edit(bound, Edit::Steps { units: units(bound)?, steps })
         },
         ..GM
     },
@@ -41,8 +39,8 @@ pub(super) const COMMANDS: [Definition; 5] = [
             "編集配置 #12 マレーに 理由 置き間違い",
         ],
         build: |bound, _| {
-            let at = build::space(bound, "edit place", "to")?;
-            edit(bound, "edit place", Edit::Place { units: units(bound, "edit place")?, at })
+            let at = bound.the_space("to")?;
+            edit(bound, Edit::Place { units: units(bound)?, at })
         },
         ..GM
     },
@@ -52,7 +50,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ja: "編集プール",
         slots: &[WHICH, BECAUSE],
         examples: &["edit pool #12 because it was destroyed last turn", "編集プール #12 理由 除去もれ"],
-        build: |bound, _| edit(bound, "edit pool", Edit::Pool { units: units(bound, "edit pool")? }),
+        build: |bound, _| edit(bound, Edit::Pool { units: units(bound)? }),
         ..GM
     },
     Definition {
@@ -66,10 +64,8 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ],
         examples: &["edit control Malaya Japan because it was taken last turn", "編集支配 マレー 日本 理由 占領もれ"],
         build: |bound, _| {
-            let word = bound.own::<&'static str>("control").copied();
-            let control = word.and_then(<Control as crate::vocabulary::Word>::of);
-            let control = control.ok_or_else(|| missing_of(&ALL, "edit control", "control"))?;
-            edit(bound, "edit control", Edit::Control { area: build::space(bound, "edit control", "area")?, control })
+            let (area, control) = (bound.the_space("area")?, *bound.the_own("control")?);
+            edit(bound, Edit::Control { area, control })
         },
         ..GM
     },
@@ -82,35 +78,30 @@ pub(super) const COMMANDS: [Definition; 5] = [
             "edit track oil to 12 because the reaction was not paid",
             "編集トラック 石油 12 理由 リアクションの払い忘れ",
         ],
-        build: |bound, _| {
-            let word = bound.own::<&'static str>("track").copied();
-            let track = word.and_then(<Track as crate::vocabulary::Word>::of);
-            let track = track.ok_or_else(|| missing_of(&ALL, "edit track", "track"))?;
-            edit(bound, "edit track", Edit::Track { track, value: small(bound, "edit track")? })
-        },
+        build: |bound, _| edit(bound, Edit::Track { track: *bound.the_own("track")?, value: small(bound)? }),
         ..GM
     },
 ];
 
-fn edit(bound: &Bound, command: &str, edit: Edit) -> Result<Request, ParseProblem> {
-    let reason = said_reason(bound).ok_or_else(|| missing_of(&ALL, command, "reason"))?;
+fn edit(bound: &Bound, edit: Edit) -> Result<Request, ParseProblem> {
+    let reason = said_reason(bound)?;
     build::act(C::Edit { edits: vec![edit], reason })
 }
 
 /// The units meant: by number, for a game master may mean anybody's.
-fn units(bound: &Bound, command: &str) -> Result<Vec<UnitId>, ParseProblem> {
+fn units(bound: &Bound) -> Result<Vec<UnitId>, ParseProblem> {
     let said = bound.own::<Vec<Which>>("units").map_or(&[][..], Vec::as_slice);
     let by_number = |which: &Which| match which {
         Which::These(ids) => Some(ids.clone()),
-        Which::Kind(..) | Which::AllOf(_) | Which::All => None,
+        Which::Kind(..) | Which::Stepped(..) | Which::AllOf(_) | Which::All => None,
     };
     let found: Option<Vec<Vec<UnitId>>> = said.iter().map(by_number).collect();
     let found: Vec<UnitId> = found.unwrap_or_default().concat();
-    if found.is_empty() { Err(missing_of(&ALL, command, "units")) } else { Ok(found) }
+    if found.is_empty() { Err(bound.missing("units")) } else { Ok(found) }
 }
 
-fn small(bound: &Bound, command: &str) -> Result<u8, ParseProblem> {
-    let number = bound.number("value").ok_or_else(|| missing_of(&ALL, command, "value"))?;
+fn small(bound: &Bound) -> Result<u8, ParseProblem> {
+    let number = bound.the_number("value")?;
     u8::try_from(number)
         .map_err(|_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u8::MAX) })
 }
@@ -123,12 +114,10 @@ pub(super) fn said(edits: &[Edit], reason: &str) -> Vec<Said> {
         Edit::Place { units, at } => Said::new("edit place").with("units", which(units)).space("to", at),
         Edit::Pool { units } => Said::new("edit pool").with("units", which(units)),
         Edit::Control { area, control } => {
-            let word = <Control as crate::vocabulary::Word>::word(*control);
-            Said::new("edit control").space("area", area).with("control", Value::own(word))
+            Said::new("edit control").space("area", area).with("control", Value::own(*control))
         }
         Edit::Track { track, value } => {
-            let word = <Track as crate::vocabulary::Word>::word(*track);
-            Said::new("edit track").with("track", Value::own(word)).number("value", *value)
+            Said::new("edit track").with("track", Value::own(*track)).number("value", *value)
         }
     };
     edits.iter().map(|edit| one(edit).text("reason", reason)).collect()

@@ -1,9 +1,11 @@
 //! How the game is spoken: its commands, its units and purchases as people write them, the words of its board.
 
 mod build;
-mod commands;
+pub(crate) mod commands;
 mod edit;
+mod everyday;
 mod explained;
+mod fills;
 mod names;
 mod picks;
 mod purchases;
@@ -16,10 +18,10 @@ mod views;
 
 pub(crate) use names::NATIONS;
 
-use crate::command::AsiaCommand;
 use crate::family::AsiaEdition;
-use crate::prompt::AsiaTask;
-use crate::view::AsiaView;
+use crate::model::order::AsiaCommand;
+use crate::model::prompt::AsiaTask;
+use crate::model::view::AsiaView;
 use crate::{Asia, FAMILY};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
@@ -75,7 +77,7 @@ impl Grammar for AsiaGrammar {
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         match order.order() {
             Some(AsiaCommand::Edit { edits, reason }) => edit::said(edits, reason),
-            Some(order) => vec![said::said(order)],
+            Some(order) => vec![commands::said(order, || said::said(order))],
             None => Vec::new(),
         }
     }

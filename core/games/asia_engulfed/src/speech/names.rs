@@ -1,8 +1,8 @@
 //! The words of the board: spaces are its own, types of unit, sides and phases the rulebook's.
 
-use crate::board::Board;
-use crate::sequence::PHASES;
-use crate::vocabulary::{Nation, Word};
+use crate::model::board::Board;
+use crate::model::sequence::PHASES;
+use crate::model::vocabulary::{Nation, Word};
 use adjutant_grammar::lexicon::Words;
 
 /// What players call types of unit besides.
@@ -83,7 +83,7 @@ const PLACES: [(&str, &[&str]); 17] = [
     ("malaya", &["Malay"]),
     ("luzon", &["Manila", "マニラ"]),
     ("formosa", &["Taiwan"]),
-    ("manchukuo", &["Manchuria", "満洲"]),
+    ("manchukuo", &["Manchuria", "満洲", "満州", "満州国", "満洲国"]),
     ("usa", &["West Coast", "San Francisco"]),
     ("rabaul", &["New Britain"]),
     ("marianas", &["Mariana Islands", "Mariana Sea"]),
@@ -104,6 +104,8 @@ pub(super) fn words(board: &Board) -> Words {
     }
     for zone in &board.zones {
         words.spaces.add_named(zone.id.clone(), &zone.name, [zone.id.as_str()]);
+        let short = shorter(&zone.name.en, board);
+        words.spaces.add_whole(short.iter().map(String::as_str));
         words.spaces.add_whole(besides(zone.id.as_str()));
     }
     // Carriers go by the letters of their boxes.
@@ -132,4 +134,16 @@ pub(super) fn words(board: &Board) -> Words {
 /// The other names of a place.
 fn besides(id: &str) -> impl Iterator<Item = &'static str> + use<> {
     PLACES.iter().find(|(known, _)| *known == id).map_or(&[][..], |(_, names)| *names).iter().copied()
+}
+
+/// What a zone is called besides its whole name: `East China`, `E China Sea`, `W Central Pacific`. What an area is called is the area's.
+fn shorter(name: &str, board: &Board) -> Vec<String> {
+    const POINTS: [(&str, &str); 4] = [("North ", "N "), ("South ", "S "), ("East ", "E "), ("West ", "W ")];
+    let plain = name.strip_suffix(" Sea").map(str::to_owned);
+    let names: Vec<String> = std::iter::once(name.to_owned()).chain(plain).collect();
+    let short =
+        |name: &String| POINTS.iter().find_map(|(long, short)| Some(format!("{short}{}", name.strip_prefix(long)?)));
+    let all: Vec<String> = names.iter().cloned().chain(names.iter().filter_map(short)).collect();
+    let areas = |name: &String| board.areas.iter().any(|area| area.name.en.eq_ignore_ascii_case(name));
+    all.into_iter().skip(1).filter(|name| !areas(name)).collect()
 }

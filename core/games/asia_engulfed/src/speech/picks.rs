@@ -2,9 +2,9 @@
 
 use super::slots::Which;
 use super::unread::Unread;
-use crate::fact::Spot;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::Side;
+use crate::model::fact::Spot;
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Side, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem, Tongue};
 
@@ -31,6 +31,29 @@ pub(super) fn pick(
                 let loose = all.iter().filter(|piece| !matches!(piece.at, Spot::Carrier(_)));
                 let more: Vec<UnitId> = loose.map(|piece| piece.unit).filter(|unit| !found.contains(unit)).collect();
                 found.extend(more);
+            }
+            Which::Stepped(kind, steps, count) => {
+                let is_it = |piece: &PieceView| match (kind, Type::of(piece.kind.as_str())) {
+                    (Some(kind), Some(ty)) => {
+                        piece.kind == *kind || ty.plain().is_some_and(|plain| plain.kind() == *kind)
+                    }
+                    (None, Some(ty)) => ty.is_ground(),
+                    (_, None) => false,
+                };
+                let fits = |piece: &&&PieceView| {
+                    is_it(piece) && u16::from(piece.steps) == *steps && !found.contains(&piece.unit)
+                };
+                let free: Vec<&&PieceView> = all.iter().filter(fits).collect();
+                let kind = kind.clone().unwrap_or_else(|| Type::Infantry.kind());
+                let (count, there) = (usize::from(*count), free.len());
+                if there < count {
+                    return Err(Unread::NotSoManyUnits { kind, count: count as u64, there: there as u64 }.into());
+                }
+                let alike = free.windows(2).all(|pair| pair[0].at == pair[1].at && pair[0].kind == pair[1].kind);
+                if there > count && !alike {
+                    return Err(Unread::FromWhere { kind }.into());
+                }
+                found.extend(free.iter().take(count).map(|piece| piece.unit));
             }
             Which::Kind(kind, _) | Which::AllOf(kind) => {
                 let free = all.iter().filter(|piece| piece.kind == *kind && !found.contains(&piece.unit));
@@ -83,7 +106,7 @@ pub(super) fn pick_from(
 fn by_number(which: &Which) -> &[UnitId] {
     match which {
         Which::These(ids) => ids,
-        Which::Kind(..) | Which::AllOf(_) | Which::All => &[],
+        Which::Kind(..) | Which::Stepped(..) | Which::AllOf(_) | Which::All => &[],
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::names::NATIONS;
 use super::picks::place;
-use super::slots::{CLASSES, Reader, Spelt, Wrong};
+use super::slots::{CLASSES, Reader, Wrong};
 use super::unread::Unread;
-use crate::command::Purchase as P;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Class, Nation, Side, Type, Word};
+use crate::model::order::Purchase as P;
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Class, Nation, Side, Type, Word};
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_grammar::Printer;
+use adjutant_grammar::{Printer, Spelt};
 
 /// What is bought, by its first words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

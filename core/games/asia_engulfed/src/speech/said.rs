@@ -1,10 +1,10 @@
-//! Orders as their commands say them. Units go by number, which is never ambiguous.
+//! Orders as their commands say them, where that is odd; [`commands`](super::commands) has the others. Units go by number, which is never ambiguous.
 
-use super::slots::{Flights, Which};
+use super::slots::{Flights, Target, Which};
 use crate::choices::word_of;
-use crate::command::{AsiaCommand as C, Flight};
-use crate::state::Duty;
-use crate::vocabulary::{Class, Type, Word};
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::state::Duty;
+use crate::model::vocabulary::{Class, Type, Word};
 use adjutant_events::UnitId;
 use adjutant_grammar::{Said, Value};
 
@@ -12,7 +12,6 @@ use adjutant_grammar::{Said, Value};
 pub(super) fn said(order: &C) -> Said {
     match order {
         C::Sail { zone, units } => going("sail", units).space("to", zone),
-        C::BreakCode { zone } => Said::new("fleet decode").space("space", zone),
         C::React { units, submarine: false } if units.is_empty() => Said::new("no reaction"),
         C::React { units, submarine } => {
             let mut which: Vec<Which> = these(units).into_iter().collect();
@@ -21,9 +20,8 @@ pub(super) fn said(order: &C) -> Said {
         }
         C::SendSubmarine { send: true } => Said::new("fleet submarine"),
         C::SendSubmarine { send: false } => Said::new("fleet alone"),
-        C::Extend { zone, units } => going("fleet extend", units).space("to", zone),
         C::LayNetwork { zones, submarine: None } if zones.is_empty() => {
-            Said::new("fleet network").with("none", Value::own("none"))
+            Said::new("fleet network").with("none", Value::own(()))
         }
         C::LayNetwork { zones, submarine } => Said::new("fleet network")
             .with_some("zones", (!zones.is_empty()).then(|| Value::Spaces(zones.clone())))
@@ -34,13 +32,13 @@ pub(super) fn said(order: &C) -> Said {
         C::Fly { flights, targets } => Said::new("battle air").with("flights", Value::own(by_duty(flights, targets))),
         C::Submarine { attack: false, .. } => Said::new("battle hold"),
         C::Submarine { attack: true, on_damaged } => {
-            Said::new("battle torpedo").with_some("at", on_damaged.then(|| Value::own("damaged")))
+            Said::new("battle torpedo").with_some("at", on_damaged.then(|| Value::own(())))
         }
         C::Strike { area, airbase, at_port, flights } => {
             let target = match (airbase, at_port) {
-                (true, _) => "airbase",
-                (false, true) => "port",
-                (false, false) => "ships",
+                (true, _) => Target::Airbase,
+                (false, true) => Target::Port,
+                (false, false) => Target::Ships,
             };
             Said::new("strike")
                 .space("area", area)
@@ -49,34 +47,27 @@ pub(super) fn said(order: &C) -> Said {
         }
         C::StrikeShips { area, flights, targets } => Said::new("strike")
             .space("area", area)
-            .with("target", Value::own("ships"))
+            .with("target", Value::own(Target::Ships))
             .with("flights", Value::own(by_duty(flights, targets))),
-        C::March { units, to } => going("move", units).space("to", to),
-        C::Land { units, area } => going("land", units).space("to", area),
-        C::Occupy { unit, area } => going("unit occupy", &[*unit]).space("to", area),
-        C::Drop { unit } => going("unit drop", &[*unit]),
-        C::Transfer { units, to } => going("unit transfer", units).space("to", to),
         C::Attack { area, assault } => {
-            Said::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own("assault")))
+            Said::new("fight").space("space", area).with_some("mode", assault.then(|| Value::own(())))
         }
         C::AttackWith { area, assault, power } => Said::new("fight")
             .space("space", area)
-            .with_some("mode", assault.then(|| Value::own("assault")))
-            .with("power", Value::own(power.word())),
+            .with_some("mode", assault.then(|| Value::own(())))
+            .with("power", Value::own(*power)),
         C::Rebase { units, area } => going("fleet rebase", units).space("to", area),
-        C::Merge { area, kind } => Said::new("fleet merge").with("kind", Value::Kind(kind.kind())).space("area", area),
-        C::RebaseFar { units, area } => going("fleet extensive", units).space("to", area),
-        C::Demonstrate { zone } => Said::new("fleet show").space("space", zone),
         C::Charge { units, garrison: false } if units.is_empty() => {
-            Said::new("battle banzai").with("none", Value::own("none"))
+            Said::new("battle banzai").with("none", Value::own(()))
         }
         C::Charge { units, garrison } => {
-            going("battle banzai", units).with_some("garrison", garrison.then(|| Value::own("garrison")))
+            going("battle banzai", units).with_some("garrison", garrison.then(|| Value::own(())))
         }
-        C::Kamikaze { units } => going("battle kamikaze", units),
         C::EndPhase {} => Said::new("done"),
         // One command for each change.
         C::Edit { .. } => Said::new("edit"),
+        // The others are said by their slots.
+        _ => Said::new(""),
     }
 }
 

@@ -1,92 +1,110 @@
-//! What only this game can read: units, air assignments, purchases, and words of a few.
+//! What only this game can read: units, air assignments, purchases, and words out of a few.
 //!
 //! Units go by number (`#12`) or by kind (`2 CV`, `CV2`); `all` are all that could be meant.
 
 use super::purchases;
-use crate::state::Duty;
-use crate::vocabulary::Class;
+use crate::model::state::{Duty, Track};
+use crate::model::vocabulary::{Class, Control, Power};
 use adjutant_events::{KindId, UnitId};
 use adjutant_grammar::lexicon::fold;
 use adjutant_grammar::parse::list::{is_separator, number_word};
-use adjutant_grammar::parse::{Piece, Read, Sort, Span, Token, choice};
-use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, SlotKind, Value};
+use adjutant_grammar::parse::{Piece, Read, Sort, Span, Token};
+use adjutant_grammar::{Context, Ends, Found, OneOf, OwnSlot, ParseProblem, Printer, SlotKind, Spelt, Value};
 
 use super::unread::Unread;
 
 mod described;
 mod letters;
+mod steps;
 
-/// A slot of this game.
+/// A slot of this game that is more than a word out of a few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Own {
     Units,
     Flights,
     Purchases,
-    Target,
-    Mode,
-    Power,
-    Damaged,
-    Nothing,
-    Garrison,
-    Control,
-    Track,
 }
 
 pub(super) const UNITS: SlotKind = SlotKind::Own(&Own::Units);
 pub(super) const FLIGHTS: SlotKind = SlotKind::Own(&Own::Flights);
 pub(super) const PURCHASES: SlotKind = SlotKind::Own(&Own::Purchases);
-pub(super) const TARGET: SlotKind = SlotKind::Own(&Own::Target);
-pub(super) const MODE: SlotKind = SlotKind::Own(&Own::Mode);
-pub(super) const POWER: SlotKind = SlotKind::Own(&Own::Power);
-pub(super) const DAMAGED: SlotKind = SlotKind::Own(&Own::Damaged);
-pub(super) const NONE: SlotKind = SlotKind::Own(&Own::Nothing);
-pub(super) const GARRISON: SlotKind = SlotKind::Own(&Own::Garrison);
-pub(super) const CONTROL: SlotKind = SlotKind::Own(&Own::Control);
-pub(super) const TRACK: SlotKind = SlotKind::Own(&Own::Track);
+pub(super) const TARGET: SlotKind = SlotKind::Own(&TARGETS);
+pub(super) const MODE: SlotKind = SlotKind::Own(&MODES);
+pub(super) const POWER: SlotKind = SlotKind::Own(&POWERS);
+pub(super) const DAMAGED: SlotKind = SlotKind::Own(&DAMAGE);
+pub(super) const NONE: SlotKind = SlotKind::Own(&NOTHING);
+pub(super) const GARRISON: SlotKind = SlotKind::Own(&GARRISONS);
+pub(super) const CONTROL: SlotKind = SlotKind::Own(&CONTROLS);
+pub(super) const TRACK: SlotKind = SlotKind::Own(&TRACKS);
 
-/// A word and how it is written, the usual one of each language first.
-pub(super) type Spelt<T> = (T, &'static [&'static str]);
+/// What air that strikes looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    Ships,
+    Port,
+    Airbase,
+}
 
-pub(super) const TARGETS: [Spelt<&str>; 3] = [
-    ("ships", &["ships", "fleet", "艦船"]),
-    ("port", &["port", "harbour", "harbor", "港湾", "港"]),
-    ("airbase", &["airbase", "airfield", "空港", "飛行場"]),
-];
-const MODES: [Spelt<&str>; 1] = [("assault", &["assault", "突撃", "強襲"])];
+static TARGETS: OneOf<Target> = OneOf::new(
+    "target",
+    "ships|port|airbase",
+    &[
+        (Target::Ships, &["ships", "fleet", "艦船"]),
+        (Target::Port, &["port", "harbour", "harbor", "港湾", "港"]),
+        (Target::Airbase, &["airbase", "airfield", "空港", "飛行場"]),
+    ],
+);
+// Words that are said or not.
+static MODES: OneOf<()> = OneOf::new("mode", "assault", &[((), &["assault", "突撃", "強襲"])]);
+static DAMAGE: OneOf<()> = OneOf::new("damaged", "damaged", &[((), &["damaged", "損傷艦"])]);
+static NOTHING: OneOf<()> = OneOf::new("none", "none", &[((), &["none", "nothing", "なし"])]);
+static GARRISONS: OneOf<()> = OneOf::new("garrison", "garrison", &[((), &["garrison", "the garrison", "守備隊"])]);
 /// Powers that fight while others stay out.
-const POWERS: [Spelt<&str>; 4] = [
-    ("usa", &["USA", "US", "アメリカ"]),
-    ("commonwealth", &["Commonwealth", "英連邦"]),
-    ("nationalists", &["Nationalists", "国民党"]),
-    ("communists", &["Communists", "共産党"]),
-];
-const DAMAGE: [Spelt<&str>; 1] = [("damaged", &["damaged", "損傷艦"])];
-const NOTHING: [Spelt<&str>; 1] = [("none", &["none", "nothing", "なし"])];
-const GARRISONS: [Spelt<&str>; 1] = [("garrison", &["garrison", "the garrison", "守備隊"])];
+static POWERS: OneOf<Power> = OneOf::new(
+    "power",
+    "USA|Commonwealth|Nationalists|Communists",
+    &[
+        (Power::Usa, &["USA", "US", "アメリカ"]),
+        (Power::Commonwealth, &["Commonwealth", "英連邦"]),
+        (Power::Nationalists, &["Nationalists", "国民党"]),
+        (Power::Communists, &["Communists", "共産党"]),
+    ],
+);
 /// Who controls an area.
-const CONTROLS: [Spelt<&str>; 3] =
-    [("japan", &["Japan", "日本"]), ("allies", &["Allies", "連合軍"]), ("neutral", &["neutral", "nobody", "中立"])];
+static CONTROLS: OneOf<Control> = OneOf::new(
+    "control",
+    "Japan|Allies|neutral",
+    &[
+        (Control::Japan, &["Japan", "日本"]),
+        (Control::Allies, &["Allies", "連合軍"]),
+        (Control::Neutral, &["neutral", "nobody", "中立"]),
+    ],
+);
 /// Tracks that a game master puts right; the longer first where one begins another.
-const TRACKS: [Spelt<&str>; 18] = [
-    ("transport_capacity", &["transport capacity", "capacity", "輸送能力"]),
-    ("transport_left", &["transport points", "transport", "輸送ポイント"]),
-    ("oil", &["oil", "石油"]),
-    ("asw_level", &["asw level", "asw", "対潜レベル"]),
-    ("kamikaze", &["kamikaze", "カミカゼ", "神風"]),
-    ("home_honshu", &["home defence of honshu", "本州防衛"]),
-    ("home_shikoku", &["home defence of shikoku", "四国防衛"]),
-    ("home_kyushu", &["home defence of kyushu", "九州防衛"]),
-    ("submarine_points", &["submarine points", "潜水艦ポイント"]),
-    ("bomber_points", &["bomber points", "爆撃機ポイント"]),
-    ("duds", &["duds", "不発魚雷"]),
-    ("japan_actions", &["japanese actions", "日本のアクション"]),
-    ("us_actions", &["us actions", "アメリカのアクション"]),
-    ("commonwealth_actions", &["commonwealth actions", "英連邦のアクション"]),
-    ("japan_werp", &["japanese werp", "日本のWERP"]),
-    ("us_werp", &["us werp", "アメリカのWERP"]),
-    ("commonwealth_werp", &["commonwealth werp", "英連邦のWERP"]),
-    ("nationalist_werp", &["nationalist werp", "国民党のWERP"]),
-];
+static TRACKS: OneOf<Track> = OneOf::new(
+    "track",
+    "TRACK",
+    &[
+        (Track::TransportCapacity, &["transport capacity", "capacity", "輸送能力"]),
+        (Track::TransportLeft, &["transport points", "transport", "輸送ポイント"]),
+        (Track::Oil, &["oil", "石油"]),
+        (Track::AswLevel, &["asw level", "asw", "対潜レベル"]),
+        (Track::Kamikaze, &["kamikaze", "カミカゼ", "神風"]),
+        (Track::HomeHonshu, &["home defence of honshu", "本州防衛"]),
+        (Track::HomeShikoku, &["home defence of shikoku", "四国防衛"]),
+        (Track::HomeKyushu, &["home defence of kyushu", "九州防衛"]),
+        (Track::SubmarinePoints, &["submarine points", "潜水艦ポイント"]),
+        (Track::BomberPoints, &["bomber points", "爆撃機ポイント"]),
+        (Track::Duds, &["duds", "不発魚雷"]),
+        (Track::JapanActions, &["japanese actions", "日本のアクション"]),
+        (Track::UsActions, &["us actions", "アメリカのアクション"]),
+        (Track::CommonwealthActions, &["commonwealth actions", "英連邦のアクション"]),
+        (Track::JapanWerp, &["japanese werp", "日本のWERP"]),
+        (Track::UsWerp, &["us werp", "アメリカのWERP"]),
+        (Track::CommonwealthWerp, &["commonwealth werp", "英連邦のWERP"]),
+        (Track::NationalistWerp, &["nationalist werp", "国民党のWERP"]),
+    ],
+);
 const ALL: [&str; 25] = [
     "all",
     "everything",
@@ -138,6 +156,8 @@ pub(super) enum Which {
     These(Vec<UnitId>),
     /// So many of a kind; none said = one.
     Kind(KindId, u16),
+    /// So many of so many steps, of a kind or of any that goes by land.
+    Stepped(Option<KindId>, u16, u16),
     /// All of a kind.
     AllOf(KindId),
     All,
@@ -156,14 +176,6 @@ impl OwnSlot for Own {
             Self::Units => "units",
             Self::Flights => "flights",
             Self::Purchases => "purchases",
-            Self::Target => "target",
-            Self::Mode => "mode",
-            Self::Power => "power",
-            Self::Damaged => "damaged",
-            Self::Nothing => "none",
-            Self::Garrison => "garrison",
-            Self::Control => "control",
-            Self::Track => "track",
         }
     }
 
@@ -172,28 +184,12 @@ impl OwnSlot for Own {
             Self::Units => "UNITS",
             Self::Flights => "attack|escort|CAP|dogfight|support UNITS, ... [against CLASSES]",
             Self::Purchases => "PURCHASES",
-            Self::Target => "ships|port|airbase",
-            Self::Mode => "assault",
-            Self::Power => "USA|Commonwealth|Nationalists|Communists",
-            Self::Damaged => "damaged",
-            Self::Nothing => "none",
-            Self::Garrison => "garrison",
-            Self::Control => "Japan|Allies|neutral",
-            Self::Track => "TRACK",
         }
     }
 
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
         let mut reader = Reader { piece, context, at: 0 };
         let found = match self {
-            Self::Target => return choice(piece, &TARGETS, Value::own),
-            Self::Mode => return choice(piece, &MODES, Value::own),
-            Self::Damaged => return choice(piece, &DAMAGE, Value::own),
-            Self::Nothing => return choice(piece, &NOTHING, Value::own),
-            Self::Garrison => return choice(piece, &GARRISONS, Value::own),
-            Self::Power => reader.chosen(&POWERS),
-            Self::Control => reader.chosen(&CONTROLS),
-            Self::Track => reader.chosen(&TRACKS),
             Self::Units => reader.units().map(Value::own),
             Self::Flights => reader.flights().map(Value::own),
             Self::Purchases => purchases::read(&mut reader).map(Value::own),
@@ -206,48 +202,16 @@ impl OwnSlot for Own {
     }
 
     fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
-        let word = |table: &[Spelt<&'static str>]| {
-            let word = value.as_own::<&'static str>()?;
-            let (_, spelt) = table.iter().find(|(known, _)| known == word)?;
-            Some(printer.usual(spelt).to_owned())
-        };
         let printed = match self {
             Self::Units => value.as_own::<Vec<Which>>().map(|units| print_units(units, printer)),
             Self::Flights => value.as_own::<Flights>().map(|flights| print_flights(flights, printer)),
             Self::Purchases => value.as_own().map(|list: &Vec<_>| purchases::print(list, printer)),
-            Self::Target => word(&TARGETS),
-            Self::Mode => word(&MODES),
-            Self::Power => word(&POWERS),
-            Self::Damaged => word(&DAMAGE),
-            Self::Nothing => word(&NOTHING),
-            Self::Garrison => word(&GARRISONS),
-            Self::Control => word(&CONTROLS),
-            Self::Track => word(&TRACKS),
         };
         printed.unwrap_or_default()
     }
 
-    fn choices(&self) -> Vec<&'static str> {
-        let table: &[Spelt<&'static str>] = match self {
-            Self::Target => &TARGETS,
-            Self::Mode => &MODES,
-            Self::Power => &POWERS,
-            Self::Damaged => &DAMAGE,
-            Self::Nothing => &NOTHING,
-            Self::Garrison => &GARRISONS,
-            Self::Control => &CONTROLS,
-            Self::Track => &TRACKS,
-            Self::Units | Self::Flights | Self::Purchases => &[],
-        };
-        table.iter().map(|(word, _)| *word).collect()
-    }
-
     fn is_whole(&self) -> bool {
         matches!(self, Self::Flights | Self::Purchases)
-    }
-
-    fn is_closed(&self) -> bool {
-        self.ends() == Ends::Words
     }
 
     fn lists_kinds(&self) -> bool {
@@ -258,14 +222,6 @@ impl OwnSlot for Own {
         match self {
             Self::Units => Ends::Pieces,
             Self::Flights | Self::Purchases => Ends::Nowhere,
-            Self::Target
-            | Self::Mode
-            | Self::Power
-            | Self::Damaged
-            | Self::Nothing
-            | Self::Garrison
-            | Self::Control
-            | Self::Track => Ends::Words,
         }
     }
 }
@@ -320,13 +276,6 @@ impl<'a> Reader<'a, '_> {
     /// One of a table.
     pub(super) fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
         table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
-    }
-
-    /// One of a table of words, or which there are.
-    fn chosen(&mut self, table: &[Spelt<&'static str>]) -> Result<Value, Wrong> {
-        let found = self.one(table).map(Value::own);
-        let choices = || table.iter().filter_map(|(_, spelt)| spelt.first()).map(|word| (*word).to_owned()).collect();
-        found.ok_or_else(|| self.wrong(|word| ParseProblem::UnknownChoice { word, choices: choices() }))
     }
 
     pub(super) fn number(&mut self) -> Option<u16> {
@@ -434,6 +383,16 @@ impl<'a> Reader<'a, '_> {
             self.at += length;
             return Ok(Some(Which::These(vec![unit])));
         }
+        // `D and the cruisers`: a letter that is no article is a carrier's.
+        if self.token(0).is_some_and(|token| !token.is("a"))
+            && self.token(1).is_none_or(is_separator)
+            && let Some(unit) = self.letter_alone("CV")
+        {
+            return Ok(Some(Which::These(vec![unit])));
+        }
+        if let Some(stepped) = self.stepped() {
+            return Ok(Some(stepped));
+        }
         let both = self.takes(&["both the", "both my", "both"]).then_some(2);
         let count = self.number().or(both);
         if let Some(kind) = self.kind() {
@@ -494,6 +453,16 @@ fn print_units(units: &[Which], printer: &Printer<'_>) -> String {
     printer.list(units.iter().map(|which| match which {
         Which::These(ids) => printer.list(ids.iter().map(ToString::to_string)),
         Which::Kind(kind, count) => printer.counted(u64::from(*count), kind),
+        Which::Stepped(kind, steps, count) => {
+            let what = kind
+                .as_ref()
+                .map_or_else(|| printer.word("blocks", "ブロック").to_owned(), |kind| printer.called().kinds(kind));
+            printer
+                .word("{count} {steps}-step {what}", "{steps}ステップの{what}{count}")
+                .replace("{count}", &count.to_string())
+                .replace("{steps}", &steps.to_string())
+                .replace("{what}", &what)
+        }
         Which::AllOf(kind) => format!("{} {}", printer.usual(&ALL), printer.called().kinds(kind)),
         Which::All => printer.usual(&ALL).to_owned(),
     }))

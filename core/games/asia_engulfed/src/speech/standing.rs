@@ -1,12 +1,10 @@
 //! Standing instructions as they are typed: reactions, chits and submarines, for whoever is not there when he is asked.
 
 use super::GAME;
-use crate::instructions::{Answer, AsiaInstruction, Fuel, Loss};
-use crate::state::Chit;
-use crate::vocabulary::Word;
-use adjutant_grammar::definition::instructions::{self, AT, Topics, instruct, topic, unsaid, withdraw};
-use adjutant_grammar::parse::{Piece, Read, choice};
-use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
+use crate::model::state::Chit;
+use crate::rules::instructions::{Answer, AsiaInstruction, Fuel, Loss};
+use adjutant_grammar::definition::instructions::{self, AT, Topics, instruct, topic, withdraw};
+use adjutant_grammar::{Definition, OneOf, Said, Slot, SlotKind, Value};
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
 
@@ -18,51 +16,49 @@ static TOPICS: Topics = Topics(&[
     ("marines", &["marines", "marine", "海兵隊"]),
 ]);
 
-/// A word of a few; the usual one of each language first.
-#[derive(Clone, Copy, Debug)]
-struct OneOf {
-    shown: &'static str,
-    words: &'static [(&'static str, &'static [&'static str])],
-}
-
-static ANSWERS: OneOf = OneOf {
-    shown: "nothing|submarine|fleets|all",
-    words: &[
-        ("nothing", &["nothing", "none", "なし"]),
-        ("submarine", &["submarine", "submarines", "潜水艦"]),
-        ("fleets", &["fleets", "fleet", "艦隊"]),
-        ("all", &["all", "everything", "全部"]),
+static ANSWERS: OneOf<Answer> = OneOf::new(
+    "reaction",
+    "nothing|submarine|fleets|all",
+    &[
+        (Answer::Nothing, &["nothing", "none", "なし"]),
+        (Answer::Submarine, &["submarine", "submarines", "潜水艦"]),
+        (Answer::Fleets, &["fleets", "fleet", "艦隊"]),
+        (Answer::All, &["all", "everything", "全部"]),
     ],
-};
-static CHITS: OneOf = OneOf {
-    shown: "day|night|avoid",
-    words: &[("day", &["day", "昼"]), ("night", &["night", "夜"]), ("avoid", &["avoid", "回避"])],
-};
-static SENDING: OneOf =
-    OneOf { shown: "send|keep", words: &[("send", &["send", "派遣"]), ("keep", &["keep", "待機"])] };
-
-static LOSSES: OneOf = OneOf {
-    shown: "militia|infantry|marines",
-    words: &[
-        ("militia", &["militia", "民兵"]),
-        ("infantry", &["infantry", "歩兵"]),
-        ("marines", &["marines", "marine", "海兵隊"]),
+);
+static CHITS: OneOf<Chit> = OneOf::new(
+    "chit",
+    "day|night|avoid",
+    &[(Chit::Day, &["day", "昼"]), (Chit::Night, &["night", "夜"]), (Chit::Avoid, &["avoid", "回避"])],
+);
+/// Whether it is sent.
+static SENDING: OneOf<bool> =
+    OneOf::new("submarine", "send|keep", &[(true, &["send", "派遣"]), (false, &["keep", "待機"])]);
+static LOSSES: OneOf<Loss> = OneOf::new(
+    "loss",
+    "militia|infantry|marines",
+    &[
+        (Loss::Militia, &["militia", "民兵"]),
+        (Loss::Infantry, &["infantry", "歩兵"]),
+        (Loss::Marines, &["marines", "marine", "海兵隊"]),
     ],
-};
-static FUELS: OneOf = OneOf {
-    shown: "transport|oil",
-    words: &[("transport", &["transport", "transports", "輸送"]), ("oil", &["oil", "石油"])],
-};
+);
+static FUELS: OneOf<Fuel> = OneOf::new(
+    "fuel",
+    "transport|oil",
+    &[(Fuel::Transport, &["transport", "transports", "輸送"]), (Fuel::Oil, &["oil", "石油"])],
+);
 
-const fn order(of: &'static OneOf) -> Slot {
-    Slot::new("order", SlotKind::Own(of)).required().bare().after(&["を"])
+const ORDER: &str = "order";
+const ANSWER: Slot = order(SlotKind::Own(&ANSWERS));
+const CHIT: Slot = order(SlotKind::Own(&CHITS));
+const SEND: Slot = order(SlotKind::Own(&SENDING));
+const LOSS: Slot = order(SlotKind::Own(&LOSSES));
+const FUEL: Slot = order(SlotKind::Own(&FUELS));
+
+const fn order(of: SlotKind) -> Slot {
+    Slot::new(ORDER, of).required().bare().after(&["を"])
 }
-
-const ANSWER: Slot = order(&ANSWERS);
-const CHIT: Slot = order(&CHITS);
-const SEND: Slot = order(&SENDING);
-const LOSS: Slot = order(&LOSSES);
-const FUEL: Slot = order(&FUELS);
 
 pub(super) const COMMANDS: [Definition; 6] = [
     Definition {
@@ -71,10 +67,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針リアクション",
         slots: &[ANSWER, AT],
         examples: &["standing reaction nothing", "standing reaction all at Java Sea", "方針リアクション なし"],
-        build: |bound, _| match bound.own::<&'static str>(ANSWER.name).and_then(|word| Answer::of(word)) {
-            Some(answer) => instruct(bound, AsiaInstruction::Reaction(answer)),
-            None => unsaid(&ANSWER),
-        },
+        build: |bound, _| instruct(bound, AsiaInstruction::Reaction(*bound.the_own(ORDER)?)),
         ..STANDING
     },
     Definition {
@@ -83,10 +76,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針迎撃",
         slots: &[CHIT, AT],
         examples: &["standing interception day", "standing interception avoid at Java Sea", "方針迎撃 夜"],
-        build: |bound, _| match bound.own::<&'static str>(CHIT.name).and_then(|word| Chit::of(word)) {
-            Some(chit) => instruct(bound, AsiaInstruction::Interception(chit)),
-            None => unsaid(&CHIT),
-        },
+        build: |bound, _| instruct(bound, AsiaInstruction::Interception(*bound.the_own(ORDER)?)),
         ..STANDING
     },
     Definition {
@@ -95,10 +85,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針潜水艦",
         slots: &[SEND, AT],
         examples: &["standing submarine keep", "standing submarine send at Java Sea", "方針潜水艦 待機"],
-        build: |bound, _| match bound.own::<&'static str>(SEND.name) {
-            Some(word) => instruct(bound, AsiaInstruction::Submarine(*word == "send")),
-            None => unsaid(&SEND),
-        },
+        build: |bound, _| instruct(bound, AsiaInstruction::Submarine(*bound.the_own(ORDER)?)),
         ..STANDING
     },
     Definition {
@@ -107,10 +94,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針損害",
         slots: &[LOSS, AT],
         examples: &["standing losses infantry", "standing losses marines at Malaya", "方針損害 民兵"],
-        build: |bound, _| match bound.own::<&'static str>(LOSS.name).and_then(|word| Loss::of(word)) {
-            Some(loss) => instruct(bound, AsiaInstruction::Losses(loss)),
-            None => unsaid(&LOSS),
-        },
+        build: |bound, _| instruct(bound, AsiaInstruction::Losses(*bound.the_own(ORDER)?)),
         ..STANDING
     },
     Definition {
@@ -119,10 +103,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針海兵隊",
         slots: &[FUEL, AT],
         examples: &["standing marines oil", "standing marines transport at Java Sea", "方針海兵隊 石油"],
-        build: |bound, _| match bound.own::<&'static str>(FUEL.name).and_then(|word| Fuel::of(word)) {
-            Some(fuel) => instruct(bound, AsiaInstruction::Marines(fuel)),
-            None => unsaid(&FUEL),
-        },
+        build: |bound, _| instruct(bound, AsiaInstruction::Marines(*bound.the_own(ORDER)?)),
         ..STANDING
     },
     Definition {
@@ -138,49 +119,12 @@ pub(super) const COMMANDS: [Definition; 6] = [
 
 /// What an instruction says, but for its scope.
 pub(super) fn said(instruction: &AsiaInstruction) -> Said {
+    let said = |command, value| Said::new(command).with(ORDER, value);
     match instruction {
-        AsiaInstruction::Reaction(answer) => {
-            Said::new("standing reaction").with(ANSWER.name, Value::own(Word::word(*answer)))
-        }
-        AsiaInstruction::Interception(chit) => {
-            Said::new("standing interception").with(CHIT.name, Value::own(Word::word(*chit)))
-        }
-        AsiaInstruction::Submarine(send) => {
-            Said::new("standing submarine").with(SEND.name, Value::own(if *send { "send" } else { "keep" }))
-        }
-        AsiaInstruction::Losses(loss) => Said::new("standing losses").with(LOSS.name, Value::own(Word::word(*loss))),
-        AsiaInstruction::Marines(fuel) => Said::new("standing marines").with(FUEL.name, Value::own(Word::word(*fuel))),
-    }
-}
-
-impl OwnSlot for OneOf {
-    fn name(&self) -> &'static str {
-        "order"
-    }
-
-    fn placeholder(&self) -> &'static str {
-        self.shown
-    }
-
-    fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
-        choice(piece, self.words, Value::own)
-    }
-
-    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
-        let word = value.as_own::<&'static str>();
-        let known = self.words.iter().find(|(known, _)| word.is_some_and(|word| word == known));
-        known.map_or_else(String::new, |(_, spelt)| printer.usual(spelt).to_owned())
-    }
-
-    fn choices(&self) -> Vec<&'static str> {
-        self.words.iter().map(|(word, _)| *word).collect()
-    }
-
-    fn is_closed(&self) -> bool {
-        true
-    }
-
-    fn ends(&self) -> Ends {
-        Ends::Words
+        AsiaInstruction::Reaction(answer) => said("standing reaction", Value::own(*answer)),
+        AsiaInstruction::Interception(chit) => said("standing interception", Value::own(*chit)),
+        AsiaInstruction::Submarine(send) => said("standing submarine", Value::own(*send)),
+        AsiaInstruction::Losses(loss) => said("standing losses", Value::own(*loss)),
+        AsiaInstruction::Marines(fuel) => said("standing marines", Value::own(*fuel)),
     }
 }

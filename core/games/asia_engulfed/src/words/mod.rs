@@ -1,9 +1,12 @@
 //! What facts tell. What names a block is told to its owner only; what everyone may read has numbers.
 
-use crate::fact::{AsiaEvent as E, Course, Fire, FlightSet, PieceSet, ShownBlock, SpaceCount, Spot};
-use crate::state::{Chit, Duty, Track};
-use crate::view::{AsiaView, PieceView, SpaceView};
-use crate::vocabulary::{Class, Control, Nation, Power, Side, Type, Word};
+pub(crate) mod printed;
+pub(crate) mod sheets;
+
+use crate::model::fact::{AsiaEvent as E, Course, Fire, FlightSet, PieceSet, ShownBlock, SpaceCount, Spot};
+use crate::model::state::{Chit, Duty, Track};
+use crate::model::view::{AsiaView, PieceView, SpaceView};
+use crate::model::vocabulary::{Class, Control, Nation, Power, Side, Type, Word};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
@@ -146,7 +149,7 @@ fn fire(fire: &Fire) -> &'static str {
 }
 
 fn turn(turn: u8) -> Told {
-    Told::new("asia-engulfed-turn").with("turn", crate::sequence::turn_word(turn))
+    Told::new("asia-engulfed-turn").with("turn", crate::model::sequence::turn_word(turn))
 }
 
 /// What supply was judged to be, without what there is none of.
@@ -163,7 +166,7 @@ fn supply(seat: &SeatId, partial: &[SpaceCount], out: &[SpaceCount]) -> Told {
 
 /// Whether a space is at sea.
 fn is_zone(space: &SpaceId) -> bool {
-    crate::board_file::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
+    crate::model::files::BOARD.as_ref().is_ok_and(|board| board.zone_of(space).is_some())
 }
 
 /// Whether the submarine unit of a side is in its box.

@@ -4,12 +4,12 @@
 use crate::asia::house::{ruleset, scenario};
 use adjutant_core::Viewer;
 use adjutant_core::sheet::Look;
-use adjutant_game_asia_engulfed::board::{Area, Board, Zone};
-use adjutant_game_asia_engulfed::board_file::{BOARD, Files, SHIPPED, read};
-use adjutant_game_asia_engulfed::sequence::{self, LAST_TURN, PHASES};
-use adjutant_game_asia_engulfed::state::{Place, State};
-use adjutant_game_asia_engulfed::vocabulary::{Class, Control, Nation, Side, Type, Word};
-use adjutant_game_asia_engulfed::{naval_movement, network};
+use adjutant_game_asia_engulfed::model::board::{Area, Board, Zone};
+use adjutant_game_asia_engulfed::model::files::{BOARD, Files, SHIPPED, read};
+use adjutant_game_asia_engulfed::model::sequence::{self, LAST_TURN, PHASES};
+use adjutant_game_asia_engulfed::model::state::{Place, State};
+use adjutant_game_asia_engulfed::model::vocabulary::{Class, Control, Nation, Side, Type, Word};
+use adjutant_game_asia_engulfed::rules::{naval_movement, network};
 use std::sync::Arc;
 
 pub(crate) fn board() -> Arc<Board> {
@@ -230,7 +230,7 @@ fn both_scenarios_are_set_up() {
         let fleets =
             board.all_pieces().filter(|piece| state.ty(*piece).is_fleet() && state.side(*piece) == Side::Japan);
         let fleets = fleets.filter(|piece| naval_movement::range(&state, *piece).is_some()).count();
-        assert!(fleets < usize::from(state.track(adjutant_game_asia_engulfed::state::Track::Oil)));
+        assert!(fleets < usize::from(state.track(adjutant_game_asia_engulfed::model::state::Track::Oil)));
     }
 }
 

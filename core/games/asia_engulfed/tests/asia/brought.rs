@@ -3,7 +3,7 @@
 use crate::asia::house::{games, ruleset, state};
 use adjutant_core::Game;
 use adjutant_game_asia_engulfed::State;
-use adjutant_game_asia_engulfed::board_file::{BOARD, LARGEST, REVISION, SHIPPED, custom};
+use adjutant_game_asia_engulfed::model::files::{BOARD, LARGEST, REVISION, SHIPPED, custom};
 use adjutant_practice::{Opening, Table};
 
 fn problems(text: &str) -> Vec<String> {
@@ -31,7 +31,8 @@ fn a_corrected_board_is_played() {
     let shipped = BOARD.as_ref().expect("the board");
     let text = corrected();
     let board = custom(&text, REVISION).expect("a board");
-    let icons = |board: &adjutant_game_asia_engulfed::board::Board| board.zone(board.named_zone("java_sea")).icons;
+    let icons =
+        |board: &adjutant_game_asia_engulfed::model::board::Board| board.zone(board.named_zone("java_sea")).icons;
     assert_ne!(icons(&board), icons(shipped));
     assert_ne!(board.digest, shipped.digest);
     let opening = Opening::of("asia_engulfed").with(&[("setup", "jan_feb_1942"), ("board", &text)]);

@@ -10,13 +10,13 @@ use crate::asia::play::Campaign;
 use adjutant_core::table::Status;
 use adjutant_events::GameResult;
 use adjutant_game_asia_engulfed::AsiaTask;
-use adjutant_game_asia_engulfed::air_naval::strike;
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Flight};
-use adjutant_game_asia_engulfed::sequence::{Phase, year};
-use adjutant_game_asia_engulfed::state::{Duty, Place, Step, Track};
-use adjutant_game_asia_engulfed::surprise_attack;
-use adjutant_game_asia_engulfed::vocabulary::{Class, Side, Type};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::{AsiaCommand as C, Flight};
+use adjutant_game_asia_engulfed::model::sequence::{Phase, year};
+use adjutant_game_asia_engulfed::model::state::{Duty, Place, Step, Track};
+use adjutant_game_asia_engulfed::model::vocabulary::{Class, Side, Type};
+use adjutant_game_asia_engulfed::rules::air_naval::strike;
+use adjutant_game_asia_engulfed::rules::surprise_attack;
 use std::collections::BTreeMap;
 
 /// How many campaigns chance plays, and how often the rest is measured. The seeds are fixed: what is measured stands in a page, and ranges

@@ -8,11 +8,12 @@ use adjutant_core::ruleset::Family;
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Viewer, choices, view};
 use adjutant_events::{Actor, Event, RollEvent};
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::sequence::Moment;
-use adjutant_game_asia_engulfed::state::{State, Track};
-use adjutant_game_asia_engulfed::vocabulary::Word;
-use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaTask, victory};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::sequence::Moment;
+use adjutant_game_asia_engulfed::model::state::{State, Track};
+use adjutant_game_asia_engulfed::model::vocabulary::Word;
+use adjutant_game_asia_engulfed::rules::victory;
+use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaTask};
 use adjutant_grammar::{Context, Ids, Request, parse};
 use adjutant_practice::Table;
 use std::path::{Path, PathBuf};
@@ -152,7 +153,7 @@ fn made(mut table: Table) -> String {
                 show(&table, &side);
             }
             moment = Some(now);
-            let turn = adjutant_game_asia_engulfed::sequence::turn_word(now.turn);
+            let turn = adjutant_game_asia_engulfed::model::sequence::turn_word(now.turn);
             text.extend(["\n# ", &turn, ", ", now.side.word(), ", ", now.phase.word(), "\n"]);
         }
         let (line, command) = next_command(&table, &mut plan, &side, &task);

@@ -3,22 +3,22 @@
 use crate::asia::board::{area, board, zone};
 use crate::asia::play::Campaign;
 use adjutant_events::SpaceId;
-use adjutant_game_asia_engulfed::air_naval::damage::{Hits, left};
-use adjutant_game_asia_engulfed::air_naval::{self, interception, night};
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::AsiaCommand as C;
-use adjutant_game_asia_engulfed::ground_combat::fire;
-use adjutant_game_asia_engulfed::home_defence;
-use adjutant_game_asia_engulfed::operational_movement::rearguard;
-use adjutant_game_asia_engulfed::rolls::needs;
-use adjutant_game_asia_engulfed::sequence::Phase;
-use adjutant_game_asia_engulfed::state::{
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
+use adjutant_game_asia_engulfed::model::sequence::Phase;
+use adjutant_game_asia_engulfed::model::state::{
     AreaBattle, Chit, GroundStage, PieceState, Place, State, Step, Supply, Track, ZoneBattle,
 };
-use adjutant_game_asia_engulfed::strategic_warfare;
-use adjutant_game_asia_engulfed::surrender;
-use adjutant_game_asia_engulfed::victory;
-use adjutant_game_asia_engulfed::vocabulary::{Class, Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::model::vocabulary::{Class, Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::rules::air_naval::damage::{Hits, left};
+use adjutant_game_asia_engulfed::rules::air_naval::{self, interception, night};
+use adjutant_game_asia_engulfed::rules::ground_combat::fire;
+use adjutant_game_asia_engulfed::rules::home_defence;
+use adjutant_game_asia_engulfed::rules::operational_movement::rearguard;
+use adjutant_game_asia_engulfed::rules::rolls::needs;
+use adjutant_game_asia_engulfed::rules::strategic_warfare;
+use adjutant_game_asia_engulfed::rules::surrender;
+use adjutant_game_asia_engulfed::rules::victory;
 use adjutant_game_asia_engulfed::{AsiaRefusal, AsiaTask};
 
 fn bare(turn: u8) -> State {
@@ -322,7 +322,7 @@ fn victory_is_counted_by_points_and_oil() {
 
 #[test]
 fn production_holds_its_limits() {
-    use adjutant_game_asia_engulfed::command::Purchase as P;
+    use adjutant_game_asia_engulfed::model::order::Purchase as P;
     let mut game = Campaign::new(1, 3);
     game.settle();
     game.must(Side::Japan, C::EndPhase {});

@@ -5,10 +5,10 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::Family;
 use adjutant_core::{Refusal, Viewer, referee, view};
 use adjutant_events::{Actor, Audience, Event, PlayerId, SpaceId, UnitId};
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Edit};
-use adjutant_game_asia_engulfed::state::Track;
-use adjutant_game_asia_engulfed::vocabulary::{Control, Side, Type};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::{AsiaCommand as C, Edit};
+use adjutant_game_asia_engulfed::model::state::Track;
+use adjutant_game_asia_engulfed::model::vocabulary::{Control, Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
 use adjutant_practice::Table;
 
@@ -119,7 +119,7 @@ fn a_game_master_who_plays_corrects_no_units_and_nobody_in_the_midst_of_things()
     let holder = table.holder(&seat("japan"));
     table.act(&holder, &sail.into()).expect("it sails");
     table.settle();
-    if !matches!(state(&table).step, adjutant_game_asia_engulfed::state::Step::Open) {
+    if !matches!(state(&table).step, adjutant_game_asia_engulfed::model::state::Step::Open) {
         let edits = steps(&table);
         assert_eq!(edit(&mut table, edits, "so").expect_err("a reaction is on").key(), "asia-engulfed-edit-not-now");
     }

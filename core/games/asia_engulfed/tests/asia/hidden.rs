@@ -8,12 +8,12 @@ use adjutant_core::position::Play;
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Audience, Event, SpaceId};
 use adjutant_game_asia_engulfed::AsiaEvent;
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::AsiaCommand as C;
-use adjutant_game_asia_engulfed::next;
-use adjutant_game_asia_engulfed::state::{PieceState, Place, State, Step};
-use adjutant_game_asia_engulfed::view::view;
-use adjutant_game_asia_engulfed::vocabulary::{Colour, Side, Type};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
+use adjutant_game_asia_engulfed::model::state::{PieceState, Place, State, Step};
+use adjutant_game_asia_engulfed::model::view::view;
+use adjutant_game_asia_engulfed::model::vocabulary::{Colour, Side, Type};
+use adjutant_game_asia_engulfed::rules::next;
 use adjutant_practice::Table;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
@@ -68,13 +68,13 @@ fn blocks_move_for_their_owner_alone() {
     for event in &game.log {
         let Event::Play(native) = event else { continue };
         let fact = native.read::<AsiaEvent>().expect("a fact");
-        let audience = fact.marks().audience;
+        let audience = fact.bearing().marks.audience;
         match fact {
             AsiaEvent::PiecesSet { open: false, .. } => assert_eq!(audience, Audience::Seat(Side::Japan.seat())),
             AsiaEvent::ZoneNamed { fleets, from, .. } => {
                 told += 1;
                 assert_eq!((*fleets, from.len()), (1, 1), "1.11: how many, and from where");
-                assert!(audience == Audience::Everyone && fact.marks().tells_of_secret);
+                assert!(audience == Audience::Everyone && fact.bearing().marks.tells_of_secret);
             }
             _ => assert_eq!(audience, Audience::Everyone),
         }
@@ -84,7 +84,7 @@ fn blocks_move_for_their_owner_alone() {
 
 #[test]
 fn chits_are_sealed_until_both_are_chosen() {
-    use adjutant_game_asia_engulfed::state::{Chit, Step, ZoneBattle};
+    use adjutant_game_asia_engulfed::model::state::{Chit, Step, ZoneBattle};
     let mut game = Campaign::new(1, 5);
     let zone = game.state.board().named_zone("java_sea");
     let mut battle = ZoneBattle::new(zone);

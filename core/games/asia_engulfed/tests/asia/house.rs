@@ -8,7 +8,7 @@ use adjutant_core::term::{Term, Terms};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{Event, KindId, SeatId, SpaceId, TableEvent};
-use adjutant_game_asia_engulfed::state::State;
+use adjutant_game_asia_engulfed::model::state::State;
 use adjutant_game_asia_engulfed::{Asia, AsiaGrammar};
 use adjutant_grammar::lexicon::Tongue;
 use adjutant_grammar::print::Called;

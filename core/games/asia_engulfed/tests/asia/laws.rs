@@ -1,13 +1,13 @@
 //! The laws of the board: what holds at every moment of every campaign.
 
 use adjutant_events::RollRequest;
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::ground_combat::fire;
-use adjutant_game_asia_engulfed::production::units::room;
-use adjutant_game_asia_engulfed::sequence::Phase;
-use adjutant_game_asia_engulfed::state::{Place, State, Step, Supply, Track};
-use adjutant_game_asia_engulfed::supply::Supplies;
-use adjutant_game_asia_engulfed::vocabulary::{Nation, Side, Type, Word};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::sequence::Phase;
+use adjutant_game_asia_engulfed::model::state::{Place, State, Step, Supply, Track};
+use adjutant_game_asia_engulfed::model::vocabulary::{Nation, Side, Type, Word};
+use adjutant_game_asia_engulfed::rules::ground_combat::fire;
+use adjutant_game_asia_engulfed::rules::production::units::room;
+use adjutant_game_asia_engulfed::rules::supply::Supplies;
 
 /// Holds a board to its laws.
 pub(crate) fn check(state: &State) {

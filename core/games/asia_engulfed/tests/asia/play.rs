@@ -3,11 +3,12 @@
 use crate::asia::laws;
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Event, GameResult, RollEvent, TableEvent};
-use adjutant_game_asia_engulfed::board_file::BOARD;
-use adjutant_game_asia_engulfed::command::AsiaCommand;
-use adjutant_game_asia_engulfed::state::State;
-use adjutant_game_asia_engulfed::vocabulary::Side;
-use adjutant_game_asia_engulfed::{AsiaEvent, AsiaRefusal, AsiaTask, decide, next};
+use adjutant_game_asia_engulfed::model::files::BOARD;
+use adjutant_game_asia_engulfed::model::order::AsiaCommand;
+use adjutant_game_asia_engulfed::model::state::State;
+use adjutant_game_asia_engulfed::model::vocabulary::Side;
+use adjutant_game_asia_engulfed::rules::{decide, next};
+use adjutant_game_asia_engulfed::{AsiaEvent, AsiaRefusal, AsiaTask};
 use std::sync::Arc;
 
 /// Chance, the same for the same seed.

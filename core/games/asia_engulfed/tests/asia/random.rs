@@ -3,20 +3,20 @@
 use crate::asia::laws;
 use crate::asia::play::{Campaign, Chance};
 use adjutant_events::{SpaceId, UnitId};
-use adjutant_game_asia_engulfed::air_naval::{day, interception, kamikaze, strike};
-use adjutant_game_asia_engulfed::bid::{self, Bid};
-use adjutant_game_asia_engulfed::board::{Area, Piece, Zone};
-use adjutant_game_asia_engulfed::command::{AsiaCommand as C, Flight, Purchase as P};
-use adjutant_game_asia_engulfed::ground_combat;
-use adjutant_game_asia_engulfed::influence::Influence;
-use adjutant_game_asia_engulfed::naval_movement as naval;
-use adjutant_game_asia_engulfed::network;
-use adjutant_game_asia_engulfed::operational_movement as operational;
-use adjutant_game_asia_engulfed::rebase;
-use adjutant_game_asia_engulfed::state::{Chit, Duty, Place, State};
-use adjutant_game_asia_engulfed::strategic_movement as strategic;
-use adjutant_game_asia_engulfed::supply::Supplies;
-use adjutant_game_asia_engulfed::vocabulary::{Class, Nation, Side, Type, Word};
+use adjutant_game_asia_engulfed::model::board::{Area, Piece, Zone};
+use adjutant_game_asia_engulfed::model::order::{AsiaCommand as C, Flight, Purchase as P};
+use adjutant_game_asia_engulfed::model::state::{Chit, Duty, Place, State};
+use adjutant_game_asia_engulfed::model::vocabulary::{Class, Nation, Side, Type, Word};
+use adjutant_game_asia_engulfed::rules::air_naval::{day, interception, kamikaze, strike};
+use adjutant_game_asia_engulfed::rules::bid::{self, Bid};
+use adjutant_game_asia_engulfed::rules::ground_combat;
+use adjutant_game_asia_engulfed::rules::influence::Influence;
+use adjutant_game_asia_engulfed::rules::naval_movement as naval;
+use adjutant_game_asia_engulfed::rules::network;
+use adjutant_game_asia_engulfed::rules::operational_movement as operational;
+use adjutant_game_asia_engulfed::rules::rebase;
+use adjutant_game_asia_engulfed::rules::strategic_movement as strategic;
+use adjutant_game_asia_engulfed::rules::supply::Supplies;
 use adjutant_game_asia_engulfed::{AsiaRefusal, AsiaTask};
 use adjutant_seeds as seeds;
 use std::collections::BTreeMap;
@@ -266,8 +266,8 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
         let class = chance.pick(Class::ALL).expect("a class");
         let home = |nation: Nation| {
             SpaceId::new(match nation.power() {
-                adjutant_game_asia_engulfed::vocabulary::Power::Japan => "honshu",
-                adjutant_game_asia_engulfed::vocabulary::Power::Usa => "usa",
+                adjutant_game_asia_engulfed::model::vocabulary::Power::Japan => "honshu",
+                adjutant_game_asia_engulfed::model::vocabulary::Power::Usa => "usa",
                 _ => "south_africa",
             })
         };
@@ -312,7 +312,7 @@ fn purchases(chance: &mut Chance, state: &State, side: Side, own: &[Piece], area
         let mut with = bought.clone();
         with.push(next);
         let order = C::Produce { purchases: with.clone() };
-        if adjutant_game_asia_engulfed::decide::facts(state, side, &order).is_ok() {
+        if adjutant_game_asia_engulfed::rules::decide::facts(state, side, &order).is_ok() {
             bought = with;
         }
     }
@@ -437,7 +437,7 @@ fn rubbish(seed: u64) {
                 _ => C::Rebase { units: list, area: space },
             };
             for side in Side::BOTH {
-                drop(adjutant_game_asia_engulfed::decide::facts(&game.state, side, &order));
+                drop(adjutant_game_asia_engulfed::rules::decide::facts(&game.state, side, &order));
             }
         }
         let order = idea(&mut game, side, &task, 20);

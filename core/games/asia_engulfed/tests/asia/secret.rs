@@ -8,10 +8,10 @@ use adjutant_core::ruleset::Family;
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Viewer, choices, decide, next, referee, replay, view};
 use adjutant_events::{Actor, Audience, Envelope, Event, SeatId, TableEvent, Timestamp};
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::AsiaCommand;
-use adjutant_game_asia_engulfed::state::{Place, State, Step};
-use adjutant_game_asia_engulfed::vocabulary::Side;
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::AsiaCommand;
+use adjutant_game_asia_engulfed::model::state::{Place, State, Step};
+use adjutant_game_asia_engulfed::model::vocabulary::Side;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent};
 use adjutant_practice::{Chance, Opening, Table};
 use adjutant_seeds as seeds;
@@ -202,7 +202,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
                 } else {
                     assert_eq!(envelope.audience, Audience::Everyone, "{fact:?}");
                 }
-                if fact.marks().tells_of_secret {
+                if fact.bearing().marks.tells_of_secret {
                     behind += 1;
                     let secret = before.is_some_and(|one| {
                         one.audience != Audience::Everyone && !matches!(one.event, Event::Ordered(_))

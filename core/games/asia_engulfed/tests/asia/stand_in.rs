@@ -8,7 +8,7 @@ use adjutant_core::replay;
 use adjutant_core::stand_in::{self, Confirmed};
 use adjutant_core::table::Status;
 use adjutant_events::office::Level;
-use adjutant_game_asia_engulfed::vocabulary::Side;
+use adjutant_game_asia_engulfed::model::vocabulary::Side;
 use adjutant_practice::Opening;
 use adjutant_seeds as seeds;
 use std::sync::atomic::AtomicBool;

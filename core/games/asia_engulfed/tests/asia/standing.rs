@@ -4,9 +4,9 @@ use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, st
 use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
-use adjutant_game_asia_engulfed::command::AsiaCommand as C;
-use adjutant_game_asia_engulfed::state::{Chit, PieceState, Place, State, Step, Track};
-use adjutant_game_asia_engulfed::vocabulary::{Side, Type};
+use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
+use adjutant_game_asia_engulfed::model::state::{Chit, PieceState, Place, State, Step, Track};
+use adjutant_game_asia_engulfed::model::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaInstruction, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
 use adjutant_practice::Table;
@@ -78,7 +78,7 @@ fn a_reaction_is_answered_beforehand() {
         assert_eq!(reacted, Some((fleets, submarine)), "{line}");
         let answer = |envelope: &&Envelope| match envelope.event.fact::<AsiaEvent>() {
             Some(fact @ (AsiaEvent::ReactionEnded { .. } | AsiaEvent::SubmarineSent { .. })) => {
-                fact.marks().answers == Answering::Seat(seat("allies"))
+                fact.bearing().marks.answers == Answering::Seat(seat("allies"))
             }
             _ => false,
         };
@@ -106,13 +106,13 @@ fn battle(table: &mut Table) {
     let game = table.game.play.read_mut::<State>().expect("this game");
     let zone = game.board().named_zone("java_sea");
     for side in Side::BOTH {
-        let fits = |piece: &adjutant_game_asia_engulfed::board::Piece| {
+        let fits = |piece: &adjutant_game_asia_engulfed::model::board::Piece| {
             game.side(*piece) == side && game.ty(*piece) == Type::Ca && game.piece(*piece).at.is_in_play()
         };
         let piece = game.board().all_pieces().find(fits).expect("a cruiser");
         game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Sea(zone)) };
     }
-    game.moment.phase = adjutant_game_asia_engulfed::sequence::Phase::AirNavalCombat;
+    game.moment.phase = adjutant_game_asia_engulfed::model::sequence::Phase::AirNavalCombat;
     game.moment.turn = 3;
     game.step = Step::Open;
 }
@@ -157,14 +157,14 @@ fn left_in(line: &str) -> Vec<(Type, u8)> {
     for (side, ty, steps) in
         [(Side::Japan, Type::Infantry, 2), (Side::Japan, Type::Marine, 2), (Side::Allies, Type::Infantry, 1)]
     {
-        let fits = |piece: &adjutant_game_asia_engulfed::board::Piece| {
+        let fits = |piece: &adjutant_game_asia_engulfed::model::board::Piece| {
             game.side(*piece) == side && game.ty(*piece) == ty && game.piece(*piece).at != Place::Land(area)
         };
         let piece = game.board().all_pieces().find(fits).expect("a unit");
         game.pieces[piece.ix()] = PieceState { steps, ..PieceState::off(Place::Land(area)) };
     }
     game.areas[area.ix()].garrisons = [None; 2];
-    game.moment.phase = adjutant_game_asia_engulfed::sequence::Phase::GroundCombat;
+    game.moment.phase = adjutant_game_asia_engulfed::model::sequence::Phase::GroundCombat;
     game.moment.turn = 3;
     game.step = Step::Open;
     table.dice.extend([6, 1, 1, 1]);
@@ -195,7 +195,7 @@ fn marines_sail_with_what_was_said() {
         says(&mut table, "japan", line).expect("said");
         let game = table.game.play.read_mut::<State>().expect("this game");
         let area = game.board().named("formosa");
-        let marine = |piece: &adjutant_game_asia_engulfed::board::Piece| game.ty(*piece) == Type::Marine;
+        let marine = |piece: &adjutant_game_asia_engulfed::model::board::Piece| game.ty(*piece) == Type::Marine;
         let piece = game.board().all_pieces().find(marine).expect("a marine");
         game.pieces[piece.ix()] = PieceState { steps: 2, ..PieceState::off(Place::Land(area)) };
         let track = |table: &Table, track: Track| state(table).track(track);

@@ -1,12 +1,12 @@
 //! Supply, influence and the ways over the sea, by section.
 
 use crate::asia::board::{area, board, zone};
-use adjutant_game_asia_engulfed::board::Board;
-use adjutant_game_asia_engulfed::influence::Influence;
-use adjutant_game_asia_engulfed::routes::{From, Homeward, Sailing};
-use adjutant_game_asia_engulfed::state::{Place, State, Supply};
-use adjutant_game_asia_engulfed::supply::{Supplies, judged};
-use adjutant_game_asia_engulfed::vocabulary::{Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::model::board::Board;
+use adjutant_game_asia_engulfed::model::state::{Place, State, Supply};
+use adjutant_game_asia_engulfed::model::vocabulary::{Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::rules::influence::Influence;
+use adjutant_game_asia_engulfed::rules::routes::{From, Homeward, Sailing};
+use adjutant_game_asia_engulfed::rules::supply::{Supplies, judged};
 use std::sync::Arc;
 use std::time::Instant;
 

@@ -7,7 +7,7 @@ use adjutant_core::ruleset::{Edition, Family};
 use adjutant_core::term::{Term, Terms};
 use adjutant_core::{Viewer, choices, view};
 use adjutant_events::{Actor, Event, Native};
-use adjutant_game_asia_engulfed::vocabulary::Word;
+use adjutant_game_asia_engulfed::model::vocabulary::Word;
 use adjutant_game_asia_engulfed::{Asia, AsiaEdition, AsiaEvent, AsiaGrammar, AsiaRefusal, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
 use adjutant_practice::Table;
@@ -200,9 +200,9 @@ fn every_example_of_every_command_is_read() {
 /// Facts of every sort that a first turn does not have are told as well.
 #[test]
 fn every_sort_of_fact_is_told() {
-    use adjutant_game_asia_engulfed::fact::Fire;
-    use adjutant_game_asia_engulfed::state::Chit;
-    use adjutant_game_asia_engulfed::vocabulary::Nation;
+    use adjutant_game_asia_engulfed::model::fact::Fire;
+    use adjutant_game_asia_engulfed::model::state::Chit;
+    use adjutant_game_asia_engulfed::model::vocabulary::Nation;
     let (zone, area, japan) = (|| "java_sea".into(), || "malaya".into(), || seat("japan"));
     let facts = [
         AsiaEvent::CodeBroken { zone: zone(), carriers: 1, battleships: 2, cruisers: 3, troops: 4 },

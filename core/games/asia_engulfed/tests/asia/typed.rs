@@ -6,13 +6,13 @@ use adjutant_core::names::Names;
 use adjutant_core::ruleset::Family;
 use adjutant_core::{Command, Viewer, view};
 use adjutant_events::{Actor, Audience, Event, RollEvent, UnitId};
-use adjutant_game_asia_engulfed::areas;
-use adjutant_game_asia_engulfed::board::Piece;
-use adjutant_game_asia_engulfed::command::AsiaCommand as C;
-use adjutant_game_asia_engulfed::draft::Draft;
-use adjutant_game_asia_engulfed::state::{PieceState, Place};
-use adjutant_game_asia_engulfed::view::AsiaView;
-use adjutant_game_asia_engulfed::vocabulary::{AreaKind, Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::model::board::Piece;
+use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
+use adjutant_game_asia_engulfed::model::state::{PieceState, Place};
+use adjutant_game_asia_engulfed::model::view::AsiaView;
+use adjutant_game_asia_engulfed::model::vocabulary::{AreaKind, Control, Nation, Side, Type};
+use adjutant_game_asia_engulfed::rules::areas;
+use adjutant_game_asia_engulfed::rules::draft::Draft;
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaRefusal};
 use adjutant_grammar::{Context, Grammar, ParseProblem, Request, parse};
 use adjutant_practice::Table;
@@ -87,7 +87,7 @@ fn an_area_where_a_zone_is_asked_for_says_its_zones_and_the_other_way_round() {
     let state = state(&table);
     let mut game = Campaign::of(state.clone(), 1);
     game.settle();
-    game.state.moment.phase = adjutant_game_asia_engulfed::sequence::Phase::OperationalMovement;
+    game.state.moment.phase = adjutant_game_asia_engulfed::model::sequence::Phase::OperationalMovement;
     let said = game.order(Side::Japan, &march).expect_err("a zone");
     assert_eq!(std::mem::discriminant(&said), std::mem::discriminant(&no), "{said:?}");
 }
@@ -238,11 +238,11 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
         _ => None,
     });
     let (fact, seat, to, from) = fled.expect("everybody is told");
-    assert_eq!(fact.marks().audience, Audience::Everyone);
+    assert_eq!(fact.bearing().marks.audience, Audience::Everyone);
     assert_eq!((seat, &to), (Side::Japan.seat(), &draft.zone_id(zone)));
     assert_eq!((from.len(), from[0].space.as_str(), from[0].count), (1, "rabaul", 1));
     let hidden = draft.facts.iter().filter(|fact| matches!(fact, AsiaEvent::PiecesSet { .. }));
-    assert!(hidden.into_iter().all(|fact| fact.marks().audience == Audience::Seat(Side::Japan.seat())));
+    assert!(hidden.into_iter().all(|fact| fact.bearing().marks.audience == Audience::Seat(Side::Japan.seat())));
     for (language, said) in [("en", "flee"), ("ja", "退避")] {
         assert!(lines(&Speech::of(language), &fact).concat().contains(said), "{language}");
     }

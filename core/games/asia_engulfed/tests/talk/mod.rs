@@ -1,6 +1,7 @@
 //! What players type is understood at the first try, and never as something else.
 
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
+use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
@@ -30,4 +31,36 @@ fn the_first_hundred_is_never_taken_for_something_else() {
 #[test]
 fn the_second_hundred_is_never_taken_for_something_else() {
     is_never_mistaken(&AsiaNotation, "fifth.talk", include_str!("fifth.talk"));
+}
+
+#[test]
+fn what_strangers_write_is_never_taken_for_something_else() {
+    is_never_mistaken(&AsiaNotation, "sixth.talk", include_str!("sixth.talk"));
+}
+
+#[test]
+fn kinds_of_lines_are_read_of_armies_and_of_fleets() {
+    let army = Going {
+        rules: "asia_engulfed",
+        position: "board: setup\nturn: Japan, operational movement, Jan/Feb 1942",
+        seat: "Japan",
+        phase: "operational movement",
+        command: "march",
+        said: "2 inf",
+        units: "2 infantry",
+        from: "Hankow",
+        to: "Changsha",
+    };
+    are_read(&AsiaNotation, &army);
+    let fleet = Going {
+        position: "board: setup\nturn: Japan, naval movement, Jan/Feb 1942",
+        phase: "naval movement",
+        command: "sail",
+        said: "2 carriers",
+        units: "2 CV",
+        from: "Honshu",
+        to: "Bonin Islands",
+        ..army
+    };
+    are_read(&AsiaNotation, &fleet);
 }

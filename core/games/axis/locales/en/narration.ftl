@@ -34,7 +34,7 @@ axis-event-stranded-landed = { $power }: { $units } without a carrier { $units-c
 axis-event-nowhere-to-land = { $power } loses { $units }: no place to land.
 axis-event-mobilized = { $power } places { $units } in { $to }.
 axis-event-mobilized-from = { $power } places { $units } in { $to }, made in { $complex }.
-axis-event-refunded = Paid back, for want of a complex: { $units }.
+axis-event-refunded = Refunded, with no industrial complex to place them at: { $units }.
 axis-event-forfeited = Lost, not placed: { $units }.
 axis-event-all-placed = All new units are placed.
 

@@ -1,23 +1,21 @@
-//! The tree of choices of a power, grown from its offers, and the orders that are made of it.
+//! The tree of choices of a power, of what it is asked ([`asked`]), and the orders that are made of it.
 
+mod asked;
+mod casualties;
 mod movement;
-pub(crate) mod offer;
-pub(crate) mod offers;
 pub(crate) mod pass;
+mod reach;
 
-use crate::choices::offer::{AxisOffer, CasualtyCandidate};
-use crate::model::board::{Phase, Space};
+use crate::model::board::{Domain, Phase, Space};
 use crate::model::order::{AxisCommand as C, Loss, LossHow, NamedLoss, Selection, SubmarineOrder, Which};
 use crate::model::prompt::AxisTask;
 use crate::model::state::State;
 use crate::rules::conduct_combat::submarines;
 use crate::rules::house_rules::choices as house_rules;
 use crate::rules::theatre::choices as theatre;
-use crate::rules::{decide, mobilize_new_units as mobilize};
+use crate::rules::{decide, mobilize_new_units as mobilize, purchase_units};
 use adjutant_core::choice::{Choice, Line, Pick, Picked, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::position::Around;
-use adjutant_core::term::Term;
-use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 
 /// The most that an example of a purchase names of a kind.
@@ -28,28 +26,44 @@ const MOST_SPACES: usize = 4;
 /// What a seat may do now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
     let table = around.table;
-    let asked = offers::asked(state, table, seat);
-    let offers = offers::offers(state, table, seat, &asked);
+    let asked = asked::asked(state, table, seat);
     let mut choices = Vec::new();
-    choices.extend(purchase(state, offers.iter()));
-    choices.extend(movement::movement((state, table, seat), offers.iter()));
-    choices.extend(placement(state, offers.iter()));
-    choices.extend(spaces(offers.iter().filter_map(|offer| match offer {
-        AxisOffer::Order(order) => Some(order),
-        AxisOffer::Purchase { .. }
-        | AxisOffer::Move { .. }
-        | AxisOffer::Casualties { .. }
-        | AxisOffer::Mobilize { .. } => None,
-    })));
-    if asked.iter().any(|task| matches!(task, AxisTask::PlaceBid { .. })) {
+    let is = |wanted: fn(&AxisTask) -> bool| asked.iter().any(wanted);
+    if is(|task| matches!(task, AxisTask::PurchaseUnits { .. })) {
+        choices.extend(purchase(state));
+    }
+    if is(|task| matches!(task, AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. })) {
+        choices.extend(movement::movement((state, table, seat)));
+    }
+    if is(|task| matches!(task, AxisTask::MobilizeNewUnits { .. })) {
+        choices.extend(placement(state));
+    }
+    choices.extend(spaces(asked::orders(state, table, seat, &asked).iter()));
+    if is(|task| matches!(task, AxisTask::PlaceBid { .. })) {
         choices.extend(house_rules::choices(state, state.board().played_by(seat).unwrap_or_default()));
     }
     choices.extend(some_submerge(state, &choices));
-    for offer in &offers {
-        if let AxisOffer::Casualties { needed, candidates, proposal } = offer {
-            choices.push(casualties(*needed, candidates, proposal));
-        }
-    }
+    choices.extend(asked.iter().filter_map(|task| match task {
+        AxisTask::ChooseCasualties { .. }
+        | AxisTask::ChooseTheirCasualties { .. }
+        | AxisTask::AgreeCasualties { .. } => casualties::in_battle(state),
+        AxisTask::ChooseRaidLosses { hits, .. } => Some(casualties::in_raid(state, *hits)),
+        AxisTask::PurchaseUnits { .. }
+        | AxisTask::CombatMove { .. }
+        | AxisTask::ChooseBattle { .. }
+        | AxisTask::DecideSubmarines { .. }
+        | AxisTask::ContinueOrRetreat { .. }
+        | AxisTask::StayOrRetreat { .. }
+        | AxisTask::LandStranded { .. }
+        | AxisTask::NoncombatMove { .. }
+        | AxisTask::MobilizeNewUnits { .. }
+        | AxisTask::SplitConvoyMoney { .. }
+        | AxisTask::PlaceBid { .. }
+        | AxisTask::DeclareKamikazes { .. }
+        | AxisTask::Intercept { .. }
+        | AxisTask::LandPatrol { .. }
+        | AxisTask::ClaimSpace { .. } => None,
+    }));
     // Moves that can be taken back are never left where they lead nowhere.
     let ends = choices.iter().any(|choice| matches!(choice.weight, Weight::Ends | Weight::Forfeits));
     if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok()
@@ -61,7 +75,7 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
     for done in choices.iter_mut().filter(|choice| choice.weight == Weight::Ends && fights) {
         done.phrase = "choice-leave-out";
     }
-    let mild = asked.iter().flat_map(|task| pass::answers(task, &offers));
+    let mild = asked.iter().flat_map(|task| pass::answers(state, task));
     mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
     // What ends the phase comes last.
     choices.sort_by_key(|choice| choice.weight.max(Weight::Leaves));
@@ -163,13 +177,14 @@ fn units(kind: &KindId, ids: &[UnitId]) -> What {
     What::Units { kind: kind.clone(), owner: None, ids: ids.to_vec() }
 }
 
-fn purchase<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> Option<Choice> {
-    let have = state.ipcs(state.stage().purse?);
-    let mut values: Vec<Value> = Vec::new();
-    for offer in offers {
-        let AxisOffer::Purchase { kind, cost, at_most } = offer else { continue };
-        values.push(Value { at_most: *at_most, cost: *cost, ..Value::new(units(kind, &[])) });
-    }
+/// What the purse allows.
+fn purchase(state: &State) -> Option<Choice> {
+    let purse = state.stage().purse?;
+    let have = state.ipcs(purse);
+    let priced = state.board().kinds.iter().filter_map(|kind| Some((&kind.id, purchase_units::price(kind, purse)?)));
+    let affordable = priced.filter(|(_, cost)| *cost <= have);
+    let value = |(kind, cost)| Value { at_most: have / cost, cost, ..Value::new(units(kind, &[])) };
+    let values: Vec<Value> = affordable.map(value).collect();
     let cheapest = values.iter().min_by_key(|value| value.cost)?;
     let sample = Pick::new("units", cheapest).times(cheapest.at_most.clamp(1, MOST_BOUGHT));
     let slot = Slot::some("units", values).total(Total::AtMost(have)).headed(Line::new("offer-purchase"));
@@ -177,66 +192,47 @@ fn purchase<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> O
     Some(Choice { sure: true, brief: true, prompted: 1, ..choice }.spell(state, &[vec![sample]]))
 }
 
-fn casualties(needed: u16, candidates: &[CasualtyCandidate], proposal: &[Loss]) -> Choice {
-    let values: Vec<Value> = candidates
-        .iter()
-        .enumerate()
-        .map(|(at, candidate)| {
-            let (kind, owner) = (candidate.kind.clone(), Some(candidate.owner.clone()));
-            let value = Value::new(What::Units { kind, owner, ids: candidate.units.clone() });
-            let there = u32::from(candidate.count);
-            // Like units that differ are told apart by their place.
-            let like = |known: &CasualtyCandidate| known.kind == candidate.kind && known.owner == candidate.owner;
-            let tag = candidates[..at].iter().filter(|known| like(known)).count() as u16;
-            Value { tag, at_most: u32::from(candidate.hits), there: Some(there), cost: 1, ..value }
+/// New units of a kind that wait, how many, and where they can be brought, with how many of them fit there.
+fn waiting(state: &State) -> Vec<(KindId, u16, Vec<(SpaceId, u16)>)> {
+    let board = state.board();
+    let mut places: Vec<Space> = mobilize::complexes(state);
+    places.extend(mobilize::sea_zones(state));
+    let sites = || state.turn_def().purses.iter().flat_map(|purse| mobilize::sites(state, *purse));
+    places.extend(sites().filter(|site| !places.contains(site)).collect::<Vec<Space>>());
+    let waiting = state.mobilization().into_iter().filter_map(|units| Some((board.kind(&units.kind)?, units.count)));
+    waiting
+        .map(|(kind, count)| {
+            let to = places
+                .iter()
+                .filter_map(|place| {
+                    let makers = mobilize::makers(state, kind, *place).ok()?;
+                    let makes = |complex: &Space| {
+                        let paid = state.purse_of(*complex).map_or(0, |purse| state.waiting(purse)[kind.ix()]);
+                        mobilize::room_for(state, kind, *complex).min(u32::from(paid))
+                    };
+                    let room = makers.iter().map(makes).max().unwrap_or(0);
+                    let room = if board.kind_def(kind).domain == Domain::Air && board.is_sea(*place) {
+                        room.min(u32::from(mobilize::decks_free(state, *place)))
+                    } else {
+                        room
+                    };
+                    (room > 0).then(|| (board.def(*place).id.clone(), room.min(u32::from(count)) as u16))
+                })
+                .collect();
+            (board.kind_def(kind).id.clone(), count, to)
         })
-        .collect();
-    let hits: u32 = values.iter().map(|value| value.at_most).sum();
-    let total = Total::Exactly(u32::from(needed).min(hits));
-    let heading = Line::new("offer-casualties").with("needed", needed);
-    let slot = Slot::some("losses", values).total(total).headed(heading).listed();
-    let named = C::Casualties { losses: proposal.to_vec() };
-    let choice = Choice::with("casualties", C::Casualties { losses: Vec::new() }, vec![slot]);
-    Choice { proposal: Some(named.into()), label: Some(lose(candidates, proposal)), prompted: 1, ..choice }
-}
-
-/// What becomes of whom, as a button says it. Whose they are is said where they are of several powers.
-fn lose(candidates: &[CasualtyCandidate], proposal: &[Loss]) -> Line {
-    let mixed = candidates.windows(2).any(|pair| pair[0].owner != pair[1].owner);
-    let of = |damaged: bool| -> Vec<Term> {
-        let fits = proposal.iter().filter(|loss| (loss.how == LossHow::Damage) == damaged);
-        let term = |loss: &Loss| {
-            let units = vec![KindCount { kind: loss.kind.clone(), count: loss.count }];
-            match &loss.owner {
-                Some(owner) if mixed => {
-                    Told::new("axis-press-of").with("units", units).with("power", owner.clone()).into()
-                }
-                _ => Term::from(units),
-            }
-        };
-        fits.map(term).collect()
-    };
-    let (lost, damaged) = (of(false), of(true));
-    let units = |terms| Term::List(Joint::Units, terms);
-    match (lost.is_empty(), damaged.is_empty()) {
-        (_, true) => Line::new("axis-press-lose").with("lost", units(lost)),
-        (true, false) => Line::new("axis-press-damage").with("damaged", units(damaged)),
-        (false, false) => {
-            Line::new("axis-press-lose-and-damage").with("lost", units(lost)).with("damaged", units(damaged))
-        }
-    }
+        .collect()
 }
 
 /// Where, then which.
-fn placement<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> Option<Choice> {
-    let mut places: Vec<(&SpaceId, Vec<Value>)> = Vec::new();
+fn placement(state: &State) -> Option<Choice> {
+    let mut places: Vec<(SpaceId, Vec<Value>)> = Vec::new();
     let board = state.board();
-    for offer in offers {
-        let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
+    for (kind, count, to) in waiting(state) {
         for (space, room) in to {
-            let waiting = u32::from(*count);
-            let value = Value::new(units(kind, &[]));
-            let value = Value { at_most: waiting.min(u32::from(*room)), there: Some(waiting), cost: 1, ..value };
+            let waiting = u32::from(count);
+            let value = Value::new(units(&kind, &[]));
+            let value = Value { at_most: waiting.min(u32::from(room)), there: Some(waiting), cost: 1, ..value };
             match places.iter_mut().find(|(known, _)| *known == space) {
                 Some((_, values)) => values.push(value),
                 None => places.push((space, vec![value])),
@@ -246,7 +242,7 @@ fn placement<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> 
     let values: Vec<Value> = places
         .into_iter()
         .map(|(space, kinds)| {
-            let makers = board.space(space).map(|space| makers(state, space, &kinds)).unwrap_or_default();
+            let makers = board.space(&space).map(|space| makers(state, space, &kinds)).unwrap_or_default();
             let room = makers.iter().map(|(.., room)| *room).fold(0, u32::saturating_add).min(all_of(&kinds));
             let of = |kinds: Vec<Value>, room: u32| Slot::some("units", kinds).total(Total::AtMost(room));
             let slot = if makers.len() > 1 {
@@ -257,7 +253,7 @@ fn placement<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> 
             } else {
                 of(kinds, room)
             };
-            Value { there: Some(room), ..Value::space(space).then(vec![slot]) }
+            Value { there: Some(room), ..Value::space(&space).then(vec![slot]) }
         })
         .collect();
     let sample = sample(&values)?;

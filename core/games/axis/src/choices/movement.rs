@@ -3,14 +3,14 @@
 //! A move is what its units do together; what several orders do one after the other need not be in one. So ships sail before
 //! those that they carry come aboard, and a carrier before its fighters.
 
-use crate::choices::offer::{AxisOffer, Destination, MoveEffect};
-use crate::choices::offers::effect;
+use crate::choices::reach::{self, Destination, MoveEffect, effect, groups};
 use crate::choices::units;
 use crate::model::board::{Domain, Phase, Space};
 use crate::model::order::{AxisCommand as C, Selection, Which};
 use crate::model::state::{State, Unit};
 use crate::rules::conduct_combat::pending::defenders;
 use crate::rules::decide;
+use crate::rules::movement::havens::Havens;
 use crate::rules::movement::order;
 use crate::rules::movement::order::Order;
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
@@ -62,34 +62,45 @@ impl Met<'_> {
 }
 
 /// A group of like units that can go somewhere.
-struct March<'a> {
-    kind: &'a KindId,
-    ids: &'a [UnitId],
-    from: &'a SpaceId,
-    to: &'a [Destination],
+struct March {
+    kind: KindId,
+    ids: Vec<UnitId>,
+    from: SpaceId,
+    to: Vec<Destination>,
     /// Its number among groups of its kind in that space.
     tag: u16,
 }
 
-/// From where, to where, which.
-pub(super) fn movement<'a>(
-    (state, table, seat): (&State, Seated<'_>, &SeatId),
-    offers: impl Iterator<Item = &'a AxisOffer>,
-) -> Option<Choice> {
-    let mut marches: Vec<March<'_>> = Vec::new();
-    for offer in offers {
-        let AxisOffer::Move { kind, units, from, to, .. } = offer else { continue };
+/// Every march of a seat that one unit of each group of like units can make.
+fn marches(state: &State, seat: &SeatId) -> Vec<March> {
+    // Measured and found once, and not by each copy.
+    state.measure_air();
+    state.find_units();
+    let havens = Havens::of(state);
+    let mut marches: Vec<March> = Vec::new();
+    for group in groups(state, state.board().played_by(seat).unwrap_or_default()) {
+        let to = reach::destinations(state, group[0], &havens);
+        if to.is_empty() {
+            continue;
+        }
+        let (kind, from) = (state.kind_of(group[0]).id.clone(), state.board().def(group[0].at).id.clone());
         let tag = marches.iter().filter(|march| march.from == from && march.kind == kind).count() as u16;
-        marches.push(March { kind, ids: units, from, to, tag });
+        marches.push(March { kind, ids: group.iter().map(|unit| unit.id).collect(), from, to, tag });
     }
+    marches
+}
+
+/// From where, to where, which.
+pub(super) fn movement((state, table, seat): (&State, Seated<'_>, &SeatId)) -> Option<Choice> {
+    let marches = marches(state, seat);
     if marches.is_empty() {
         return None;
     }
     let mut met = Met { state, known: BTreeMap::new() };
     let mut sources: Vec<&SpaceId> = Vec::new();
     for march in &marches {
-        if !sources.contains(&march.from) {
-            sources.push(march.from);
+        if !sources.contains(&&march.from) {
+            sources.push(&march.from);
         }
     }
     let aloft: Vec<UnitId> = match state.phase() {
@@ -97,7 +108,7 @@ pub(super) fn movement<'a>(
         _ => Vec::new(),
     };
     let from = sources.into_iter().map(|from| {
-        let here: Vec<&March<'_>> = marches.iter().filter(|march| march.from == from).collect();
+        let here: Vec<&March> = marches.iter().filter(|march| march.from == *from).collect();
         let urgent = here.iter().any(|march| march.ids.iter().any(|id| aloft.contains(id)));
         Value { urgent, ..Value::space(from).then(vec![destinations(state, &here, &mut met, &aloft)]) }
     });
@@ -132,15 +143,15 @@ fn transports(state: &State) -> Vec<Value> {
 }
 
 /// A group, with its owner where a turn has several powers and it is not of the first.
-fn whose(state: &State, march: &March<'_>) -> What {
+fn whose(state: &State, march: &March) -> What {
     let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
     let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
     What::Units { kind: march.kind.clone(), owner, ids: march.ids.to_vec() }
 }
 
-fn destinations(state: &State, here: &[&March<'_>], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
+fn destinations(state: &State, here: &[&March], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
     let mut places: Vec<&Destination> = Vec::new();
-    for place in here.iter().flat_map(|march| march.to) {
+    for place in here.iter().flat_map(|march| &march.to) {
         if !places.iter().any(|known| known.space == place.space) {
             places.push(place);
         }
@@ -171,7 +182,7 @@ fn destinations(state: &State, here: &[&March<'_>], met: &mut Met<'_>, aloft: &[
     Slot::one("to", to).listed()
 }
 
-fn going(state: &State, march: &March<'_>, aloft: &[UnitId], behind: Option<Slot>) -> Value {
+fn going(state: &State, march: &March, aloft: &[UnitId], behind: Option<Slot>) -> Value {
     let count = march.ids.len() as u32;
     let urgent = march.ids.iter().any(|id| aloft.contains(id));
     let value = Value::new(whose(state, march)).then(behind.into_iter().collect());
@@ -181,7 +192,7 @@ fn going(state: &State, march: &March<'_>, aloft: &[UnitId], behind: Option<Slot
 /// One unit of a group on its way.
 fn one_goes(
     state: &State,
-    march: &March<'_>,
+    march: &March,
     besides: &[Selection],
     via: &[Space],
     to: &SpaceId,
@@ -189,12 +200,12 @@ fn one_goes(
 ) -> Option<Vec<crate::AxisEvent>> {
     let first = Selection { kind: march.kind.clone(), count: None, which: Which::These(vec![*march.ids.first()?]) };
     let units: Vec<Selection> = [first].into_iter().chain(besides.iter().cloned()).collect();
-    let (from, to) = (state.board().space(march.from)?, state.board().space(to)?);
+    let (from, to) = (state.board().space(&march.from)?, state.board().space(to)?);
     order::decide(state, &Order { units: &units, from, via, to, transport: ship }).ok()
 }
 
 /// Whether a carrier may go there and leave its own fighters behind (ruling 31).
-fn empty(state: &State, march: &March<'_>, via: &[Space], to: &SpaceId) -> Option<Slot> {
+fn empty(state: &State, march: &March, via: &[Space], to: &SpaceId) -> Option<Slot> {
     let carrier = state.unit(*march.ids.first()?)?;
     let fighter =
         state.cargo_of(carrier.id).find(|unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Air)?;
@@ -209,17 +220,16 @@ pub(super) fn none_of(kind: &KindId) -> Selection {
 }
 
 /// The transports that whoever goes can board there, or go ashore from, where there are several for all of them.
-fn ships(state: &State, goes: &[(&March<'_>, &Destination)]) -> Option<Slot> {
+fn ships(state: &State, goes: &[(&March, &Destination)]) -> Option<Slot> {
     let (first, place) = goes.first()?;
     let zone = match place.effect {
         MoveEffect::Load => &place.space,
-        MoveEffect::Unload | MoveEffect::Assault => first.from,
+        MoveEffect::Unload | MoveEffect::Assault => &first.from,
         MoveEffect::Attack | MoveEffect::Capture | MoveEffect::Land | MoveEffect::Move => return None,
     };
     let at = state.board().space(zone)?;
     let carries = |unit: &&Unit| state.hold_capacity(unit) > 0;
-    let takes =
-        |ship: &Unit, march: &March<'_>| one_goes(state, march, &[], &[], &place.space, Some(ship.id)).is_some();
+    let takes = |ship: &Unit, march: &March| one_goes(state, march, &[], &[], &place.space, Some(ship.id)).is_some();
     let possible = |ship: &&Unit| goes.iter().all(|(march, _)| takes(ship, march));
     let ships: Vec<&Unit> = state.units_at(at).filter(carries).filter(possible).collect();
     let numbers: Vec<UnitId> = state.units().iter().filter(carries).map(|unit| unit.id).collect();
@@ -232,8 +242,8 @@ fn ships(state: &State, goes: &[(&March<'_>, &Destination)]) -> Option<Slot> {
 
 /// Ways other than the one that the referee takes, or of which he would ask which: where they take a space, and where they lead
 /// into battle, because who retreats goes back as he came. Each with those that can go it.
-fn ways<'a>(state: &State, here: &[&'a March<'a>]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March<'a>>)> {
-    let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March<'_>>)> = Vec::new();
+fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March>)> {
+    let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March>)> = Vec::new();
     if state.phase() != Phase::CombatMove {
         return found;
     }

@@ -3,16 +3,17 @@
 //! A phase is ended rather than played, what is proposed is taken, a battle goes on, and nobody is made to run. Why each
 //! is the mildest is told in `docs/clock.md`.
 
-use crate::choices::offer::AxisOffer;
+use crate::choices::waiting;
 use crate::model::order::{AxisCommand as C, SubmarineOrder};
 use crate::model::prompt::AxisTask as Task;
+use crate::model::state::State;
 use crate::rules::house_rules::order::HouseOrder;
 use crate::rules::theatre::convoy_money;
 use crate::rules::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
-/// The mildest answers of a seat to a question, best first, out of what it may do; the first that the rules accept is taken.
-pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
+/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
+pub(crate) fn answers(state: &State, task: &Task) -> Vec<C> {
     let ended = [C::Done { phase: None }, C::DoneAnyway];
     match task {
         Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
@@ -32,7 +33,7 @@ pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
         Task::LandStranded { from, to, .. } => {
             to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
         }
-        Task::MobilizeNewUnits { .. } => placements(offers).into_iter().chain(ended).collect(),
+        Task::MobilizeNewUnits { .. } => placements(state).into_iter().chain(ended).collect(),
         Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
         // Nothing is placed for somebody who is not there: it is money in hand.
         Task::PlaceBid { purses, .. } => {
@@ -52,13 +53,12 @@ pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
 }
 
 /// What was bought is brought to the board where there is room for it, before anything is forfeited.
-fn placements(offers: &[AxisOffer]) -> Vec<C> {
+fn placements(state: &State) -> Vec<C> {
     let mut placed = Vec::new();
-    for offer in offers {
-        let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
-        placed.extend(to.iter().map(|(to, room)| C::Mobilize {
-            units: vec![KindCount { kind: kind.clone(), count: *count.min(room) }],
-            to: to.clone(),
+    for (kind, count, to) in waiting(state) {
+        placed.extend(to.into_iter().map(|(to, room)| C::Mobilize {
+            units: vec![KindCount { kind: kind.clone(), count: count.min(room) }],
+            to,
             complex: None,
         }));
     }

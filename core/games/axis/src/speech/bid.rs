@@ -2,10 +2,10 @@
 
 use crate::model::order::AxisCommand;
 use crate::rules::house_rules::order::HouseOrder as O;
+use crate::speech::GAME;
 use crate::speech::counts::kind_counts;
 use crate::speech::turn::COUNTS;
 use crate::speech::units::items;
-use crate::speech::{GAME, missing};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
 
@@ -46,16 +46,16 @@ pub(super) const COMMANDS: [Definition; 2] = [
 ];
 
 fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let to = bound.space("in").ok_or_else(|| missing("bid place", "in"))?;
+    let to = bound.the_space("in")?;
     let units = kind_counts(items(bound, COUNTS.name), context)?;
     if units.is_empty() {
-        return Err(missing("bid place", COUNTS.name));
+        return Err(bound.missing(COUNTS.name));
     }
     Ok(Request::Act(AxisCommand::from(O::PlaceBid { units, to }).into()))
 }
 
 fn keep(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let purse = bound.power("purse").ok_or_else(|| missing("bid keep", "purse"))?;
+    let purse = bound.the_power("purse")?;
     let small = |amount: u64| {
         u32::try_from(amount)
             .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })

@@ -1,13 +1,16 @@
 //! What is said in battle: fight, strike or submerge, losses, fight on or break off, land.
 
 use crate::model::order::{AxisCommand, LossHow, SubmarineOrder, Which};
+use crate::model::prompt::AxisTask;
 use crate::model::view::AxisView;
 use crate::speech::counts::losses;
 use crate::speech::infer;
 use crate::speech::turn::{UNITS, moves};
 use crate::speech::units::{LOSSES, is_everything, is_proposal, items, loss_word};
 use crate::speech::unread::Unread;
-use crate::speech::{GAME, board, missing, sayings};
+use crate::speech::{GAME, board, sayings};
+use adjutant_core::prompt::Task;
+use adjutant_events::KindId;
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::Request;
@@ -113,7 +116,29 @@ pub(super) const COMMANDS: [Definition; 10] = [
             "it is",
             "goes",
             "gone",
+            "go",
+            "down",
+            "goes down",
+            "go down",
+            "sinks",
+            "sink",
+            "is dead",
+            "are dead",
+            "bites it",
+            "bite it",
+            "bites the dust",
+            "bite the dust",
+            "is gone",
+            "are gone",
+            "を 失う",
+            "を 失います",
+            "が 沈む",
+            "が 撃沈",
+            "が やられた",
             "で",
+            "に する",
+            "に します",
+            "に",
         ])],
         silent: &["conduct_combat"],
         examples: &[
@@ -211,20 +236,46 @@ fn casualties(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProb
     let verb = loss_word(bound.head());
     // An order of losses says in which order, not how many.
     if bound.head() == "ool" && bound.has("losses") {
-        return Err(missing("casualties", "losses"));
+        return Err(bound.missing("losses"));
     }
     if is_everything(bound, "losses") || verb.is_some() && items(bound, "losses").is_empty() {
-        return Err(missing("casualties", "losses"));
+        return Err(bound.missing("losses"));
     }
     let (losses, named) = if is_proposal(bound, "losses") {
         (Vec::new(), Vec::new())
     } else {
-        losses(items(bound, "losses"), verb.unwrap_or(LossHow::Hit), context)?
+        let said = items(bound, "losses");
+        let (mut losses, named) = losses(said, verb.unwrap_or(LossHow::Hit), context)?;
+        // `take it off the infantry`: a kind alone, and how many is not said: as many as are to be chosen.
+        if let ([item], [loss]) = (said, losses.as_mut_slice())
+            && item.count == Count::Unsaid
+            && let Some(due) = due(&loss.kind, context)
+        {
+            loss.count = loss.count.max(due);
+        }
+        (losses, named)
     };
     let by_kind = named.is_empty();
     let order =
         if by_kind { AxisCommand::Casualties { losses } } else { AxisCommand::CasualtiesByNumber { losses, named } };
     Ok(Request::Act(order.into()))
+}
+
+/// How many units of a kind the speaker can be asked to lose now: the hits to be chosen, as far as there are so many of it.
+fn due(kind: &KindId, context: &Context<'_>) -> Option<u16> {
+    let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
+    asked
+        .filter_map(|prompt| match &prompt.task {
+            Task::Rules(question) => question.read::<AxisTask>(),
+            Task::Table(_) => None,
+        })
+        .find_map(|task| match task {
+            AxisTask::ChooseCasualties { hits, among, .. } | AxisTask::ChooseTheirCasualties { hits, among, .. } => {
+                let there: u16 = among.iter().filter(|units| units.kind == *kind).map(|units| units.count).sum();
+                Some((*hits).min(there)).filter(|due| *due > 0)
+            }
+            _ => None,
+        })
 }
 
 /// Another round. Who names one means the one that comes.
@@ -237,7 +288,7 @@ fn go_on(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> 
             return Err(Unread::NotThatRound { said, next: next.unwrap_or(1) }.into());
         }
     } else if bound.head().is_empty() {
-        return Err(missing("continue", "round"));
+        return Err(bound.missing("round"));
     }
     Ok(Request::Act(AxisCommand::Continue.into()))
 }
@@ -249,7 +300,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         return moves(bound, context);
     }
     let (Some(from), Some(to)) = (bound.space("from"), bound.space("to")) else {
-        return Err(missing("land", "to"));
+        return Err(bound.missing("to"));
     };
     let mut count = 0u16;
     for item in items(bound, "units") {
@@ -267,7 +318,7 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         }
     }
     if count == 0 {
-        return Err(missing("land", "units"));
+        return Err(bound.missing("units"));
     }
     Ok(Request::Act(AxisCommand::LandStranded { count, from, to }.into()))
 }

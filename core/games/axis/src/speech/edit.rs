@@ -1,10 +1,10 @@
 //! What a game master puts right by hand on the board.
 
 use crate::model::order::{AxisCommand, Edit};
+use crate::speech::GAME;
 use crate::speech::counts::edits;
 use crate::speech::phases::{phase_of, phase_word};
 use crate::speech::units::OWNED_UNITS;
-use crate::speech::{GAME, missing};
 use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Definition, ParseProblem, Slot, SlotKind, Who};
@@ -27,8 +27,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
         slots: &[OWNED, PLACE, BECAUSE],
         examples: &["edit add 2 German infantry in Ukraine because a line was lost"],
         build: |bound, _| {
-            let space = bound.space("space").ok_or_else(|| missing("edit add", "space"))?;
-            edit(bound, "edit add", edits(bound, &space, |owner, units, space| Edit::Add { owner, units, space })?)
+            let space = bound.the_space("space")?;
+            edit(bound, edits(bound, &space, |owner, units, space| Edit::Add { owner, units, space })?)
         },
         ..GM
     },
@@ -39,12 +39,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
         slots: &[OWNED, OUT, BECAUSE],
         examples: &["edit remove 1 Soviet tank from Ukraine because it was placed twice"],
         build: |bound, _| {
-            let space = bound.space("space").ok_or_else(|| missing("edit remove", "space"))?;
-            edit(
-                bound,
-                "edit remove",
-                edits(bound, &space, |owner, units, space| Edit::Remove { owner, units, space })?,
-            )
+            let space = bound.the_space("space")?;
+            edit(bound, edits(bound, &space, |owner, units, space| Edit::Remove { owner, units, space })?)
         },
         ..GM
     },
@@ -59,9 +55,9 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ],
         examples: &["edit owner Ukraine Germany because the capture was missed"],
         build: |bound, _| {
-            let space = bound.space("space").ok_or_else(|| missing("edit owner", "space"))?;
-            let to = bound.power("power").ok_or_else(|| missing("edit owner", "power"))?;
-            edit(bound, "edit owner", vec![Edit::SetOwner { space, to }])
+            let space = bound.the_space("space")?;
+            let to = bound.the_power("power")?;
+            edit(bound, vec![Edit::SetOwner { space, to }])
         },
         ..GM
     },
@@ -76,11 +72,11 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ],
         examples: &["edit ipcs Germany 12 because income was counted twice"],
         build: |bound, _| {
-            let power = bound.power("power").ok_or_else(|| missing("edit ipcs", "power"))?;
-            let amount = bound.number("amount").ok_or_else(|| missing("edit ipcs", "amount"))?;
+            let power = bound.the_power("power")?;
+            let amount = bound.the_number("amount")?;
             let amount = u32::try_from(amount)
                 .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })?;
-            edit(bound, "edit ipcs", vec![Edit::SetIpcs { power, amount }])
+            edit(bound, vec![Edit::SetIpcs { power, amount }])
         },
         ..GM
     },
@@ -96,10 +92,10 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ],
         examples: &["edit move 2 German infantry from Ukraine to Eastern Europe because the retreat was missed"],
         build: |bound, _| {
-            let from = bound.space("space").ok_or_else(|| missing("edit move", "space"))?;
-            let to = bound.space("to").ok_or_else(|| missing("edit move", "to"))?;
+            let from = bound.the_space("space")?;
+            let to = bound.the_space("to")?;
             let moved = |owner, units, from| Edit::Move { owner, units, from, to: to.clone() };
-            edit(bound, "edit move", edits(bound, &from, moved)?)
+            edit(bound, edits(bound, &from, moved)?)
         },
         ..GM
     },
@@ -115,12 +111,12 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ],
         examples: &["edit damage 1 Japanese battleship in sz 37 to 1 because the hit was missed"],
         build: |bound, _| {
-            let space = bound.space("space").ok_or_else(|| missing("edit damage", "space"))?;
-            let hits = bound.number("hits").ok_or_else(|| missing("edit damage", "hits"))?;
+            let space = bound.the_space("space")?;
+            let hits = bound.the_number("hits")?;
             // More than any unit takes is refused with what it takes.
             let hits = u8::try_from(hits).unwrap_or(u8::MAX);
             let set = |owner, units, space| Edit::SetDamage { owner, units, space, hits };
-            edit(bound, "edit damage", edits(bound, &space, set)?)
+            edit(bound, edits(bound, &space, set)?)
         },
         ..GM
     },
@@ -136,24 +132,24 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ],
         examples: &["edit turn Germany at combat move because it was ended by mistake"],
         build: |bound, _| {
-            let power = bound.power("power").ok_or_else(|| missing("edit turn", "power"))?;
-            let phase = bound.phase("phase").and_then(phase_of).ok_or_else(|| missing("edit turn", "phase"))?;
+            let power = bound.the_power("power")?;
+            let phase = bound.need("phase", bound.phase("phase").and_then(phase_of))?;
             let round = bound.number("round");
             let round = round.map(|round| {
                 u16::try_from(round)
                     .map_err(|_| ParseProblem::NumberTooLarge { word: round.to_string(), most: u64::from(u16::MAX) })
             });
             let round = round.transpose()?;
-            edit(bound, "edit turn", vec![Edit::SetTurn { power, phase: phase_word(phase).to_owned(), round }])
+            edit(bound, vec![Edit::SetTurn { power, phase: phase_word(phase).to_owned(), round }])
         },
         ..GM
     },
 ];
 
-fn edit(bound: &Bound, command: &str, edits: Vec<Edit>) -> Result<Request, ParseProblem> {
+fn edit(bound: &Bound, edits: Vec<Edit>) -> Result<Request, ParseProblem> {
     if edits.is_empty() {
-        return Err(missing(command, "units"));
+        return Err(bound.missing("units"));
     }
-    let reason = said_reason(bound).ok_or_else(|| missing(command, "reason"))?;
+    let reason = said_reason(bound)?;
     Ok(Request::Act(AxisCommand::Edit { edits, reason }.into()))
 }

@@ -40,6 +40,24 @@ pub(super) fn own_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'v U
     units_at(view, space).iter().filter(|unit| is_of(context, seat, &unit.owner)).collect()
 }
 
+/// The units of others in a space.
+pub(super) fn others_units<'v>(context: &Context<'v>, space: &SpaceId) -> Vec<&'v UnitView> {
+    let Some(view) = board(context) else { return Vec::new() };
+    let seat = seat(context, view);
+    units_at(view, space).iter().filter(|unit| !is_of(context, seat, &unit.owner)).collect()
+}
+
+/// Whether a kind flies.
+pub(super) fn flies(context: &Context<'_>, kind: &adjutant_events::KindId) -> bool {
+    let board = crate::speech::board(context.lexicon);
+    board.is_some_and(|board| board.kind(kind).is_some_and(|kind| board.kind_def(kind).domain == Domain::Air))
+}
+
+/// Whether the combat move is on.
+pub(super) fn in_combat_move(context: &Context<'_>) -> bool {
+    board(context).is_some_and(|view| view.phase == crate::model::board::Phase::CombatMove)
+}
+
 /// Whether two spaces have a border with each other.
 pub(super) fn are_beside(context: &Context<'_>, one: &SpaceId, other: &SpaceId) -> bool {
     let Some(board) = crate::speech::board(context.lexicon) else { return false };

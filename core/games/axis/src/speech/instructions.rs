@@ -14,11 +14,13 @@ use adjutant_grammar::definition::instructions::{
 use adjutant_grammar::parse::list::one_of;
 use adjutant_grammar::parse::{Count, Piece, Read, Token, choice};
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value};
+use adjutant_grammar::{
+    Bound, Context, Definition, Ends, OneOf, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value,
+};
 
 const STANDING: Definition = instructions::STANDING.of(&GAME);
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
-const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
+const DIVE: Slot = Slot::new("order", SlotKind::Own(&DIVES)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
 /// Kinds in the order in which they are lost.
@@ -240,8 +242,6 @@ pub(super) fn said(instruction: &AxisInstruction) -> Said {
 enum Own {
     /// An order of losses: `infantry, damage battleship, tank`.
     Losses,
-    /// `strike` or `submerge`.
-    Submarines,
     /// How many kamikazes at which ships, or none: `2 carrier, 1 transport`.
     Kamikazes,
     /// How many fighters rise: `all`, `none`, a number.
@@ -308,10 +308,17 @@ const HOW: [(How, &[&str]); 3] = [
     (How::Lose, &["lose", "lost", "sink", "destroy", "remove", "撃沈", "除去", "喪失"]),
     (How::Keep, &["keep", "spare", "残す", "温存"]),
 ];
-const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
-    (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "先制攻撃", "襲撃", "奇襲", "攻撃"]),
-    (SubmarineOrder::Submerge, &["submerge", "dive", "潜水", "潜航", "潜行"]),
-];
+static DIVES: OneOf<SubmarineOrder> = OneOf {
+    closed: false,
+    ..OneOf::new(
+        "order of submarines",
+        "strike|submerge",
+        &[
+            (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "先制攻撃", "襲撃", "奇襲", "攻撃"]),
+            (SubmarineOrder::Submerge, &["submerge", "dive", "潜水", "潜航", "潜行"]),
+        ],
+    )
+};
 
 const NOBODY: [((), &[&str]); 1] = [((), &["none", "no", "hold", "なし"])];
 const RISE: [(Interception, &[&str]); 2] = [
@@ -351,7 +358,6 @@ impl OwnSlot for Own {
     fn name(&self) -> &'static str {
         match self {
             Self::Losses => "order of losses",
-            Self::Submarines => "order of submarines",
             Self::Kamikazes => "targets of kamikazes",
             Self::Interception => "number of interceptors",
             Self::Retreat => "when",
@@ -361,7 +367,6 @@ impl OwnSlot for Own {
     fn placeholder(&self) -> &'static str {
         match self {
             Self::Losses => "UNITS",
-            Self::Submarines => "strike|submerge",
             Self::Kamikazes => "none|UNITS",
             Self::Interception => "all|none|NUMBER",
             Self::Retreat => "WHEN",
@@ -383,7 +388,6 @@ impl OwnSlot for Own {
                 (None, Some(usual)) => usual.read(piece, context),
                 (None, None) => Read::Nothing((0, 0), ParseProblem::Empty {}),
             },
-            Self::Submarines => choice(piece, &ORDERS, Value::own),
             Self::Kamikazes => match choice(piece, &NOBODY, |()| Value::own(Vec::<(KindId, u16)>::new())) {
                 Read::Took(1, none) if !piece.tokens[0].is_sign(',') => Read::Took(1, none),
                 _ => aimed(piece, context),
@@ -420,11 +424,6 @@ impl OwnSlot for Own {
                 Some(OnlyAircraft) => printer.word("when only aircraft are left", "航空機だけになったら").to_owned(),
                 None => usual_retreat().map_or_else(String::new, |usual| usual.print(value, printer)),
             },
-            Self::Submarines => {
-                let order = value.as_own::<SubmarineOrder>();
-                let words = ORDERS.iter().find(|(known, _)| order == Some(known));
-                words.map_or_else(String::new, |(_, words)| printer.usual(words).to_owned())
-            }
             Self::Kamikazes => {
                 let order = value.as_own::<Vec<(KindId, u16)>>().map_or(&[][..], Vec::as_slice);
                 if order.is_empty() {
@@ -463,7 +462,6 @@ impl OwnSlot for Own {
                 let usual = usual_retreat().map(OwnSlot::choices).unwrap_or_default();
                 usual.into_iter().chain(["when only aircraft are left"]).collect()
             }
-            Self::Submarines => ORDERS.iter().map(|(_, words)| words[0]).collect(),
             Self::Kamikazes => NOBODY.iter().map(|((), words)| words[0]).collect(),
             Self::Interception => RISE.iter().map(|(_, words)| words[0]).collect(),
         }
@@ -480,7 +478,7 @@ impl OwnSlot for Own {
     fn ends(&self) -> Ends {
         match self {
             Self::Losses | Self::Kamikazes => Ends::Kinds,
-            Self::Submarines | Self::Interception | Self::Retreat => Ends::Words,
+            Self::Interception | Self::Retreat => Ends::Words,
         }
     }
 }

@@ -39,7 +39,7 @@ use adjutant_core::term::Said as Asked;
 use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
-use adjutant_grammar::definition::{COMMAND, missing_of};
+use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{
     Commands, Context, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Route, Said, Saying,
 };
@@ -194,10 +194,6 @@ impl Grammar for AxisGrammar {
 }
 
 /// A slot that a command of the game needs is empty.
-fn missing(command: &str, slot: &str) -> ParseProblem {
-    missing_of(&COMMANDS, command, slot)
-}
-
 /// The board that somebody speaks of.
 fn board(lexicon: &Lexicon) -> Option<&Board> {
     lexicon.board().read::<AxisEdition>().map(|edition| &*edition.0)

@@ -38,6 +38,17 @@ pub(super) const BUDGET: &[Slot] = &[
             "keeping",
             "leaving",
             "leaves",
+            "leaving me",
+            "leaves me",
+            "which leaves me",
+            "which leaves",
+            "that leaves me",
+            "that leaves",
+            "leaving me with",
+            "leaves me with",
+            "and carry",
+            "and stash",
+            "and pocket",
             "残り",
             "貯金",
             "keeps",
@@ -88,6 +99,13 @@ pub(super) const BUDGET: &[Slot] = &[
             "を 貯金",
             "を 残す",
             "残し",
+            "は 貯金 で",
+            "は 持ち越し",
+            "は 持ち越し で",
+            "は 持ち越す",
+            "は 次 回 へ",
+            "貯金",
+            "持ち越し",
         ]),
 ];
 
@@ -102,12 +120,44 @@ enum Said {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Money;
 
-const COINS: [&str; 14] = [
-    "ipc", "ipcs", "pu", "pus", "buck", "bucks", "dollar", "dollars", "coin", "coins", "credits", "total", "ipc s",
-    "金",
+const COINS: [&str; 15] = [
+    "measly", "ipc", "ipcs", "pu", "pus", "buck", "bucks", "dollar", "dollars", "coin", "coins", "credits", "total",
+    "ipc s", "金",
 ];
-const LATER: [&str; 14] =
-    ["for", "next", "turn", "round", "later", "over", "in", "the", "my", "bank", "hand", "reserve", "left", "spent"];
+const LATER: [&str; 32] = [
+    "for",
+    "next",
+    "turn",
+    "round",
+    "later",
+    "over",
+    "in",
+    "the",
+    "my",
+    "bank",
+    "hand",
+    "reserve",
+    "left",
+    "spent",
+    "time",
+    "to",
+    "me",
+    "spare",
+    "は",
+    "を",
+    "貯金",
+    "持",
+    "持ち越し",
+    "で",
+    "ち",
+    "越",
+    "し",
+    "す",
+    "残",
+    "繰越",
+    "温存",
+    "次回",
+];
 
 impl OwnSlot for Money {
     fn name(&self) -> &'static str {
@@ -122,11 +172,19 @@ impl OwnSlot for Money {
         let nothing = || Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {});
         let is = |at: usize, words: &[&str]| piece.tokens.get(at).is_some_and(|token| one_of(token, words));
         let mut at = usize::from(is(0, &["the", "my", "all"]));
+        let last = is(at, &["last", "final", "other", "remaining", "odd"]);
+        at += usize::from(last);
         let said = if is(at, &["rest", "remainder", "others", "残り", "change"]) {
             Said::Rest
         } else if let Some(number) = piece.tokens.get(at).and_then(adjutant_grammar::parse::Token::number) {
             Said::Of(number)
-        } else if let Some(number) = piece.tokens.get(at).and_then(number_word).filter(|_| is(at + 1, &COINS)) {
+        } else if last && is(at, &["buck", "ipc", "pu", "dollar", "coin", "one"]) {
+            Said::Of(1)
+        } else if last && is(at, &COINS) {
+            Said::Rest
+        } else if let Some(number) = piece.tokens.get(at).and_then(number_word).filter(|_| {
+            at + 1 == piece.tokens.len() || is(at + 1, &COINS) || is(at + 1, &["for", "left", "over", "spare", "in"])
+        }) {
             // `a buck`: a number in words counts money only before its name.
             Said::Of(number.into())
         } else {

@@ -10,9 +10,9 @@ use adjutant_events::{KindCount, Native};
 use adjutant_grammar::battles::WHEN;
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::definition::views::query;
-use adjutant_grammar::parse::{Count, Piece, Read, choice};
+use adjutant_grammar::parse::Count;
 use adjutant_grammar::request::{Query, Request};
-use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value, Who};
+use adjutant_grammar::{Bound, Context, Definition, OneOf, ParseProblem, Slot, SlotKind, Who};
 
 const ATTACK: Slot = Slot::new("attack", COUNTS).bare().before(&["for", "of", "if"]);
 const DEFEND: Slot = Slot::new("defend", COUNTS).before(&["against", "vs", "versus", "対"]);
@@ -20,7 +20,7 @@ const SPACE: Slot = Slot::new("space", SlotKind::Space)
     .bare()
     .before(&["at", "in", "for", "of", "on", "to take", "to win", "to win in", "for taking", "against"])
     .after(&["の", "で", "を"]);
-const GROUND: Slot = Slot::new("ground", SlotKind::Own(&Own::Ground)).bare().before(&["on"]);
+const GROUND: Slot = Slot::new("ground", SlotKind::Own(&GROUNDS)).bare().before(&["on"]);
 const SHELLS: Slot = Slot::new("shells", COUNTS).before(&["shelled by", "shells", "砲撃"]);
 const LOSSES_ATTACK: Slot = Slot::new("losses-attack", IN_ORDER).before(&["attacker loses", "攻撃側損害"]);
 const LOSSES_DEFEND: Slot =
@@ -29,7 +29,7 @@ const DIVE_ATTACK: Slot = Slot::new("submarines-attack", DIVING).before(&["attac
 const DIVE_DEFEND: Slot =
     Slot::new("submarines-defend", DIVING).before(&["defending submarines", "守備側潜水艦", "防御側潜水艦"]);
 const RETREAT: Slot = Slot { required: false, ..WHEN }.before(&["retreat", "撤退", "退却"]);
-const LUCK: Slot = Slot::new("luck", SlotKind::Own(&Own::Luck)).before(&["luck", "運"]);
+const LUCK: Slot = Slot::new("luck", SlotKind::Own(&LUCKS)).before(&["luck", "運"]);
 
 pub(super) const COMMANDS: [Definition; 1] = [Definition {
     name: "odds",
@@ -101,7 +101,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
         (true, Some(space)) => About::Space(space),
         (true, None) => match here(context) {
             Some(space) => About::Space(space),
-            None => return Err(crate::speech::missing("odds", ATTACK.name)),
+            None => return Err(bound.missing(ATTACK.name)),
         },
         (false, _) => {
             let ground = ground(bound, context)?;
@@ -160,66 +160,21 @@ fn counts(items: &[Item]) -> Vec<KindCount> {
     counts
 }
 
-/// What only odds have.
-#[derive(Clone, Copy, Debug)]
-enum Own {
-    /// Where stacks fight.
-    Ground,
-    /// How dice become hits.
-    Luck,
-}
-
-const GROUNDS: [(Ground, &[&str]); 3] = [
-    (Ground::Sea, &["sea", "ocean", "海上", "海"]),
-    (Ground::Land, &["land", "ground", "陸上", "陸"]),
-    (Ground::Shore, &["landing", "shore", "amphibious", "上陸"]),
-];
-const LUCKS: [(Luck, &[&str]); 2] = [(Luck::Low, &["low", "ローラック"]), (Luck::Dice, &["dice", "ダイス"])];
-
-impl OwnSlot for Own {
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Ground => "ground of odds",
-            Self::Luck => "luck of odds",
-        }
-    }
-
-    fn placeholder(&self) -> &'static str {
-        match self {
-            Self::Ground => "sea|land|landing",
-            Self::Luck => "low|dice",
-        }
-    }
-
-    fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
-        match self {
-            Self::Ground => choice(piece, &GROUNDS, Value::own),
-            Self::Luck => choice(piece, &LUCKS, Value::own),
-        }
-    }
-
-    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
-        let words = match self {
-            Self::Ground => {
-                let ground = value.as_own::<Ground>();
-                GROUNDS.iter().find(|(known, _)| ground == Some(known)).map(|(_, words)| *words)
-            }
-            Self::Luck => {
-                let luck = value.as_own::<Luck>();
-                LUCKS.iter().find(|(known, _)| luck == Some(known)).map(|(_, words)| *words)
-            }
-        };
-        words.map_or_else(String::new, |words| printer.usual(words).to_owned())
-    }
-
-    fn choices(&self) -> Vec<&'static str> {
-        match self {
-            Self::Ground => GROUNDS.iter().map(|(_, words)| words[0]).collect(),
-            Self::Luck => LUCKS.iter().map(|(_, words)| words[0]).collect(),
-        }
-    }
-
-    fn ends(&self) -> Ends {
-        Ends::Words
-    }
-}
+/// Where stacks fight.
+static GROUNDS: OneOf<Ground> = OneOf {
+    closed: false,
+    ..OneOf::new(
+        "ground of odds",
+        "sea|land|landing",
+        &[
+            (Ground::Sea, &["sea", "ocean", "海上", "海"]),
+            (Ground::Land, &["land", "ground", "陸上", "陸"]),
+            (Ground::Shore, &["landing", "shore", "amphibious", "上陸"]),
+        ],
+    )
+};
+/// How dice become hits.
+static LUCKS: OneOf<Luck> = OneOf {
+    closed: false,
+    ..OneOf::new("luck of odds", "low|dice", &[(Luck::Low, &["low", "ローラック"]), (Luck::Dice, &["dice", "ダイス"])])
+};

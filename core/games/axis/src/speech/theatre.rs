@@ -4,11 +4,11 @@
 use crate::model::order::{AxisCommand, Selection, Which};
 use crate::model::prompt::AxisTask;
 use crate::rules::theatre::order::TheatreOrder as O;
+use crate::speech::GAME;
 use crate::speech::said::selected;
 use crate::speech::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
 use crate::speech::units::{Item, Said as Units, items};
 use crate::speech::unread::Unread;
-use crate::speech::{GAME, missing};
 use adjutant_core::prompt::Task;
 use adjutant_grammar::definition::ASKED;
 use adjutant_grammar::parse::Count;
@@ -158,8 +158,8 @@ pub(super) const COMMANDS: [Definition; 7] = [
 ];
 
 fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let zone = bound.space("zone").ok_or_else(|| missing("kamikaze", "zone"))?;
-    let [item, others @ ..] = items(bound, UNITS.name) else { return Err(missing("kamikaze", UNITS.name)) };
+    let zone = bound.the_space("zone")?;
+    let [item, others @ ..] = items(bound, UNITS.name) else { return Err(bound.missing(UNITS.name)) };
     if let Some(other) = others.first() {
         // One ship an order: so every order can be taken back alone.
         let words = context.lexicon.board().names().kind(&other.kind).map_or_else(String::new, |name| name.en.clone());
@@ -187,8 +187,8 @@ fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
 }
 
 fn raid(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let from = bound.space("from").ok_or_else(|| missing("raid", "from"))?;
-    let to = bound.space("to").ok_or_else(|| missing("raid", "to"))?;
+    let from = bound.the_space("from")?;
+    let to = bound.the_space("to")?;
     let units = units(bound, context, &from, &to)?;
     Ok(Request::Act(AxisCommand::from(O::Raid { units, from, via: bound.spaces("via"), to }).into()))
 }
@@ -203,8 +203,8 @@ fn intercept(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn patrol(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let from = bound.space("from").ok_or_else(|| missing("patrol", "from"))?;
-    let zone = bound.space("zone").ok_or_else(|| missing("patrol", "zone"))?;
+    let from = bound.the_space("from")?;
+    let zone = bound.the_space("zone")?;
     let units = units(bound, context, &from, &zone)?;
     Ok(Request::Act(AxisCommand::from(O::Patrol { units, from, zone }).into()))
 }
@@ -220,12 +220,12 @@ fn to_split(context: &Context<'_>) -> Option<u64> {
 }
 
 fn split(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let purse = bound.power("purse").ok_or_else(|| missing("split", "purse"))?;
+    let purse = bound.the_power("purse")?;
     let all = ["all", "everything", "全"].iter().any(|word| bound.head().contains(word));
     let amount = match bound.number("amount") {
         Some(amount) => amount,
-        None if all => to_split(context).ok_or_else(|| missing("split", "amount"))?,
-        None => return Err(missing("split", "amount")),
+        None if all => to_split(context).ok_or_else(|| bound.missing("amount"))?,
+        None => return Err(bound.missing("amount")),
     };
     let amount = u32::try_from(amount)
         .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })?;
@@ -233,8 +233,8 @@ fn split(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> 
 }
 
 fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let space = bound.space("space").ok_or_else(|| missing("annex", "space"))?;
-    let power = bound.power("power").ok_or_else(|| missing("annex", "power"))?;
+    let space = bound.the_space("space")?;
+    let power = bound.the_power("power")?;
     Ok(Request::Act(AxisCommand::from(O::Claim { space, power }).into()))
 }
 

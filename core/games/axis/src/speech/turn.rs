@@ -9,7 +9,7 @@ use crate::speech::money;
 use crate::speech::money::BUDGET;
 use crate::speech::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
 use crate::speech::voyage;
-use crate::speech::{GAME, missing, phase_of, sayings};
+use crate::speech::{GAME, phase_of, sayings};
 use adjutant_events::SpaceId;
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::request::Request;
@@ -185,7 +185,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "mobilize",
         aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
-        everyday: &["put", "drop", "places", "placing", "set", "build"],
+        everyday: &["put", "drop", "places", "placing", "set", "build", "置いて", "置きます", "置いた", "配置して"],
         forms: &[PLACE],
         silent: &["mobilize_new_units"],
         repeats: true,
@@ -234,7 +234,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
 fn purchase(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let units = kind_counts(items(bound, "units"), context)?;
     if units.is_empty() {
-        return Err(missing("purchase", "units"));
+        return Err(bound.missing("units"));
     }
     money::agrees(bound, &units, context)?;
     Ok(Request::Act(AxisCommand::Purchase { units }.into()))
@@ -269,8 +269,8 @@ pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
     if let Some(read) = freely::moves(bound, context) {
         return read;
     }
-    let from = bound.space("from").ok_or_else(|| missing("move", "from"))?;
-    let to = bound.space("to").ok_or_else(|| missing("move", "to"))?;
+    let from = bound.the_space("from")?;
+    let to = bound.the_space("to")?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let units = units(bound, context, &from, &to)?;
     let via = bound.spaces("via");
@@ -283,8 +283,7 @@ pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
 
 fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     // Who goes aboard comes from land; a sea zone named alone is where.
-    let from =
-        bound.space("from").filter(|from| !infer::is_sea(context, from)).ok_or_else(|| missing("load", "from"))?;
+    let from = bound.need("from", bound.space("from").filter(|from| !infer::is_sea(context, from)))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
     let to = match named {
@@ -296,7 +295,7 @@ fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn unload(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let to = bound.space("to").ok_or_else(|| missing("unload", "to"))?;
+    let to = bound.the_space("to")?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let named = bound.space("from").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
     let from = match named {
@@ -310,7 +309,7 @@ fn unload(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem>
 fn mobilize(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let to = match bound.space("in") {
         Some(space) => space,
-        None => infer::only_complex(context).ok_or_else(|| missing("mobilize", "in"))?,
+        None => infer::only_complex(context).ok_or_else(|| bound.missing("in"))?,
     };
     let units = kind_counts(items(bound, "units"), context)?;
     Ok(Request::Act(AxisCommand::Mobilize { units, to, complex: bound.space("complex") }.into()))

@@ -5,6 +5,7 @@
 mod law;
 
 use adjutant_game_axis::cases::AxisNotation;
+use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
@@ -108,6 +109,12 @@ fn the_first_hundred_of_the_pacific_is_never_taken_for_something_else() {
 }
 
 #[test]
+fn what_strangers_write_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "thirteenth.talk", include_str!("thirteenth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-thirteenth.talk", include_str!("pacific-thirteenth.talk"));
+}
+
+#[test]
 fn the_second_hundred_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "twelfth.talk", include_str!("twelfth.talk"));
 }
@@ -115,4 +122,36 @@ fn the_second_hundred_is_never_taken_for_something_else() {
 #[test]
 fn the_second_hundred_of_the_pacific_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "pacific-twelfth.talk", include_str!("pacific-twelfth.talk"));
+}
+
+#[test]
+fn kinds_of_lines_are_read_in_1941() {
+    let going = Going {
+        rules: "aa1941",
+        position: "board: setup\nturn: Germany, combat move",
+        seat: "Germany",
+        phase: "combat move",
+        command: "move",
+        said: "3 inf",
+        units: "3 infantry",
+        from: "Ukraine",
+        to: "Caucasus",
+    };
+    are_read(&AxisNotation, &going);
+}
+
+#[test]
+fn kinds_of_lines_are_read_in_the_pacific() {
+    let going = Going {
+        rules: "aa_pacific",
+        position: "board: setup\nturn: Japan, combat move",
+        seat: "Japan",
+        phase: "combat move",
+        command: "move",
+        said: "3 inf",
+        units: "3 infantry",
+        from: "Manchuria",
+        to: "Anhwe",
+    };
+    are_read(&AxisNotation, &going);
 }

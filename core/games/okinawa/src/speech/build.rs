@@ -1,6 +1,5 @@
 //! From what was said to an order.
 
-use super::COMMANDS;
 use super::slots::Groups;
 use crate::model::board::Unit;
 use crate::model::order::{Aimed, Shot, Steps};
@@ -8,7 +7,6 @@ use crate::model::state::{GunChoice, HqAid, Phase};
 use crate::model::view::View;
 use crate::model::vocabulary::{Base, Beach, Formation, JapaneseChit, UsChit, Word};
 use crate::speech::unread::Unread;
-use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::{Bound, Context, ParseProblem, Request};
 use adjutant_hex::{Hex, Side};
 
@@ -22,12 +20,8 @@ pub(super) fn act(order: O) -> Built {
     Ok(Request::Act(order.into()))
 }
 
-fn missing(command: &str, slot: &str) -> ParseProblem {
-    missing_of(&COMMANDS, command, slot)
-}
-
-fn hex(bound: &Bound, command: &str, slot: &str) -> Result<Hex, ParseProblem> {
-    let space = bound.space(slot).ok_or_else(|| missing(command, slot))?;
+fn hex(bound: &Bound, slot: &str) -> Result<Hex, ParseProblem> {
+    let space = bound.space(slot).ok_or_else(|| bound.missing(slot))?;
     space.as_str().parse().map_err(|_| Unread::HexExpected { word: space.to_string() }.into())
 }
 
@@ -43,9 +37,9 @@ fn units(bound: &Bound, slot: &str) -> Vec<Unit> {
 }
 
 /// The one unit that a command is for: another would be passed over.
-fn unit(bound: &Bound, command: &str, slot: &str) -> Result<Unit, ParseProblem> {
+fn unit(bound: &Bound, slot: &str) -> Result<Unit, ParseProblem> {
     match units(bound, slot).as_slice() {
-        [] => Err(missing(command, slot)),
+        [] => Err(bound.missing(slot)),
         [only] => Ok(*only),
         [_, other, ..] => Err(left_over(crate::model::names::code(*other))),
     }
@@ -62,21 +56,21 @@ fn alone(bound: &Bound, slots: &[&str]) -> Result<(), ParseProblem> {
 }
 
 /// Something is said, or `none`.
-fn said(bound: &Bound, command: &str, slot: &str) -> Result<(), ParseProblem> {
+fn said(bound: &Bound, slot: &str) -> Result<(), ParseProblem> {
     alone(bound, &[slot])?;
-    if bound.has("none") || bound.has(slot) { Ok(()) } else { Err(missing(command, slot)) }
+    if bound.has("none") || bound.has(slot) { Ok(()) } else { Err(bound.missing(slot)) }
 }
 
-pub(super) fn of_unit(bound: &Bound, command: &str, order: impl Fn(Unit) -> O) -> Built {
-    act(order(unit(bound, command, "units")?))
+pub(super) fn of_unit(bound: &Bound, order: impl Fn(Unit) -> O) -> Built {
+    act(order(unit(bound, "units")?))
 }
 
-pub(super) fn placing(bound: &Bound, command: &str, order: impl Fn(Unit, Hex) -> O) -> Built {
-    act(order(unit(bound, command, "units")?, hex(bound, command, "to")?))
+pub(super) fn placing(bound: &Bound, order: impl Fn(Unit, Hex) -> O) -> Built {
+    act(order(unit(bound, "units")?, hex(bound, "to")?))
 }
 
-pub(super) fn at_hex(bound: &Bound, command: &str, order: impl Fn(Hex) -> O) -> Built {
-    act(order(hex(bound, command, "hex")?))
+pub(super) fn at_hex(bound: &Bound, order: impl Fn(Hex) -> O) -> Built {
+    act(order(hex(bound, "hex")?))
 }
 
 /// Some units, or nobody.
@@ -85,35 +79,35 @@ pub(super) fn some(bound: &Bound, order: impl Fn(Vec<Unit>) -> O) -> Built {
     act(order(units(bound, "units")))
 }
 
-fn division(bound: &Bound, command: &str) -> Result<Formation, ParseProblem> {
+fn division(bound: &Bound) -> Result<Formation, ParseProblem> {
     match bound.own::<Vec<Formation>>("division").map_or(&[][..], Vec::as_slice) {
-        [] => Err(missing(command, "division")),
+        [] => Err(bound.missing("division")),
         [only] => Ok(*only),
         [_, other, ..] => Err(left_over(other.word())),
     }
 }
 
-pub(super) fn of_division(bound: &Bound, command: &str, order: impl Fn(Formation) -> O) -> Built {
-    act(order(division(bound, command)?))
+pub(super) fn of_division(bound: &Bound, order: impl Fn(Formation) -> O) -> Built {
+    act(order(division(bound)?))
 }
 
 pub(super) fn fortify(bound: &Bound, _: &Context<'_>) -> Built {
-    let side = bound.own::<Side>("facing").copied().ok_or_else(|| missing("setup fortify", "facing"))?;
-    act(O::SetFortification { hex: hex(bound, "setup fortify", "hex")?, side })
+    let side = bound.own::<Side>("facing").copied().ok_or_else(|| bound.missing("facing"))?;
+    act(O::SetFortification { hex: hex(bound, "hex")?, side })
 }
 
 pub(super) fn mine(bound: &Bound, _: &Context<'_>) -> Built {
-    act(O::LayMine { hex: hex(bound, "setup mine", "hex")?, is_real: !bound.has("dummy") })
+    act(O::LayMine { hex: hex(bound, "hex")?, is_real: !bound.has("dummy") })
 }
 
 pub(super) fn landing(bound: &Bound, _: &Context<'_>) -> Built {
-    let beach = bound.own::<Beach>("beach").copied().ok_or_else(|| missing("setup landing", "beach"))?;
+    let beach = bound.own::<Beach>("beach").copied().ok_or_else(|| bound.missing("beach"))?;
     let divisions = bound.own::<Vec<Formation>>("divisions").cloned().unwrap_or_default();
     match <[Formation; 2]>::try_from(divisions) {
         Ok(divisions) => act(O::WriteLanding { beach, divisions }),
         Err(others) => match others.get(2) {
             Some(third) => Err(left_over(third.word())),
-            None => Err(missing("setup landing", "divisions")),
+            None => Err(bound.missing("divisions")),
         },
     }
 }
@@ -123,13 +117,13 @@ fn number(bound: &Bound, slot: &str) -> Option<u8> {
 }
 
 pub(super) fn points(bound: &Bound, _: &Context<'_>) -> Built {
-    let points = bound.own::<Vec<u8>>("points").cloned().ok_or_else(|| missing("setup points", "points"))?;
-    let headquarters = number(bound, "headquarters").ok_or_else(|| missing("setup points", "headquarters"))?;
+    let points = bound.own::<Vec<u8>>("points").cloned().ok_or_else(|| bound.missing("points"))?;
+    let headquarters = number(bound, "headquarters").ok_or_else(|| bound.missing("headquarters"))?;
     act(O::WritePoints { points, headquarters })
 }
 
 pub(super) fn groups(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "air groups", "groups")?;
+    said(bound, "groups")?;
     act(match bound.own::<Groups>("groups") {
         Some(Groups::Us(groups)) => O::FormUsGroups { groups: groups.clone() },
         Some(Groups::Japan(groups)) => O::FormJapaneseGroups { groups: groups.clone() },
@@ -142,29 +136,29 @@ pub(super) fn evacuate(bound: &Bound, _: &Context<'_>) -> Built {
 }
 
 pub(super) fn chit(bound: &Bound, _: &Context<'_>) -> Built {
-    let word = bound.own::<&'static str>("chit").copied().ok_or_else(|| missing("chit", "chit"))?;
+    let word = bound.own::<&'static str>("chit").copied().ok_or_else(|| bound.missing("chit"))?;
     match (UsChit::of(word), JapaneseChit::of(word)) {
         (Some(chit), _) => act(O::ChooseUsChit { chit }),
         (None, Some(chit)) => act(O::ChooseJapaneseChit { chit }),
-        (None, None) => Err(missing("chit", "chit")),
+        (None, None) => Err(bound.missing("chit")),
     }
 }
 
 pub(super) fn plot(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "plot", "aimed")?;
+    said(bound, "aimed")?;
     act(O::WritePlot { aimed: bound.own::<Vec<Aimed>>("aimed").cloned().unwrap_or_default() })
 }
 
-pub(super) fn walk(bound: &Bound, command: &str, is_strategic: bool) -> Built {
+pub(super) fn walk(bound: &Bound, is_strategic: bool) -> Built {
     let way = hexes(bound, "way")?;
     if way.is_empty() {
-        return Err(missing(command, "way"));
+        return Err(bound.missing("way"));
     }
-    act(O::Move { unit: unit(bound, command, "units")?, way, is_strategic })
+    act(O::Move { unit: unit(bound, "units")?, way, is_strategic })
 }
 
 pub(super) fn disengage(bound: &Bound, _: &Context<'_>) -> Built {
-    act(O::Disengage { hex: hex(bound, "disengage", "hex")?, to: hex(bound, "disengage", "to")? })
+    act(O::Disengage { hex: hex(bound, "hex")?, to: hex(bound, "to")? })
 }
 
 pub(super) fn fortifications(bound: &Bound, _: &Context<'_>) -> Built {
@@ -174,52 +168,52 @@ pub(super) fn fortifications(bound: &Bound, _: &Context<'_>) -> Built {
 }
 
 pub(super) fn further(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "coast further", "to")?;
-    let to = if bound.has("none") { None } else { Some(hex(bound, "coast further", "to")?) };
+    said(bound, "to")?;
+    let to = if bound.has("none") { None } else { Some(hex(bound, "to")?) };
     act(O::GoFurther { hex: to })
 }
 
 pub(super) fn sail(bound: &Bound, _: &Context<'_>) -> Built {
     let further = bound.own::<Vec<(Unit, Hex)>>("further").cloned().unwrap_or_default();
-    act(O::Sail { units: units(bound, "units"), hex: hex(bound, "coast marines", "to")?, further })
+    act(O::Sail { units: units(bound, "units"), hex: hex(bound, "to")?, further })
 }
 
 pub(super) fn rebuild(bound: &Bound, _: &Context<'_>) -> Built {
     let steps = number(bound, "steps").unwrap_or(1);
-    act(O::Rebuild { unit: unit(bound, "division rebuild", "units")?, steps })
+    act(O::Rebuild { unit: unit(bound, "units")?, steps })
 }
 
 pub(super) fn replace(bound: &Bound, _: &Context<'_>) -> Built {
-    let lost = unit(bound, "army replace", "units")?;
-    let company = unit(bound, "army replace", "company")?;
-    act(O::Replace { lost, company, hex: hex(bound, "army replace", "to")? })
+    let lost = unit(bound, "units")?;
+    let company = unit(bound, "company")?;
+    act(O::Replace { lost, company, hex: hex(bound, "to")? })
 }
 
 pub(super) fn fire(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "fire", "shots")?;
+    said(bound, "shots")?;
     act(O::Fire { shots: bound.own::<Vec<Shot>>("shots").cloned().unwrap_or_default() })
 }
 
 pub(super) fn observe(bound: &Bound, _: &Context<'_>) -> Built {
-    act(O::Observe { guns: hex(bound, "observe", "guns")?, target: hex(bound, "observe", "target")? })
+    act(O::Observe { guns: hex(bound, "guns")?, target: hex(bound, "target")? })
 }
 
 pub(super) fn guns(bound: &Bound, _: &Context<'_>) -> Built {
     let choice = match bound.own::<&'static str>("how").copied() {
         Some("indirect") => GunChoice::Indirect,
         Some(_) => GunChoice::Elsewhere,
-        None => return Err(missing("guns", "how")),
+        None => return Err(bound.missing("how")),
     };
     act(O::ChooseGuns { choice })
 }
 
 pub(super) fn assault(bound: &Bound, _: &Context<'_>) -> Built {
-    act(O::Assault { hex: hex(bound, "assault", "hex")?, units: units(bound, "units") })
+    act(O::Assault { hex: hex(bound, "hex")?, units: units(bound, "units") })
 }
 
 pub(super) fn follow(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "combat follow", "units")?;
-    let unit = if bound.has("none") { None } else { Some(unit(bound, "combat follow", "units")?) };
+    said(bound, "units")?;
+    let unit = if bound.has("none") { None } else { Some(unit(bound, "units")?) };
     act(O::Follow { unit })
 }
 
@@ -234,28 +228,28 @@ pub(super) fn pledge(bound: &Bound, _: &Context<'_>) -> Built {
 }
 
 pub(super) fn flee(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "combat flee", "way")?;
+    said(bound, "way")?;
     act(O::FleeWithHeadquarters { way: hexes(bound, "way")? })
 }
 
 pub(super) fn losses(bound: &Bound, _: &Context<'_>) -> Built {
     let losses = bound.own::<Vec<Steps>>("losses").cloned().unwrap_or_default();
-    act(O::LoseSteps { hex: hex(bound, "combat losses", "hex")?, losses })
+    act(O::LoseSteps { hex: hex(bound, "hex")?, losses })
 }
 
 pub(super) fn retreat(bound: &Bound, _: &Context<'_>) -> Built {
-    let (from, to) = (hex(bound, "combat retreat", "from")?, hex(bound, "combat retreat", "to")?);
+    let (from, to) = (hex(bound, "from")?, hex(bound, "to")?);
     act(O::Retreat { from, to: Some(to), making_room: units(bound, "room") })
 }
 
 pub(super) fn advance(bound: &Bound, _: &Context<'_>) -> Built {
-    said(bound, "combat advance", "units")?;
-    act(O::Advance { hex: hex(bound, "combat advance", "hex")?, units: units(bound, "units") })
+    said(bound, "units")?;
+    act(O::Advance { hex: hex(bound, "hex")?, units: units(bound, "units") })
 }
 
 pub(super) fn fatigue(bound: &Bound, _: &Context<'_>) -> Built {
-    let division = division(bound, "combat fatigue")?;
-    act(O::PayFatigue { hex: hex(bound, "combat fatigue", "hex")?, division })
+    let division = division(bound)?;
+    act(O::PayFatigue { hex: hex(bound, "hex")?, division })
 }
 
 /// What ends the phase that is named, else the one that is on.

@@ -39,7 +39,7 @@ const SETTING_UP: [Definition; 8] = [
         section: "okinawa.18",
         slots: &[WHO, MARKED_TO],
         examples: &["setup place J-24-22/1 to 2240", "place 22/1 in 2240", "配置 J-24-22/1 2240へ"],
-        build: |bound, _| build::placing(bound, "setup place", |unit, hex| build::O::Place { unit, hex }),
+        build: |bound, _| build::placing(bound, |unit, hex| build::O::Place { unit, hex }),
         ..GAME
     },
     Definition {
@@ -72,7 +72,7 @@ const SETTING_UP: [Definition; 8] = [
         section: "okinawa.18.12",
         slots: &[HEX],
         examples: &["setup clear 2430", "マーカー撤去 2430"],
-        build: |bound, _| build::at_hex(bound, "setup clear", |hex| build::O::TakeMarkers { hex }),
+        build: |bound, _| build::at_hex(bound, |hex| build::O::TakeMarkers { hex }),
         ..GAME
     },
     Definition {
@@ -83,7 +83,7 @@ const SETTING_UP: [Definition; 8] = [
         section: "okinawa.18.52",
         slots: &[WHO],
         examples: &["setup reduce J-62-IIB12", "ステップ減少 J-62-IIB12"],
-        build: |bound, _| build::of_unit(bound, "setup reduce", |unit| build::O::TakeLoss { unit }),
+        build: |bound, _| build::of_unit(bound, |unit| build::O::TakeLoss { unit }),
         ..GAME
     },
     Definition {
@@ -94,7 +94,7 @@ const SETTING_UP: [Definition; 8] = [
         section: "okinawa.18.522",
         slots: &[DIVISION],
         examples: &["setup rest 27th Infantry Division", "後方配置 第27歩兵師団"],
-        build: |bound, _| build::of_division(bound, "setup rest", |division| build::O::RestDivision { division }),
+        build: |bound, _| build::of_division(bound, |division| build::O::RestDivision { division }),
         ..GAME
     },
     Definition {
@@ -219,7 +219,7 @@ const MOVING: [Definition; 15] = [
         ],
         silent: MOVES,
         examples: &["move US-7-17/1 to 2420", "move 17/1 along 2419, 2420", "移動 US-7-17/1 2420へ"],
-        build: |bound, _| build::walk(bound, "move", false),
+        build: |bound, _| build::walk(bound, false),
         ..GAME
     },
     Definition {
@@ -233,7 +233,7 @@ const MOVING: [Definition; 15] = [
             Slot::new("way", SlotKind::Spaces).required().before(&["to", "along", "via"]).after(&["へ", "に"]),
         ],
         examples: &["strategic US-7-17/1 to 2420", "戦略移動 US-7-17/1 2420へ"],
-        build: |bound, _| build::walk(bound, "strategic", true),
+        build: |bound, _| build::walk(bound, true),
         ..GAME
     },
     Definition {
@@ -244,7 +244,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.24",
         slots: &[WHO, MARKED_TO],
         examples: &["land US-7-17/1 to 2418", "land 17/1 at 2418", "上陸 US-7-17/1 2418へ"],
-        build: |bound, _| build::placing(bound, "land", |unit, hex| build::O::Land { unit, hex }),
+        build: |bound, _| build::placing(bound, |unit, hex| build::O::Land { unit, hex }),
         ..GAME
     },
     Definition {
@@ -320,7 +320,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.42",
         slots: &[WHO],
         examples: &["army abandon J-BT3", "防衛隊放棄 J-BT3"],
-        build: |bound, _| build::of_unit(bound, "army abandon", |unit| build::O::Abandon { unit }),
+        build: |bound, _| build::of_unit(bound, |unit| build::O::Abandon { unit }),
         ..GAME
     },
     Definition {
@@ -331,7 +331,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.18.33",
         slots: &[WHO],
         examples: &["army exit J-24-22/1", "北端離脱 J-24-22/1"],
-        build: |bound, _| build::of_unit(bound, "army exit", |unit| build::O::Exit { unit }),
+        build: |bound, _| build::of_unit(bound, |unit| build::O::Exit { unit }),
         ..GAME
     },
     Definition {
@@ -352,7 +352,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.71",
         slots: &[WHO],
         examples: &["coast sail J-SE23", "沿岸移動 J-SE23"],
-        build: |bound, _| build::of_unit(bound, "coast sail", |unit| build::O::SailCoast { unit }),
+        build: |bound, _| build::of_unit(bound, |unit| build::O::SailCoast { unit }),
         ..GAME
     },
     Definition {
@@ -363,7 +363,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.72",
         slots: &[WHO, MARKED_TO],
         examples: &["coast shift J-24-22/1 to 2240", "場所譲り J-24-22/1 2240へ"],
-        build: |bound, _| build::placing(bound, "coast shift", |unit, hex| build::O::Shift { unit, hex }),
+        build: |bound, _| build::placing(bound, |unit, hex| build::O::Shift { unit, hex }),
         ..GAME
     },
     Definition {
@@ -403,7 +403,7 @@ const RESTING: [Definition; 6] = [
         section: "okinawa.15.32",
         slots: &[DIVISION],
         examples: &["division lift 7th Infantry Division", "師団休養 第7歩兵師団"],
-        build: |bound, _| build::of_division(bound, "division lift", |division| build::O::Lift { division }),
+        build: |bound, _| build::of_division(bound, |division| build::O::Lift { division }),
         ..GAME
     },
     Definition {
@@ -414,7 +414,7 @@ const RESTING: [Definition; 6] = [
         section: "okinawa.15.32",
         slots: &[WHO, MARKED_TO],
         examples: &["division return US-7-17/1 to 2418", "戦線復帰 US-7-17/1 2418へ"],
-        build: |bound, _| build::placing(bound, "division return", |unit, hex| build::O::Return { unit, hex }),
+        build: |bound, _| build::placing(bound, |unit, hex| build::O::Return { unit, hex }),
         ..GAME
     },
     Definition {
@@ -446,7 +446,7 @@ const RESTING: [Definition; 6] = [
         section: "okinawa.17.13",
         slots: &[WHO, MARKED_TO],
         examples: &["army restore J-24-22/1 to 2240", "部隊復活 J-24-22/1 2240へ"],
-        build: |bound, _| build::placing(bound, "army restore", |unit, hex| build::O::BringBack { unit, hex }),
+        build: |bound, _| build::placing(bound, |unit, hex| build::O::BringBack { unit, hex }),
         ..GAME
     },
     Definition {
@@ -601,9 +601,7 @@ const FIGHTING: [Definition; 14] = [
         section: "okinawa.10.35",
         slots: &[HEX],
         examples: &["combat stay 2430", "踏みとどまる 2430"],
-        build: |bound, _| {
-            build::at_hex(bound, "combat stay", |from| build::O::Retreat { from, to: None, making_room: Vec::new() })
-        },
+        build: |bound, _| build::at_hex(bound, |from| build::O::Retreat { from, to: None, making_room: Vec::new() }),
         ..GAME
     },
     Definition {

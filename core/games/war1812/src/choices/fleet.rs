@@ -1,6 +1,5 @@
 //! Fleets as a tree: which ships sail, where they go, and how a fleet is divided between harbours.
 
-use crate::choices::offer::War1812Offer as O;
 use crate::choices::{DOWN, MOST_WAYS, UP};
 use crate::model::fact::{Course, ShipStack, Ships};
 use crate::model::order::War1812Command as C;
@@ -21,7 +20,29 @@ fn whole_stack(slot: &str, value: &Value) -> Pick {
     Pick::new(slot, value).then(all.collect())
 }
 
-pub(super) fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), afloat: Ships) -> Choice {
+/// All that sailing any of these ships can be: out, the ships of each town; in, where they may go, each with as many as there are.
+/// `beside` is whether a sea movement is declared with it, or could be (12.1).
+pub(super) fn sails(state: &State, way: (&SpaceId, Course, &[ShipStack]), afloat: Ships, beside: bool) -> Vec<Choice> {
+    let (_, course, ships) = way;
+    let all = sail(state, way, afloat);
+    let beside = || beside.then(|| sail_beside(state, way)).flatten();
+    let others = if state.stage == Stage::Harbour {
+        let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
+        [split(&all, &towns, afloat), None, None]
+    } else if state.stage == Stage::Plot {
+        // What is written is filled in: there the number of ships, and what goes where, is asked for anyway.
+        let written = |choice: Choice| to_harbours(choice, course, afloat);
+        return [written(all)].into_iter().chain(beside().map(written)).collect();
+    } else {
+        let beside = beside();
+        let divided = beside.as_ref().filter(|_| course == Course::In);
+        let divided = divided.and_then(|beside| some_sail(beside, course, afloat));
+        [some_sail(&all, course, afloat), beside, divided]
+    };
+    [all].into_iter().chain(others.into_iter().flatten()).collect()
+}
+
+fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), afloat: Ships) -> Choice {
     let heading = match course {
         Course::Out => Line::new("offer-sail-out"),
         Course::In => Line::new("offer-sail-in"),
@@ -52,8 +73,7 @@ pub(super) fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[Sh
 }
 
 /// The same ships beside a sea movement, of which some must carry.
-pub(super) fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
-    let O::Sail { lake, course, ships, with_sea_movement: true, .. } = offer else { return None };
+fn sail_beside(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack])) -> Option<Choice> {
     let spared = |stack: &ShipStack| {
         let operational = match course {
             Course::Out => stack.ships.operational,
@@ -67,7 +87,7 @@ pub(super) fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
         return None;
     }
     let mut spelt: Vec<Vec<Pick>> = Vec::new();
-    if *course == Course::Out && values.len() > 1 {
+    if course == Course::Out && values.len() > 1 {
         spelt.push(values.iter().map(|value| whole_stack("ships", value)).collect());
     }
     spelt.extend(values.iter().map(|value| vec![whole_stack("ships", value)]));
@@ -75,7 +95,7 @@ pub(super) fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
         Course::Out => Slot::some("ships", values),
         Course::In => Slot::one("ships", values),
     };
-    let order = C::SeaMovement { lake: lake.clone(), sail: Some((*course, Vec::new())) };
+    let order = C::SeaMovement { lake: lake.clone(), sail: Some((course, Vec::new())) };
     Some(Choice { sure: true, brief: true, ..Choice::with("sea movement", order, vec![slot]) }.spell(state, &spelt))
 }
 
@@ -87,7 +107,7 @@ fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading
 }
 
 /// A fleet that goes to several harbours: most of it to one, and so many ships to each of the others.
-pub(super) fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
+fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
     if harbours.len() < 2 || ships.total() < 2 {
         return None;
     }
@@ -102,7 +122,7 @@ pub(super) fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Optio
 }
 
 /// Not all of the ships that could: asked for one after the other, where a list has them as they lie.
-pub(super) fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
+fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
     let slot = all.slots.first()?;
     let several =
         |value: &Value| value.then.iter().flat_map(|slot| &slot.values).map(|some| some.at_most).sum::<u32>() > 1;
@@ -115,7 +135,7 @@ pub(super) fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<C
 }
 
 /// Into port a fleet may go to several towns, but no ship to two of them.
-pub(super) fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> Choice {
+fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> Choice {
     if let (Course::In, Some(slot)) = (course, choice.slots.first_mut())
         && slot.values.len() > 1
         && afloat.total() > 1
@@ -125,9 +145,12 @@ pub(super) fn to_harbours(mut choice: Choice, course: Course, afloat: Ships) -> 
     choice
 }
 
-pub(super) fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {
+/// Out of the battle or into harbour: the whole fleet to one, or divided.
+pub(super) fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Vec<Choice> {
     let heading = Line::new("offer-retreat-ships").with("lake", lake.clone());
     let order = C::RetreatShips { ships: vec![ShipStack { town: SpaceId::new(""), ships }] };
     let choice = home(state, "withdraw", order, to.iter().map(Value::space).collect(), heading);
-    Choice { weight: Weight::Leaves, ..choice }
+    let whole = Choice { weight: Weight::Leaves, ..choice };
+    let split = split(&whole, to, ships);
+    [whole].into_iter().chain(split).collect()
 }

@@ -1,32 +1,28 @@
-//! The tree of choices of a side, grown from its offers.
+//! The tree of choices of a side: what it may do where it is asked ([`asked`]), as choices.
 //!
 //! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
 
+mod army;
+mod asked;
+mod blocks;
 pub(crate) mod chosen;
 mod fleet;
-pub(crate) mod offer;
-pub(crate) mod offers;
 pub(crate) mod pass;
 
-use crate::choices::fleet::{sail, sail_beside, some_sail, split, to_harbours, withdraw};
-use crate::choices::offer::{OwnBlock, War1812Offer as O};
-use crate::model::board::{Kind, Side, Town};
-use crate::model::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
+use crate::choices::blocks::{OwnBlock, piece, pieces};
+use crate::model::board::Side;
+use crate::model::fact::{BlockLoss, PlottedOrders, Travel};
 use crate::model::order::War1812Command as C;
 use crate::model::prompt::War1812Task;
 use crate::model::state::{Stage, State};
 use crate::rules::next;
-use crate::rules::ways;
-use crate::rules::ways::Route;
-use adjutant_core::choice::{Behind, Choice, Line, Pick, Picked, Piece, Slot, Total, Value, Weight, What, mark_mild};
+use adjutant_core::choice::{Choice, Line, Pick, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
-use std::array;
-use std::sync::Arc;
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
@@ -34,8 +30,6 @@ pub(crate) const MARCH: &str = "march";
 /// A forced march of Indians that show what they are (9.2).
 pub(crate) const CLAIMED: &str = "claimed";
 pub(crate) const SEA: &str = "sea";
-/// All of them, as menus list them.
-const MANNERS: [&str; 4] = [ROAD, SEA, MARCH, CLAIMED];
 /// Ships that can fight, and those that must be mended.
 pub(crate) const UP: &str = "up";
 pub(crate) const DOWN: &str = "down";
@@ -43,8 +37,6 @@ pub(crate) const DOWN: &str = "down";
 const MOST_OF_A_SORT: usize = 3;
 const MOST_WAYS: usize = 8;
 const MOST_GROUPS: usize = 3;
-/// Ways that are room for: most towns have fewer.
-const MANY: usize = 32;
 
 /// What a seat may do now.
 pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
@@ -60,17 +52,8 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
 }
 
 fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
-    let offers = offers::offers(state, seat);
-    let mut choices: Vec<Choice> = Vec::new();
-    for offer in &offers {
-        choices.extend(of(state, offer));
-        if let O::Order(order) = offer {
-            for order in in_turn(order) {
-                add(&order, &mut choices);
-            }
-        }
-    }
-    choices.extend(Side::of(seat).and_then(|side| group(state, side, &offers)));
+    let Some(side) = Side::of(seat) else { return Vec::new() };
+    let mut choices = asked::asked(state, side);
     // Whether somebody has placed his last block is nobody's to know; nor what he writes.
     if matches!(state.stage, Stage::Setup(_) | Stage::Plot) {
         for choice in &mut choices {
@@ -78,7 +61,7 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
         }
     }
     if state.stage == Stage::Plot {
-        return if offers.is_empty() { Vec::new() } else { plot(state, choices) };
+        return plot(state, choices);
     }
     // What has no choice in it goes before what has, and moves of blocks are last of all; then what ends the phase.
     choices.sort_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
@@ -88,24 +71,6 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
 /// Whether all of it is spelt out.
 fn is_plain(choice: &Choice) -> bool {
     choice.slots.iter().all(|slot| slot.heading.is_none())
-}
-
-/// What is written as an order of a turn is an order by itself where orders are given one by one.
-fn in_turn(order: &C) -> Vec<C> {
-    let C::Plot { orders } = order else { return vec![order.clone()] };
-    let naval = orders.naval.as_ref().map(|order| match order {
-        NavalOrder::Build { base } => C::Build { base: base.clone() },
-        NavalOrder::Repair { base } => C::Repair { base: base.clone() },
-        NavalOrder::SeaMovement { lake, sail } => C::SeaMovement { lake: lake.clone(), sail: sail.clone() },
-        NavalOrder::Sail { lake, course, ships } => {
-            C::Sail { lake: lake.clone(), course: *course, ships: ships.clone() }
-        }
-    });
-    let army = orders.army.as_ref().map(|order| match order {
-        ArmyOrder::Reinforcements { town } => C::EnterReinforcements { town: town.clone() },
-        ArmyOrder::Group { from, blocks } => C::Move { from: from.clone(), blocks: blocks.clone() },
-    });
-    naval.into_iter().chain(army).collect()
 }
 
 /// An order in which nothing is open.
@@ -187,49 +152,6 @@ fn add(order: &C, choices: &mut Vec<Choice>) {
     }
     let slots = vec![Slot::one(slot, vec![value])];
     choices.push(Choice { slots, sure: true, spelt: vec![order.clone().into()], prompted: usize::MAX, ..plain(&bare) });
-}
-
-pub(crate) fn piece(block: &OwnBlock) -> What {
-    What::Piece(Piece { kind: block.kind.clone(), strength: block.cv, id: block.id })
-}
-
-fn pieces(blocks: &[OwnBlock]) -> Vec<What> {
-    blocks.iter().map(piece).collect()
-}
-
-fn of(state: &State, offer: &O) -> Vec<Choice> {
-    match offer {
-        O::Place { blocks, towns, required } => vec![place(state, blocks, towns, required)],
-        O::Sail { lake, course, ships, afloat, .. } => {
-            let all = sail(state, (lake, *course, ships), *afloat);
-            let others = if state.stage == Stage::Harbour {
-                let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
-                [split(&all, &towns, *afloat), None, None]
-            } else if state.stage == Stage::Plot {
-                // What is written is filled in: there the number of ships, and what goes where, is asked for anyway.
-                let written = |choice: Choice| to_harbours(choice, *course, *afloat);
-                let beside = sail_beside(state, offer).map(written);
-                return [written(all)].into_iter().chain(beside).collect();
-            } else {
-                let beside = sail_beside(state, offer);
-                let divided = beside.as_ref().filter(|_| *course == Course::In);
-                let divided = divided.and_then(|beside| some_sail(beside, *course, *afloat));
-                [some_sail(&all, *course, *afloat), beside, divided]
-            };
-            [all].into_iter().chain(others.into_iter().flatten()).collect()
-        }
-        // Orders that differ in a place are one choice, and so are all towns together.
-        O::Order(_) | O::Group { .. } => Vec::new(),
-        O::Retreat { from, to, by_sea } => vec![retreat(state, from, to, by_sea.as_ref())],
-        O::RetreatShips { lake, to, ships } => {
-            let whole = withdraw(state, lake, to, *ships);
-            let split = split(&whole, to, *ships);
-            [whole].into_iter().chain(split).collect()
-        }
-        O::Losses { hits, blocks, proposal } => vec![losses(state, *hits, blocks, proposal)],
-        O::ShipHits { hits, choices, .. } => vec![ship_hits(state, *hits, choices)],
-        O::Attrition { towns, proposal } => vec![winter(towns, proposal)],
-    }
 }
 
 /// Where, then which.
@@ -350,7 +272,7 @@ fn ship_hits(state: &State, hits: u16, choices: &[(u8, u8)]) -> Choice {
 }
 
 /// Each crowded town by itself.
-fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> Choice {
+fn winter_losses(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> Choice {
     let slots = towns.iter().map(|(town, count, blocks, destroyed)| {
         let key = if *destroyed { "offer-attrition-destroyed" } else { "offer-attrition" };
         let values = blocks.iter().map(|block| {
@@ -363,150 +285,6 @@ fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> 
     });
     let choice = Choice::with("winter", C::Winter { blocks: Vec::new() }, slots.collect());
     Choice { sure: true, proposal: Some(C::Winter { blocks: proposal.to_vec() }.into()), ..choice }
-}
-
-/// From where, which ways, who goes each.
-fn group(state: &State, side: Side, offers: &[O]) -> Option<Choice> {
-    let groups: Vec<&O> = offers.iter().filter(|offer| matches!(offer, O::Group { .. })).collect();
-    let held = state.held();
-    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(state, &held, side, group)).collect();
-    if values.is_empty() {
-        return None;
-    }
-    let mut by_size: Vec<&&O> = groups.iter().collect();
-    by_size.sort_by_key(|group| std::cmp::Reverse(size(group)));
-    let others: Vec<What> = by_size.iter().skip(MOST_GROUPS).filter_map(|group| start(group)).collect();
-    let asides =
-        if others.is_empty() { Vec::new() } else { vec![Line::new("choice-other-towns").things("towns", others)] };
-    let carriers = groups.iter().filter_map(|group| match group {
-        O::Group { carriers, from, .. } if *carriers > 0 => {
-            Some(Line::new("offer-carriers").with("from", from.clone()).with("count", *carriers))
-        }
-        _ => None,
-    });
-    let notes = carriers.collect();
-    let slot = Slot::one("from", values).private().headed(Line::new("offer-group"));
-    let order = C::Move { from: SpaceId::new(""), blocks: Vec::new() };
-    let choice = Choice::with("move", order, vec![slot]);
-    let choice = Choice { open: false, sure: true, asides, notes, ..choice };
-    let choice = choice.spell_out(state, |choice| {
-        let towns = choice.slots.first();
-        let largest = by_size.iter().take(MOST_GROUPS);
-        largest.filter_map(|group| together(group, &towns?.values)).collect()
-    });
-    Some(Choice { prompted: choice.spelt.len(), ..choice })
-}
-
-fn size(group: &O) -> usize {
-    match group {
-        O::Group { blocks, .. } => blocks.len(),
-        _ => 0,
-    }
-}
-
-fn start(group: &O) -> Option<What> {
-    match group {
-        O::Group { from, .. } => Some(What::Space(from.clone())),
-        _ => None,
-    }
-}
-
-fn town_of(state: &State, held: &[[bool; 2]], side: Side, group: &O) -> Option<Value> {
-    let O::Group { from, blocks, carriers, ports } = group else { return None };
-    let town = state.board().town(from)?;
-    let carriers = u32::from(*carriers);
-    let open = |roads| ways::open(state, held, side, (town, roads));
-    let mut slot = ways(blocks, open, (carriers, ports));
-    if slot.values.is_empty() {
-        return None;
-    }
-    slot.total = Some(Total::AtMost(carriers));
-    let count = blocks.len() as u32;
-    Some(Value { there: Some(count), ..Value::space(from).sharing(slot.into()) })
-}
-
-/// Which kinds go a way, by their places in [`Kind::ALL`].
-type Going = [bool; Kind::ALL.len()];
-
-/// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
-/// menus have it alone.
-fn ways<'a, I: Iterator<Item = &'a Route>>(
-    blocks: &[OwnBlock],
-    open: impl Fn(usize) -> I,
-    (carriers, ports): (u32, &[SpaceId]),
-) -> Slot {
-    let here = Kind::ALL.map(|kind| blocks.iter().any(|block| block.kind.as_str() == kind.word()));
-    let going = |may: &dyn Fn(Kind) -> bool| -> Option<Going> {
-        let going = array::from_fn(|at| here[at] && may(Kind::ALL[at]));
-        going.contains(&true).then_some(going)
-    };
-    // Most ways of a town are gone by the same.
-    let mut groups: Vec<(Going, bool, Behind)> = Vec::with_capacity(MANNERS.len());
-    let mut who = |going: Going, by_sea: bool| {
-        if let Some((.., who)) = groups.iter().find(|(known, sea, _)| (*known, *sea) == (going, by_sea)) {
-            return who.clone();
-        }
-        let goes = |block: &&OwnBlock| {
-            Kind::ALL.iter().zip(going).any(|(kind, goes)| goes && kind.word() == block.kind.as_str())
-        };
-        let mut values = Vec::with_capacity(blocks.len());
-        values.extend(blocks.iter().filter(goes).map(|block| passenger(block, by_sea)));
-        let mut slot = Slot::some("blocks", values).private();
-        if by_sea {
-            slot.most = slot.most.min(carriers);
-        }
-        let who = Behind::from(slot);
-        groups.push((going, by_sea, who.clone()));
-        who
-    };
-    let mut values: Vec<Value> = Vec::with_capacity(MANY);
-    // By town: ways in a manner that end there.
-    let mut likes = [0_u16; Town::MOST];
-    for how in MANNERS {
-        if how == SEA {
-            let Some(going) = going(&|kind| carriers > 0 && kind == Kind::Infantry) else { continue };
-            let then = who(going, true);
-            let way = |port: &SpaceId| Value::new(What::Way { route: [port.clone()].into(), how });
-            values.extend(ports.iter().map(|port| Value { then: then.clone(), ..way(port) }));
-            continue;
-        }
-        likes.fill(0);
-        for roads in 1..=ways::FARTHEST {
-            let may = |kind: Kind| match how {
-                ROAD => roads <= kind.roads(),
-                MARCH => roads == kind.roads() + 1,
-                _ => kind == Kind::Indian && roads == kind.roads() + 1,
-            };
-            let Some(going) = going(&may) else { continue };
-            let then = who(going, false);
-            for route in open(roads) {
-                let like = &mut likes[route.end().ix()];
-                let way = What::Way { route: Arc::clone(route.ids()), how };
-                values.push(Value { tag: *like, aside: *like > 0, then: then.clone(), ..Value::new(way) });
-                *like += 1;
-            }
-        }
-    }
-    Slot::some("to", values).private().listed()
-}
-
-/// A block on a way: by sea it takes the room of one.
-fn passenger(block: &OwnBlock, by_sea: bool) -> Value {
-    Value { cost: u32::from(by_sea), ..Value::new(piece(block)) }
-}
-
-/// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.
-fn together<'a>(group: &O, towns: &'a [Value]) -> Option<Vec<Picked<'a>>> {
-    let O::Group { from, .. } = group else { return None };
-    let town = towns.iter().find(|town| town.what.end() == Some(from))?;
-    let ways = town.then.first()?;
-    let near = |value: &&Value| matches!(&value.what, What::Way { route, how } if route.len() == 1 && *how == ROAD);
-    let near = ways.values.iter().find(near);
-    let way = near.or_else(|| ways.values.first())?;
-    let who = way.then.first()?;
-    let most = if near.is_some() { who.values.len() } else { 1 };
-    let blocks = who.values.iter().take(most).map(|block| Picked::new("blocks", block)).collect();
-    Some(vec![Picked::new("from", town).then(vec![Picked::new("to", way).then(blocks)])])
 }
 
 /// Written orders: one for the fleet, one for the army, either or none.

@@ -252,9 +252,7 @@ pub(super) const COMMANDS: [Definition; 14] = [
         section: "19.4",
         slots: &[TOWN],
         examples: &["battlefield Buffalo", "会戦 バッファロー"],
-        build: |bound, _| {
-            build::act(War1812Command::ChooseBattlefield { town: build::space(bound, "battlefield", "town")? })
-        },
+        build: |bound, _| build::act(War1812Command::ChooseBattlefield { town: bound.the_space("town")? }),
         ..GAME
     },
 ];

@@ -7,26 +7,17 @@ use crate::model::prompt::War1812Task;
 use crate::model::view::{PlaceView, War1812View};
 use crate::speech::blocks::{Pool, where_fought};
 use crate::speech::placing;
-use crate::speech::slots::{Fleet, FleetItem, Way, Ways, Which, blocks, choice, is_everything};
+use crate::speech::slots::{Claim, Fleet, FleetItem, Way, Ways, Which, blocks, is_everything};
 use crate::speech::unread::Unread;
 use crate::speech::{COMMANDS, board};
 use adjutant_core::prompt::Task;
 use adjutant_events::SpaceId;
-use adjutant_grammar::definition::missing_of;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Tongue};
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub(super) fn act(command: War1812Command) -> Result<Request, ParseProblem> {
     Ok(Request::Act(command.into()))
-}
-
-pub(super) fn missing(command: &str, slot: &str) -> ParseProblem {
-    missing_of(&COMMANDS, command, slot)
-}
-
-pub(super) fn space(bound: &Bound, command: &str, slot: &str) -> Result<SpaceId, ParseProblem> {
-    bound.space(slot).ok_or_else(|| missing(command, slot))
 }
 
 pub(super) fn view<'a>(context: &Context<'a>) -> Option<&'a War1812View> {
@@ -37,7 +28,7 @@ pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
     if !bound.has("town") && blocks(bound, "blocks").is_empty() {
         return placing::rest(context);
     }
-    let town = space(bound, "place", "town")?;
+    let town = bound.the_space("town")?;
     // What is still in hand is meant first; what stands elsewhere can be put elsewhere.
     let hand = Pool::of(context, |place| matches!(place, PlaceView::Hand));
     let blocks = if is_everything(bound, "blocks") {
@@ -121,7 +112,7 @@ pub(super) fn group(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
     let taken: Vec<_> = picked.clone().flatten().collect();
     let mut blocks: Vec<BlockOrder> = Vec::new();
     for way in &group.ways {
-        let to = way.to.clone().ok_or_else(|| missing("move", "to"))?;
+        let to = way.to.clone().ok_or_else(|| bound.missing("to"))?;
         let ids: Vec<_> = if way.blocks.is_empty() {
             everything.iter().flatten().filter(|id| !taken.contains(id)).copied().collect()
         } else {
@@ -186,26 +177,30 @@ pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, Pars
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
     // Without a verb ships sail only where it is said that they go somewhere: `ship at Kingston` may be one to be built.
     if bound.head().is_empty() && fleet.course.is_none() && !fleet.sails {
-        return Err(missing("sail", "ships"));
+        return Err(bound.missing("ships"));
     }
-    let (lake, course, ships) = voyage(&fleet, context)?.ok_or_else(|| missing("sail", "ships"))?;
+    let (lake, course, ships) = voyage(bound, &fleet, context)?.ok_or_else(|| bound.missing("ships"))?;
     act(War1812Command::Sail { lake, course, ships })
 }
 
 pub(super) fn sea_movement(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
-    let voyage = voyage(&fleet, context)?;
+    let voyage = voyage(bound, &fleet, context)?;
     // Ships sail besides, or none are counted: on the lake all of them carry.
     if fleet.spare {
-        return Err(missing("sail", "ships"));
+        return Err(bound.missing("ships"));
     }
     let lake = fleet.lake.clone().or_else(|| voyage.as_ref().map(|(lake, ..)| lake.clone()));
-    let lake = lake.ok_or_else(|| missing("sea movement", "ships"))?;
+    let lake = bound.need("ships", lake)?;
     act(War1812Command::SeaMovement { lake, sail: voyage.map(|(_, course, ships)| (course, ships)) })
 }
 
 /// Ships that sail: on which lake, which way, which. None: no town was named.
-fn voyage(fleet: &Fleet, context: &Context<'_>) -> Result<Option<(SpaceId, Course, Vec<ShipStack>)>, ParseProblem> {
+fn voyage(
+    bound: &Bound,
+    fleet: &Fleet,
+    context: &Context<'_>,
+) -> Result<Option<(SpaceId, Course, Vec<ShipStack>)>, ParseProblem> {
     let course = fleet.course.unwrap_or(Course::Out);
     let Some(first) = fleet.items.first() else {
         // `sail in`, `sail out`: nothing says where.
@@ -217,7 +212,7 @@ fn voyage(fleet: &Fleet, context: &Context<'_>) -> Result<Option<(SpaceId, Cours
         Some(board.lake_id(lake))
     };
     let lake = fleet.lake.clone().or_else(|| lake_of(&first.town));
-    let lake = lake.ok_or_else(|| missing("sail", "lake"))?;
+    let lake = bound.need("lake", lake)?;
     let ships = stacks(fleet, course, &lake, context);
     // A town beside others from which nothing sails says nothing.
     let idle = |stack: &&ShipStack| stack.ships == Ships::default();
@@ -287,7 +282,7 @@ fn some(item: &FleetItem, there: Option<Ships>) -> Ships {
 
 pub(super) fn fight(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let first = || view(context)?.battles.first().cloned();
-    let space = bound.space("space").or_else(first).ok_or_else(|| missing("fight", "space"))?;
+    let space = bound.need("space", bound.space("space").or_else(first))?;
     act(War1812Command::Fight { space })
 }
 
@@ -322,16 +317,16 @@ pub(super) fn withdraw(bound: &Bound, context: &Context<'_>) -> Result<Request, 
     if let Some(lake) = fleet.lake.as_ref().filter(|lake| battle.is_some_and(|battle| battle.lake != **lake)) {
         return Err(left_over(lake, context));
     }
-    let ships = voyage(&fleet, context)?.map(|(_, _, ships)| ships).unwrap_or_default();
+    let ships = voyage(bound, &fleet, context)?.map(|(_, _, ships)| ships).unwrap_or_default();
     act(War1812Command::RetreatShips { ships })
 }
 
 pub(super) fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let kinds = match choice(bound, "kinds").ok_or_else(|| missing("claim", "kinds"))? {
-        "dragoons" => vec![Kind::Cavalry.id()],
-        "indians" => vec![Kind::Indian.id()],
-        "both" => vec![Kind::Cavalry.id(), Kind::Indian.id()],
-        _ => Vec::new(),
+    let kinds = match bound.the_own::<Claim>("kinds")? {
+        Claim::Dragoons => vec![Kind::Cavalry.id()],
+        Claim::Indians => vec![Kind::Indian.id()],
+        Claim::Both => vec![Kind::Cavalry.id(), Kind::Indian.id()],
+        Claim::Nothing => Vec::new(),
     };
     act(War1812Command::ClaimPursuit { kinds })
 }
@@ -343,7 +338,7 @@ pub(super) fn hits(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProbl
             .map_err(|_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u8::MAX) }),
     };
     if bound.number("disable").is_none() && bound.number("sink").is_none() {
-        return Err(missing("hits", "disable"));
+        return Err(bound.missing("disable"));
     }
     act(War1812Command::HitShips { disable: number("disable")?, sink: number("sink")? })
 }

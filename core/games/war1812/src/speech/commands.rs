@@ -28,6 +28,10 @@ const BUILDS_IN: &[&str] = &[
     "one here in",
     "another at",
     "another in",
+    "a new ship at",
+    "a new ship in",
+    "the new ship at",
+    "a new hull at",
     "a ship at",
     "a ship in",
     "one more at",
@@ -158,7 +162,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         section: "5.2",
         slots: &[Slot { name: "base", marked: true, before: BUILDS_IN, after: BUILDS_AFTER, ..TOWN }],
         examples: &["build in Sacket's Harbor", "build Kingston", "建造 キングストン"],
-        build: |bound, _| build::act(War1812Command::Build { base: build::space(bound, "build", "base")? }),
+        build: |bound, _| build::act(War1812Command::Build { base: bound.the_space("base")? }),
         ..GAME
     },
     Definition {
@@ -170,7 +174,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         section: "5.2",
         slots: &[Slot { name: "base", marked: true, ..TOWN }],
         examples: &["repair in Erie", "修理 エリー"],
-        build: |bound, _| build::act(War1812Command::Repair { base: build::space(bound, "repair", "base")? }),
+        build: |bound, _| build::act(War1812Command::Repair { base: bound.the_space("base")? }),
         ..GAME
     },
     Definition {
@@ -258,9 +262,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
         section: "14.2",
         slots: &[TOWN],
         examples: &["reinforce Quebec", "増援 ケベック"],
-        build: |bound, _| {
-            build::act(War1812Command::EnterReinforcements { town: build::space(bound, "reinforce", "town")? })
-        },
+        build: |bound, _| build::act(War1812Command::EnterReinforcements { town: bound.the_space("town")? }),
         ..GAME
     },
     Definition {

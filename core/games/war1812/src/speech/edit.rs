@@ -3,12 +3,12 @@
 
 use crate::model::fact::Ships;
 use crate::model::order::{Edit, War1812Command};
+use crate::speech::GAME;
 use crate::speech::blocks::Pool;
-use crate::speech::build::{act, missing};
+use crate::speech::build::act;
 use crate::speech::commands::{AFTER_IN, BLOCKS};
 use crate::speech::slots::{Which, blocks as said_blocks, is_everything};
 use crate::speech::unread::Unread;
-use crate::speech::{COMMANDS as ALL, GAME};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::definition::{BECAUSE, Group, said_reason};
 use adjutant_grammar::request::Request;
@@ -36,9 +36,9 @@ pub(super) const COMMANDS: [Definition; 5] = [
             "編集戦力 #12 3 理由 損害の数え違い",
         ],
         build: |bound, context| {
-            let blocks = which(bound, context, "edit strength", "town")?;
-            let cv = small(bound, "cv")?.ok_or_else(|| missing("edit strength", "cv"))?;
-            edit(bound, "edit strength", Edit::Strength { blocks, cv })
+            let blocks = which(bound, context, "town")?;
+            let cv = bound.need("cv", small(bound, "cv")?)?;
+            edit(bound, Edit::Strength { blocks, cv })
         },
         ..GM
     },
@@ -58,9 +58,9 @@ pub(super) const COMMANDS: [Definition; 5] = [
             "編集移動 #12 バッファローに 理由 置き間違い",
         ],
         build: |bound, context| {
-            let blocks = which(bound, context, "edit move", "from")?;
-            let town = bound.space("to").ok_or_else(|| missing("edit move", "to"))?;
-            edit(bound, "edit move", Edit::Move { blocks, town })
+            let blocks = which(bound, context, "from")?;
+            let town = bound.the_space("to")?;
+            edit(bound, Edit::Move { blocks, town })
         },
         ..GM
     },
@@ -75,8 +75,8 @@ pub(super) const COMMANDS: [Definition; 5] = [
             "編集予備 #12 理由 除去もれ",
         ],
         build: |bound, context| {
-            let blocks = which(bound, context, "edit reserve", "from")?;
-            edit(bound, "edit reserve", Edit::Remove { blocks })
+            let blocks = which(bound, context, "from")?;
+            edit(bound, Edit::Remove { blocks })
         },
         ..GM
     },
@@ -110,41 +110,40 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ],
         examples: &["edit lost British 1 because a sunk ship was built again", "編集喪失 イギリス 1 理由 撃沈もれ"],
         build: |bound, _| {
-            let seat = bound.power("side").ok_or_else(|| missing("edit lost", "side"))?;
-            let count = small(bound, "count")?.ok_or_else(|| missing("edit lost", "count"))?;
-            edit(bound, "edit lost", Edit::ShipsLost { seat, count })
+            let seat = bound.the_power("side")?;
+            let count = bound.need("count", small(bound, "count")?)?;
+            edit(bound, Edit::ShipsLost { seat, count })
         },
         ..GM
     },
 ];
 
-fn edit(bound: &Bound, command: &str, edit: Edit) -> Result<Request, ParseProblem> {
-    let reason = said_reason(bound).ok_or_else(|| missing(command, "reason"))?;
+fn edit(bound: &Bound, edit: Edit) -> Result<Request, ParseProblem> {
+    let reason = said_reason(bound)?;
     act(War1812Command::Edit { edits: vec![edit], reason })
 }
 
 fn ships(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let command = "edit ships";
-    let seat = bound.power("side").ok_or_else(|| missing(command, "side"))?;
-    let space: SpaceId = bound.space("space").ok_or_else(|| missing(command, "space"))?;
+    let seat = bound.the_power("side")?;
+    let space: SpaceId = bound.the_space("space")?;
     let (operational, disabled) = match (small(bound, "up")?, small(bound, "down")?) {
-        (None, None) => return Err(missing(command, "up")),
+        (None, None) => return Err(bound.missing("up")),
         (up, down) => (up.unwrap_or(0), down.unwrap_or(0)),
     };
-    edit(bound, command, Edit::Ships { seat, space, ships: Ships { operational, disabled } })
+    edit(bound, Edit::Ships { seat, space, ships: Ships { operational, disabled } })
 }
 
 /// The blocks meant. What a block is tells it from others only within a town.
-fn which(bound: &Bound, context: &Context<'_>, command: &str, town: &str) -> Result<Vec<UnitId>, ParseProblem> {
+fn which(bound: &Bound, context: &Context<'_>, town: &str) -> Result<Vec<UnitId>, ParseProblem> {
     let (items, town) = (said_blocks(bound, "blocks"), bound.space(town));
     let named = |which: &Which| matches!(which, Which::These(_));
     if town.is_none() && (is_everything(bound, "blocks") || !items.iter().all(|item| named(&item.which))) {
-        let usage = ALL.find(command).map(Definition::usage).unwrap_or_default();
+        let usage = bound.usage();
         return Err(Unread::FromWhere { usage }.into());
     }
     let there = Pool::of_anybody(context, town.as_ref());
     let blocks = if is_everything(bound, "blocks") { there.all()? } else { there.pick(items)? };
-    if blocks.is_empty() { Err(missing(command, "blocks")) } else { Ok(blocks) }
+    if blocks.is_empty() { Err(bound.missing("blocks")) } else { Ok(blocks) }
 }
 
 fn small(bound: &Bound, slot: &str) -> Result<Option<u8>, ParseProblem> {

@@ -20,7 +20,7 @@ const PHASES: [(&str, &[&str]); 7] = [
 /// What players call kinds of block beside what the rules do: the short forms of the forum, and slips of the pen.
 const EVERYDAY: [(&str, &[&str]); 3] = [
     ("infantry", &["i", "infs", "infantery", "regulars", "foot"]),
-    ("cavalry", &["c", "drag", "drags", "horse", "dragons"]),
+    ("cavalry", &["c", "drag", "drags", "horse", "horsemen", "troopers", "dragons"]),
     ("indian", &["natives", "warriors"]),
 ];
 
@@ -52,9 +52,48 @@ pub(super) fn words(board: &Board) -> Words {
         words.phases.add(word, spellings.iter().copied());
     }
     for (at, block) in board.blocks.iter().enumerate() {
-        words.units.add(BlockIx(u8::try_from(at).unwrap_or(u8::MAX)).id(), [block.name.as_str()]);
+        let short = short_names(&block.name);
+        let names = std::iter::once(block.name.as_str()).chain(short.iter().map(String::as_str));
+        words.units.add(BlockIx(u8::try_from(at).unwrap_or(u8::MAX)).id(), names);
     }
     words
+}
+
+/// What players call a block instead of its whole name: `6th US Infantry` is the 6th, the 6th US, the 6th infantry, 第6連隊;
+/// `1st (Royal Scots)` the Royal Scots as well.
+fn short_names(name: &str) -> Vec<String> {
+    const BODIES: [&str; 6] = ["Infantry", "Foot", "Regiment", "Dragoons", "Fencibles", "Volunteers"];
+    let (plain, aside) = name.split_once('(').map_or((name, ""), |(plain, aside)| (plain, aside.trim_end_matches(')')));
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let mut names: Vec<String> = Vec::new();
+    let digits: &str = &plain.chars().take_while(char::is_ascii_digit).collect::<String>();
+    match words.as_slice() {
+        [number, rest @ ..] if !digits.is_empty() => {
+            names.push((*number).to_owned());
+            names.extend((1..=rest.len()).map(|length| format!("{number} {}", rest[..length].join(" "))));
+            let body = rest.last().filter(|word| BODIES.contains(word)).copied().unwrap_or("Foot");
+            names.extend([body, "Regiment"].map(|body| format!("{number} {body}")));
+            let kinds: &[&str] =
+                if body == "Dragoons" { &["竜騎兵", "連隊"] } else { &["歩兵", "連隊", "歩兵連隊"] };
+            names.extend(
+                ["", "アメリカ", "イギリス"]
+                    .iter()
+                    .flat_map(|of| kinds.iter().map(move |kind| format!("{of}第{digits}{kind}"))),
+            );
+            if body == "Dragoons" {
+                names.push(format!("{number} cavalry"));
+            }
+        }
+        // `Ohio Militia` is the Ohio, `De Watteville's Regiment` De Watteville's.
+        [first @ .., last] if !first.is_empty() && (BODIES.contains(last) || *last == "Militia") => {
+            names.push(first.join(" "));
+        }
+        _ => {}
+    }
+    if !aside.is_empty() && !aside.chars().any(|sign| sign.is_ascii_digit()) {
+        names.extend([aside.to_owned(), format!("{} {aside}", words.join(" "))]);
+    }
+    names
 }
 
 /// Whether a space is water.

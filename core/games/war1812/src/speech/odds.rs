@@ -8,15 +8,17 @@ use adjutant_grammar::battles::{RetreatWhen, WHEN};
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::definition::views::query;
 use adjutant_grammar::parse::list::is_separator;
-use adjutant_grammar::parse::{Piece, Read, choice};
+use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::request::{Query, Request};
-use adjutant_grammar::{Bound, Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value, Who};
+use adjutant_grammar::{
+    Bound, Context, Definition, Ends, OneOf, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value, Who,
+};
 
-const ATTACK: Slot = Slot::new("attack", SlotKind::Own(&Own::Strengths)).bare();
-const DEFEND: Slot = Slot::new("defend", SlotKind::Own(&Own::Strengths)).before(&["against", "vs", "versus", "対"]);
+const ATTACK: Slot = Slot::new("attack", SlotKind::Own(&Strengths)).bare();
+const DEFEND: Slot = Slot::new("defend", SlotKind::Own(&Strengths)).before(&["against", "vs", "versus", "対"]);
 const SPACE: Slot = Slot::new("space", SlotKind::Space).bare().before(&["at", "in", "of"]).after(&["の", "で"]);
 const FROM: Slot = Slot::new("from", SlotKind::Space).before(&["from"]).after(&["から"]);
-const GROUND: Slot = Slot::new("ground", SlotKind::Own(&Own::Ground)).bare().before(&["on"]);
+const GROUND: Slot = Slot::new("ground", SlotKind::Own(&GROUNDS)).bare().before(&["on"]);
 const RETREAT: Slot = Slot { required: false, ..WHEN }.before(&["retreat", "退却"]);
 
 pub(super) const COMMANDS: [Definition; 1] = [Definition {
@@ -45,7 +47,7 @@ fn odds(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let landing = bound.own::<Ground>(GROUND.name).is_some();
     let about = if attack.is_empty() && defend.is_empty() {
         let town = bound.space(SPACE.name).or_else(|| here(context));
-        let town = town.ok_or_else(|| crate::speech::build::missing("odds", ATTACK.name))?;
+        let town = bound.need(ATTACK.name, town)?;
         About::Town { town, from: bound.space(FROM.name), landing }
     } else {
         About::Blocks { attack, defend, landing }
@@ -71,64 +73,33 @@ enum Ground {
     Landing,
 }
 
-const GROUNDS: [(Ground, &[&str]); 1] = [(Ground::Landing, &["landing", "over a lake", "上陸"])];
+static GROUNDS: OneOf<Ground> =
+    OneOf::new("ground of odds", "landing", &[(Ground::Landing, &["landing", "over a lake", "上陸"])]);
 
-/// What only odds have.
+/// CVs of blocks.
 #[derive(Clone, Copy, Debug)]
-enum Own {
-    /// CVs of blocks.
-    Strengths,
-    Ground,
-}
+struct Strengths;
 
-impl OwnSlot for Own {
+impl OwnSlot for Strengths {
     fn name(&self) -> &'static str {
-        match self {
-            Self::Strengths => "strengths of odds",
-            Self::Ground => "ground of odds",
-        }
+        "strengths of odds"
     }
 
     fn placeholder(&self) -> &'static str {
-        match self {
-            Self::Strengths => "CVS",
-            Self::Ground => "landing",
-        }
+        "CVS"
     }
 
     fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
-        match self {
-            Self::Ground => choice(piece, &GROUNDS, Value::own),
-            Self::Strengths => strengths(piece),
-        }
+        strengths(piece)
     }
 
-    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
-        match self {
-            Self::Ground => printer.usual(GROUNDS[0].1).to_owned(),
-            Self::Strengths => {
-                let cvs = value.as_own::<Vec<u8>>().map(Vec::as_slice).unwrap_or_default();
-                cvs.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
-            }
-        }
-    }
-
-    fn is_closed(&self) -> bool {
-        matches!(self, Self::Ground)
+    fn print(&self, value: &Value, _: &Printer<'_>) -> String {
+        let cvs = value.as_own::<Vec<u8>>().map(Vec::as_slice).unwrap_or_default();
+        cvs.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
     }
 
     fn ends(&self) -> Ends {
-        match self {
-            Self::Strengths => Ends::Pieces,
-            Self::Ground => Ends::Words,
-        }
-    }
-
-    fn choices(&self) -> Vec<&'static str> {
-        match self {
-            Self::Strengths => Vec::new(),
-            Self::Ground => vec![GROUNDS[0].1[0]],
-        }
+        Ends::Pieces
     }
 }
 

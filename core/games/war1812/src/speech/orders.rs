@@ -2,12 +2,12 @@
 
 use crate::model::fact::PlottedOrders;
 use crate::model::order::War1812Command;
-use crate::speech::build::{act, missing};
+use crate::speech::build::act;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem, parse};
 
 pub(super) fn plot(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let text = bound.text("orders").ok_or_else(|| missing("plot", "orders"))?;
+    let text = bound.the_text("orders")?;
     let mut orders = PlottedOrders::default();
     if !matches!(text.trim().to_lowercase().as_str(), "nothing" | "none" | "なし") {
         for line in text.split(['/', '／', '|']).map(str::trim).filter(|line| !line.is_empty()) {

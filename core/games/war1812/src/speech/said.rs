@@ -6,7 +6,7 @@ use crate::model::board::Kind;
 use crate::model::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
 use crate::model::order::{Edit, War1812Command as C};
 use crate::speech::names::phase_word;
-use crate::speech::slots::{BlockItem, CLAIMS, Fleet, FleetItem, Said as Blocks, Way, Ways, Which};
+use crate::speech::slots::{BlockItem, Claim, Fleet, FleetItem, Said as Blocks, Way, Ways, Which};
 use adjutant_core::choice::Piece;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::parse::Count;
@@ -163,13 +163,12 @@ fn fleet(course: Course, ships: &[ShipStack]) -> Fleet {
 }
 
 /// The word of double pursuit for these kinds.
-fn claimed(kinds: &[KindId]) -> &'static str {
+fn claimed(kinds: &[KindId]) -> Claim {
     let has = |kind: Kind| kinds.contains(&kind.id());
-    let word = match (has(Kind::Cavalry), has(Kind::Indian)) {
-        (true, true) => "both",
-        (true, false) => "dragoons",
-        (false, true) => "indians",
-        (false, false) => "nothing",
-    };
-    CLAIMS.iter().map(|(known, _)| *known).find(|known| *known == word).unwrap_or_default()
+    match (has(Kind::Cavalry), has(Kind::Indian)) {
+        (true, true) => Claim::Both,
+        (true, false) => Claim::Dragoons,
+        (false, true) => Claim::Indians,
+        (false, false) => Claim::Nothing,
+    }
 }

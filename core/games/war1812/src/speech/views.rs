@@ -16,7 +16,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
     },
     Definition { examples: &["turn", "status", "phase naval", "状況"], ..TURN.of(&GAME) },
     Definition {
-        aliases: &["points", "victory", "victory points", "勝利", "得点"],
+        aliases: &["points", "victory", "victory points", "勝利", "得点", "勝利ポイント", "勝利点", "点数"],
         examples: &["score", "points", "勝敗"],
         ..SCORE.of(&GAME)
     },

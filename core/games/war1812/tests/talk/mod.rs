@@ -3,6 +3,7 @@
 //! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
 
 use adjutant_game_war1812::cases::War1812Notation;
+use adjutant_practice::kinds::{Going, are_read};
 use adjutant_practice::words::{are_understood, is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
@@ -78,4 +79,25 @@ fn the_first_hundred_is_never_taken_for_something_else() {
 #[test]
 fn the_second_hundred_is_never_taken_for_something_else() {
     is_never_mistaken(&War1812Notation, "twelfth.talk", include_str!("twelfth.talk"));
+}
+
+#[test]
+fn what_strangers_write_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "fourteenth.talk", include_str!("fourteenth.talk"));
+}
+
+#[test]
+fn kinds_of_lines_are_read() {
+    let going = Going {
+        rules: "war1812",
+        position: "turn: British, army\nKingston: British 3 infantry 4\nSacket's Harbor: American infantry 3",
+        seat: "British",
+        phase: "army",
+        command: "move",
+        said: "2 infantry 4",
+        units: "2 infantry 4",
+        from: "Kingston",
+        to: "Sacket's Harbor",
+    };
+    are_read(&War1812Notation, &going);
 }

@@ -1,9 +1,9 @@
 //! A unit as lists print it: by what it is and its number, `infantry 4 #12`, `LBA #53`.
 
 use super::{Reader, Which, Wrong};
+use crate::model::view::{AsiaView, PieceView};
+use crate::model::vocabulary::{Type, Word};
 use crate::speech::unread::Unread;
-use crate::view::{AsiaView, PieceView};
-use crate::vocabulary::{Type, Word};
 use adjutant_events::{KindId, UnitId};
 use adjutant_grammar::parse::Span;
 

@@ -8,7 +8,8 @@ use crate::model::edition::Step;
 use crate::model::state::State;
 use crate::rules::house_rules::Agreed;
 use crate::rules::theatre::Theatre;
-use adjutant_core::position::{read_value, write_value};
+use adjutant_core::position::{MORE, read_first, write_value};
+use serde::de::DeserializeOwned;
 use std::io::Write;
 
 /// Whether an edition has anything that a [`Theatre`] remembers.
@@ -40,47 +41,47 @@ pub(crate) fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
     if has_theatre(state.board()) { write_value(&(state, &state.theatre), out) } else { write_value(state, out) }
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write`] wrote: the state, and behind it one thing after the other, each only with all that stands before it.
+/// What is not so is not written, so it cannot be the last that stands there. Whatever is added stands behind all of these.
 ///
 /// # Errors
 /// The bytes are none of a state, or of another version of the program.
 pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
-    match read_value::<State>(bytes) {
-        Ok(state) if has_theatre(state.board()) => Err("a state without what its edition remembers".to_owned()),
-        Ok(state) => Ok(state),
-        // What stands behind it is no part of a state of an edition that remembers nothing.
-        Err(alone) => match read_value::<(State, Theatre)>(bytes) {
-            Ok((mut state, theatre)) if has_theatre(state.board()) => {
-                state.theatre = theatre;
-                Ok(state)
-            }
-            Ok(_) => Err(alone),
-            Err(_) => match read_value::<(State, Theatre, bool)>(bytes) {
-                Ok((mut state, theatre, true)) => {
-                    state.theatre = theatre;
-                    state.fights_all = true;
-                    Ok(state)
-                }
-                // What is not so is not written.
-                Ok((_, _, false)) => Err(alone),
-                Err(_) => match read_value::<(State, Theatre, bool, Vec<Power>)>(bytes) {
-                    Ok((mut state, theatre, fights_all, done)) if !done.is_empty() => {
-                        state.theatre = Theatre { done, ..theatre };
-                        state.fights_all = fights_all;
-                        Ok(state)
-                    }
-                    Ok(_) => Err(alone),
-                    Err(_) => match read_value::<(State, Theatre, bool, Vec<Power>, Agreed)>(bytes) {
-                        Ok((mut state, theatre, fights_all, done, agreed)) if agreed.is_any() => {
-                            state.theatre = Theatre { done, ..theatre };
-                            state.fights_all = fights_all;
-                            state.agreed = agreed;
-                            Ok(state)
-                        }
-                        Ok(_) | Err(_) => Err(alone),
-                    },
-                },
-            },
-        },
+    let (mut state, rest) = read_first::<State>(bytes)?;
+    if rest.is_empty() {
+        return if has_theatre(state.board()) {
+            Err("a state without what its edition remembers".to_owned())
+        } else {
+            Ok(state)
+        };
     }
+    let (theatre, rest) = next::<Theatre>(rest)?;
+    state.theatre = theatre;
+    if rest.is_empty() {
+        // What stands behind it is no part of a state of an edition that remembers nothing.
+        return last(has_theatre(state.board()), state);
+    }
+    let (fights_all, rest) = next(rest)?;
+    state.fights_all = fights_all;
+    if rest.is_empty() {
+        return last(state.fights_all, state);
+    }
+    let (done, rest) = next::<Vec<Power>>(rest)?;
+    state.theatre.done = done;
+    if rest.is_empty() {
+        return last(!state.theatre.done.is_empty(), state);
+    }
+    let (agreed, rest) = next::<Agreed>(rest)?;
+    state.agreed = agreed;
+    last(rest.is_empty() && state.agreed.is_any(), state)
+}
+
+/// The next thing that stands behind a state.
+fn next<T: DeserializeOwned>(rest: &[u8]) -> Result<(T, &[u8]), String> {
+    read_first(rest).map_err(|_| MORE.to_owned())
+}
+
+/// A state behind which nothing more stands, if that can be.
+fn last(can_be: bool, state: State) -> Result<State, String> {
+    if can_be { Ok(state) } else { Err(MORE.to_owned()) }
 }

@@ -71,6 +71,8 @@ struct Words(Vec<Word>);
 struct Leg {
     who: Option<Who>,
     from: Option<SpaceId>,
+    /// It is said that it is left: `from Norway`.
+    leaves: bool,
     via: Vec<SpaceId>,
     to: Option<SpaceId>,
     /// Transports that take it, and where they are.
@@ -82,6 +84,8 @@ struct Leg {
     boards: bool,
     stays: bool,
     helps: bool,
+    /// The place where they are stands before who they are: `Ukraine inf`.
+    belongs: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,5 +125,9 @@ impl OwnSlot for Freely {
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Option<Result<Request, ParseProblem>> {
     let Words(words) = bound.own("freely")?;
     let not_read = || ParseProblem::Empty {};
-    Some(scan::legs(words, bound.head(), context).ok_or_else(not_read).and_then(|legs| origin::orders(&legs, context)))
+    Some(
+        scan::legs(words, bound.head(), context)
+            .ok_or_else(not_read)
+            .and_then(|legs| origin::orders(bound, &legs, context)),
+    )
 }

@@ -12,7 +12,7 @@ use adjutant_core::Command;
 use adjutant_events::{KindId, Native, SpaceId};
 use adjutant_grammar::parse::{Count, Meanings};
 use adjutant_grammar::request::Request;
-use adjutant_grammar::{Context, ParseProblem};
+use adjutant_grammar::{Bound, Context, ParseProblem};
 
 /// More readings than these are not listed.
 const MOST_READINGS: usize = 4;
@@ -37,7 +37,7 @@ fn enough(lot: &Lot, there: &[&UnitView]) -> bool {
 }
 
 /// The orders of all legs, one after the other.
-pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn orders(bound: &Bound, legs: &[Leg], context: &Context<'_>) -> Result<Request, ParseProblem> {
     let moving: Vec<&Leg> = legs.iter().filter(|leg| !leg.stays && !leg.helps).collect();
     stays_are_true(legs, &moving, context)?;
     let helpers: Vec<&Leg> = legs.iter().filter(|leg| leg.helps).collect();
@@ -49,9 +49,13 @@ pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, Par
             Some(from) => from.clone(),
             None => match origins(leg, &to, context).as_slice() {
                 [only] => only.clone(),
-                several => return Err(which(leg, several, &to, context, moving.len() == 1)),
+                several => {
+                    let alone = moving.len() == 1;
+                    return Err(which(leg, several, &to, context, alone).unwrap_or_else(|| bound.missing("from")));
+                }
             },
         };
+        how_many(leg, &from, context)?;
         let units = units(leg, &from, &to, context)?;
         let by_ships = leg.lifted || leg.ships.is_some() || leg.ships_at.is_some();
         let way = voyage::Way { from: &from, via: &leg.via, to: &to, transport: None };
@@ -73,6 +77,22 @@ pub(super) fn orders(legs: &[Leg], context: &Context<'_>) -> Result<Request, Par
     match <[AxisCommand; 1]>::try_from(orders) {
         Ok([only]) => Ok(Request::Act(only.into())),
         Err(orders) => Ok(Request::Orders(orders.into_iter().map(Into::into).collect())),
+    }
+}
+
+/// `Ukraine inf goes too`: a word that says neither one nor several, where several stand, is asked about.
+fn how_many(leg: &Leg, from: &SpaceId, context: &Context<'_>) -> Result<(), ParseProblem> {
+    const EITHER: [&str; 6] = ["inf", "infantry", "armor", "armour", "arty", "artillery"];
+    let Some(Who::Lots(lots)) = leg.who.as_ref().filter(|_| leg.belongs) else { return Ok(()) };
+    let there = infer::own_units(context, from);
+    let unclear = |lot: &&Lot| {
+        lot.item.count == Count::Unsaid
+            && EITHER.iter().any(|word| lot.word.eq_ignore_ascii_case(word))
+            && there.iter().filter(|unit| lot.kinds.contains(&unit.kind)).count() > 1
+    };
+    match lots.iter().find(unclear) {
+        Some(lot) => Err(ParseProblem::HowMany { kind: lot.item.kind.clone() }),
+        None => Ok(()),
     }
 }
 
@@ -179,7 +199,7 @@ fn reaches(board: &Board, unit: &UnitView, from: &SpaceId, to: &SpaceId) -> bool
 }
 
 /// Where they come from is not said, and several places fit or none.
-fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alone: bool) -> ParseProblem {
+fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alone: bool) -> Option<ParseProblem> {
     let order = |from: &SpaceId| {
         let units = units(leg, from, to, context).ok()?;
         let order = AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to: to.clone(), transport: None };
@@ -190,14 +210,14 @@ fn which(leg: &Leg, places: &[SpaceId], to: &SpaceId, context: &Context<'_>, alo
     };
     let readings: Vec<Native> = places.iter().filter_map(order).collect();
     if alone && (2..=MOST_READINGS).contains(&readings.len()) {
-        return ParseProblem::SeveralMeanings { meanings: Meanings(readings) };
+        return Some(ParseProblem::SeveralMeanings { meanings: Meanings(readings) });
     }
     // Where no board is seen, nobody knows where they are.
     if infer::board(context).is_some()
         && let Some(Who::Lots(lots)) = &leg.who
         && let Some(lot) = lots.first()
     {
-        return Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into();
+        return Some(Unread::FromWhere { kind: lot.item.kind.clone(), spaces: places.to_vec() }.into());
     }
-    crate::speech::missing("move", "from")
+    None
 }

@@ -5,6 +5,7 @@ use crate::speech::freely::{Leg, Lot, Who, Word};
 use crate::speech::infer;
 use adjutant_events::SpaceId;
 use adjutant_grammar::Context;
+use adjutant_grammar::parse::Count;
 
 /// Verbs whose object is where one goes: `retake Ukraine with 3 inf`.
 const AIMS: [&str; 24] = [
@@ -53,24 +54,91 @@ pub(super) fn legs(words: &[Word], head: &str, context: &Context<'_>) -> Option<
         return matches!(label, Label::Nothing | Label::Goal(_)).then(|| lifted(rest, label, context)).flatten();
     }
     let lands = LANDS.contains(&head);
-    let clauses = clauses(rest);
-    let legs: Vec<Leg> = clauses.iter().map(|clause| clause_leg(clause, lands, context)).collect::<Option<_>>()?;
+    let clauses = clauses(rest, context);
+    let mut legs: Vec<Leg> = clauses.iter().map(|clause| clause_leg(clause, lands, context)).collect::<Option<_>>()?;
+    gather(&mut legs);
     let said_as_end = matches!(words.first(), Some(Word::To(_)));
     complete(legs, label, said_as_end, context)
 }
 
 /// The parts between dividers. A part that says nothing but where from belongs to the one before: `3 inf and the tank, from Manchuria`.
-fn clauses(words: &[Word]) -> Vec<Vec<Word>> {
+fn clauses(words: &[Word], context: &Context<'_>) -> Vec<Vec<Word>> {
     let mut clauses: Vec<Vec<Word>> = Vec::new();
     for clause in words.split(|word| *word == Word::Divider).filter(|clause| !clause.is_empty()) {
+        let to = |words: &[Word]| words.iter().any(|word| matches!(word, Word::To(_)));
         match clauses.last_mut() {
             Some(last) if matches!(clause, [Word::From, Word::Place(_)]) && !last.contains(&Word::From) => {
                 last.extend_from_slice(clause);
             }
+            // `drive through Ukraine and crush Caucasus`.
+            Some(last)
+                if matches!(clause, [Word::To(_), Word::Place(_)] | [Word::To(_), Word::In, Word::Place(_)])
+                    && !to(last)
+                    && last.iter().any(|word| matches!(word, Word::Who(_))) =>
+            {
+                last.extend_from_slice(clause);
+            }
+            // `hits sz 14, then lands in North Africa`: where aircraft come down is chosen later, when it can be ordered.
+            Some(last)
+                if matches!(clause, [Word::To(_), Word::Place(_)])
+                    && to(last)
+                    && infer::in_combat_move(context)
+                    && are_aircraft(last, context) => {}
+            // `converge on sz 9 and sink that submarine`: what waits for them there.
+            Some(last) if matches!(clause, [Word::To(_), Word::Who(_)]) && is_met(last, clause, context) => {}
             _ => clauses.push(clause.to_vec()),
         }
     }
     clauses
+}
+
+/// Whether the units of a clause are others' and stand where the clause before leads.
+fn is_met(before: &[Word], clause: &[Word], context: &Context<'_>) -> bool {
+    let goal = before.windows(2).rev().find_map(|pair| match pair {
+        [Word::To(_), Word::Place(place)] => Some(place),
+        _ => None,
+    });
+    let (Some(goal), [_, Word::Who(who)]) = (goal, clause) else { return false };
+    are_others(who, goal, context)
+}
+
+/// Whether units of others that may be meant stand in a place.
+fn are_others(who: &Who, place: &SpaceId, context: &Context<'_>) -> bool {
+    let there = infer::others_units(context, place);
+    match who {
+        Who::Everything => !there.is_empty(),
+        Who::Lots(lots) => {
+            let stands = |lot: &Lot| there.iter().any(|unit| lot.kinds.contains(&unit.kind));
+            lots.iter().all(stands)
+        }
+    }
+}
+
+/// Whether a clause names aircraft and nothing else.
+fn are_aircraft(words: &[Word], context: &Context<'_>) -> bool {
+    let mut named = words.iter().filter_map(|word| match word {
+        Word::Who(who) => Some(who),
+        _ => None,
+    });
+    let fly = |who: &Who| matches!(who, Who::Lots(lots) if lots.iter().all(|lot| lot.kinds.iter().all(|kind| infer::flies(context, kind))));
+    named.next().is_some_and(fly)
+}
+
+/// `bb from 8, dd from 10, everybody converge on sz 9`: all that were named before, none of whom was told where to go.
+fn gather(legs: &mut Vec<Leg>) {
+    let Some((last, before)) = legs.split_last() else { return };
+    let all = last.who == Some(Who::Everything) && last.from.is_none() && last.via.is_empty() && last.to.is_some();
+    if !all
+        || before.is_empty()
+        || !before.iter().all(|leg| leg.who.is_some() && leg.from.is_some() && leg.to.is_none())
+    {
+        return;
+    }
+    let to = last.to.clone();
+    legs.pop();
+    for leg in legs.iter_mut().filter(|leg| !leg.stays) {
+        leg.to.clone_from(&to);
+    }
 }
 
 fn label<'w>(words: &'w [Word], head: &str) -> (Label, &'w [Word]) {
@@ -108,8 +176,26 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
     let mut marker: Option<&Word> = None;
     // The units that stand right before: a place behind them is theirs.
     let mut behind_ships = false;
-    for word in words {
+    for (at, word) in words.iter().enumerate() {
         match word {
+            // `sinks the carrier in 14`, `onto the carriers in 20`: whom they meet where they go.
+            Word::Who(who)
+                if matches!(marker, Some(Word::To(_)))
+                    && matches!(words.get(at + 1..at + 3), Some([Word::In, Word::Place(place)]) if are_others(who, place, context)) =>
+                {}
+            Word::In if matches!(marker, Some(Word::To(_))) => {}
+            // `onto the carrier in 14`: aircraft come down on it.
+            Word::Who(Who::Lots(ships))
+                if matches!(marker, Some(Word::With))
+                    && leg.to.is_none()
+                    && matches!(&leg.who, Some(Who::Lots(lots)) if lots.iter().all(|lot| lot.kinds.iter().all(|kind| infer::flies(context, kind))))
+                    && ships
+                        .iter()
+                        .all(|lot| lot.kinds.iter().all(|kind| crate::speech::carries(context.lexicon, kind)))
+                    && matches!(words.get(at + 1..at + 3), Some([Word::In, Word::Place(_)])) =>
+            {
+                marker = Some(&Word::To(false));
+            }
             Word::Who(who) => {
                 let ships = matches!(who, Who::Lots(lots) if are_ships(lots, context));
                 let boards = leg.boards;
@@ -130,7 +216,7 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                     Who::Lots(lots) if matches!(marker, Some(Word::From)) && leg.who.is_some() => {
                         let [lot] = lots.as_slice() else { return None };
                         let carries = lot.kinds.iter().all(|kind| crate::speech::carries(context.lexicon, kind));
-                        if !carries || lot.item.count != adjutant_grammar::parse::Count::Several && !is_one(lot) {
+                        if !carries || !matches!(lot.item.count, Count::Several | Count::Unsaid) {
                             return None;
                         }
                         // The marker holds for the place that follows.
@@ -159,6 +245,15 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                 }
                 marker = None;
             }
+            // `by the sz 11 transport`: where the ships are that carry.
+            Word::Place(place)
+                if matches!(marker, Some(Word::With))
+                    && leg.ships_at.is_none()
+                    && matches!(words.get(at + 1), Some(Word::Who(Who::Lots(lots))) if are_ships(lots, context)) =>
+            {
+                leg.ships_at = Some(place.clone());
+                continue;
+            }
             Word::Place(place) => {
                 set_place(&mut leg, place, marker, lands, behind_ships)?;
                 if !matches!(marker, Some(Word::Via)) {
@@ -180,10 +275,6 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
         }
     }
     marker.is_none().then_some(leg)
-}
-
-fn is_one(lot: &Lot) -> bool {
-    lot.item.count == adjutant_grammar::parse::Count::Unsaid
 }
 
 fn set_place(leg: &mut Leg, place: &SpaceId, marker: Option<&Word>, lands: bool, behind_ships: bool) -> Option<()> {
@@ -209,9 +300,15 @@ fn set_place(leg: &mut Leg, place: &SpaceId, marker: Option<&Word>, lands: bool,
             leg.to = Some(place.clone());
             leg.boards = true;
         }
-        Some(Word::From | Word::In) => put(&mut leg.from)?,
+        Some(word @ (Word::From | Word::In)) => {
+            put(&mut leg.from)?;
+            leg.leaves = *word == Word::From;
+        }
         None if behind_ships => put(&mut leg.ships_at)?,
-        None if leg.from.is_none() => leg.from = Some(place.clone()),
+        None if leg.from.is_none() => {
+            leg.from = Some(place.clone());
+            leg.belongs = leg.who.is_none();
+        }
         None if leg.to.is_none() && leg.who.is_some() => leg.to = Some(place.clone()),
         _ => return None,
     }
@@ -240,6 +337,7 @@ fn complete(mut legs: Vec<Leg>, label: Label, said_as_end: bool, context: &Conte
         && lacks_to
         && !says_to
         && !lacks_from
+        && !legs.iter().filter(moving).all(|leg| leg.leaves)
     {
         let at = |leg: &Leg, place: &SpaceId| origin::stand(leg, place, context);
         let moving: Vec<&Leg> = legs.iter().filter(moving).collect();
@@ -341,6 +439,13 @@ fn lifted(words: &[Word], label: Label, context: &Context<'_>) -> Option<Vec<Leg
                     (Some(Word::To(_) | Word::Via), true) => leg.via.push(place.clone()),
                     (Some(Word::Drop | Word::To(_) | Word::In) | None, false) if dropped => {
                         leg.to.replace(place.clone()).is_none_or(|known| known == *place).then_some(())?;
+                    }
+                    // `carries on to Borneo`: where the way over the sea ends ashore, they are set down.
+                    (Some(Word::To(_)), false)
+                        if !dropped && leg.who.is_some() && leg.from.is_some() && leg.to.is_none() =>
+                    {
+                        leg.to = Some(place.clone());
+                        dropped = true;
                     }
                     (Some(Word::From | Word::In) | None, true) if last_ships || leg.ships_at.is_none() && !dropped => {
                         leg.ships_at.replace(place.clone()).is_none_or(|known| known == *place).then_some(())?;

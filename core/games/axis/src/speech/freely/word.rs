@@ -78,9 +78,26 @@ impl<'a> Reader<'a, '_> {
             self.words.push(if token.is_sign('>') { Word::To(true) } else { Word::Colon });
             return Some(());
         }
+        if let Some((space, lot, end)) = self.of_a_place() {
+            self.at = end;
+            self.words.extend([Word::In, Word::Place(space), Word::Who(Who::Lots(vec![lot]))]);
+            self.behind_units();
+            return Some(());
+        }
+        if let Some((lot, end)) = self.as_many_more() {
+            self.at = end;
+            self.words.push(Word::Who(Who::Lots(vec![lot])));
+            self.behind_units();
+            return Some(());
+        }
         // Who goes before a place: `2 inf`; a place before a word that is part of its name.
         let place = self.place(self.at);
         let lots = self.lots();
+        // `the 46 carrier`: the number of a zone in which one is, and more than there are.
+        if let Some((space, length)) = self.zone_of_what_follows() {
+            self.found(space, length);
+            return Some(());
+        }
         match (lots, place) {
             (Some((_, end)), Some((space, length))) if self.at + length > end => self.found(space, length),
             (Some((lots, end)), _) => {
@@ -92,6 +109,76 @@ impl<'a> Reader<'a, '_> {
             (None, None) => return self.plain_word(),
         }
         Some(())
+    }
+
+    /// `all 4 Shantung infantry`, `2 Hainan soldiers`: units with the place where they are between their number and their kind.
+    fn of_a_place(&self) -> Option<(SpaceId, Lot, usize)> {
+        if matches!(self.words.last(), Some(Word::In | Word::From | Word::To(_) | Word::Via)) {
+            return None;
+        }
+        let is = |at: usize, words: &[&str]| self.token(at).is_some_and(|token| one_of(token, words));
+        let mut at = self.at + usize::from(is(self.at, &["the", "my", "our", "his"]));
+        let all = is(at, &["all"]);
+        at += usize::from(all);
+        at += self.run(at, |token| one_of(token, &["of", "the", "my", "our"]));
+        let count = match self.number(at) {
+            Some(number) => {
+                at += 1;
+                Count::Of(number)
+            }
+            None if is(at, &["both"]) => {
+                at += 1;
+                Count::Of(2)
+            }
+            None if all => Count::All,
+            None => return None,
+        };
+        at += self.run(at, |token| one_of(token, &["of", "the", "my", "our"]));
+        if self.kind(at).is_some() {
+            return None;
+        }
+        let (space, length) = self.place(at).filter(|(_, length)| self.kind(at + length).is_some())?;
+        let (mut lot, end) = self.lot(at + length)?;
+        if !matches!(lot.item.count, Count::Unsaid | Count::Several) {
+            return None;
+        }
+        lot.item.count = count;
+        Some((space, lot, end))
+    }
+
+    /// `2 infantry from Anhwe and 1 from Kiangsi`, `江西の1で`: as many more of the only kind that was named before.
+    fn as_many_more(&self) -> Option<(Lot, usize)> {
+        let number =
+            self.number(self.at).filter(|_| self.token(self.at).is_some_and(|token| token.number().is_some()))?;
+        let open = matches!(self.words.last(), Some(Word::Divider));
+        let here = matches!(self.words.as_slice(), [.., Word::In, Word::Place(_)]);
+        let english = open
+            && self
+                .token(self.at + 1)
+                .is_some_and(|token| one_of(token, &["from", "off", "in", "stays", "stay", "remains"]));
+        let japanese = here && self.token(self.at + 1).is_some_and(|token| one_of(token, &["で", "を", "が"]));
+        if !english && !japanese {
+            return None;
+        }
+        let mut said = self.words.iter().rev().filter_map(|word| match word {
+            Word::Who(Who::Lots(lots)) => Some(lots),
+            _ => None,
+        });
+        let [lot] = said.next()?.as_slice() else { return None };
+        let item = Item { count: Count::Of(number), which: Which::Any, laden: None, ..lot.item.clone() };
+        Some((Lot { item, ..lot.clone() }, self.at + 1))
+    }
+
+    /// A number that counts nothing: behind it stands a ship or an aircraft, in the singular or in a number that is not there.
+    fn zone_of_what_follows(&self) -> Option<(SpaceId, usize)> {
+        let number = self.token(self.at)?.number().filter(|number| *number > 1)?;
+        let (space, 1) = self.place(self.at)? else { return None };
+        let (kinds, _) = self.kind(self.at + 1)?;
+        let there = infer::own_units(self.context, &space).iter().filter(|unit| kinds.contains(&unit.kind)).count();
+        let view = infer::board(self.context)?;
+        let all = view.spaces.iter().flat_map(|space| infer::own_units(self.context, &space.id));
+        let all = all.filter(|unit| kinds.contains(&unit.kind)).count() as u64;
+        (infer::is_sea(self.context, &space) && there > 0 && number > all).then_some((space, 1))
     }
 
     /// A place was found. What follows it in Japanese stands before it here.
@@ -327,13 +414,25 @@ impl<'a> Reader<'a, '_> {
                 while self.token(at).is_some_and(|token| one_of(token, &["x", "*"]) || one_of(token, &COUNTERS)) {
                     at += 1;
                 }
+                // `one of the transports`.
+                if self.token(at).is_some_and(|token| token.is("of")) {
+                    let behind = at + 1 + self.run(at + 1, |token| one_of(token, &["the", "my", "our"]));
+                    // `4 of the carrier planes`: who is told apart by what carries it.
+                    let two = self.kind(behind).is_some_and(|(_, length)| self.kind(behind + length).is_some());
+                    at = if two { at } else { behind };
+                }
             } else if token.is("both") && count == Count::Unsaid {
                 count = Count::Of(2);
                 at += 1;
             } else if one_of(token, &ALL) && count == Count::Unsaid && !one_of(token, &STACK) {
                 count = Count::All;
                 at += 1;
-                while self.token(at).is_some_and(|token| one_of(token, &["of", "の", "ての", "て"])) {
+                while self.token(at).is_some_and(|token| one_of(token, &["of", "the", "my", "の", "ての", "て"])) {
+                    at += 1;
+                }
+                // `all three fighters`.
+                if let Some(number) = self.number(at).filter(|_| self.kind(at + 1).is_some()) {
+                    count = Count::Of(number);
                     at += 1;
                 }
             } else if one_of(token, &["the", "my", "our", "a", "an"]) {
@@ -348,7 +447,7 @@ impl<'a> Reader<'a, '_> {
                 break;
             }
         }
-        let (kinds, length) = self.kind(at)?;
+        let (kinds, length) = self.kind(at).or_else(|| self.soldiers(at, count))?;
         let word = self.text(at, length).unwrap_or_default().to_owned();
         let plural = self.text(at, length).is_some_and(|text| text.ends_with('s') && text.len() > 2);
         at += length;
@@ -376,6 +475,16 @@ impl<'a> Reader<'a, '_> {
         };
         let kind = kinds.first()?.clone();
         Some((Lot { item: Item { count, owner, which, laden, kind, how: None }, kinds, word }, at))
+    }
+
+    /// `the two guys`: so many people are infantry.
+    fn soldiers(&self, at: usize, count: Count) -> Option<(Vec<KindId>, usize)> {
+        const PEOPLE: [&str; 6] = ["guys", "boys", "lads", "fellas", "men", "dudes"];
+        self.token(at).filter(|token| matches!(count, Count::Of(_)) && one_of(token, &PEOPLE))?;
+        match self.context.lexicon.kind_exact("infantry")? {
+            Found::Found(kind) => Some((vec![kind], 1)),
+            Found::Ambiguous(_) | Found::Unknown { .. } => None,
+        }
     }
 
     fn id(&self, at: usize) -> Option<UnitId> {

@@ -169,7 +169,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             } else if let Some((power, length)) = owner.is_none().then(|| self.owner_here()).flatten() {
                 self.at += length;
                 owner = Some(power);
-            } else if self.is(0, &["the"]) || self.at > from && self.is(0, &["of", "の", "な", "した"]) {
+            } else if self.is(0, &["the"])
+                || self.at > from && self.is(0, &["single", "more", "lone", "new", "brand", "fresh", "extra"])
+                || self.at > from && self.is(0, &["of", "の", "な", "した"])
+            {
                 self.at += 1;
             } else if how.is_none() && self.is(0, &DAMAGE) {
                 how = self.loss_how();
@@ -184,7 +187,12 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
         let committed = self.at > from;
         // `place 1 in Russia`: the kind is not said.
-        if let Some(count) = said_number.filter(|_| self.token(0).is_none_or(is_separator)) {
+        let both = self
+            .at
+            .checked_sub(1)
+            .and_then(|at| self.piece.tokens.get(at))
+            .is_some_and(|token| one_of(token, &["つとも", "とも"]));
+        if let Some(count) = said_number.filter(|_| both || self.token(0).is_none_or(is_separator)) {
             return match self.only_kind_waiting() {
                 Some(kind) => Step::Item(Item { count: Count::Of(count), owner, kind, ..nobody(how, laden) }),
                 None => Step::Wrong((from, self.at), Unread::OfWhat { count: count.into() }.into()),
@@ -272,7 +280,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Some(Err(Step::Wrong(span, ParseProblem::NumberTooLarge { word, most: MOST })));
         }
         self.at += 1;
-        while self.is(0, &["x", "*"]) || self.is(0, &COUNTERS) {
+        while self.is(0, &["x", "*", "つとも", "とも"]) || self.is(0, &COUNTERS) {
             self.at += 1;
         }
         Some(Ok(number as u16))
@@ -338,6 +346,18 @@ impl<'a, 'c> Reader<'a, 'c> {
         line.contains("から") || line.split_whitespace().any(|word| word.eq_ignore_ascii_case("from"))
     }
 
+    /// `5 guys`: so many people are infantry.
+    fn soldiers(&self) -> Option<(KindId, usize)> {
+        const PEOPLE: [&str; 5] = ["guys", "lads", "fellas", "boys", "chaps"];
+        self.token(0).filter(|token| one_of(token, &PEOPLE))?;
+        let before = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at))?;
+        before.number().map(|_| ()).or_else(|| number_word(before).map(|_| ()))?;
+        match self.context.lexicon.kind_exact("infantry")? {
+            Found::Found(kind) => Some((kind, 1)),
+            Found::Ambiguous(_) | Found::Unknown { .. } => None,
+        }
+    }
+
     /// The kind written here and how many tokens it takes; with `begun`, an unambiguous beginning will do.
     fn kind_here(&self, begun: bool) -> Option<(KindId, usize)> {
         // `2 inf s. europe`: a letter behind a kind is no plural of it.
@@ -347,7 +367,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             Some(Found::Found(kind)) => Some((kind, length)),
             _ => None,
         });
-        exact.or_else(|| {
+        exact.or_else(|| self.soldiers()).or_else(|| {
             let name = self.piece.text(self.at, self.at + 1);
             match self.context.lexicon.kind(name) {
                 Found::Found(kind) if begun && self.token(0).is_some_and(Token::is_word) => Some((kind, 1)),

@@ -13,7 +13,9 @@ const DOWN: [&str; 9] =
 const SHIPS: [&str; 10] = ["ships", "ship", "fleet", "squadron", "flotilla", "navy", "艦隊", "艦船", "船", "艦"];
 const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
 const OUT: [&str; 3] = ["from", "out of", "out"];
-const IN: [&str; 4] = ["to", "into", "in", ">"];
+/// From a lake, whatever lake it is.
+const OFF: [&str; 4] = ["off the lake", "off the water", "from the lake", "out of the lake"];
+const IN: [&str; 8] = ["to", "into", "in", ">", "back into", "back to", "home to", "return to"];
 const TO_SEA: [&str; 6] = ["to sea", "out to sea", "puts to sea", "put to sea", "at sea", "onto the lake"];
 /// Verbs among or behind the ships.
 const SAILS: [&str; 8] = ["sails", "sail", "sailing", "goes", "go", "leaves", "leave", "出航"];
@@ -42,6 +44,11 @@ impl Reader<'_, '_> {
                 continue;
             }
             if self.takes(&SHIPS) {
+                continue;
+            }
+            // Into a port from the only water beside it.
+            if self.takes(&OFF) {
+                fleet.course.get_or_insert(Course::In);
                 continue;
             }
             if self.takes(&TO_SEA) {

@@ -14,8 +14,8 @@ use crate::speech::blocks::Pool;
 use adjutant_core::choice::What;
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::lexicon::fold;
-use adjutant_grammar::parse::{Count, Piece, Read, choice as one_word, tokens};
-use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
+use adjutant_grammar::parse::{Count, Piece, Read, tokens};
+use adjutant_grammar::{Bound, Context, Ends, OneOf, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
 use reader::Reader;
 
 /// A slot of blocks or ships.
@@ -24,7 +24,6 @@ enum Orders {
     Blocks,
     Ways,
     Fleet,
-    Pursuit,
 }
 
 /// Blocks of one's own: `2 infantry 4, dragoons, #12`, or `all`.
@@ -34,7 +33,7 @@ pub(super) const WAYS: SlotKind = SlotKind::Own(&Orders::Ways);
 /// Ships: `2 from Buffalo, 1 disabled from Erie`, `all to Kingston`.
 pub(super) const FLEET: SlotKind = SlotKind::Own(&Orders::Fleet);
 /// What double pursuit is claimed with: `dragoons`, `indians`, `both`, `nothing`.
-pub(super) const PURSUIT: SlotKind = SlotKind::Own(&Orders::Pursuit);
+pub(super) const PURSUIT: SlotKind = SlotKind::Own(&CLAIMS);
 
 /// A group and its way, part by part.
 const PARTS: [Slot; 4] = [
@@ -44,12 +43,28 @@ const PARTS: [Slot; 4] = [
     Slot::new("via", SlotKind::Spaces).before(&["via"]).after(&["経由"]),
 ];
 
-pub(crate) const CLAIMS: [(&str, &[&str]); 4] = [
-    ("nothing", &["nothing", "none", "no", "なし"]),
-    ("dragoons", &["dragoons", "cavalry", "dragoon", "竜騎兵", "騎兵"]),
-    ("indians", &["indians", "indian", "インディアン"]),
-    ("both", &["both", "all", "両方"]),
-];
+static CLAIMS: OneOf<Claim> = OneOf {
+    closed: false,
+    ..OneOf::new(
+        "pursuit",
+        "dragoons|indians|both|nothing",
+        &[
+            (Claim::Nothing, &["nothing", "none", "no", "なし"]),
+            (Claim::Dragoons, &["dragoons", "cavalry", "dragoon", "竜騎兵", "騎兵"]),
+            (Claim::Indians, &["indians", "indian", "インディアン"]),
+            (Claim::Both, &["both", "all", "両方"]),
+        ],
+    )
+};
+
+/// What double pursuit is claimed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claim {
+    Nothing,
+    Dragoons,
+    Indians,
+    Both,
+}
 
 impl OwnSlot for Orders {
     fn name(&self) -> &'static str {
@@ -57,7 +72,6 @@ impl OwnSlot for Orders {
             Self::Blocks => "blocks",
             Self::Ways => "ways",
             Self::Fleet => "fleet",
-            Self::Pursuit => "pursuit",
         }
     }
 
@@ -66,14 +80,10 @@ impl OwnSlot for Orders {
             Self::Blocks => "BLOCKS",
             Self::Ways => "BLOCKS from TOWN to TOWN [via TOWNS] [march] [by sea], ...",
             Self::Fleet => "SHIPS from|to TOWN, ...",
-            Self::Pursuit => "dragoons|indians|both|nothing",
         }
     }
 
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
-        if *self == Self::Pursuit {
-            return one_word(piece, &CLAIMS, Value::own);
-        }
         read(*self, piece, context)
     }
 
@@ -82,10 +92,6 @@ impl OwnSlot for Orders {
             Self::Blocks => value.as_own().map(|said| print::blocks(said, printer)),
             Self::Ways => value.as_own().map(|ways| print::ways(ways, printer)),
             Self::Fleet => value.as_own().map(|fleet| print::fleet(fleet, printer)),
-            Self::Pursuit => value.as_own::<&'static str>().map(|word| {
-                let spellings = CLAIMS.iter().find(|(known, _)| known == word);
-                spellings.map_or(*word, |(_, spellings)| printer.usual(spellings)).to_owned()
-            }),
         };
         printed.unwrap_or_default()
     }
@@ -93,7 +99,7 @@ impl OwnSlot for Orders {
     fn parts(&self) -> &'static [Slot] {
         match self {
             Self::Ways => &PARTS,
-            Self::Blocks | Self::Fleet | Self::Pursuit => &[],
+            Self::Blocks | Self::Fleet => &[],
         }
     }
 
@@ -116,13 +122,6 @@ impl OwnSlot for Orders {
         }
     }
 
-    fn choices(&self) -> Vec<&'static str> {
-        match self {
-            Self::Pursuit => CLAIMS.iter().map(|(word, _)| *word).collect(),
-            Self::Blocks | Self::Ways | Self::Fleet => Vec::new(),
-        }
-    }
-
     fn is_whole(&self) -> bool {
         matches!(self, Self::Ways | Self::Fleet)
     }
@@ -136,7 +135,6 @@ impl OwnSlot for Orders {
             Self::Blocks => Ends::Pieces,
             Self::Ways => Ends::Ways,
             Self::Fleet => Ends::Places,
-            Self::Pursuit => Ends::Words,
         }
     }
 
@@ -170,11 +168,6 @@ pub(super) fn blocks<'a>(bound: &'a Bound, slot: &str) -> &'a [BlockItem] {
 /// Whether all blocks fill a slot.
 pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
     matches!(bound.own(slot), Some(Said::Everything))
-}
-
-/// The word that fills a slot of few words.
-pub(super) fn choice(bound: &Bound, slot: &str) -> Option<&'static str> {
-    bound.own::<&'static str>(slot).copied()
 }
 
 /// Which blocks are meant.
@@ -258,7 +251,7 @@ fn read(kind: Orders, piece: Piece<'_>, context: &Context<'_>) -> Read {
     let found = match kind {
         Orders::Ways => reader.ways().map(Value::own),
         Orders::Fleet => reader.fleet().map(Value::own),
-        Orders::Blocks | Orders::Pursuit => reader.blocks().map(Value::own),
+        Orders::Blocks => reader.blocks().map(Value::own),
     };
     match found {
         Ok(value) if reader.at > 0 => Read::Took(reader.at, value),

@@ -1,5 +1,6 @@
 //! Blocks and towns, one token after the other.
 
+use crate::model::board::Side;
 use crate::speech::slots::{BlockItem, Said, Which};
 use adjutant_events::{SpaceId, UnitId};
 use adjutant_grammar::parse::list::{is_separator, number_word};
@@ -296,7 +297,23 @@ impl<'a, 'c> Reader<'a, 'c> {
     fn by_name(&mut self) -> Option<BlockItem> {
         (1..=LONGEST).rev().find_map(|length| {
             let text = self.words(length)?;
-            let Some(Found::Found(block)) = self.context.lexicon.unit_exact(text) else { return None };
+            let block = match self.context.lexicon.unit_exact(text)? {
+                Found::Found(block) => block,
+                // Both sides have a first regiment: who speaks has his own.
+                Found::Ambiguous(blocks) => own_of(self.context, &blocks)?,
+                Found::Unknown { .. } => return None,
+            };
+            // A town that begins alike is one: the Niagara of `New York Militia (Niagara)` is a fort.
+            let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
+            if ahead.exact_space().is_some() {
+                return None;
+            }
+            // `6th US Inf|`: a longer name is still being written.
+            let goes_on = self.at + length + 1 == self.piece.tokens.len()
+                && self.words(length + 1).is_some_and(|text| begins_a_name(self.context, text));
+            if goes_on {
+                return None;
+            }
             self.at += length;
             Some(BlockItem { which: Which::These(vec![block]), count: Count::Of(1), hits: 1 })
         })
@@ -317,4 +334,24 @@ impl<'a, 'c> Reader<'a, 'c> {
         self.at += length;
         Some(kind)
     }
+}
+
+/// The only one of these blocks that is the speaker's.
+fn own_of(context: &Context<'_>, blocks: &[UnitId]) -> Option<UnitId> {
+    let seat = context.seat?;
+    let board = crate::speech::board(context.lexicon)?;
+    let own = board.blocks_of(Side::of(seat)?).map(|block| block.id());
+    let mut own = own.filter(|block| blocks.contains(block));
+    own.next().filter(|_| own.next().is_none())
+}
+
+/// Whether a block's whole name begins so and goes on.
+fn begins_a_name(context: &Context<'_>, text: &str) -> bool {
+    let begun = adjutant_grammar::lexicon::fold(text);
+    let Some(board) = crate::speech::board(context.lexicon) else { return false };
+    board
+        .blocks
+        .iter()
+        .map(|block| adjutant_grammar::lexicon::fold(&block.name))
+        .any(|name| name.starts_with(&begun) && name != begun)
 }

@@ -33,7 +33,37 @@ const TO: [&str; 22] = [
 /// Behind a town that stands first: it is where they go.
 const WITH: [&str; 5] = ["w", "with", "using", "attacked by", "hit by"];
 const VIA: [&str; 3] = ["via", "through", "by way of"];
-const MARCH: [&str; 11] = [
+/// Behind blocks: they go nowhere.
+const STAYS: [&str; 21] = [
+    "stay",
+    "stays",
+    "stay put",
+    "stays put",
+    "stay home",
+    "stays home",
+    "stay behind",
+    "stays behind",
+    "stay there",
+    "stays there",
+    "stay where they are",
+    "stays where it is",
+    "stays and minds the shop",
+    "hold",
+    "holds",
+    "sit",
+    "sits",
+    "sits tight",
+    "remain",
+    "remains",
+    "残る",
+];
+const MARCH: [&str; 17] = [
+    "march hard",
+    "marches hard",
+    "by a forced march",
+    "in a forced march",
+    "at the double",
+    "risking the dice",
     "by forced march",
     "force march",
     "force marched",
@@ -122,6 +152,16 @@ impl Reader<'_, '_> {
                     group.from = Some(space);
                 }
             } else if self.takes(&FILLERS) {
+            } else if way.to.is_none() && !way.blocks.is_empty() && self.takes(&STAYS) {
+                // `the 4th stays`: nobody of them is ordered to go, here or in another way.
+                let stayed = std::mem::take(&mut way);
+                if group
+                    .ways
+                    .iter()
+                    .any(|way| way.blocks.is_empty() || way.blocks.iter().any(|one| stayed.blocks.contains(one)))
+                {
+                    return Err(self.left_over(start));
+                }
             } else {
                 if way.to.is_some() && !way.blocks.is_empty() {
                     group.ways.push(std::mem::take(&mut way));

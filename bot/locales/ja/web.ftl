@@ -1,0 +1,30 @@
+# ページとしての盤面
+
+web-title = { $name }：{ $game }
+web-board = 盤面。選べる場所は横のボタンからも選べます。
+web-story = これまでの経過
+web-zoom-in = 拡大
+web-zoom-out = 縮小
+web-zoom-whole = 盤面全体
+web-you-are = あなたは{ $seat }を担当しています。
+web-type = 命令を入力するか、1ターン分を貼り付けてください
+web-send = 送る
+web-back = 1つ戻る
+web-cancel = やめる
+web-try = 試す
+web-give = 命令する
+web-less = 1つ減らす
+web-more = 1つ増やす
+web-exactly = 合計ちょうど{ $count }。
+web-at-most = 合計{ $count }まで。
+web-which-reading = どちらの意味ですか？
+web-help = 盤面で光っている場所か、横のボタンを選んでください。普段の言葉で命令を入力することもできます。先頭に `try` を付けると、結果を見るだけになります。
+web-only-looks = あなたは観戦者です。命令できるのはプレイヤーだけです。
+web-not-any-more = それはもう選べません。選び直してください。
+web-offline = サーバーに接続できません。入力した内容は残り、つながりしだい続きます。
+web-failed = 送れませんでした。もう一度送ってください。同じ命令が2度実行されることはありません。
+web-no-pass = このページには、あなた専用のリンクが必要です。ゲームをしている場所で受け取ってください：Discordでは `/board`、ローカルでは卓の画面です。
+web-not-ours = ゲームのページから送られたものではありません。ページを開いてやり直してください。
+web-unfit = 読み取れない部分がありました。ページを読み込み直してください。
+web-no-game = そのゲームはここにはありません。
+web-fault = 今はゲームを表示できません。何も失われてはいません。サーバーの管理者の確認が必要です。

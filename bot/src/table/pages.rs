@@ -1,0 +1,58 @@
+//! The board as a page beside the table: its links, and the browser that opens it.
+
+use crate::web::{AccessError, Beside};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_events::{PlayerId, SeatId};
+
+/// The pages of a table.
+pub struct Pages {
+    beside: Beside,
+    /// Opens an address in a browser; none = nobody asked for it, or it was done.
+    open: Option<fn(&str)>,
+}
+
+impl Pages {
+    /// These, opened once in a browser if somebody asked for it.
+    pub fn new(beside: Beside, open: Option<fn(&str)>) -> Self {
+        Self { beside, open }
+    }
+
+    /// Where the board of a game is: a line, or one for each player where they hide things from each other.
+    ///
+    /// # Errors
+    /// The system gives no random bytes.
+    pub(super) fn links(&mut self, session: &Session, words: Words) -> Result<Vec<String>, AccessError> {
+        let game = session.game();
+        let table = self.beside.link_of_table(&game.id)?;
+        let mut lines = Vec::new();
+        let hides = game.rules.family().hides();
+        if hides {
+            let voice = words.with(session.lexicon().board());
+            for (player, seats) in players(session) {
+                let seats = voice.join(&seats.iter().map(|seat| voice.seat(seat)).collect::<Vec<_>>());
+                let link = self.beside.link_of(&game.id, &player)?;
+                let args = Args::new().text("player", player.as_str()).text("seats", seats).text("link", link);
+                lines.push(words.say("table-page-of", &args));
+            }
+        } else if let Some(open) = self.open.take() {
+            open(&table);
+        }
+        let key = if hides { "table-page-looks-on" } else { "table-page" };
+        lines.push(words.say(key, &Args::new().text("link", table)));
+        Ok(lines)
+    }
+}
+
+/// Who plays, each with his seats.
+fn players(session: &Session) -> Vec<(PlayerId, Vec<SeatId>)> {
+    let mut players: Vec<(PlayerId, Vec<SeatId>)> = Vec::new();
+    for seat in &session.game().table.seats {
+        let Some(player) = &seat.player else { continue };
+        match players.iter_mut().find(|(known, _)| known == player) {
+            Some((_, seats)) => seats.push(seat.id.clone()),
+            None => players.push((player.clone(), vec![seat.id.clone()])),
+        }
+    }
+    players
+}

@@ -1,0 +1,237 @@
+//! What a seat can choose, as buttons, and the steps of an order that is put together.
+
+use super::shell::walk_text;
+use crate::steps::{self, OF, Walk, alike, group_id, kinds_behind, question, said_before, spoken};
+use crate::words::{Args, Language, Voice, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::choice::{self, Choice, Slot, Total, Value, Weight, What};
+use adjutant_core::{Command, Game};
+use adjutant_events::SpaceId;
+use maud::{Markup, html};
+
+/// The choices in which something must be picked, by name: of several of one verb each has its number behind it.
+pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
+    let mut named: Vec<(String, &Choice)> = Vec::new();
+    for choice in all.iter().filter(|choice| is_stepped(choice)) {
+        let before = named.iter().filter(|(_, known)| known.verb == choice.verb).count();
+        let name = if before == 0 { choice.verb.to_owned() } else { format!("{}~{before}", choice.verb) };
+        named.push((name, choice));
+    }
+    named
+}
+
+/// Whether something is picked in it. What the referee proposes can be picked otherwise, too.
+fn is_stepped(choice: &Choice) -> bool {
+    choice.weight != Weight::Absent && choice.slots.iter().any(|slot| slot.least > 0)
+}
+
+/// Draws the choices of a seat.
+pub(super) struct Offers<'a> {
+    session: &'a Session,
+    voice: Voice<'a>,
+    english: Voice<'a>,
+}
+
+impl<'a> Offers<'a> {
+    pub(super) fn new(session: &'a Session, words: Words) -> Self {
+        let names = session.lexicon().board();
+        Self { session, voice: words.with(names), english: Words::new(Language::En).with(names) }
+    }
+
+    fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    /// All that can be chosen: orders that are whole, and orders that are put together.
+    pub(super) fn all(&self, all: &[Choice]) -> Markup {
+        let named = named(all);
+        let name_of = |choice: &Choice| {
+            named.iter().find(|(_, known)| std::ptr::eq(*known, choice)).map(|(name, _)| name.as_str())
+        };
+        let (asked, rest): (Vec<&Choice>, Vec<&Choice>) = all
+            .iter()
+            .filter(|choice| choice.weight != Weight::Absent)
+            .partition(|choice| matches!(choice.weight, Weight::Plain | Weight::Leaves));
+        html! {
+            div.choices { @for choice in asked { (self.choice(choice, name_of(choice))) } }
+            div.choices.last { @for choice in rest { (self.choice(choice, name_of(choice))) } }
+        }
+    }
+
+    fn choice(&self, choice: &Choice, name: Option<&str>) -> Markup {
+        let proposal = choice.proposal.as_ref();
+        let whole = proposal.or_else(|| (choice.is_whole()).then_some(&choice.order));
+        let label = |order: &Command| match &choice.label {
+            Some(line) => self.voice.about(line, Args::new()),
+            None => self.pressed(order),
+        };
+        html! {
+            @if let Some(order) = whole { (self.button(order, &label(order), choice.weight)) }
+            @if choice.brief || (!choice.spelt.is_empty() && choice.spelt.len() <= FEW && proposal.is_none()) {
+                @for order in self.spelt(choice) { (self.button(&order, &self.pressed(&order), choice.weight)) }
+            }
+            @if let Some(name) = name {
+                @let walk = Walk { verb: name.to_owned(), picked: Vec::new() };
+                button.step type="button" data-walk=(walk_text(&walk)) data-spaces=(self.first_spaces(choice)) {
+                    (self.begun(choice)) "…"
+                }
+            }
+        }
+    }
+
+    fn begun(&self, choice: &Choice) -> String {
+        let label = steps::named(self.voice, self.game(), choice);
+        if label.is_empty() { choice.verb.to_owned() } else { label }
+    }
+
+    /// Orders that a choice is spelt out in; of a brief one each way by itself.
+    fn spelt(&self, choice: &Choice) -> Vec<Command> {
+        if !choice.spelt.is_empty() {
+            return choice.spelt.clone();
+        }
+        let singles = choice::chains(choice).into_iter().filter_map(|chain| choice::single(choice, &chain));
+        singles.filter_map(|picks| choice::order(self.game(), choice, &picks).ok()).collect()
+    }
+
+    /// What a button says that gives a command; what ends a phase names it.
+    fn pressed(&self, order: &Command) -> String {
+        let grammar = crate::games::grammar(self.game().rules.family().name());
+        let ends = self.english.typed(order) == ENDS;
+        let seen =
+            grammar.filter(|_| ends).map(|grammar| (grammar, self.session.view(&adjutant_core::Viewer::Spectator)));
+        match seen.as_ref().and_then(|(grammar, seen)| grammar.phase(seen)) {
+            Some(phase) => self.voice.ending(phase),
+            None => self.voice.pressed(order),
+        }
+    }
+
+    fn button(&self, order: &Command, label: &str, weight: Weight) -> Markup {
+        let class = match weight {
+            Weight::Plain => "say",
+            Weight::Leaves | Weight::Forfeits => "say grave",
+            Weight::Back | Weight::Ends | Weight::Absent => "say quiet",
+        };
+        html! { button class=(class) type="button" data-say=(self.english.typed(order)) { (label) } }
+    }
+
+    /// The places with which an order begins: tapped on the board, they begin it.
+    fn first_spaces(&self, choice: &Choice) -> String {
+        let slot = choice.slots.iter().find(|slot| slot.least > 0);
+        let spaces: Vec<&str> =
+            slot.iter().flat_map(|slot| &slot.values).filter_map(|value| Some(end(value)?.as_str())).collect();
+        spaces.join(" ")
+    }
+
+    /// A step of an order; none if what was picked before cannot be any more.
+    pub(super) fn step(&self, all: &[Choice], walk: &Walk) -> Option<Markup> {
+        let (_, choice) = named(all).into_iter().find(|(name, _)| *name == walk.verb)?;
+        let open = question(choice, walk)?;
+        let about = said_before(self.voice, &open.before);
+        let asked = spoken(self.voice, self.game(), choice, open.slot, &about);
+        let back = walk.back();
+        Some(html! {
+            div.walk data-walk=(walk_text(walk)) {
+                p.trail {
+                    strong { (self.begun(choice)) }
+                    @for (_, value) in &open.before { " › " (self.voice.thing(&value.what)) }
+                }
+                p.ask { (asked) }
+                @if open.last { (self.amounts(choice, open.slot, walk)) } @else { (self.ways(choice, open.slot, walk)) }
+                div.choices.last {
+                    @if let Some(back) = back {
+                        button.step.quiet type="button" data-walk=(walk_text(&back)) { (self.voice.words().word("web-back")) }
+                    }
+                    button.step.quiet type="button" data-walk="" { (self.voice.words().word("web-cancel")) }
+                }
+            }
+        })
+    }
+
+    /// Values of which one is picked, each on the board where it is a place.
+    fn ways(&self, choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
+        html! {
+            div.choices {
+                @for value in &slot.values {
+                    button.step type="button" data-walk=(walk_text(&walk.on(&value.id())))
+                        data-spaces=[end(value).map(SpaceId::as_str)] class=[value.urgent.then_some("urgent")] {
+                        (self.value(choice, value))
+                    }
+                }
+            }
+        }
+    }
+
+    fn value(&self, choice: &Choice, value: &Value) -> String {
+        let name = self.voice.value(&Value { there: None, ..value.clone() });
+        let urgent = format!("pick-urgent-{}", choice.verb.replace(' ', "-"));
+        let behind = kinds_behind(self.voice, value);
+        if value.urgent && self.voice.words().has(&urgent) {
+            self.voice.words().say(&urgent, &Args::new().text("name", name))
+        } else if value.effect.is_some() || behind.is_empty() {
+            name
+        } else {
+            format!("{name}: {behind}")
+        }
+    }
+
+    /// How many of each: with it the order is whole.
+    fn amounts(&self, _choice: &Choice, slot: &Slot, walk: &Walk) -> Markup {
+        let fit = alike(slot);
+        let words = self.voice.words();
+        // Where one of one thing is picked, that is the order.
+        if slot.most == 1 && fit.iter().all(|(_, count)| *count == 1) {
+            return html! {
+                div.choices {
+                    @for (value, _) in &fit {
+                        button.pick type="button" data-walk=(walk_text(walk)) data-pick=(format!("{}{OF}1", group_id(value)))
+                            data-spaces=[end(value).map(SpaceId::as_str)] { (self.amount(value)) }
+                    }
+                }
+            };
+        }
+        let limit = match slot.total {
+            Some(Total::Exactly(total)) => words.say("web-exactly", &Args::new().number("count", total)),
+            Some(Total::AtMost(total)) => words.say("web-at-most", &Args::new().number("count", total)),
+            None => String::new(),
+        };
+        html! {
+            form.amounts data-walk=(walk_text(walk)) {
+                @if !limit.is_empty() { p.limit { (limit) } }
+                @for (value, count) in &fit {
+                    label {
+                        span { (self.amount(value)) @if value.cost > 1 { small { " ×" (value.cost) } } }
+                        span.number {
+                            button.less type="button" aria-label=(words.word("web-less")) { "−" }
+                            input type="number" inputmode="numeric" name=(group_id(value)) min="0" max=(count)
+                                value=(if fit.len() == 1 && slot.total.is_none() { *count } else { 0 }) {}
+                            button.more type="button" aria-label=(words.word("web-more")) { "+" }
+                            button.all type="button" { (count) }
+                        }
+                    }
+                }
+                div.tried role="status" aria-live="polite" {}
+                div.choices {
+                    button.try.quiet type="button" { (words.word("web-try")) }
+                    button.give type="submit" { (words.word("web-give")) }
+                }
+            }
+        }
+    }
+
+    fn amount(&self, value: &Value) -> String {
+        match &value.what {
+            What::Units { kind, .. } => self.voice.counted(kind, 1),
+            _ => self.voice.value(value),
+        }
+    }
+}
+
+/// The command that ends a phase, as every game has it.
+const ENDS: &str = "done";
+/// So many orders that a choice is spelt out in are buttons; of more, the steps lead to each.
+const FEW: usize = 6;
+
+/// The place that a value is, or leads to.
+fn end(value: &Value) -> Option<&SpaceId> {
+    value.what.end()
+}

@@ -1,0 +1,91 @@
+//! What stands beside the board: where the game is, what is asked, what can be chosen, what came of what was said last.
+
+use super::choices::Offers;
+use super::reader::{Reader, Role};
+use super::say::Answer;
+use crate::situation::{Situation, situation};
+use crate::steps::Walk;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::Viewer;
+use adjutant_core::table::Status;
+use adjutant_events::SeatId;
+use maud::{Markup, html};
+
+/// The panel for a reader: with the step of an order, or with all that can be chosen.
+pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, answer: &Answer) -> Markup {
+    let role = Role::of(session, &reader.pass.holder);
+    let words = reader.words;
+    let names = session.lexicon().board();
+    let (voice, page) = (words.with(names), Page::new(words, names, Paint::None));
+    let moment =
+        (session.game().table.status != Status::Gathering).then(|| page.moment(&session.view(&Viewer::Spectator)));
+    let who = role.who();
+    let place = situation(session, &who);
+    let asked: Option<(&SeatId, String, String)> = match &place {
+        Situation::Turn(seat, prompt) | Situation::Answer(seat, prompt) => {
+            let asked = voice.prompt(prompt);
+            Some((seat, asked.task, asked.rule))
+        }
+        _ => None,
+    };
+    let seat = asked.as_ref().map(|(seat, ..)| (*seat).clone()).or_else(|| role.seat.clone());
+    html! {
+        section #page-panel data-seq=(session.game().seq) data-seat=[seat.as_ref().map(SeatId::as_str)] {
+            @if let Some(moment) = &moment { p.moment { (moment) } }
+            @match &asked {
+                Some((seat, task, _)) => {
+                    p.who { (words.say("web-you-are", &Args::new().text("seat", voice.the_seat(seat)))) }
+                    p.ask { (task) }
+                }
+                None => { p.ask { (elsewhere(session, words, &role, &place)) } }
+            }
+            (answered(words, answer))
+            @if let Some(seat) = &seat {
+                @let all = session.choices(&Viewer::Seat(seat.clone()), seat);
+                @let offers = Offers::new(session, words);
+                @match walk.and_then(|walk| offers.step(&all, walk)) {
+                    Some(step) => (step),
+                    None => (offers.all(&all)),
+                }
+            }
+            @if role.player.is_some() { (typing(words, answer)) }
+        }
+    }
+}
+
+/// What a reader is told who is asked nothing.
+fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
+    let lines = place.lines(session, words, &role.who());
+    let skip = usize::from(session.game().table.status != Status::Gathering);
+    lines.into_iter().skip(skip).take(1).collect()
+}
+
+fn answered(words: Words, answer: &Answer) -> Markup {
+    html! {
+        div #page-answer role="status" aria-live="polite" class=(if answer.taken { "taken" } else { "refused" }) {
+            @for line in &answer.lines { p { (line) } }
+            @if let Some(shown) = &answer.shown { pre { (shown) } }
+            @if !answer.readings.is_empty() {
+                p { (words.word("web-which-reading")) }
+                div.choices {
+                    @for reading in &answer.readings { button.say type="button" data-say=(reading) { (reading) } }
+                }
+            }
+        }
+    }
+}
+
+/// Where whole turns are typed or pasted.
+fn typing(words: Words, answer: &Answer) -> Markup {
+    html! {
+        form #page-typing {
+            label for="page-text" { (words.word("web-type")) }
+            textarea #page-text name="text" rows="2" maxlength="8000" autocapitalize="off" autocomplete="off" spellcheck="false" {
+                (answer.typed)
+            }
+            button type="submit" { (words.word("web-send")) }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What a reader says, typed or tapped, and what came of it, for him alone.
+
+use super::reader::{Reader, Role};
+use crate::steps::{self, Walk};
+use crate::table::explained::{Explained, explain};
+use crate::table::show;
+use crate::table::teller::{Teller, is_told};
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::{Denial, Said, Session};
+use adjutant_core::{Command, choice, choices};
+use adjutant_events::{CauseId, SeatId, Timestamp};
+
+/// Columns of what is shown as text.
+const WIDTH: usize = 72;
+
+/// What came of something that was said.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answer {
+    /// Whether it was taken.
+    pub(super) taken: bool,
+    /// In words, a sentence each.
+    pub(super) lines: Vec<String>,
+    /// What is shown as text with columns.
+    pub(super) shown: Option<String>,
+    /// What it may have meant, each as it is typed.
+    pub(super) readings: Vec<String>,
+    /// What was typed and not taken, to be put right.
+    pub(super) typed: String,
+}
+
+/// Says a line, or a block of orders.
+pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
+    let role = Role::of(session, &reader.pass.holder);
+    let Some(player) = role.player.clone() else {
+        let line = reader.words.word("web-only-looks");
+        return Answer { lines: vec![line], typed: text.to_owned(), ..Answer::default() };
+    };
+    let words = reader.words;
+    let teller = Teller::from_now(words, session);
+    let speaker = role.speaker();
+    let said = session.say(cause, &player, speaker.as_ref(), text, now);
+    let mut answer = match said {
+        Ok(Said::Done(outcome)) => {
+            // What was said may be what seats him.
+            let viewer = Role::of(session, &reader.pass.holder).viewer;
+            let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
+            let mut teller = teller.to(viewer.clone());
+            let ignored = |line: &String| words.say("orders-ignored", &Args::new().text("order", line.as_str()));
+            let mut lines: Vec<String> = outcome.ignored.iter().map(ignored).collect();
+            for envelope in outcome.events.read_by(session, &viewer).filter(|envelope| is_told(envelope)) {
+                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()));
+            }
+            Answer { taken: true, lines, ..Answer::default() }
+        }
+        Ok(Said::Tried(preview)) => {
+            let mut teller = teller.to(role.viewer.clone());
+            let mut lines = vec![words.word("table-tried")];
+            for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
+                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()));
+            }
+            let page = page(session, words);
+            lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
+            Answer { taken: true, lines, ..Answer::default() }
+        }
+        Ok(Said::Query(query)) => {
+            let shown = show::query_as(page(session, words), session, &query, role.seat.as_ref(), &role.viewer);
+            Answer { taken: true, shown: Some(shown), ..Answer::default() }
+        }
+        Ok(Said::Help(None)) => Answer { taken: true, shown: Some(words.word("web-help")), ..Answer::default() },
+        Ok(Said::Help(topic)) => {
+            let shown = show::help(page(session, words), topic.as_ref());
+            Answer { taken: true, shown: Some(shown), ..Answer::default() }
+        }
+        Err(denial) => {
+            let voice = words.with(session.lexicon().board());
+            let readings = match &denial {
+                Denial::Unread(error) => session.readings(&player, speaker.as_ref(), text, error, now),
+                _ => Vec::new(),
+            };
+            let readings = readings.iter().map(|orders| voice.line_of(orders)).collect();
+            let lines = sentences(&explain(voice, &denial));
+            Answer { lines, readings, typed: text.to_owned(), ..Answer::default() }
+        }
+    };
+    answer.lines.retain(|line| !line.is_empty());
+    answer
+}
+
+/// Why something was not taken, and of a block which lines are wrong.
+fn sentences(explained: &Explained) -> Vec<String> {
+    let of_line = |line: &crate::table::explained::ExplainedLine| {
+        let why = line.problem.as_ref().map(|problem| problem.worded.full());
+        match why {
+            Some(why) => format!("{}. {}: {why}", line.number, line.text),
+            None => format!("{}. {} ✓", line.number, line.text),
+        }
+    };
+    std::iter::once(explained.worded.full()).chain(explained.lines.iter().map(of_line)).collect()
+}
+
+/// The order of a walk whose last question is answered so, as it is typed in English; none = it cannot be any more.
+pub(super) fn order_of(session: &Session, seat: &SeatId, walk: &Walk, values: &[String]) -> Option<String> {
+    let all = choices(session.game(), seat);
+    let (_, chosen) = super::choices::named(&all).into_iter().find(|(name, _)| *name == walk.verb)?;
+    let open = steps::question(chosen, walk)?;
+    let picks = steps::picks(chosen, &open, values);
+    let order: Command = choice::order(session.game(), chosen, &picks).ok()?;
+    let names = session.lexicon().board();
+    Some(Words::new(Language::En).with(names).typed(&order))
+}
+
+fn page(session: &Session, words: Words) -> Page<'_> {
+    Page::new(words, session.lexicon().board(), Paint::None).wide(WIDTH)
+}

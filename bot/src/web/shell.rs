@@ -1,0 +1,92 @@
+//! The page around board, panel and story, and how a step of an order stands in an address.
+
+use super::reader::Reader;
+use crate::steps::Walk;
+use crate::words::Words;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// The script of the page, as `bot/web/board` makes it.
+pub(super) const SCRIPT: &str = include_str!("../../web/board/board.js");
+/// How the page looks.
+pub(super) const STYLE: &str = include_str!("../../web/board/board.css");
+
+/// What stands between what was picked.
+const THEN: char = '|';
+/// Steps that an order has at most.
+const MOST_STEPS: usize = 16;
+
+/// A walk as text.
+pub(super) fn walk_text(walk: &Walk) -> String {
+    walk.picked.iter().fold(walk.verb.clone(), |before, id| format!("{before}{THEN}{id}"))
+}
+
+/// The walk that a text stands for; none = at none.
+pub(super) fn walk_of(text: &str) -> Option<Walk> {
+    let mut parts = text.split(THEN).map(str::to_owned).take(MOST_STEPS);
+    let verb = parts.next().filter(|verb| !verb.is_empty())?;
+    Some(Walk { verb, picked: parts.collect() })
+}
+
+/// The page of a game.
+pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup) -> Markup {
+    let words = reader.words;
+    let word = |key: &str| words.word(key);
+    whole(
+        words,
+        title,
+        &html! {
+            header {
+                h1 { (title) }
+                p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) data-failed=(word("web-failed")) {}
+            }
+            main {
+                div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
+                div #page-zoom {
+                    button type="button" data-zoom="in" aria-label=(word("web-zoom-in")) { "+" }
+                    button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
+                    button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
+                }
+                (panel)
+                section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines tabindex="0" { (story) } }
+            }
+        },
+    )
+}
+
+/// A page that only says something.
+pub(super) fn notice(words: Words, text: &str) -> Markup {
+    whole(words, text, &html! { main.notice { p { (text) } } })
+}
+
+fn whole(words: Words, title: &str, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(words.language().tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="referrer" content="no-referrer";
+                title { (title) }
+                link rel="stylesheet" href="/assets/board.css";
+                link rel="icon" href="data:,";
+                script src="/assets/board.js" defer {}
+            }
+            body { (PreEscaped(&body.0)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_stands_in_an_address() {
+        for picked in [vec![], vec!["harbour".to_owned()], vec!["harbour".to_owned(), "quay~2".to_owned()]] {
+            let walk = Walk { verb: "move~1".to_owned(), picked };
+            assert_eq!(walk_of(&walk_text(&walk)), Some(walk));
+        }
+        assert_eq!(walk_of(""), None);
+        assert!(walk_of(&"x|".repeat(1_000)).is_some_and(|walk| walk.picked.len() < MOST_STEPS));
+    }
+}

@@ -1,0 +1,352 @@
+//! The board as a page, over HTTP: who is let in, what is done once, and that a program which presses only what it is offered ends
+//! the game.
+
+use adjutant::games::{games, shelf};
+use adjutant::web::{Access, Beside};
+use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
+use adjutant_commands::store::{MemoryStore, Store};
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::Status;
+use adjutant_events::{Actor, CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_practice::Chance;
+use adjutant_seeds as seeds;
+use std::collections::BTreeSet;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::sync::Arc;
+use std::time::Duration;
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+fn now() -> Timestamp {
+    NOW
+}
+
+/// A game on the table with its pages.
+struct Table {
+    pages: Beside,
+    equipment: Equipment,
+    game: GameId,
+}
+
+/// What the server said.
+struct Reply {
+    status: u16,
+    head: String,
+    body: String,
+}
+
+impl Reply {
+    fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+}
+
+/// Somebody with a browser.
+struct Guest {
+    address: String,
+    cookie: String,
+    sent: u64,
+}
+
+impl Table {
+    fn of(rules: &str, options: &[(&str, &str)]) -> Self {
+        let store: Store = Arc::new(MemoryStore::new());
+        let equipment = Equipment::new(shelf(), store);
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let opening =
+            Opening::new(RulesetId::new(rules), options).expect("options").with_dice(DiceWish::OperatingSystem);
+        let (game, gm) = (GameId::new("土曜 1"), PlayerId::new("gm"));
+        let made = Session::create(equipment.clone(), &game, &opening, &gm, &CauseId::new("c"), NOW);
+        let (mut session, _) = made.expect("a game");
+        let master = Actor::Gm { player: gm };
+        let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+        for seat in &seats {
+            let order = TableCommand::AssignSeat { seat: seat.clone(), player: player(seat) };
+            session.execute(&CauseId::new(format!("seat {seat}")), &master, &order.into(), NOW).expect("seated");
+        }
+        session.execute(&CauseId::new("start"), &master, &TableCommand::Start.into(), NOW).expect("begun");
+        let access = Access::with([7; 32]);
+        let pages = Beside::begin(equipment.clone(), access, ([127, 0, 0, 1], 0).into(), now).expect("pages");
+        Self { pages, equipment, game }
+    }
+
+    fn session(&self) -> Session {
+        Session::load(self.equipment.clone(), &self.game).expect("it loads")
+    }
+
+    fn guest(&self, link: &str) -> Guest {
+        let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
+        let mut guest = Guest { address: address.to_owned(), cookie: String::new(), sent: 0 };
+        let reply = guest.ask(&format!("GET /{path}"), "", &[]);
+        assert_eq!(reply.status, 303, "{}", reply.body);
+        assert!(reply.header("location").is_some_and(|place| place.starts_with("/games/%E5")), "{}", reply.head);
+        let cookie = reply.header("set-cookie").expect("a cookie");
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/games/"));
+        guest.cookie = cookie.split(';').next().expect("a value").to_owned();
+        guest
+    }
+
+    fn holder(&self, seat: &SeatId) -> Guest {
+        self.guest(&self.pages.link_of(&self.game, &player(seat)).expect("a link"))
+    }
+}
+
+fn player(seat: &SeatId) -> PlayerId {
+    PlayerId::new(format!("player of {seat}"))
+}
+
+const PLACE: &str = "/games/%E5%9C%9F%E6%9B%9C%201/";
+
+impl Guest {
+    fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
+        let mut stream = TcpStream::connect(&self.address).expect("the server is there");
+        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+        let mut text = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: {}\r\n", self.cookie);
+        for (name, value) in heads {
+            text += &format!("{name}: {value}\r\n");
+        }
+        if !body.is_empty() {
+            text += &format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len());
+        }
+        stream.write_all(format!("{text}\r\n{body}").as_bytes()).expect("sent");
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).expect("answered");
+        let whole = String::from_utf8(bytes).expect("text");
+        let (head, body) = whole.split_once("\r\n\r\n").expect("a head");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        let body =
+            if head.to_lowercase().contains("transfer-encoding: chunked") { unchunked(body) } else { body.to_owned() };
+        Reply { status, head: head.to_owned(), body }
+    }
+
+    fn look(&self, what: &str) -> Reply {
+        self.ask(&format!("GET {PLACE}{what}"), "", &[])
+    }
+
+    fn send(&mut self, what: &str, fields: &[(&str, &str)]) -> Reply {
+        self.sent += 1;
+        let cause = format!("{:032x}", self.sent);
+        let fields: Vec<String> = fields
+            .iter()
+            .chain(&[("cause", cause.as_str())])
+            .map(|(name, value)| format!("{name}={}", encoded(value)))
+            .collect();
+        self.ask(&format!("POST {PLACE}{what}"), &fields.join("&"), &[("x-adjutant", "1")])
+    }
+
+    fn say(&mut self, text: &str) -> Reply {
+        self.send("say", &[("text", text)])
+    }
+}
+
+fn unchunked(body: &str) -> String {
+    let (mut rest, mut whole) = (body, String::new());
+    while let Some((size, behind)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).unwrap_or(0);
+        if size == 0 {
+            break;
+        }
+        whole.push_str(&behind[..size]);
+        rest = behind[size..].trim_start_matches("\r\n");
+    }
+    whole
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+/// The values of an attribute, in the order in which they stand.
+fn values(page: &str, attribute: &str) -> Vec<String> {
+    let plain = |text: &str| {
+        text.replace("&quot;", "\"")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&#39;", "'")
+            .replace("&amp;", "&")
+    };
+    let begin = format!(" {attribute}=\"");
+    page.split(&begin).skip(1).filter_map(|rest| rest.split('"').next()).map(plain).collect()
+}
+
+#[test]
+fn whoever_has_no_pass_is_shown_nothing() {
+    let table = Table::of("war1812", &[]);
+    let link = table.pages.link_of_table(&table.game).expect("a link");
+    let guest = table.guest(&link);
+    let stranger = Guest { address: guest.address.clone(), cookie: String::new(), sent: 0 };
+    for what in ["", "panel", "story", "board.svg", "live"] {
+        assert_eq!(stranger.look(what).status, 403, "{what}");
+    }
+    let page = guest.look("");
+    assert_eq!(page.status, 200);
+    assert!(page.header("content-security-policy").is_some_and(|policy| policy.contains("default-src 'none'")));
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    // A pass of one game is none of another, and what somebody made up is none at all.
+    assert_eq!(guest.ask("GET /games/other/", "", &[]).status, 403);
+    let forged = Guest { cookie: "pass=e30.AAAA".to_owned(), address: guest.address.clone(), sent: 0 };
+    assert_eq!(forged.look("").status, 403);
+    assert_eq!(forged.ask("GET /in/e30.AAAA", "", &[]).status, 403);
+}
+
+#[test]
+fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
+    let table = Table::of("aa1941", &[]);
+    let before = table.session().game().seq;
+    let seat = table.session().game().table.seats[0].id.clone();
+    let mut guest = table.holder(&seat);
+    let body = format!("text={}&cause={:032x}", encoded("purchase 2 infantry"), 1);
+    assert_eq!(guest.ask(&format!("POST {PLACE}say"), &body, &[]).status, 403, "another site's form");
+    assert_eq!(table.session().game().seq, before);
+    let heads = [("x-adjutant", "1")];
+    let first = guest.ask(&format!("POST {PLACE}say"), &body, &heads);
+    let after = table.session().game().seq;
+    let second = guest.ask(&format!("POST {PLACE}say"), &body, &heads);
+    assert_eq!((first.status, second.status), (200, 200));
+    assert!(after > before && table.session().game().seq == after);
+    assert!(second.body.contains("class=\"taken\""), "{}", second.body);
+    guest.sent = 1;
+    // What is refused changes nothing, is told, and stays where it was typed.
+    let refused = guest.say("purchase 99 infantry");
+    let kept = refused.body.contains("purchase 99 infantry</textarea>");
+    assert!(kept && refused.body.contains("class=\"refused\""), "{}", refused.body);
+    assert_eq!(table.session().game().seq, after);
+    // Another seat's player only looks.
+    let other = table.session().game().table.seats[1].id.clone();
+    assert!(table.holder(&other).say("purchase 1 infantry").body.contains("class=\"refused\""));
+    assert_eq!(table.session().game().seq, after);
+    // Whoever has lost his seat sees what everybody sees, with the cookie that he had.
+    assert!(guest.look("panel").body.contains("data-say="));
+    let master = Actor::Gm { player: PlayerId::new("gm") };
+    let order = TableCommand::AssignSeat { seat: seat.clone(), player: PlayerId::new("another") };
+    table.session().execute(&CauseId::new("another"), &master, &order.into(), NOW).expect("seated");
+    assert!(!guest.look("panel").body.contains("data-say="));
+    for cause in ["", "short", "no hexadecimal digits at all", &"0".repeat(65)] {
+        let body = format!("text=done&cause={}", encoded(cause));
+        assert_eq!(guest.ask(&format!("POST {PLACE}say"), &body, &heads).status, 400, "{cause}");
+    }
+}
+
+#[test]
+fn rubbish_is_answered_and_hurts_nobody() {
+    let table = Table::of("aa1941", &[]);
+    let seat = table.session().game().table.seats[0].id.clone();
+    let mut guest = table.holder(&seat);
+    let before = table.session().game().seq;
+    for walk in ["nothing", "move", "purchase|nothing", "purchase~9", "|", &"purchase|".repeat(500)] {
+        assert_eq!(guest.look(&format!("panel?walk={}", encoded(walk))).status, 200, "{walk}");
+        for picks in
+            ["", "infantry:0", "infantry:4294967295", "infantry:99999999999999", ":", "\n\n", "x:1\ninfantry:-1"]
+        {
+            let status = guest.send("pick", &[("walk", walk), ("picks", picks)]).status;
+            assert!([200, 400].contains(&status), "{walk} {picks}: {status}");
+        }
+    }
+    assert_eq!(guest.say(&"x".repeat(70_000)).status, 413);
+    assert!(guest.say("<script>alert(1)</script>").body.contains("&lt;script&gt;"));
+    assert_eq!(table.session().game().seq, before);
+}
+
+/// Presses something that is offered: an order, or the steps of one with as much of each as may be.
+fn press(guest: &mut Guest, numbers: &mut Chance, stuck: &mut usize, refused: &mut BTreeSet<String>) {
+    let mut page = guest.look("panel").body;
+    for _ in 0..8 {
+        // Whoever takes back what he did comes to no end; but where nothing can be ended some of it may stand in the way.
+        let mut said = values(&page, "data-say");
+        let walks: Vec<String> =
+            values(&page, "data-walk").into_iter().filter(|to| !to.is_empty() && walk_is_on(&page, to)).collect();
+        let back = said.iter().position(|line| line == "undo").map(|at| said.remove(at));
+        *stuck = if said.iter().any(|line| line == "done") { 0 } else { *stuck + 1 };
+        if let Some(back) = back
+            && ((said.is_empty() && walks.is_empty()) || *stuck > LONG)
+        {
+            guest.say(&back);
+            return;
+        }
+        let picks = values(&page, "data-pick");
+        let walk = page.split("class=\"walk\"").nth(1).and_then(|rest| values(rest, "data-walk").into_iter().next());
+        if let Some(walk) = walk {
+            if !picks.is_empty() {
+                let pick = picks[numbers.below(picks.len())].clone();
+                let answer = guest.send("pick", &[("walk", &walk), ("picks", &pick)]).body;
+                note(&answer, &format!("{walk} {pick}"), refused);
+                return;
+            }
+            let (names, most) = (values(&page, "name"), values(&page, "max"));
+            let kinds: Vec<(String, u32)> = names
+                .into_iter()
+                .filter(|name| name != "text" && name != "viewport")
+                .zip(most.iter().filter_map(|most| most.parse().ok()))
+                .collect();
+            if !kinds.is_empty() {
+                let (kind, most) = &kinds[numbers.below(kinds.len())];
+                let pick = format!("{kind}:{}", 1 + numbers.below(*most as usize));
+                let answer = guest.send("pick", &[("walk", &walk), ("picks", &pick)]).body;
+                note(&answer, &format!("{walk} {pick}"), refused);
+                return;
+            }
+        }
+        let ends = said.iter().position(|line| line == "done").filter(|_| numbers.below(PATIENCE) == 0);
+        let choice = ends.unwrap_or_else(|| numbers.below(said.len() + walks.len()));
+        if let Some(line) = said.get(choice) {
+            let answer = guest.say(line).body;
+            assert!(answer.contains("class=\"taken\""), "{line} was offered and refused:\n{answer}");
+            return;
+        }
+        let Some(walk) = walks.get(choice - said.len()) else { return };
+        page = guest.look(&format!("panel?walk={}", encoded(walk))).body;
+    }
+}
+
+/// Whether a step leads on: back is back.
+fn walk_is_on(page: &str, to: &str) -> bool {
+    let here = page.split("class=\"walk\"").nth(1).and_then(|rest| values(rest, "data-walk").into_iter().next());
+    here.is_none_or(|here| to.len() > here.len())
+}
+
+fn note(answer: &str, what: &str, refused: &mut BTreeSet<String>) {
+    if !answer.contains("class=\"taken\"") {
+        refused.insert(what.to_owned());
+    }
+}
+
+/// A game played by presses alone, to its end.
+fn presses_end(rules: &str, options: &[(&str, &str)], seed: u64) {
+    let table = Table::of(rules, options);
+    let seats: Vec<SeatId> = table.session().game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+    let mut guests: Vec<Guest> = seats.iter().map(|seat| table.holder(seat)).collect();
+    let (mut numbers, mut stuck, mut refused) = (Chance::new(seed), 0, BTreeSet::new());
+    for pressed in 0..MOST_PRESSES {
+        let session = table.session();
+        if let Status::Over(result) = &session.game().table.status {
+            println!("{rules}, seed {seed}: {pressed} presses, {} events, {result:?}", session.game().seq);
+            return;
+        }
+        let owed: Vec<SeatId> = session.owed().into_iter().map(|(seat, _)| seat).collect();
+        assert!(!owed.is_empty(), "{rules}: nobody is asked, and it is not over");
+        let at = seats.iter().position(|seat| *seat == *numbers.one(&owed)).expect("one of them");
+        press(&mut guests[at], &mut numbers, &mut stuck, &mut refused);
+    }
+    let shown: Vec<String> = guests.iter().map(|guest| guest.look("panel").body).collect();
+    panic!("{rules}, seed {seed}: not over after {MOST_PRESSES} presses; refused: {refused:?}\n{}", shown.join("\n"));
+}
+
+/// Who could end nothing for so many presses takes back until he can.
+const LONG: usize = 150;
+/// One press in so many ends what is asked, where that is offered.
+const PATIENCE: usize = 4;
+/// A game of presses is over by then.
+const MOST_PRESSES: usize = 6_000;
+
+#[test]
+fn whoever_presses_only_what_is_offered_ends_the_game() {
+    let all = seeds::of("whoever_presses_only_what_is_offered_ends_the_game").fixed(1..2).rotating(0, 3);
+    let short: [(&str, &[(&str, &str)]); 3] =
+        [("war1812", &[]), ("aa1941", &[("rounds", "1")]), ("aa_pacific", &[("rounds", "1")])];
+    for (rules, options) in short {
+        assert!(games().current(&RulesetId::new(rules)).is_some());
+        all.clone().play(|seed| presses_end(rules, options, seed)).together(|_| ());
+    }
+}

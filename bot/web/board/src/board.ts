@@ -1,0 +1,208 @@
+// The page of a game. What is seen and what can be chosen comes from the server as it is to be shown; here it is only exchanged.
+
+import { View } from "./view";
+
+const PANEL = "#page-panel";
+/** An order that is not answered by then was not heard, as far as anybody can know; sent again it is done once. */
+const PATIENCE = 20_000;
+const AGAIN = 3_000;
+
+const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(what);
+const board = find("#page-board");
+if (board) begin(board);
+
+function begin(room: HTMLElement): void {
+  const state = find("#page-state");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const view = new View(room, tapped);
+  let seen = -1;
+  let walk = "";
+
+  const say = (why: "offline" | "failed" | "") => {
+    if (state) state.textContent = why ? (state.dataset[why] ?? "") : "";
+  };
+
+  async function got(address: string, post?: Record<string, string>): Promise<string> {
+    const init: RequestInit = { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" };
+    if (post) Object.assign(init, { method: "POST", body: new URLSearchParams(post), headers: { "x-adjutant": "1" } });
+    const answer = await fetch(address, init);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  }
+
+  /** Puts what the server drew where the panel was. What is being typed stays, and so does the one who types. */
+  function put(panel: string, keeps: boolean): void {
+    const old = find(PANEL);
+    if (!old) return;
+    const typed = old.querySelector<HTMLTextAreaElement>("#page-text");
+    const [text, at] = [typed?.value ?? "", document.activeElement === typed ? typed?.selectionStart : null];
+    const made = new DOMParser().parseFromString(panel, "text/html").querySelector<HTMLElement>(PANEL);
+    if (!made) return;
+    old.replaceWith(document.adoptNode(made));
+    walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
+    const area = made.querySelector<HTMLTextAreaElement>("#page-text");
+    if (area && keeps) {
+      area.value = text;
+      if (at !== null && at !== undefined) {
+        area.focus();
+        area.setSelectionRange(at, at);
+      }
+    }
+    shine();
+  }
+
+  function shine(): void {
+    const places = new Set<string>();
+    for (const one of document.querySelectorAll<HTMLElement>(`${PANEL} [data-spaces]`))
+      for (const place of (one.dataset.spaces ?? "").split(" ")) if (place) places.add(place);
+    view.glow(places);
+  }
+
+  /** A place was tapped: as if the button had been pressed that leads there. Where several do, they are shown alone. */
+  function tapped(place: string): void {
+    const leads = [...document.querySelectorAll<HTMLButtonElement>(`${PANEL} button[data-spaces]`)].filter((one) =>
+      (one.dataset.spaces ?? "").split(" ").includes(place),
+    );
+    const [only] = leads;
+    if (leads.length === 1 && only) return void press(only, place);
+    for (const one of document.querySelectorAll(`${PANEL} .near`)) one.classList.remove("near");
+    for (const one of leads) {
+      one.classList.add("near");
+      one.dataset.tapped = place;
+    }
+    leads[0]?.focus();
+  }
+
+  async function press(button: HTMLButtonElement, place?: string): Promise<void> {
+    const { say: line, walk: to, pick, spaces } = button.dataset;
+    if (line !== undefined) return give("say", { text: line });
+    if (pick !== undefined) return give("pick", { walk: to ?? "", picks: pick });
+    if (to === undefined) return;
+    // Tapped on the board an order begins at the place that was tapped.
+    const where = place ?? button.dataset.tapped;
+    const first = where && !to.includes("|") && (spaces ?? "").split(" ").length > 1 ? `${to}|${where}` : to;
+    await step(first);
+    if (first !== to && !find(`${PANEL} .walk`)) await step(to);
+  }
+
+  async function step(to: string): Promise<void> {
+    try {
+      put(await got(`panel?walk=${encodeURIComponent(to)}`), true);
+      find<HTMLElement>(`${PANEL} .walk button, ${PANEL} .choices button`)?.focus({ preventScroll: true });
+      say("");
+    } catch {
+      say("offline");
+    }
+  }
+
+  /** Says something to the game. It carries its own number: sent twice it is done once. */
+  async function give(where: "say" | "pick", what: Record<string, string>): Promise<void> {
+    const post = { ...what, cause: crypto.randomUUID?.() ?? number() };
+    document.body.classList.add("busy");
+    try {
+      let panel: string;
+      try {
+        panel = await got(where, post);
+      } catch {
+        panel = await got(where, post);
+      }
+      put(panel, false);
+      say("");
+      await look();
+    } catch {
+      say("failed");
+    } finally {
+      document.body.classList.remove("busy");
+    }
+  }
+
+  const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+  const picks = (form: HTMLFormElement) =>
+    [...form.querySelectorAll<HTMLInputElement>("input[type=number]")]
+      .filter((input) => Number(input.value) > 0)
+      .map((input) => `${input.name}:${Number(input.value)}`)
+      .join("\n");
+
+  async function tries(form: HTMLFormElement): Promise<void> {
+    const shown = form.querySelector(".tried");
+    const post = { walk: form.dataset.walk ?? "", picks: picks(form), tries: "true", cause: number() };
+    try {
+      const made = new DOMParser().parseFromString(await got("pick", post), "text/html");
+      shown?.replaceChildren(...(made.querySelector("#page-answer")?.children ?? []));
+      say("");
+    } catch {
+      say("offline");
+    }
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest("button");
+    if (!button) return;
+    if (button.dataset.zoom) return view.zoom(button.dataset.zoom);
+    const form = button.closest<HTMLFormElement>("form.amounts");
+    const input = button.parentElement?.querySelector<HTMLInputElement>("input");
+    if (form && button.classList.contains("try")) return void tries(form);
+    if (input && button.classList.contains("less")) return input.stepDown();
+    if (input && button.classList.contains("more")) return input.stepUp();
+    if (input && button.classList.contains("all")) return void (input.value = input.max);
+    if (button.type === "button") void press(button);
+  });
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form) });
+    const text = form.querySelector("textarea")?.value.trim();
+    if (text) void give("say", { text });
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && walk) void step("");
+    const area = event.target as HTMLElement;
+    if (event.key === "Enter" && !event.shiftKey && area.id === "page-text") {
+      event.preventDefault();
+      area.closest("form")?.requestSubmit();
+    }
+  });
+
+  /** Looks how the game stands: picture and story. */
+  async function look(): Promise<void> {
+    const query = new URLSearchParams({ dark: String(dark.matches) });
+    const [picture, story] = await Promise.all([got(`board.svg?${query}`), got("story")]);
+    view.put(picture);
+    shine();
+    const lines = find("#page-lines");
+    const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
+    if (lines && told) {
+      lines.replaceChildren(document.adoptNode(told));
+      lines.scrollTop = lines.scrollHeight;
+    }
+  }
+
+  async function catchUp(seq: number): Promise<void> {
+    if (seq === seen) return;
+    try {
+      const known = Number(find(PANEL)?.dataset.seq ?? -1);
+      await look();
+      if (known !== seq) put(await got(`panel?walk=${encodeURIComponent(walk)}`), true);
+      seen = seq;
+      say("");
+    } catch {
+      say("offline");
+      setTimeout(() => void catchUp(seq), AGAIN);
+    }
+  }
+
+  function listen(): void {
+    const live = new EventSource("live");
+    live.addEventListener("seq", (event) => void catchUp(Number((event as MessageEvent<string>).data)));
+    live.addEventListener("open", () => say(""));
+    live.addEventListener("error", () => {
+      say("offline");
+      if (live.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN);
+    });
+  }
+
+  dark.addEventListener("change", () => void look().catch(() => say("offline")));
+  walk = find(`${PANEL} .walk`)?.dataset.walk ?? "";
+  listen();
+}

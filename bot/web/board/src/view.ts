@@ -1,0 +1,179 @@
+// The picture of the board, moved and zoomed by hand, wheel, keys and two fingers. It knows where places are by the ids that the
+// server gave their shapes, and nothing else of them.
+
+const MOST = 12;
+const STILL = 8;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export class View {
+  private svg: SVGSVGElement | null = null;
+  private whole = { w: 1, h: 1 };
+  private at = { x: 0, y: 0, zoom: 1 };
+  private fingers = new Map<number, Point>();
+  private began: Point | null = null;
+  private moved = false;
+
+  constructor(
+    private readonly room: HTMLElement,
+    private readonly tapped: (place: string) => void,
+  ) {
+    room.addEventListener("pointerdown", (event) => this.down(event));
+    room.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of ["pointerup", "pointercancel"] as const) room.addEventListener(end, (event) => this.up(event));
+    room.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    room.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.show()).observe(room);
+  }
+
+  /** Puts another picture where this one was; what was in sight stays in sight. */
+  put(text: string): void {
+    const made = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    if (!(made instanceof SVGSVGElement)) return;
+    const box = made.viewBox.baseVal;
+    this.whole = { w: box.width || 1, h: box.height || 1 };
+    made.removeAttribute("width");
+    made.removeAttribute("height");
+    made.setAttribute("aria-hidden", "true");
+    this.room.replaceChildren(made);
+    const first = this.svg === null;
+    this.svg = made;
+    if (first) this.fill();
+    this.show();
+  }
+
+  /** At first a narrow screen is filled, and what lies beside it is a finger's width away. */
+  private fill(): void {
+    const { width, height } = this.room.getBoundingClientRect();
+    const cover = Math.max(width / this.whole.w, height / this.whole.h) / this.fit();
+    this.scale(Math.min(cover, 3), this.middle());
+  }
+
+  /** Brings what glows into sight where nothing of it is. */
+  private bring(places: Element[]): void {
+    const room = this.room.getBoundingClientRect();
+    const boxes = places.map((place) => place.getBoundingClientRect());
+    const [first] = boxes;
+    const seen = (box: DOMRect) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom;
+    if (!first || boxes.some(seen)) return;
+    const scale = this.fit() * this.at.zoom;
+    this.at.x += (first.left + first.width / 2 - room.left - room.width / 2) / scale;
+    this.at.y += (first.top + first.height / 2 - room.top - room.height / 2) / scale;
+    this.show();
+  }
+
+  /** Lets these places glow. */
+  glow(places: Set<string>): void {
+    if (!this.svg) return;
+    for (const old of this.svg.querySelectorAll(".can")) old.classList.remove("can");
+    const shown = [...places].map((place) => this.place(place)).filter((place) => place !== null);
+    for (const place of shown) place.classList.add("can");
+    this.bring(shown);
+  }
+
+  private place(id: string): Element | null {
+    return this.svg?.querySelector(`#${CSS.escape(`space-${id}`)}`) ?? null;
+  }
+
+  zoom(how: string): void {
+    if (how === "whole") this.at = { x: 0, y: 0, zoom: 1 };
+    else this.scale(how === "in" ? 1.5 : 1 / 1.5, this.middle());
+    this.show();
+  }
+
+  private middle(): Point {
+    const { width, height } = this.room.getBoundingClientRect();
+    return { x: width / 2, y: height / 2 };
+  }
+
+  /** Pixels of the room for each unit of the picture when all of it is seen. */
+  private fit(): number {
+    const { width, height } = this.room.getBoundingClientRect();
+    return Math.min(width / this.whole.w, height / this.whole.h) || 1;
+  }
+
+  private scale(by: number, about: Point): void {
+    const zoom = Math.min(MOST, Math.max(1, this.at.zoom * by));
+    const [before, after] = [this.fit() * this.at.zoom, this.fit() * zoom];
+    this.at.x += about.x / before - about.x / after;
+    this.at.y += about.y / before - about.y / after;
+    this.at.zoom = zoom;
+  }
+
+  private show(): void {
+    if (!this.svg) return;
+    const { width, height } = this.room.getBoundingClientRect();
+    const scale = this.fit() * this.at.zoom;
+    const [w, h] = [width / scale, height / scale];
+    const hold = (at: number, seen: number, all: number) =>
+      seen >= all ? (all - seen) / 2 : Math.min(Math.max(at, 0), all - seen);
+    this.at.x = hold(this.at.x, w, this.whole.w);
+    this.at.y = hold(this.at.y, h, this.whole.h);
+    this.svg.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
+  }
+
+  private here(event: MouseEvent): Point {
+    const { left, top } = this.room.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  private down(event: PointerEvent): void {
+    this.fingers.set(event.pointerId, this.here(event));
+    this.room.setPointerCapture(event.pointerId);
+    if (this.fingers.size === 1) [this.began, this.moved] = [this.here(event), false];
+  }
+
+  private move(event: PointerEvent): void {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.here(event);
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (this.began && Math.hypot(now.x - this.began.x, now.y - this.began.y) > STILL) this.moved = true;
+    if (other) {
+      const reach = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+      this.scale(reach(now) / reach(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    } else if (this.moved) {
+      const scale = this.fit() * this.at.zoom;
+      this.at.x -= (now.x - before.x) / scale;
+      this.at.y -= (now.y - before.y) / scale;
+    }
+    this.fingers.set(event.pointerId, now);
+    requestAnimationFrame(() => this.show());
+  }
+
+  private up(event: PointerEvent): void {
+    const was = this.fingers.delete(event.pointerId);
+    if (!was || this.fingers.size > 0 || this.moved || event.type === "pointercancel") return;
+    for (const found of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const place = found.closest("[id^='space-']");
+      if (place && this.svg?.contains(place)) return this.tapped(place.id.slice("space-".length));
+    }
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.scale(Math.exp(-event.deltaY / 400), this.here(event));
+    this.show();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const step = 60 / (this.fit() * this.at.zoom);
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => (this.at.x -= step),
+      ArrowRight: () => (this.at.x += step),
+      ArrowUp: () => (this.at.y -= step),
+      ArrowDown: () => (this.at.y += step),
+      "+": () => this.scale(1.5, this.middle()),
+      "-": () => this.scale(1 / 1.5, this.middle()),
+      "0": () => (this.at = { x: 0, y: 0, zoom: 1 }),
+    };
+    const move = moves[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move();
+    this.show();
+  }
+}

@@ -1,0 +1,105 @@
+//! The orders that are made of choices in a way of their own; the others are filled by their slots (`speech/commands.rs`).
+
+use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
+use crate::model::order::{AsiaCommand as C, Flight};
+use crate::model::state::{Duty, State};
+use crate::model::vocabulary::{Class, Power, Type, Word};
+use adjutant_core::choice::{Picked, What};
+use adjutant_events::{SpaceId, UnitId};
+
+/// The order of a choice with what was picked in it.
+pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C> {
+    let first = picked.first()?;
+    let place = || first.what().end().cloned();
+    let who = || units(&first.then);
+    Some(match order {
+        C::Sail { .. } => C::Sail { zone: place()?, units: who() },
+        C::React { .. } => react(state, picked),
+        C::Produce { .. } => C::Produce { purchases: bought(state, picked)? },
+        C::FightAt { .. } => C::FightAt { zone: place()? },
+        C::Strike { .. } | C::StrikeShips { .. } => struck(state, &place()?, &first.then)?,
+        C::Fly { .. } => fly(picked),
+        C::Attack { .. } => attack(place()?, &first.then),
+        C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
+        C::Charge { .. } => C::Charge { units: units(picked), garrison: word(picked).is_some() },
+        _ => return None,
+    })
+}
+
+/// A round of ground combat; a power that fights alone is said apart.
+fn attack(area: SpaceId, picked: &[Picked<'_>]) -> C {
+    let words =
+        || picked.iter().filter_map(|picked| if let What::Word(word) = picked.what() { Some(*word) } else { None });
+    let assault = words().any(|word| word == ASSAULT);
+    match words().find_map(Power::of) {
+        Some(power) => C::AttackWith { area, assault, power },
+        None => C::Attack { area, assault },
+    }
+}
+
+/// A reaction; the submarine unit is said apart.
+fn react(state: &State, picked: &[Picked<'_>]) -> C {
+    let is_submarine = |unit: &UnitId| {
+        let piece = state.board().piece_of(*unit);
+        piece.is_some_and(|piece| state.ty(piece) == Type::Submarine)
+    };
+    let (submarines, units): (Vec<UnitId>, Vec<UnitId>) = units(picked).into_iter().partition(is_submarine);
+    C::React { units, submarine: !submarines.is_empty() }
+}
+
+/// An attack from the air: with everything that can fly it, unless it is said who attacks and who escorts.
+fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
+    let target = picked.iter().find(|picked| matches!(picked.what(), What::Word(_)))?;
+    let all = strike(state, area, word(picked)?)?;
+    let C::Strike { area, airbase, at_port, flights } = all else { return None };
+    let of = |slot: &'static str, duty: Duty| {
+        let units = units_in(&target.then, slot);
+        units.into_iter().map(move |unit| Flight { unit, duty })
+    };
+    let named: Vec<Flight> = of(ATTACK, Duty::Attack).chain(of(ESCORT, Duty::Escort)).collect();
+    let flights = if named.is_empty() { flights } else { named };
+    let class = |picked: &Picked<'_>| if let What::Word(word) = picked.what() { Class::of(word) } else { None };
+    let targets: Vec<Class> = target.then.iter().filter(|one| one.slot == AGAINST).filter_map(class).collect();
+    if !targets.is_empty() {
+        return Some(C::StrikeShips { area, flights, targets });
+    }
+    Some(C::Strike { area, airbase, at_port, flights })
+}
+
+/// Air by what it flies, and what attackers look for first.
+fn fly(picked: &[Picked<'_>]) -> C {
+    let (mut flights, mut targets): (Vec<Flight>, Vec<Class>) = (Vec::new(), Vec::new());
+    for one in picked {
+        let What::Word(word) = one.what() else { continue };
+        match (Duty::of(word), Class::of(word)) {
+            (Some(duty), _) => flights.extend(units(&one.then).into_iter().map(|unit| Flight { unit, duty })),
+            (None, Some(class)) => targets.push(class),
+            (None, None) => {}
+        }
+    }
+    // In the order in which a line says them: picked or typed, it is the same order.
+    let of = |duty: Duty| flights.iter().filter(move |flight| flight.duty == duty).cloned();
+    C::Fly { flights: Duty::ALL.iter().copied().flat_map(of).collect(), targets }
+}
+
+/// The word that was picked.
+fn word(picked: &[Picked<'_>]) -> Option<&'static str> {
+    picked.iter().find_map(|picked| match picked.what() {
+        What::Word(word) => Some(*word),
+        _ => None,
+    })
+}
+
+/// The units that were picked in a slot.
+fn units_in(picked: &[Picked<'_>], slot: &str) -> Vec<UnitId> {
+    picked.iter().filter(|one| one.slot == slot).flat_map(|one| units(std::slice::from_ref(one))).collect()
+}
+
+/// The units that were picked.
+fn units(picked: &[Picked<'_>]) -> Vec<UnitId> {
+    let unit = |picked: &Picked<'_>| match picked.what() {
+        What::Piece(piece) => Some(piece.id),
+        _ => None,
+    };
+    picked.iter().filter_map(unit).collect()
+}

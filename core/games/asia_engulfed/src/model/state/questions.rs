@@ -1,0 +1,271 @@
+//! Questions that several rules ask of the board.
+//!
+//! Sections: `3.25`, `4.8`, `5.4`, `8.22`.
+
+use super::{Place, State};
+use crate::model::board::{Area, Piece, Space, Zone};
+use crate::model::vocabulary::{AreaKind, Control, Country, Nation, PortSize, Power, Side, Terrain, Type};
+
+/// What may stand in an area (5.4): ground units and air counters; none = any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Ground units.
+    pub ground: Option<u8>,
+    /// Land-based air.
+    pub air: Option<u8>,
+}
+
+impl State {
+    /// Every piece of a side at a place.
+    pub fn pieces_at(&self, side: Side, at: Place) -> impl Iterator<Item = Piece> + '_ {
+        let here = move |piece: &Piece| self.piece(*piece).at == at && self.side(*piece) == side;
+        self.board().all_pieces().filter(here)
+    }
+
+    /// Ground units of a side in an area.
+    pub fn ground_at(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
+        self.pieces_at(side, Place::Land(area)).filter(|piece| self.ty(*piece).is_ground())
+    }
+
+    /// Land-based air of a side in an area.
+    pub fn air_at(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
+        self.pieces_at(side, Place::Land(area)).filter(|piece| self.ty(*piece).is_air())
+    }
+
+    /// Fleets of a side in the port of an area.
+    pub fn fleets_in(&self, side: Side, area: Area) -> impl Iterator<Item = Piece> + '_ {
+        self.pieces_at(side, Place::Port(area))
+    }
+
+    /// Fleets of a side at sea in a zone.
+    pub fn fleets_at_sea(&self, side: Side, zone: Zone) -> impl Iterator<Item = Piece> + '_ {
+        self.pieces_at(side, Place::Sea(zone)).filter(|piece| self.ty(*piece).is_fleet())
+    }
+
+    /// Units of a side that transports carry in a zone.
+    pub fn transported(&self, side: Side, zone: Zone) -> impl Iterator<Item = Piece> + '_ {
+        let cargo = |piece: &Piece| self.ty(*piece).is_ground() || self.ty(*piece).is_lba();
+        self.pieces_at(side, Place::Sea(zone)).filter(cargo)
+    }
+
+    /// Carrier air in the box of a carrier.
+    pub fn aboard(&self, carrier: Piece) -> impl Iterator<Item = Piece> + '_ {
+        self.board().all_pieces().filter(move |piece| self.piece(*piece).at == Place::Carrier(carrier))
+    }
+
+    /// Carrier air whose carriers are in a zone.
+    pub fn deck_air_at_sea(&self, side: Side, zone: Zone) -> Vec<Piece> {
+        self.fleets_at_sea(side, zone).flat_map(|fleet| self.aboard(fleet)).collect()
+    }
+
+    /// The submarine unit of a side.
+    pub fn submarine(&self, side: Side) -> Option<Piece> {
+        self.board().all_pieces().find(|piece| self.ty(*piece) == Type::Submarine && self.side(*piece) == side)
+    }
+
+    /// The submarine unit of a side, if it is in this zone.
+    pub fn submarine_in(&self, side: Side, zone: Zone) -> Option<Piece> {
+        self.submarine(side).filter(|piece| self.piece(*piece).at == Place::Sea(zone))
+    }
+
+    /// Whether a side has a ground unit or garrison in an area.
+    pub fn holds(&self, side: Side, area: Area) -> bool {
+        self.area(area).garrisons[side.ix()].is_some() || self.ground_at(side, area).next().is_some()
+    }
+
+    /// Ground units and garrisons of a side in an area.
+    pub fn ground_count(&self, side: Side, area: Area) -> u8 {
+        let garrison = u8::from(self.area(area).garrisons[side.ix()].is_some());
+        self.ground_at(side, area).count() as u8 + garrison
+    }
+
+    /// Whether both sides have ground units there, home defence included (9.16).
+    pub fn is_contested(&self, area: Area) -> bool {
+        Side::BOTH.iter().all(|side| self.holds(*side, area) || (*side == Side::Japan && self.home_defence(area) > 0))
+    }
+
+    /// Steps of home defence left in an area that the Allies are in (9.16); 0 elsewhere.
+    pub fn home_defence(&self, area: Area) -> u8 {
+        if self.control(area) != Control::Japan || !self.holds(Side::Allies, area) {
+            return 0;
+        }
+        crate::rules::home_defence::track(self.board(), area).map_or(0, |track| self.track(track))
+    }
+
+    /// Whether a side controls an area.
+    pub fn is_friendly(&self, side: Side, area: Area) -> bool {
+        self.control(area) == Control::by(side)
+    }
+
+    /// Whether a side controls an area and nobody contests it.
+    pub fn is_safe(&self, side: Side, area: Area) -> bool {
+        self.is_friendly(side, area) && !self.is_contested(area)
+    }
+
+    /// Whether a side has anything a mover must stop for: enemy ground units or enemy control.
+    pub fn is_enemy_occupied(&self, side: Side, area: Area) -> bool {
+        self.holds(side.enemy(), area)
+    }
+
+    /// Whether an area is conquered foreign land with WERP or oil for Japan, or a Nationalist resource area: it needs a garrison
+    /// (4.8).
+    pub fn has_partisans(&self, side: Side, area: Area) -> bool {
+        let def = self.board().area(area);
+        if def.resource == 0 && def.oil == 0 {
+            return false;
+        }
+        match side {
+            Side::Japan => def.country != Country::Japan || (self.by_the_text() && !def.home),
+            Side::Allies => def.country == Country::China,
+        }
+    }
+
+    /// Whether partisans hold the land: it needs a unit and has none (4.8).
+    pub fn is_ungoverned(&self, side: Side, area: Area) -> bool {
+        self.has_partisans(side, area) && !self.holds(side, area)
+    }
+
+    /// What may stand in an area (5.4).
+    pub fn room(&self, area: Area) -> Room {
+        let def = self.board().area(area);
+        match (def.kind, def.terrain) {
+            (AreaKind::IslandBox, _) => Room { ground: Some(1), air: Some(1) },
+            (AreaKind::PortBox, _) => Room { ground: Some(2), air: Some(2) },
+            (AreaKind::Large, Terrain::Jungle) => Room { ground: Some(4), air: Some(4) },
+            (AreaKind::Large, Terrain::Clear | Terrain::Rough | Terrain::Box) => Room { ground: None, air: None },
+        }
+    }
+
+    /// Whether a fleet can use the port of an area: friendly, its own, undamaged, with room for so many more (3.24, 5.45).
+    pub fn has_berth(&self, piece: Piece, area: Area) -> bool {
+        let side = self.side(piece);
+        let size = self.board().area(area).port;
+        let room = self.board().tables.berths(size);
+        let there = self.fleets_in(side, area).filter(|fleet| *fleet != piece).count();
+        size != PortSize::None
+            && self.is_friendly(side, area)
+            && self.area(area).port_damage == 0
+            && room.is_none_or(|room| there < usize::from(room))
+            && self.may_berth(piece, area)
+    }
+
+    /// Whether the port is one that a nation's fleets may use at all (9.53, J31).
+    pub fn may_berth(&self, piece: Piece, area: Area) -> bool {
+        match self.nation(piece) {
+            Nation::Dei => {
+                matches!(self.board().area(area).country, Country::Dei | Country::India | Country::Australia)
+            }
+            Nation::Japan
+            | Nation::Usa
+            | Nation::Britain
+            | Nation::India
+            | Nation::Australia
+            | Nation::Commonwealth
+            | Nation::Nationalists
+            | Nation::Communists
+            | Nation::Philippines => true,
+        }
+    }
+
+    /// The home port of a nation's fleets (KT, J31).
+    pub fn home_port(&self, nation: Nation) -> Option<Area> {
+        let word = match nation {
+            Nation::Japan => "honshu",
+            Nation::Usa => "usa",
+            Nation::Britain | Nation::Commonwealth => "south_africa",
+            Nation::India
+            | Nation::Australia
+            | Nation::Nationalists
+            | Nation::Communists
+            | Nation::Dei
+            | Nation::Philippines => return None,
+        };
+        let area = self.board().named(word);
+        self.is_friendly(nation.side(), area).then_some(area)
+    }
+
+    /// Whether the passage between the South Philippine and the Sulu Sea is open to a side (8.22b).
+    pub fn passage_is_open(&self, side: Side) -> bool {
+        self.is_safe(side, self.board().landmarks.leyte)
+    }
+
+    /// Zones that one can enter from a zone, as the map stands (8.22b).
+    pub fn next_zones(&self, side: Side, zone: Zone) -> impl Iterator<Item = Zone> + '_ {
+        let shut = self.board().landmarks.passage;
+        // Who holds Leyte is asked only where it matters: a search of the sea comes through here for every zone.
+        let open = !shut.contains(&zone) || self.passage_is_open(side);
+        let passes = move |next: &Zone| open || !(shut.contains(&zone) && shut.contains(next));
+        self.board().zone(zone).next.iter().copied().filter(passes)
+    }
+
+    /// Whether units of a nation may be in a zone at all (9.32).
+    pub fn may_sail(&self, nation: Nation, zone: Zone) -> bool {
+        nation.power() != Power::Commonwealth || zone != self.board().landmarks.east_china_sea
+    }
+
+    /// Whether ground units or air of a nation may be in an area (9.23, 9.32, 9.44, 9.51, 9.55).
+    pub fn may_operate(&self, nation: Nation, area: Area) -> bool {
+        let board = self.board();
+        let def = board.area(area);
+        let id = def.id.as_str();
+        match nation {
+            Nation::Japan => true,
+            Nation::Usa => {
+                !(matches!(def.country, Country::India | Country::China | Country::Thailand) || id == "burma")
+            }
+            Nation::Britain | Nation::India | Nation::Australia | Nation::Commonwealth => {
+                let chinese = self.pieces_at(Side::Allies, Place::Land(area));
+                let no_chinese = !chinese.into_iter().any(|piece| self.nation(piece).is_chinese());
+                no_chinese && (def.country != Country::China || matches!(id, "hainan" | "shanghai"))
+            }
+            Nation::Nationalists | Nation::Communists => {
+                let theatre = def.country == Country::China || matches!(id, "hong_kong" | "manchukuo" | "korea");
+                let rough = |area: Area| board.area(area).terrain == Terrain::Rough;
+                let by_rough = rough(area) || def.land.iter().any(|(next, _)| rough(*next));
+                let others = self.pieces_at(Side::Allies, Place::Land(area));
+                let garrison = self.area(area).garrisons[Side::Allies.ix()].filter(|_| self.by_the_text());
+                let mut others = others.into_iter().map(|piece| self.nation(piece)).chain(garrison);
+                let no_others = !others.any(|nation| nation.power() == Power::Commonwealth);
+                theatre && no_others && (nation == Nation::Nationalists || by_rough)
+            }
+            Nation::Dei => def.country == Country::Dei,
+            Nation::Philippines => def.country == Country::Philippines,
+        }
+    }
+
+    /// Whether a nation is out of the game (10.1).
+    pub fn has_fallen(&self, nation: Nation) -> bool {
+        use super::Track;
+        let track = match nation {
+            Nation::India => Track::IndiaFell,
+            Nation::Australia => Track::AustraliaFell,
+            Nation::Dei => Track::DeiFell,
+            Nation::Philippines => Track::PhilippinesFell,
+            Nation::Nationalists => Track::NationalistsFell,
+            Nation::Communists => Track::CommunistsFell,
+            Nation::Japan | Nation::Usa | Nation::Britain | Nation::Commonwealth => return false,
+        };
+        self.track(track) == 1
+    }
+
+    /// The space that a place is or lies in.
+    pub fn space_of(&self, at: Place) -> Option<Space> {
+        match at {
+            Place::Land(area) | Place::Port(area) => Some(Space::Area(area)),
+            Place::Sea(zone) => Some(Space::Zone(zone)),
+            Place::Carrier(carrier) => match self.piece(carrier).at {
+                Place::Port(area) => Some(Space::Area(area)),
+                Place::Sea(zone) => Some(Space::Zone(zone)),
+                Place::Pool
+                | Place::Later(_)
+                | Place::Aside
+                | Place::Gone
+                | Place::Land(_)
+                | Place::Carrier(_)
+                | Place::Orphan
+                | Place::Holding => None,
+            },
+            Place::Pool | Place::Later(_) | Place::Aside | Place::Gone | Place::Orphan | Place::Holding => None,
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What somebody may see of the board: his own blocks, the backs of the others' by colour, everything that lies open.
+//!
+//! Which carrier a box belongs to is seen by its letter, where that carrier is by its owner alone (J46). Chits and air that are sealed
+//! are for who sealed them until both are shown.
+//!
+//! Sections: `11`. Ruling: J46.
+
+use crate::model::board::{Piece, Space};
+use crate::model::fact::Spot;
+use crate::model::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
+use crate::model::vocabulary::{Colour, Control, Nation, Side, Word};
+use crate::rules::network;
+use crate::{FAMILY, SCHEMA};
+use adjutant_core::game::Viewer;
+use adjutant_events::{KindId, Own, RollRequest, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A block or counter as its number shows it: to its owner, and counters to all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct PieceView {
+    pub unit: UnitId,
+    pub nation: Nation,
+    pub kind: KindId,
+    pub steps: u8,
+    pub at: Spot,
+    pub supply: Supply,
+    pub moved: bool,
+}
+
+/// Backs of blocks of one colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Backs {
+    pub side: Side,
+    pub colour: Colour,
+    pub count: u8,
+    /// Of them, how many are marked partially supplied, and not supplied.
+    pub partial: u8,
+    pub out: u8,
+}
+
+/// A space that holds something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct SpaceView {
+    pub space: SpaceId,
+    /// Of an area; none of a zone.
+    pub control: Option<Control>,
+    pub contested: bool,
+    pub garrisons: [Option<Nation>; 2],
+    pub port_damage: u8,
+    pub fort: Option<Side>,
+    pub backs: Vec<Backs>,
+}
+
+/// A battle as it is seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct BattleView {
+    pub space: SpaceId,
+    pub check: u8,
+    pub round: u8,
+    /// Which sides have chosen or assigned what is asked.
+    pub ready: [bool; 2],
+    /// The viewer's own chit, and both once they are shown.
+    pub chits: [Option<Chit>; 2],
+}
+
+/// The board as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct AsiaView {
+    /// The turn in a word: `jan_feb_1942`; `pre_war` while a bid is spent.
+    pub turn: String,
+    pub side: Side,
+    pub phase: String,
+    pub spaces: Vec<SpaceView>,
+    /// Counters of both sides, and the viewer's own blocks.
+    pub pieces: Vec<PieceView>,
+    pub network: Vec<SpaceId>,
+    /// The network that the referee proposes, while it is laid: for who lays it.
+    pub proposed: Vec<SpaceId>,
+    pub tracks: Vec<(Track, u8)>,
+    pub naval_markers: Vec<NavalMarker>,
+    pub air_markers: Vec<AirMarker>,
+    pub damaged: Vec<Damaged>,
+    pub battle: Option<BattleView>,
+    pub roll: Option<RollRequest>,
+}
+
+impl Own for AsiaView {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+/// Whether somebody may look at the faces of a side.
+fn may_look(viewer: &Viewer, side: Side, over: bool) -> bool {
+    over || *viewer == Viewer::Gm || *viewer == Viewer::Seat(side.seat())
+}
+
+/// What somebody may see. After the game everybody may see everything.
+pub fn view(state: &State, viewer: &Viewer, over: bool) -> AsiaView {
+    let board = state.board();
+    let looks = |piece: &Piece| !state.ty(*piece).is_block() || may_look(viewer, state.side(*piece), over);
+    let in_play = |piece: &Piece| state.piece(*piece).at.is_in_play();
+    let pieces = board.all_pieces().filter(in_play).filter(looks).map(|piece| piece_view(state, piece)).collect();
+    let lays = state.step == Step::Network && may_look(viewer, Side::Japan, over);
+    let ids = |zones: &[crate::model::board::Zone]| zones.iter().map(|zone| board.zone(*zone).id.clone()).collect();
+    AsiaView {
+        turn: match state.pre_war {
+            Some(_) => crate::model::sequence::PRE_WAR.to_owned(),
+            None => crate::model::sequence::turn_word(state.moment.turn),
+        },
+        side: state.active(),
+        phase: state.moment.phase.word().to_owned(),
+        spaces: spaces(state),
+        pieces,
+        network: ids(&state.network),
+        proposed: if lays { ids(&network::proposed(state)) } else { Vec::new() },
+        tracks: Track::ALL.iter().map(|track| (*track, state.track(*track))).collect(),
+        naval_markers: state.naval_markers.clone(),
+        air_markers: state.air_markers.clone(),
+        damaged: state.damaged.clone(),
+        battle: battle(state, viewer, over),
+        roll: state.roll.clone(),
+    }
+}
+
+fn piece_view(state: &State, piece: Piece) -> PieceView {
+    let (def, held) = (state.board().piece(piece), state.piece(piece));
+    // A counter in a carrier box is seen there, by the letter; its place tells nothing of where the carrier is.
+    PieceView {
+        unit: piece.unit(),
+        nation: def.nation,
+        kind: def.ty.kind(),
+        steps: held.steps,
+        at: Spot::of(state, held.at),
+        supply: held.supply,
+        moved: held.moved && !matches!(held.at, Place::Carrier(_)),
+    }
+}
+
+/// Every space with what everybody sees there.
+fn spaces(state: &State) -> Vec<SpaceView> {
+    let board = state.board();
+    let mut backs: BTreeMap<Space, BTreeMap<(Side, Colour), Backs>> = BTreeMap::new();
+    for piece in board.all_pieces().filter(|piece| state.ty(*piece).is_block()) {
+        let (held, def) = (state.piece(piece), board.piece(piece));
+        let Some(space) = state.space_of(held.at) else { continue };
+        let side = def.nation.side();
+        let new = Backs { side, colour: def.colour, count: 0, partial: 0, out: 0 };
+        let here = backs.entry(space).or_default().entry((side, def.colour)).or_insert(new);
+        here.count += 1;
+        here.partial += u8::from(held.supply == Supply::Partial);
+        here.out += u8::from(held.supply == Supply::Out);
+    }
+    let areas = board.all_areas().map(Space::Area);
+    let zones = board.all_zones().map(Space::Zone);
+    let all = areas.chain(zones).map(|space| {
+        let backs = backs.remove(&space).unwrap_or_default().into_values().collect();
+        let id = board.id(space).clone();
+        match space {
+            Space::Area(area) => {
+                let held = state.area(area);
+                SpaceView {
+                    space: id,
+                    control: Some(held.control),
+                    contested: state.is_contested(area),
+                    garrisons: held.garrisons,
+                    port_damage: held.port_damage,
+                    fort: held.fort,
+                    backs,
+                }
+            }
+            Space::Zone(_) => SpaceView {
+                space: id,
+                control: None,
+                contested: false,
+                garrisons: [None; 2],
+                port_damage: 0,
+                fort: None,
+                backs,
+            },
+        }
+    });
+    all.collect()
+}
+
+fn battle(state: &State, viewer: &Viewer, over: bool) -> Option<BattleView> {
+    let board = state.board();
+    if let Step::Ground(battle) = &state.step {
+        let ready = [battle.air[0].is_some(), battle.air[1].is_some()];
+        let space = board.area(battle.area).id.clone();
+        return Some(BattleView { space, check: 0, round: battle.round, ready, chits: [None; 2] });
+    }
+    let battle = state.battle()?;
+    let ready = Side::BOTH.map(|side| match battle.stage {
+        ZoneStage::Chits => battle.chits[side.ix()].is_some(),
+        ZoneStage::Interception
+        | ZoneStage::Night
+        | ZoneStage::Duties
+        | ZoneStage::AirFight
+        | ZoneStage::Breakthrough
+        | ZoneStage::Flak(_)
+        | ZoneStage::Strike(_)
+        | ZoneStage::Submarines(_)
+        | ZoneStage::Escorts(_)
+        | ZoneStage::Torpedoes(_)
+        | ZoneStage::Damage
+        | ZoneStage::Done => battle.air[side.ix()].is_some(),
+    });
+    let chits = Side::BOTH.map(|side| battle.chits[side.ix()].filter(|_| battle.shown || may_look(viewer, side, over)));
+    let space = board.zone(battle.zone).id.clone();
+    Some(BattleView { space, check: battle.check, round: battle.round, ready, chits })
+}

@@ -1,0 +1,198 @@
+//! A game master's corrections: blocks and counters, control, garrisons and tracks put right by hand, each with a reason on record.
+//!
+//! A correction may make any board that could stand between two orders; it is not held to the rules of movement. It waits while a battle, a
+//! reaction or dice are on. Which blocks were put right is told to their owner alone; everybody reads the reason, and how many stand
+//! where. So a game master who holds one of the two seats corrects no blocks.
+//!
+//! Section: `table.edit`.
+
+use crate::model::board::{Piece, Space};
+use crate::model::fact::AsiaEvent as E;
+use crate::model::order::Edit;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{PieceState, Place, State, Step, Track};
+use crate::model::vocabulary::{PortSize, Side, Type, Word};
+use crate::rules::draft::Draft;
+use crate::rules::next;
+use adjutant_core::game::Decision;
+use adjutant_core::prompt::Next;
+use adjutant_core::seated::{Seated, Status};
+use adjutant_core::term::PhaseWord;
+use adjutant_events::{PlayerId, UnitId};
+
+/// What a list of corrections makes happen.
+pub(crate) fn decide(state: &State, table: Seated<'_>, gm: &PlayerId, edits: &[Edit], reason: &str) -> Decision {
+    if !matches!(table.status, Status::Paused { .. }) {
+        table.playing()?;
+    }
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(No::ReasonMissing {}.into());
+    }
+    let quiet = matches!(state.step, Step::Open | Step::Network) && state.roll.is_none();
+    if !quiet || !matches!(next::next(state, table.rolls), Next::Wait(_)) {
+        return Err(No::EditNotNow { now: PhaseWord(state.moment.phase.word().to_owned()) }.into());
+    }
+    let of_units = |edit: &Edit| matches!(edit, Edit::Steps { .. } | Edit::Place { .. } | Edit::Pool { .. });
+    if edits.iter().any(of_units) && table.seats_of(gm).count() == 1 {
+        return Err(No::GmPlays {}.into());
+    }
+    Ok(facts(state, edits, reason)?.into_events())
+}
+
+/// The facts of corrections.
+///
+/// # Errors
+/// They name what there is not, change nothing, or make a board that could not stand.
+pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Draft, No> {
+    let mut draft = Draft::new(state);
+    let mut after = state.clone();
+    for edit in edits {
+        match edit {
+            Edit::Steps { units, steps } => {
+                for piece in named(&after, units)? {
+                    give_steps(&mut after, piece, *steps)?;
+                }
+            }
+            Edit::Place { units, at } => {
+                for piece in named(&after, units)? {
+                    put(&mut after, piece, at)?;
+                }
+            }
+            Edit::Pool { units } => {
+                for piece in named(&after, units)? {
+                    take_off(&mut after, piece);
+                }
+            }
+            Edit::Control { area, control } => {
+                let area = after.ordered_area(area)?;
+                draft.take_area(area, *control);
+                after.areas[area.ix()].control = *control;
+            }
+            Edit::Track { track, value } => {
+                check_track(*track, *value)?;
+                draft.set_tracks(&[(*track, *value)]);
+            }
+        }
+    }
+    could_stand(&after, edits)?;
+    let changed: Vec<(Piece, PieceState)> = (state.board().all_pieces())
+        .filter(|piece| state.piece(*piece) != after.piece(*piece))
+        .map(|piece| (piece, *after.piece(piece)))
+        .collect();
+    let blocks = changed.iter().filter(|(piece, _)| state.ty(*piece).is_block()).count() as u8;
+    let pieces: Vec<Piece> = changed.iter().map(|(piece, _)| *piece).collect();
+    // Counters lie open; what is hidden stands right before the fact that tells of it.
+    let (hidden, open): (Vec<_>, Vec<_>) = changed.into_iter().partition(|(piece, _)| state.ty(*piece).is_block());
+    draft.set_pieces(&open, true);
+    draft.set_pieces(&hidden, false);
+    if draft.facts.is_empty() {
+        return Err(No::NothingToEdit {});
+    }
+    let spaces = draft.state.counted(&pieces);
+    draft.emit(E::BoardEdited { blocks, spaces, reason: reason.to_owned() });
+    Ok(draft)
+}
+
+/// These pieces, of whichever side.
+fn named(state: &State, units: &[UnitId]) -> Result<Vec<Piece>, No> {
+    if units.is_empty() {
+        return Err(No::NothingNamed {});
+    }
+    let find = |unit: &UnitId| state.board().piece_of(*unit).ok_or(No::UnknownUnit { number: unit.0 });
+    units.iter().map(find).collect()
+}
+
+fn give_steps(after: &mut State, piece: Piece, steps: u8) -> Result<(), No> {
+    let (kind, most) = (after.ty(piece).kind(), after.board().piece(piece).max);
+    if !after.piece(piece).at.is_in_play() {
+        return Err(No::CannotDoThis { kind });
+    }
+    if !(1..=most).contains(&steps) {
+        return Err(No::TooManySteps { kind, most });
+    }
+    after.pieces[piece.ix()].steps = steps;
+    Ok(())
+}
+
+/// Puts a piece into a space: a fleet into the port of an area, a submarine unit into a zone. How it came there is nobody's to ask.
+fn put(after: &mut State, piece: Piece, at: &adjutant_events::SpaceId) -> Result<(), No> {
+    let ty = after.ty(piece);
+    let kind = ty.kind();
+    let space = after.board().space_of(at).ok_or_else(|| No::UnknownArea { word: at.to_string() })?;
+    let place = match space {
+        Space::Area(area) if ty.is_fleet() => Place::Port(area),
+        Space::Area(area) if ty.is_ground() || ty.is_lba() => Place::Land(area),
+        Space::Zone(zone) if !ty.is_cba() => Place::Sea(zone),
+        Space::Area(_) | Space::Zone(_) => return Err(No::CannotDoThis { kind }),
+    };
+    let (most, held) = (after.board().piece(piece).max, after.piece(piece));
+    let steps = if held.steps == 0 { most } else { held.steps };
+    after.pieces[piece.ix()] = PieceState { at: place, steps, ..*held };
+    Ok(())
+}
+
+/// Takes a piece off the board: into the pool, a submarine unit into its box; the air of a carrier is left without one.
+fn take_off(after: &mut State, piece: Piece) {
+    let aboard: Vec<Piece> = after.aboard(piece).collect();
+    for air in aboard {
+        after.pieces[air.ix()].at = Place::Orphan;
+    }
+    let off = match after.ty(piece) {
+        Type::LbaElite | Type::CbaElite | Type::CaElite => Place::Gone,
+        Type::Infantry
+        | Type::Militia
+        | Type::Marine
+        | Type::Cv
+        | Type::Bb
+        | Type::Ca
+        | Type::Lba
+        | Type::Cba
+        | Type::Submarine => Place::Pool,
+    };
+    after.pieces[piece.ix()] = PieceState::off(off);
+}
+
+/// How far a track goes.
+fn check_track(track: Track, value: u8) -> Result<(), No> {
+    let most = match track {
+        Track::Oil | Track::SubmarinePoints => 40,
+        Track::TransportCapacity | Track::TransportLeft | Track::BomberPoints => 20,
+        Track::AswLevel => 4,
+        Track::JapanActions | Track::UsActions => 3,
+        Track::CommonwealthActions => 1,
+        _ => 99,
+    };
+    if value <= most { Ok(()) } else { Err(No::LimitReached { what: "track".to_owned(), most }) }
+}
+
+/// Whether this board could stand: berths and stacking where units were put, fleets in friendly ports only.
+fn could_stand(after: &State, edits: &[Edit]) -> Result<(), No> {
+    let board = after.board();
+    for area in board.all_areas() {
+        let id = || board.area(area).id.clone();
+        let of_edit = |edit: &Edit| match edit {
+            Edit::Place { at, .. } => board.space_of(at) == Some(Space::Area(area)),
+            Edit::Control { area: at, .. } => board.area_of(at) == Some(area),
+            Edit::Steps { .. } | Edit::Pool { .. } | Edit::Track { .. } => false,
+        };
+        if !edits.iter().any(of_edit) {
+            continue;
+        }
+        for side in Side::BOTH {
+            let fleets = after.fleets_in(side, area).count();
+            let berths = board.tables.berths(board.area(area).port);
+            let shut = board.area(area).port == PortSize::None || !after.is_friendly(side, area);
+            if fleets > 0 && (shut || berths.is_some_and(|most| fleets > usize::from(most))) {
+                return Err(No::NoBerth { area: id() });
+            }
+            let room = after.room(area);
+            let (ground, air) = (after.ground_at(side, area).count(), after.air_at(side, area).count());
+            let over = |most: Option<u8>, there: usize| most.is_some_and(|most| there > usize::from(most));
+            if over(room.ground, ground) || over(room.air, air) {
+                return Err(No::NoRoom { area: id() });
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! Extensive rebasing: for one special action Japan brings what it likes of its fleets, transports and marines, at sea or on a coast, to any
+//! ports that supply leads to, for no oil.
+//!
+//! The way is over zones that full supply passes and in which the enemy has no influence, the zone it begins in excepted as in all
+//! rebasing (8.8); its range has no limit, and the port is one that supply reaches. One action serves a whole rebase phase, of either
+//! side.
+//!
+//! Sections: `7.5`, `8.8`, `8.13`.
+
+use crate::model::board::{Area, Piece, Zone};
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Place, State, Supply, Track};
+use crate::model::vocabulary::{Nation, Power, Side, Type};
+use crate::rules::draft::Draft;
+use crate::rules::influence::Influence;
+use crate::rules::naval_movement::pay_actions;
+use crate::rules::rebase;
+use crate::rules::supply::Supplies;
+use adjutant_events::UnitId;
+use std::collections::BTreeSet;
+
+/// Whether a side can rebase so: Japan, if it has an action for it or has paid one in this phase.
+pub fn is_open(state: &State, side: Side) -> bool {
+    let paid = state.track(Track::ExtensiveRebasing) > 0;
+    side == Side::Japan && (paid || state.track(Track::JapanActions) > 0)
+}
+
+/// Where a piece would set out from; none = it is not one that rebases so.
+fn starts(state: &State, piece: Piece) -> Option<(Vec<Zone>, bool)> {
+    match state.piece(piece).at {
+        Place::Sea(zone) if state.ty(piece) != Type::Submarine => Some((vec![zone], true)),
+        Place::Land(area) if state.ty(piece) == Type::Marine && state.is_safe(state.side(piece), area) => {
+            let coasts = state.board().area(area).coasts.iter().filter(|(_, open)| *open);
+            Some((coasts.map(|(zone, _)| *zone).collect(), false))
+        }
+        Place::Land(_)
+        | Place::Sea(_)
+        | Place::Port(_)
+        | Place::Pool
+        | Place::Later(_)
+        | Place::Aside
+        | Place::Gone
+        | Place::Carrier(_)
+        | Place::Orphan
+        | Place::Holding => None,
+    }
+}
+
+/// What ways over the sea ask about, looked up once for all pieces.
+#[derive(Debug)]
+pub struct Sea<'a> {
+    state: &'a State,
+    influence: Influence,
+    supplies: Supplies,
+}
+
+impl<'a> Sea<'a> {
+    /// As the board stands.
+    pub fn of(state: &'a State) -> Self {
+        Self { state, influence: Influence::of(state), supplies: Supplies::of(state) }
+    }
+
+    /// Zones from which a piece comes into a port.
+    fn reached(&self, piece: Piece) -> BTreeSet<Zone> {
+        let open = |zone: &Zone| {
+            let supplied = self.supplies.power(Power::Japan).full.zone(*zone);
+            supplied && !self.influence.stops(Side::Japan, *zone)
+        };
+        let Some((from, afloat)) = starts(self.state, piece) else { return BTreeSet::new() };
+        let mut found: BTreeSet<Zone> = from.into_iter().filter(|zone| afloat || open(zone)).collect();
+        let mut queue: Vec<Zone> = found.iter().copied().collect();
+        while let Some(zone) = queue.pop() {
+            for next in self.state.next_zones(Side::Japan, zone).filter(open) {
+                if found.insert(next) {
+                    queue.push(next);
+                }
+            }
+        }
+        found
+    }
+
+    /// Ports that a piece can be brought to.
+    pub fn ports(&self, piece: Piece) -> Vec<Area> {
+        let reached = self.reached(piece);
+        let can = |area: &Area| self.check(piece, &reached, *area).is_ok();
+        self.state.board().all_areas().filter(can).collect()
+    }
+
+    fn check(&self, piece: Piece, reached: &BTreeSet<Zone>, area: Area) -> Result<(), No> {
+        let (state, def) = (self.state, self.state.board().area(area));
+        if state.piece(piece).at == Place::Land(area) || !rebase::has_room(state, piece, area) {
+            return Err(No::NoBerth { area: def.id.clone() });
+        }
+        let near = def.port_zones.iter().any(|zone| reached.contains(zone));
+        if near && self.supplies.judge_area(state, Nation::Japan, area) == Supply::Full {
+            Ok(())
+        } else {
+            Err(No::NoSupplyLine { kind: state.ty(piece).kind(), area: def.id.clone() })
+        }
+    }
+}
+
+/// Brings units into a port as far as supply goes.
+///
+/// # Errors
+/// One of them cannot be brought there, or there is no action.
+pub fn order(draft: &mut Draft, side: Side, units: &[UnitId], area: Area) -> Result<(), No> {
+    if side != Side::Japan {
+        return Err(No::not_asked());
+    }
+    let pieces = draft.state.ordered_units(side, units)?;
+    if draft.state.track(Track::ExtensiveRebasing) == 0 {
+        pay_actions(draft, &BTreeSet::from([Power::Japan]))?;
+        draft.set_tracks(&[(Track::ExtensiveRebasing, 1)]);
+    }
+    for piece in pieces {
+        let state = &draft.state;
+        if starts(state, piece).is_none() {
+            return Err(No::CannotDoThis { kind: state.ty(piece).kind() });
+        }
+        let sea = Sea::of(state);
+        sea.check(piece, &sea.reached(piece), area)?;
+        rebase::bring_in(draft, side, &[piece], area);
+    }
+    Ok(())
+}

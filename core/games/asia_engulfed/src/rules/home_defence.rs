@@ -1,0 +1,21 @@
+//! Home defence: the militia of Honshu, Shikoku and Kyushu, a quarter of which must charge in each round.
+//!
+//! Sections: `9.16`.
+
+use crate::model::board::{Area, Board};
+use crate::model::state::Track;
+
+/// The marker of an area; none where there is no home defence.
+pub fn track(board: &Board, area: Area) -> Option<Track> {
+    match board.area(area).id.as_str() {
+        "honshu" => Some(Track::HomeHonshu),
+        "shikoku" => Some(Track::HomeShikoku),
+        "kyushu" => Some(Track::HomeKyushu),
+        _ => None,
+    }
+}
+
+/// How many steps of so many must charge: a quarter, rounded up.
+pub const fn charge(left: u8) -> u8 {
+    left.div_ceil(4)
+}

@@ -1,0 +1,250 @@
+//! Standing instructions: what a side answers when it is not there to be asked: whether it reacts, which chit it chooses, whether its
+//! submarine unit comes. What instructions leave open, or what the rules do not allow, is asked.
+//!
+//! Section: `table.instructions`.
+
+use crate::model::order::AsiaCommand as C;
+use crate::model::prompt::AsiaTask as T;
+use crate::model::refusal::AsiaRefusal as No;
+use crate::model::state::{Chit, State};
+use crate::model::vocabulary::{Side, Type, Word, words};
+use crate::rules::air_naval::interception;
+use crate::rules::decide;
+use crate::rules::naval_movement as naval;
+use crate::{FAMILY, SCHEMA};
+use adjutant_core::flat::Beforehand;
+use adjutant_core::prompt::Prompt;
+use adjutant_core::record::Record;
+use adjutant_core::refusal::Refusal;
+use adjutant_core::seated::Seated;
+use adjutant_core::told::Told;
+use adjutant_events::{Event, InstructionScope, Own, SeatId, SpaceId, TopicId};
+use serde::{Deserialize, Serialize};
+
+words! {
+    /// With what a side reacts (8.25).
+    Answer {
+        /// With nothing but what must.
+        Nothing = "nothing",
+        /// With the submarine unit alone.
+        Submarine = "submarine",
+        /// With every fleet that can.
+        Fleets = "fleets",
+        /// With both.
+        All = "all",
+    }
+}
+
+words! {
+    /// Which ground units are hit first (6.24).
+    Loss {
+        Militia = "militia",
+        Infantry = "infantry",
+        Marines = "marines",
+    }
+}
+
+impl Loss {
+    /// The type of unit.
+    pub const fn ty(self) -> Type {
+        match self {
+            Self::Militia => Type::Militia,
+            Self::Infantry => Type::Infantry,
+            Self::Marines => Type::Marine,
+        }
+    }
+}
+
+words! {
+    /// What marines sail with (8.24).
+    Fuel {
+        Transport = "transport",
+        Oil = "oil",
+    }
+}
+
+/// What was said beforehand of what the referee would else do for a side in its usual order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Which ground units of each side are hit first.
+    pub losses: [Option<Loss>; 2],
+    /// Whether Japan's marines rather sail with oil.
+    pub marines_by_oil: bool,
+}
+
+/// An answer given beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AsiaInstruction {
+    /// With what one reacts (8.25).
+    Reaction(Answer),
+    /// The chit that is chosen where it may be (8.31).
+    Interception(Chit),
+    /// Whether the submarine unit is added where one's fleets meet a reaction (1.11b).
+    Submarine(bool),
+    /// Which ground units are hit first, as far as 6.25 leaves it open (6.24).
+    Losses(Loss),
+    /// What Japan's marines sail with where either would do (8.24).
+    Marines(Fuel),
+}
+
+impl Own for AsiaInstruction {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+const REACTION: &str = "reaction";
+const INTERCEPTION: &str = "interception";
+const SUBMARINE: &str = "submarine";
+const LOSSES: &str = "losses";
+const MARINES: &str = "marines";
+
+/// Whether a side may give an instruction: if it is for a space, that is a sea zone; of losses on land, an area.
+///
+/// # Errors
+/// It is none.
+pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AsiaInstruction) -> Result<(), Refusal> {
+    match (scope, instruction) {
+        (InstructionScope::Always, _) => Ok(()),
+        (InstructionScope::At(space), AsiaInstruction::Losses(_)) => {
+            state.ordered_area(space).map(drop).map_err(No::into)
+        }
+        (InstructionScope::At(space), _) => state.ordered_zone(space).map(drop).map_err(No::into),
+    }
+}
+
+/// What was said of the ground combat that is on.
+pub(crate) fn of_battle(state: &State, table: Seated<'_>) -> Said {
+    let Some(battle) = state.ground() else { return Said::default() };
+    let area = &state.board().area(battle.area).id;
+    let losses = |side: Side| match said(table, &side.seat(), LOSSES, area) {
+        Some(AsiaInstruction::Losses(loss)) => Some(*loss),
+        Some(_) | None => None,
+    };
+    Said { losses: Side::BOTH.map(losses), ..Said::default() }
+}
+
+/// What was said of what a seat orders now.
+pub(crate) fn of_order(table: Seated<'_>, seat: &SeatId, order: &C) -> Said {
+    let (C::Sail { zone, .. } | C::Extend { zone, .. }) = order else { return Said::default() };
+    let fuel = said(table, seat, MARINES, zone);
+    let marines_by_oil = matches!(fuel, Some(AsiaInstruction::Marines(Fuel::Oil)));
+    Said { marines_by_oil, ..Said::default() }
+}
+
+/// What a side said beforehand of a topic, for a zone.
+fn said<'a>(table: Seated<'a>, seat: &SeatId, topic: &str, zone: &SpaceId) -> Option<&'a AsiaInstruction> {
+    table.seat(seat)?.instructions.find(topic, zone)
+}
+
+/// What a question that an instruction can answer is about, and where it is asked; none = it always is asked.
+const fn topic_of(task: &T) -> Option<(&'static str, &SpaceId)> {
+    match task {
+        T::ReactAt { zone, .. } => Some((REACTION, zone)),
+        T::AddSubmarine { zone, .. } => Some((SUBMARINE, zone)),
+        T::ChooseChit { zone, .. } => Some((INTERCEPTION, zone)),
+        T::SailFleets { .. }
+        | T::LayNetwork { .. }
+        | T::Produce { .. }
+        | T::FightZones { .. }
+        | T::AssignAir { .. }
+        | T::DecideSubmarine { .. }
+        | T::MoveUnits { .. }
+        | T::MoveStrategically { .. }
+        | T::FightAreas { .. }
+        | T::RebaseFleets { .. }
+        | T::LeaveRaid { .. }
+        | T::MeetRaid { .. }
+        | T::Charge { .. }
+        | T::SendKamikazes { .. } => None,
+    }
+}
+
+/// The order that an instruction gives where this is asked.
+fn order(state: &State, table: Seated<'_>, side: Side, task: &T) -> Option<C> {
+    let (topic, zone) = topic_of(task)?;
+    match said(table, &side.seat(), topic, zone)? {
+        AsiaInstruction::Reaction(answer) => {
+            let at = state.board().zone_of(zone)?;
+            let fleets = match answer {
+                Answer::Nothing | Answer::Submarine => naval::must_react(state, at),
+                Answer::Fleets | Answer::All => naval::reactors(state, side, at),
+            };
+            let submarine = matches!(answer, Answer::Submarine | Answer::All);
+            let submarine = submarine && naval::submarine_can_come(state, side, at);
+            Some(C::React { units: State::units(&fleets), submarine })
+        }
+        AsiaInstruction::Submarine(send) => Some(C::SendSubmarine { send: *send }),
+        AsiaInstruction::Losses(_) | AsiaInstruction::Marines(_) => None,
+        AsiaInstruction::Interception(chit) => {
+            let options = interception::options(state, state.battle()?, side);
+            options.contains(chit).then_some(C::Choose { chit: *chit })
+        }
+    }
+}
+
+/// What comes of the first question that an instruction answers; none = all of them are asked.
+pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Option<Vec<Event>> {
+    let asked = prompts.iter().flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
+    asked.into_iter().find_map(|(prompt, seat)| {
+        let side = Side::of_seat(seat)?;
+        let order = order(state, table, side, prompt.task.rules::<T>()?)?;
+        decide::facts(state, side, &order).ok()
+    })
+}
+
+/// Whether an instruction can answer this.
+pub(crate) const fn is_answered_beforehand(task: &T) -> bool {
+    topic_of(task).is_some()
+}
+
+impl Beforehand for AsiaInstruction {
+    fn topic(&self) -> &'static str {
+        match self {
+            Self::Reaction(_) => REACTION,
+            Self::Interception(_) => INTERCEPTION,
+            Self::Submarine(_) => SUBMARINE,
+            Self::Losses(_) => LOSSES,
+            Self::Marines(_) => MARINES,
+        }
+    }
+
+    fn tell(&self) -> Told {
+        match self {
+            AsiaInstruction::Reaction(answer) => {
+                Told::new("asia-engulfed-instruction-reaction").with("answer", answer.word())
+            }
+            AsiaInstruction::Interception(chit) => {
+                Told::new("asia-engulfed-instruction-interception").with("chit", chit.word())
+            }
+            AsiaInstruction::Submarine(true) => Told::new("asia-engulfed-instruction-submarine"),
+            AsiaInstruction::Submarine(false) => Told::new("asia-engulfed-instruction-alone"),
+            AsiaInstruction::Losses(loss) => Told::new("asia-engulfed-instruction-losses").with("first", loss.word()),
+            AsiaInstruction::Marines(fuel) => Told::new("asia-engulfed-instruction-marines").with("fuel", fuel.word()),
+        }
+    }
+
+    fn tell_topic(topic: &TopicId) -> Told {
+        Told::new("asia-engulfed-topic").with("topic", topic.as_str())
+    }
+
+    fn record(&self) -> Record {
+        let record = Record::new();
+        match self {
+            AsiaInstruction::Reaction(answer) => record.with("order", answer.word()),
+            AsiaInstruction::Interception(chit) => record.with("order", chit.word()),
+            AsiaInstruction::Losses(loss) => record.with("order", loss.word()),
+            AsiaInstruction::Marines(fuel) => record.with("order", fuel.word()),
+            AsiaInstruction::Submarine(send) => record.with("order", if *send { "send" } else { "keep" }),
+        }
+    }
+
+    fn offered() -> Vec<Self> {
+        let reactions = Answer::ALL.iter().map(|answer| AsiaInstruction::Reaction(*answer));
+        let chits = Chit::ALL.iter().map(|chit| AsiaInstruction::Interception(*chit));
+        let submarines = [true, false].map(AsiaInstruction::Submarine);
+        let losses = Loss::ALL.iter().map(|loss| AsiaInstruction::Losses(*loss));
+        let marines = Fuel::ALL.iter().map(|fuel| AsiaInstruction::Marines(*fuel));
+        reactions.chain(chits).chain(submarines).chain(losses).chain(marines).collect()
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules, a file or a folder for each heading of the rulebook; what may be ordered, what comes next, what is recorded.
+
+pub mod air_naval;
+pub mod american_production;
+pub mod areas;
+pub mod bid;
+pub mod china;
+pub mod decide;
+pub mod draft;
+pub mod edit;
+pub mod extended_operation;
+pub mod extensive_rebasing;
+pub mod final_supply;
+pub mod first_supply;
+pub mod ground_combat;
+pub mod home_defence;
+pub mod influence;
+pub mod instructions;
+pub mod naval_movement;
+pub mod network;
+pub mod next;
+pub mod operational_movement;
+mod orders;
+pub mod production;
+pub mod rebase;
+pub(crate) mod record;
+pub mod rolls;
+pub mod routes;
+pub(crate) mod stacking;
+pub mod strategic_movement;
+pub mod strategic_warfare;
+pub mod supply;
+pub mod surprise_attack;
+pub mod surrender;
+pub mod victory;

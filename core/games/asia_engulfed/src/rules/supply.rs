@@ -1,0 +1,359 @@
+//! Supply of the whole map: which areas and zones a power reaches from its sources, and what that makes of a unit.
+//!
+//! A line runs through friendly areas to a source, over straits and impassable borders too, through friendly contested ones, and may
+//! end in one that the enemy controls. It has one stretch by sea at most: from a friendly port over zones that are supplied to a
+//! friendly port, or to the coast where the unit stands. Not here: when it is judged (`first_supply.rs`, `final_supply.rs`).
+//!
+//! Sections: `3.1` to `3.5`, `3.3`, `3.4`, `3.31`, `3.32`, `3.33`, `3.34`, `3.35`, `4.8`, `9.17`, `3.22`, `3.23`. Rulings: J7, J33.
+
+use crate::model::board::{Area, Piece, Space, Zone};
+use crate::model::state::{Place, State, Supply, Track};
+use crate::model::vocabulary::{AreaKind, Country, Nation, PortSize, Power, Side, Type};
+use crate::rules::influence::Influence;
+
+/// What a power reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// By area: whether a unit there is supplied.
+    areas: Vec<bool>,
+    /// By area: whether a line may go on from there.
+    passes: Vec<bool>,
+    /// By zone.
+    zones: Vec<bool>,
+}
+
+/// Supply of one power.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SupplyMap {
+    /// From full sources.
+    pub full: Reach,
+    /// From the sources of partial supply (3.35).
+    pub partial: Reach,
+}
+
+impl Reach {
+    /// Whether a line reaches this area.
+    pub fn area(&self, area: Area) -> bool {
+        self.areas[area.ix()]
+    }
+
+    /// Whether a line reaches this zone.
+    pub fn zone(&self, zone: Zone) -> bool {
+        self.zones[zone.ix()]
+    }
+}
+
+/// Whether an area is a source of full supply for a power (3.3).
+pub fn is_source(state: &State, power: Power, area: Area) -> bool {
+    let def = state.board().area(area);
+    if !state.is_friendly(power.side(), area) {
+        return false;
+    }
+    let home = |country: Country| def.home && def.country == country;
+    match power {
+        Power::Japan => home(Country::Japan),
+        Power::Usa | Power::Philippines => {
+            home(Country::Usa) || def.id.as_str() == "hawaii" || (home(Country::Australia) && australia_serves(state))
+        }
+        Power::Commonwealth | Power::Dei => {
+            home(Country::Britain)
+                || (home(Country::India) && state.track(Track::IndiaFell) == 0)
+                || (home(Country::Australia) && australia_serves(state))
+        }
+        Power::Nationalists => def.resource > 0 && (def.country == Country::China || def.id.as_str() == "manchukuo"),
+        Power::Communists => false,
+    }
+}
+
+fn australia_serves(state: &State) -> bool {
+    state.track(Track::AustraliaFell) != 1
+}
+
+/// Whether an area is a source of partial supply (3.35); by the text lines do not run into one that partisans hold (4.8b).
+fn is_partial_source(state: &State, side: Side, area: Area) -> bool {
+    let id = state.board().area(area).id.as_str();
+    if state.by_the_text() && state.is_ungoverned(side, area) {
+        return false;
+    }
+    matches!(id, "luzon" | "french_indo_china" | "manchukuo") && state.is_friendly(side, area)
+}
+
+/// The zones that a power may use (3.4, 3.51): not dominated by the enemy, and for Japan in the network.
+fn usable_zones(state: &State, power: Power, influence: &Influence) -> Vec<bool> {
+    let side = power.side();
+    let usable = |zone: Zone| match side {
+        Side::Japan => {
+            let carries = state.network.contains(&zone) || state.is_before_war();
+            carries && (!influence.dominates(Side::Allies, zone) || covered(state, zone))
+        }
+        Side::Allies => !influence.dominates(Side::Japan, zone),
+    };
+    state.board().all_zones().map(usable).collect()
+}
+
+/// Whether the Japanese submarine unit supplies a zone: domination does not stop it (3.52).
+fn covered(state: &State, zone: Zone) -> bool {
+    state.submarine_in(Side::Japan, zone).is_some()
+}
+
+/// Where lines of a side may run on through areas (3.1, 4.8). Who holds an area is found by looking at every piece: so it is asked
+/// once for all powers of a side.
+#[derive(Clone, Debug)]
+pub struct Through(Vec<bool>);
+
+impl Through {
+    /// Of a side, as the board stands.
+    pub fn of(state: &State, side: Side) -> Self {
+        let passes = |area: Area| state.is_friendly(side, area) && !state.is_ungoverned(side, area);
+        Self(state.board().all_areas().map(passes).collect())
+    }
+
+    fn area(&self, area: Area) -> bool {
+        self.0[area.ix()]
+    }
+}
+
+/// Which shores lines of supply are drawn over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shores {
+    /// All of them.
+    All,
+    /// None of this country (9.17).
+    Without(Country),
+    /// Whole ports alone, as WERP and oil are shipped (4.11).
+    WholePorts,
+}
+
+impl Shores {
+    /// Whether goods and lines go over the port of an area.
+    fn port(self, state: &State, area: Area) -> bool {
+        match self {
+            Self::All => true,
+            Self::Without(country) => state.board().area(area).country != country,
+            Self::WholePorts => state.area(area).port_damage == 0,
+        }
+    }
+
+    /// Whether they go over its coast where it has none.
+    fn coast(self, state: &State, area: Area) -> bool {
+        self != Self::WholePorts && self.port(state, area)
+    }
+}
+
+/// What is reached from these sources over these shores.
+fn reach(state: &State, power: Power, through: &Through, usable: &[bool], sources: &[Area], shores: Shores) -> Reach {
+    let (board, side) = (state.board(), power.side());
+    let mut found = Reach {
+        areas: vec![false; board.areas.len()],
+        passes: vec![false; board.areas.len()],
+        zones: vec![false; board.zones.len()],
+    };
+    by_land(state, through, sources, true, &mut found);
+    let leaves = |area: &Area| {
+        let open = matches!(shores, Shores::Without(_)) || shores.port(state, *area);
+        found.passes[area.ix()] && has_port(state, *area) && open
+    };
+    let ports: Vec<Area> = board.all_areas().filter(leaves).collect();
+    let mut queue: Vec<Zone> = Vec::new();
+    for port in ports {
+        for zone in &board.area(port).port_zones {
+            if usable[zone.ix()] && !found.zones[zone.ix()] {
+                found.zones[zone.ix()] = true;
+                queue.push(*zone);
+            }
+        }
+    }
+    let mut at = 0;
+    while let Some(zone) = queue.get(at).copied() {
+        at += 1;
+        let round = (side == Side::Allies && board.zone(zone).south).then(|| board.all_zones());
+        let round = round.into_iter().flatten().filter(|other| board.zone(*other).south && *other != zone);
+        for next in state.next_zones(side, zone).chain(round) {
+            if usable[next.ix()] && !found.zones[next.ix()] {
+                found.zones[next.ix()] = true;
+                queue.push(next);
+            }
+        }
+    }
+    let landed = |area: &Area| {
+        let opens = board.area(*area).port_zones.iter().any(|zone| found.zones[zone.ix()]);
+        opens && state.is_friendly(side, *area) && shores.port(state, *area)
+    };
+    let landings: Vec<Area> = board.all_areas().filter(landed).collect();
+    by_land(state, through, &landings, false, &mut found);
+    for area in board.all_areas() {
+        let def = board.area(area);
+        if shores.coast(state, area) && def.coasts.iter().any(|(zone, _)| found.zones[zone.ix()]) {
+            found.areas[area.ix()] = true;
+        }
+    }
+    found
+}
+
+fn has_port(state: &State, area: Area) -> bool {
+    state.board().area(area).port != PortSize::None
+}
+
+/// Goes on by land from areas that are reached; from a source also where nobody governs it (4.8).
+fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found: &mut Reach) {
+    let mut queue: Vec<Area> = Vec::new();
+    for area in from {
+        found.areas[area.ix()] = true;
+        if !found.passes[area.ix()] && (sources || through.area(*area)) {
+            found.passes[area.ix()] = true;
+            queue.push(*area);
+        }
+    }
+    let mut at = 0;
+    while let Some(area) = queue.get(at).copied() {
+        at += 1;
+        for (next, _) in &state.board().area(area).land {
+            found.areas[next.ix()] = true;
+            if !found.passes[next.ix()] && through.area(*next) {
+                found.passes[next.ix()] = true;
+                queue.push(*next);
+            }
+        }
+    }
+}
+
+impl SupplyMap {
+    /// Of a power, as the board stands.
+    pub fn of(state: &State, power: Power, influence: &Influence, through: &Through) -> Self {
+        Self::over(state, power, influence, through, Shores::All)
+    }
+
+    /// The same over these shores.
+    fn over(state: &State, power: Power, influence: &Influence, through: &Through, shores: Shores) -> Self {
+        let usable = usable_zones(state, power, influence);
+        let sources =
+            |is: &dyn Fn(Area) -> bool| -> Vec<Area> { state.board().all_areas().filter(|area| is(*area)).collect() };
+        let full = sources(&|area| is_source(state, power, area));
+        let partial = sources(&|area| is_partial_source(state, power.side(), area));
+        Self {
+            full: reach(state, power, through, &usable, &full, shores),
+            partial: reach(state, power, through, &usable, &partial, shores),
+        }
+    }
+}
+
+/// Supply of every power.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Supplies(Vec<SupplyMap>);
+
+impl Supplies {
+    /// As the board stands.
+    pub fn of(state: &State) -> Self {
+        use crate::model::vocabulary::Word;
+        let influence = Influence::of(state);
+        let through = Side::BOTH.map(|side| Through::of(state, side));
+        let map = |power: &Power| SupplyMap::of(state, *power, &influence, &through[power.side().ix()]);
+        Self(Power::ALL.iter().map(map).collect())
+    }
+
+    /// Where WERP and oil are shipped from to the sources of each power: over whole ports (4.11).
+    pub fn shipped(state: &State) -> Self {
+        use crate::model::vocabulary::Word;
+        let influence = Influence::of(state);
+        let through = Side::BOTH.map(|side| Through::of(state, side));
+        let map =
+            |power: &Power| SupplyMap::over(state, *power, &influence, &through[power.side().ix()], Shores::WholePorts);
+        Self(Power::ALL.iter().map(map).collect())
+    }
+
+    /// As the board stands, without any line of Japan over the shores of India (9.17).
+    fn past_india(state: &State, all: &Self) -> Self {
+        use crate::model::vocabulary::Word;
+        let (influence, through) = (Influence::of(state), Through::of(state, Side::Japan));
+        let map = |(power, map): (&Power, &SupplyMap)| match power {
+            Power::Japan => SupplyMap::over(state, *power, &influence, &through, Shores::Without(Country::India)),
+            _ => map.clone(),
+        };
+        Self(Power::ALL.iter().zip(&all.0).map(map).collect())
+    }
+
+    /// Of a power.
+    pub fn power(&self, power: Power) -> &SupplyMap {
+        &self.0[power.ix()]
+    }
+
+    /// Whether a full line of a nation reaches an area.
+    pub fn reaches(&self, nation: Nation, area: Area) -> bool {
+        self.power(nation.power()).full.area(area)
+    }
+
+    /// What a piece is.
+    pub fn judge(&self, state: &State, piece: Piece) -> Supply {
+        let nation = state.nation(piece);
+        let always = matches!(nation, Nation::Communists | Nation::Philippines)
+            || (nation == Nation::Dei && state.ty(piece).is_ground());
+        if always || state.ty(piece) == Type::Submarine {
+            return Supply::Full;
+        }
+        let map = self.power(nation.power());
+        match state.piece(piece).at {
+            Place::Land(area) | Place::Port(area) => self.judge_area(state, nation, area),
+            Place::Sea(zone) if map.full.zone(zone) => Supply::Full,
+            Place::Sea(zone) if map.partial.zone(zone) => Supply::Partial,
+            Place::Sea(_) => Supply::Out,
+            Place::Carrier(carrier) => self.judge(state, carrier),
+            Place::Pool | Place::Later(_) | Place::Aside | Place::Gone | Place::Orphan | Place::Holding => Supply::Full,
+        }
+    }
+
+    /// What a unit of a nation is in an area.
+    pub fn judge_area(&self, state: &State, nation: Nation, area: Area) -> Supply {
+        let map = self.power(nation.power());
+        let partial_here = state.board().area(area).kind == AreaKind::PortBox && state.is_friendly(nation.side(), area);
+        if map.full.area(area) {
+            Supply::Full
+        } else if map.partial.area(area) || partial_here {
+            Supply::Partial
+        } else {
+            Supply::Out
+        }
+    }
+}
+
+/// What each piece of a side is, where it is not full; Japan can supply two units in all through Indian ports (9.17).
+pub fn judged(state: &State, side: Side) -> Vec<(Piece, Supply)> {
+    let supplies = Supplies::of(state);
+    let mut india = 2;
+    // Lines over land into India, or past it, are no lines through its ports.
+    let indian = |piece: Piece| {
+        let at = state.space_of(state.piece(piece).at);
+        matches!(at, Some(Space::Area(area)) if state.board().area(area).country == Country::India)
+    };
+    let mut own = state.board().all_pieces().filter(|piece| state.side(*piece) == side);
+    let asks = side == Side::Japan && state.by_the_text() && own.any(indian);
+    let past = asks.then(|| Supplies::past_india(state, &supplies));
+    let mut marks = Vec::new();
+    for piece in state.board().all_pieces() {
+        if state.side(piece) != side || !state.piece(piece).at.is_in_play() {
+            continue;
+        }
+        let mut supply = supplies.judge(state, piece);
+        if let Place::Land(area) = state.piece(piece).at
+            && side == Side::Japan
+            && supply == Supply::Full
+            && state.by_the_text()
+        {
+            let other = past.as_ref().map_or(supply, |past| past.judge_area(state, Nation::Japan, area));
+            if other != Supply::Full {
+                supply = if india > 0 { Supply::Full } else { other };
+                india = u8::saturating_sub(india, 1);
+            }
+        } else if let Place::Land(area) = state.piece(piece).at
+            && side == Side::Japan
+            && supply == Supply::Full
+            && state.board().area(area).country == Country::India
+        {
+            supply = if india > 0 { Supply::Full } else { Supply::Out };
+            india = u8::saturating_sub(india, 1);
+        }
+        if supply != Supply::Full {
+            marks.push((piece, supply));
+        }
+    }
+    marks
+}

@@ -1,0 +1,124 @@
+//! Orders whose slots name the fields that they fill: how such an order is built, said and filled is one declaration
+//! ([`spoken!`](crate::spoken)). What is odd about an order is written out beside it, and the compiler asks for one or the other.
+
+use crate::parse::{Bound, Context, ParseProblem, Value};
+use adjutant_core::choice::Picked;
+use adjutant_events::SpaceId;
+
+/// How a slot fills a field of an order.
+pub trait Fills {
+    /// The type of the field.
+    type Field;
+
+    /// From what was said.
+    ///
+    /// # Errors
+    /// It is not said, or means nothing here.
+    fn read(&self, slot: &'static str, bound: &Bound, context: &Context<'_>) -> Result<Self::Field, ParseProblem>;
+
+    /// What is said of it; none = nothing.
+    fn say(&self, field: &Self::Field) -> Option<Value>;
+
+    /// From what was picked in the tree of choices.
+    fn pick(&self, slot: &'static str, picked: &[Picked<'_>]) -> Option<Self::Field>;
+}
+
+/// What was picked in a slot, however deep in the tree.
+pub fn picked_in<'a, 'b>(slot: &str, picked: &'a [Picked<'b>]) -> Vec<&'a Picked<'b>> {
+    let mut found = Vec::new();
+    for one in picked {
+        if one.slot == slot {
+            found.push(one);
+        }
+        found.extend(picked_in(slot, &one.then));
+    }
+    found
+}
+
+/// A space, which must be said.
+#[derive(Clone, Copy, Debug)]
+pub struct Place;
+
+impl Fills for Place {
+    type Field = SpaceId;
+
+    fn read(&self, slot: &'static str, bound: &Bound, _: &Context<'_>) -> Result<SpaceId, ParseProblem> {
+        bound.the_space(slot)
+    }
+
+    fn say(&self, field: &SpaceId) -> Option<Value> {
+        Some(Value::Space(field.clone()))
+    }
+
+    fn pick(&self, slot: &'static str, picked: &[Picked<'_>]) -> Option<SpaceId> {
+        picked_in(slot, picked).first()?.what().end().cloned()
+    }
+}
+
+/// Declares which slots fill which fields of orders: `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that
+/// are built, said or filled in a way of their own stand behind `apart`; an order that stands nowhere does not compile.
+#[macro_export]
+macro_rules! spoken {
+    (
+        $vis:vis $order:ident {
+            $($variant:ident = $command:literal { $($field:ident: $slot:literal = $way:expr),* $(,)? })*
+        } $(apart $($odd:ident),* $(,)?)?
+    ) => {
+        /// The order of a command, by its name.
+        ///
+        /// # Errors
+        /// Something is not said or means nothing here.
+        $vis fn built_as(
+            command: &str,
+            bound: &$crate::Bound,
+            context: &$crate::Context<'_>,
+        ) -> Result<$crate::Request, $crate::ParseProblem> {
+            match command {
+                $($command => {
+                    $(let $field = $crate::spoken::Fills::read(&$way, $slot, bound, context)?;)*
+                    Ok($crate::Request::Act($order::$variant { $($field),* }.into()))
+                })*
+                _ => Err($crate::ParseProblem::Empty {}),
+            }
+        }
+
+        /// The order of the command that was said.
+        ///
+        /// # Errors
+        /// Something is not said or means nothing here.
+        $vis fn built(
+            bound: &$crate::Bound,
+            context: &$crate::Context<'_>,
+        ) -> Result<$crate::Request, $crate::ParseProblem> {
+            built_as(bound.command(), bound, context)
+        }
+
+        #[allow(unused_variables)] // nothing stands apart where all orders are declared
+        /// The command of an order; of one that is said in a way of its own, what that is.
+        $vis fn said(order: &$order, apart: impl FnOnce() -> $crate::Said) -> $crate::Said {
+            match order {
+                $($order::$variant { $($field),* } => {
+                    let said = $crate::Said::new($command);
+                    $(let said = said.with_some($slot, $crate::spoken::Fills::say(&$way, $field));)*
+                    said
+                })*
+                $($($order::$odd { .. } => apart(),)*)?
+            }
+        }
+
+        #[allow(unused_variables)] // nothing stands apart where all orders are declared
+        /// The order with what was picked; of one that is filled in a way of its own, what that gives.
+        $vis fn filled(
+            order: &$order,
+            picked: &[adjutant_core::choice::Picked<'_>],
+            apart: impl FnOnce() -> Option<$order>,
+        ) -> Option<$order> {
+            match order {
+                $($order::$variant { .. } => Some($order::$variant {
+                    $($field: $crate::spoken::Fills::pick(&$way, $slot, picked)?),*
+                }),)*
+                $($($order::$odd { .. } => apart(),)*)?
+            }
+        }
+    };
+}
