@@ -196,13 +196,18 @@ impl FromStr for Hex {
 
 impl Serialize for Hex {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u16(self.number())
+        serializer.serialize_newtype_struct("Hex", &self.number())
     }
 }
 
+/// As it is written: a number that has a name, so that a description of a format can say how far it goes.
+#[derive(Deserialize)]
+#[serde(rename = "Hex")]
+struct Written(u16);
+
 impl<'de> Deserialize<'de> for Hex {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u16::deserialize(deserializer)?;
+        let Written(number) = Written::deserialize(deserializer)?;
         Self::of_number(number).ok_or_else(|| de::Error::custom(format!("{number} is no hex")))
     }
 }

@@ -25,12 +25,12 @@ help-okinawa-setup-clear =
 slot-okinawa-setup-clear-hex = Which hex
 about-okinawa-setup-reduce = Let a unit take a printed loss
 help-okinawa-setup-reduce =
-    A unit begins with a step less, where the set-up asks for it.
+    Reduces a unit by a step at the start, where the set-up asks for it.
     `setup reduce J-62-IIB12`
 slot-okinawa-setup-reduce-units = Which units
 about-okinawa-setup-rest = Let a division begin behind the front
 help-okinawa-setup-rest =
-    One US division begins off the map in the third scenario.
+    Names the US division that begins off the map in the third scenario.
     `setup rest 27th Infantry Division`
 slot-okinawa-setup-rest-division = Which division
 about-okinawa-setup-landing = Write down the second landing
@@ -52,7 +52,7 @@ help-okinawa-air-attack =
 slot-okinawa-air-attack-none = Not
 about-okinawa-air-yamato = Let the Yamato sail, or not
 help-okinawa-air-yamato =
-    The Yamato sails once, and the aircraft that hunt it attack no bases.
+    Sends the Yamato, or does not. It sails once, and the aircraft that hunt it attack no bases.
     `air yamato` · `air yamato none`
 slot-okinawa-air-yamato-none = Not
 about-okinawa-air-groups = Form the groups of an air attack
@@ -63,12 +63,12 @@ slot-okinawa-air-groups-groups = Targets with their points
 slot-okinawa-air-groups-none = Not
 about-okinawa-air-evacuate = Choose bases that get an evacuation marker
 help-okinawa-air-evacuate =
-    Three bases that are attacked get a marker in the opening attack.
+    Names three bases that are attacked; each gets a marker in the opening attack.
     `air evacuate Kyushu, Formosa, Amami`
 slot-okinawa-air-evacuate-bases = Which bases
 about-okinawa-chit = Choose a tactics chit
 help-okinawa-chit =
-    Both sides choose a chit for the turn, and show them at the same time.
+    Names your chit for the turn. Both sides show theirs at the same time.
     `chit assault` · `chit conceal`
 slot-okinawa-chit-chit = Which chit
 about-okinawa-plot = Write down bombardment
@@ -79,25 +79,25 @@ slot-okinawa-plot-aimed = Hexes with their markers
 slot-okinawa-plot-none = Not
 about-okinawa-move = Move a unit
 help-okinawa-move =
-    A unit goes along a way, hex by hex, or to a hex in reach on the way that leaves most of its movement. Until another unit moves it can be ordered on.
+    Moves a unit along a way, hex by hex, or to a hex in reach on the way that leaves most of its movement. Until another unit moves it can be ordered on.
     `move US-7-17/1 to 2420` · `move 17/1 along 2419, 2420`
 slot-okinawa-move-units = Which units
 slot-okinawa-move-way = Along which hexes
 about-okinawa-strategic = Move a unit strategically
 help-okinawa-strategic =
-    A unit that is four hexes from the enemy moves farther along roads and trails.
+    Moves a unit that is four hexes from the enemy farther along roads and trails.
     `strategic US-7-17/1 to 2420`
 slot-okinawa-strategic-units = Which units
 slot-okinawa-strategic-way = Along which hexes
 about-okinawa-land = Bring a unit ashore
 help-okinawa-land =
-    A US unit that arrives in this turn lands in a hex of its beach.
+    Lands a US unit that arrives in this turn in a hex of its beach.
     `land US-7-17/1 to 2418` · `land 17/1 at 2418`
 slot-okinawa-land-units = Which units
 slot-okinawa-land-to = To which hex
 about-okinawa-disengage = Leave an engagement
 help-okinawa-disengage =
-    All your units of an engaged hex try to leave it for a neighbouring one.
+    Takes all your units of an engaged hex to a neighbouring one, if the enemy lets them go.
     `disengage 2430 to 2429`
 slot-okinawa-disengage-hex = Which hex
 slot-okinawa-disengage-to = To which hex
@@ -116,20 +116,20 @@ slot-okinawa-fortifications-abandoned = Which are abandoned
 slot-okinawa-fortifications-none = Not
 about-okinawa-army-counteroffensive = Declare a counteroffensive
 help-okinawa-army-counteroffensive =
-    Japan declares its counteroffensive; its units and engineers are released.
+    Declares the Japanese counteroffensive; units and engineers are released.
     `army counteroffensive`
 about-okinawa-army-south = Announce that fortifications go south
 help-okinawa-army-south =
-    A die says how many fortifications may go south.
+    Announces the move; a die says how many fortifications may go south.
     `army south`
 about-okinawa-army-abandon = Give up Boeitai that are cut off
 help-okinawa-army-abandon =
-    Boeitai that cannot reach a unit of the army are given up.
+    Gives Boeitai up that cannot reach a unit of the army.
     `army abandon J-BT3`
 slot-okinawa-army-abandon-units = Which units
 about-okinawa-army-exit = Leave by the north edge
 help-okinawa-army-exit =
-    At the end of the free variant units leave the map by its north edge.
+    Takes a unit off the map by its north edge, at the end of the free variant.
     `army exit J-24-22/1`
 slot-okinawa-army-exit-units = Which units
 about-okinawa-army-bridge = Try to blow the bridge
@@ -138,18 +138,18 @@ help-okinawa-army-bridge =
     `army bridge`
 about-okinawa-coast-sail = Sail with an engineer
 help-okinawa-coast-sail =
-    A shipping engineer sails along the coast in a counteroffensive.
+    Sails a shipping engineer along the coast in a counteroffensive.
     `coast sail J-SE23`
 slot-okinawa-coast-sail-units = Which units
 about-okinawa-coast-shift = Make room for an engineer
 help-okinawa-coast-shift =
-    A unit leaves the hex in which an engineer lands.
+    Moves a unit out of the hex in which an engineer lands.
     `coast shift J-24-22/1 to 2240`
 slot-okinawa-coast-shift-units = Which units
 slot-okinawa-coast-shift-to = To which hex
 about-okinawa-coast-further = Let an engineer go one hex on
 help-okinawa-coast-further =
-    An engineer that landed goes one hex on, or stays.
+    Sends an engineer that landed one hex on, or lets it stay.
     `coast further 2240` · `coast further none`
 slot-okinawa-coast-further-to = To which hex
 slot-okinawa-coast-further-none = Not
@@ -162,47 +162,47 @@ slot-okinawa-coast-marines-to = To which hex
 slot-okinawa-coast-marines-further = Who goes a hex further
 about-okinawa-division-lift = Take a division off the map to rest
 help-okinawa-division-lift =
-    A weary division leaves the map and rests.
+    Takes a weary division off the map; it rests.
     `division lift 7th Infantry Division`
 slot-okinawa-division-lift-division = Which division
 about-okinawa-division-return = Bring a unit back to the map
 help-okinawa-division-return =
-    A unit of a division that rested comes back.
+    Brings a unit back whose division rested.
     `division return US-7-17/1 to 2418`
 slot-okinawa-division-return-units = Which units
 slot-okinawa-division-return-to = To which hex
 about-okinawa-division-rebuild = Rebuild steps
 help-okinawa-division-rebuild =
-    A unit of a division that rests regains steps.
+    Gives steps back to a unit of a division that rests.
     `division rebuild US-7-17/1 by 1`
 slot-okinawa-division-rebuild-units = Which units
 slot-okinawa-division-rebuild-steps = How many steps
 about-okinawa-division-beach = Give up the second beach
 help-okinawa-division-beach =
-    All units of the second landing leave its beach.
+    Takes all units of the second landing off its beach.
     `division beach`
 about-okinawa-army-restore = Bring a lost unit back by an appeal
 help-okinawa-army-restore =
-    The recovery of replacements brings a lost unit back.
+    Brings a lost unit back that the recovery of replacements allows.
     `army restore J-24-22/1 to 2240`
 slot-okinawa-army-restore-units = Which units
 slot-okinawa-army-restore-to = To which hex
 about-okinawa-army-replace = Replace a lost unit by a company
 help-okinawa-army-replace =
-    A composite company takes the place of a unit in the Okinawa box.
+    Puts a composite company in the place of a unit in the Okinawa box.
     `army replace J-24-22/1 to 2240 by J-CC1`
 slot-okinawa-army-replace-units = Which units
 slot-okinawa-army-replace-to = To which hex
 slot-okinawa-army-replace-company = By which company
 about-okinawa-fire = Fire at hexes
 help-okinawa-fire =
-    Units fire at a hex together; the other side answers. Shots of several hexes are one group.
+    Fires units at a hex together; the other side answers. Shots of several hexes are one group.
     `fire US-7-17/1, US-7-17/2 at 2430, US-7-ART at 2331` · `fire none`
 slot-okinawa-fire-shots = Who fires at what
 slot-okinawa-fire-none = Not
 about-okinawa-observe = Call an observer for guns
 help-okinawa-observe =
-    A die says whether an observer leads the guns of a hex to a target.
+    Rolls a die: it says whether an observer leads the guns of a hex to a target.
     `observe 2427 at 2430`
 slot-okinawa-observe-guns = Guns in which hex
 slot-okinawa-observe-target = Which target
@@ -213,37 +213,37 @@ help-okinawa-guns =
 slot-okinawa-guns-how = What they do
 about-okinawa-assault = Assault a hex
 help-okinawa-assault =
-    One or two units in good order assault the enemies in a hex beside them, or in their own.
+    Sends one or two units in good order against the enemies in a hex beside them, or in their own.
     `assault 2430 with US-7-17/1, US-7-17/2`
 slot-okinawa-assault-hex = Which hex
 slot-okinawa-assault-units = Which units
 about-okinawa-combat-follow = Send a second unit after the first
 help-okinawa-combat-follow =
-    Against preserve the second unit follows on a die.
+    Sends the second unit after the first; against preserve it follows on a die.
     `combat follow US-7-17/2` · `combat follow none`
 slot-okinawa-combat-follow-units = Which units
 slot-okinawa-combat-follow-none = Not
 about-okinawa-combat-mortars = Fire mortars at an assault
 help-okinawa-combat-mortars =
-    Japanese mortars in reach fire at the hex that is assaulted; some may hit their own side.
+    Fires Japanese mortars in reach at the hex that is assaulted; some may hit their own side.
     `combat mortars J-MOR42` · `combat mortars none`
 slot-okinawa-combat-mortars-units = Which units
 slot-okinawa-combat-mortars-none = Not
 about-okinawa-combat-tanks = Let tanks try to forbid support
 help-okinawa-combat-tanks =
-    US tanks beside the hex may forbid support of the defence.
+    Lets US tanks beside the hex try; they may forbid support of the defence.
     `combat tanks` · `combat tanks none`
 slot-okinawa-combat-tanks-none = Not
 about-okinawa-combat-pledge = Pledge the headquarters or a banzai
 help-okinawa-combat-pledge =
-    Japan lends its headquarters to the assault or the support, or cries banzai.
+    Lends the Japanese headquarters to the assault or the support, or cries banzai.
     `combat pledge headquarters for assault banzai` · `combat pledge none`
 slot-okinawa-combat-pledge-aid = What the headquarters lends its aid to
 slot-okinawa-combat-pledge-banzai = Whether it is a banzai
 slot-okinawa-combat-pledge-none = Not
 about-okinawa-combat-flee = Flee with the headquarters
 help-okinawa-combat-flee =
-    The headquarters that was left alone flees along a way.
+    Moves the headquarters that was left alone along a way.
     `combat flee 2136, 2137` · `combat flee none`
 slot-okinawa-combat-flee-way = Along which hexes
 slot-okinawa-combat-flee-none = Not
@@ -255,26 +255,26 @@ slot-okinawa-combat-losses-losses = Units with their steps
 slot-okinawa-combat-losses-hex = Which hex
 about-okinawa-combat-retreat = Retreat from a hex
 help-okinawa-combat-retreat =
-    The units of a hex retreat to a neighbouring one; where no room is, who stands there makes some.
+    Moves the units of a hex to a neighbouring one; where no room is, who stands there makes some.
     `combat retreat 2430 to 2431` · `combat retreat 2430 to 2431 past J-24-22/1`
 slot-okinawa-combat-retreat-from = From which hex
 slot-okinawa-combat-retreat-to = To which hex
 slot-okinawa-combat-retreat-room = Who makes room
 about-okinawa-combat-stay = Stay instead of retreating
 help-okinawa-combat-stay =
-    Japanese units on a ridge or in Shuri stay.
+    Keeps Japanese units on a ridge or in Shuri where they are.
     `combat stay 2430`
 slot-okinawa-combat-stay-hex = Which hex
 about-okinawa-combat-advance = Advance into a hex
 help-okinawa-combat-advance =
-    Units advance into a hex that the enemy has left, or nobody does.
+    Sends units into a hex that the enemy has left, or nobody.
     `combat advance US-7-17/1 in 2430` · `combat advance none in 2430`
 slot-okinawa-combat-advance-units = Which units
 slot-okinawa-combat-advance-none = Not
 slot-okinawa-combat-advance-hex = Which hex
 about-okinawa-combat-fatigue = Say which division pays fatigue
 help-okinawa-combat-fatigue =
-    Of a stack of several divisions one pays the fatigue.
+    Names the division that pays the fatigue of a stack of several.
     `combat fatigue 7th Infantry Division in 2430`
 slot-okinawa-combat-fatigue-division = Which division
 slot-okinawa-combat-fatigue-hex = Which hex

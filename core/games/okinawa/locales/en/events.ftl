@@ -8,12 +8,24 @@ okinawa-event-no-yamato = The Yamato does not sail.
 okinawa-event-us-groups = US groups: { $groups }.
 okinawa-event-evacuated = Evacuation markers are drawn for { $bases }.
 okinawa-event-markers-turned = Evacuation markers: { $markers }.
-okinawa-event-base-aa = The AA of the bases takes { $lost } points.
+okinawa-event-base-aa = The AA of the bases takes { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    }.
 okinawa-event-bases-struck = Strikes: { $struck }.
-okinawa-event-opening-ended = The opening attack is over: { $lost } points lost, { $disrupted } disrupted; Japan does not fly in the next { $delay } turns.
+okinawa-event-opening-ended = The opening attack is over: { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    } lost, { $disrupted } disrupted; Japan does not fly in the next { $delay ->
+        [one] 1 turn
+       *[other] { $delay } turns
+    }.
 okinawa-event-no-japanese-attack = Japan does not attack from the air.
 okinawa-event-japanese-groups = Japanese groups: { $groups }.
-okinawa-event-fleet-aa = The AA of the fleet takes { $lost } points.
+okinawa-event-fleet-aa = The AA of the fleet takes { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    }.
 okinawa-event-fleets-hit = Hits on the fleet: { $hits }.
 okinawa-event-ships-hit = Ships: { $ships }. { $points } victory points.
 okinawa-event-carriers-judged = Carriers with a fatal hit: { $count }.
@@ -31,7 +43,10 @@ okinawa-event-interdiction = Markers of { $side } wait in { $plot }.
 okinawa-event-interdiction-lifted = All markers of bombardment are taken up.
 okinawa-event-pinned = Pinned: { $units }.
 okinawa-event-disrupted = Disrupted: { $units }.
-okinawa-event-losses-due = { $side } loses { $steps } steps in { $hex }.
+okinawa-event-losses-due = { $side } loses { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } in { $hex }.
 okinawa-event-steps-lost = Losses in { $hex }: { $losses }.
 okinawa-event-retreat-due = { $side } retreats from { $hex } by { $hexes } hexes.
 okinawa-event-retreated = { $units } retreat from { $hex } to { $to }.
@@ -41,7 +56,10 @@ okinawa-event-no-advance = { $side } does not advance into { $hex }.
 okinawa-event-engagement-ended = The engagement in { $hex } is over.
 okinawa-event-tired = { $division }: fatigue +{ $points }.
 okinawa-event-recovered = In good order again: { $units }.
-okinawa-event-aircraft-rebuilt = Japanese aircraft are rebuilt: { $lost } points are still lost, { $disrupted } disrupted.
+okinawa-event-aircraft-rebuilt = Japanese aircraft are rebuilt: { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    } are still lost, { $disrupted } disrupted.
 okinawa-event-rested = { $division } rests: fatigue -{ $points }.
 okinawa-event-replaced = { $company } takes the place of { $lost } in { $hex }.
 okinawa-event-replacement-ended = Japan replaces nobody more.
@@ -166,7 +184,10 @@ okinawa-event-sailed = { $units } move by sea to { $hex }.
 okinawa-event-beach-evacuated = The second beach is given up: { $units }.
 okinawa-event-lifted = { $division } leaves the map to rest.
 okinawa-event-returned = { $unit } is back in { $hex }.
-okinawa-event-rebuilt = { $unit } regains { $steps } steps.
+okinawa-event-rebuilt = { $unit } regains { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
 okinawa-event-abandoned = { $unit } is given up.
 okinawa-event-exited = { $unit } leaves by the north edge.
 okinawa-event-northbound = Survivors go north: { $units }.

@@ -11,26 +11,25 @@ use serde::{Deserialize, Serialize};
 
 /// A unit of the counter sheet, by its place on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
+#[serde(try_from = "Written")]
 pub struct Unit(pub u8);
+
+/// As it is written, before anybody has looked whether there is such a unit.
+#[derive(Deserialize)]
+#[serde(rename = "Unit")]
+struct Written(u8);
 
 /// What is no unit of the counter sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no such unit")]
 pub struct NoUnit;
 
-impl TryFrom<u8> for Unit {
+impl TryFrom<Written> for Unit {
     type Error = NoUnit;
 
-    fn try_from(place: u8) -> Result<Self, NoUnit> {
+    fn try_from(Written(place): Written) -> Result<Self, NoUnit> {
         let units = crate::model::files::BOARD.as_ref().map_or(0, |board| board.units.len());
         if usize::from(place) < units { Ok(Self(place)) } else { Err(NoUnit) }
-    }
-}
-
-impl From<Unit> for u8 {
-    fn from(unit: Unit) -> Self {
-        unit.0
     }
 }
 

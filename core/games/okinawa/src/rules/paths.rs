@@ -12,7 +12,7 @@ use crate::model::state::{Condition, Gait, State, UnderWay};
 use crate::model::vocabulary::{Power, UsChit};
 use crate::rules::{movement_cost, stacking, tactics, zones_of_control};
 use adjutant_hex::Hex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How far strategic moves keep from the enemy: the enemy's hex is not counted (9.31).
 pub const STRATEGIC_DISTANCE: u16 = 4;
@@ -149,18 +149,20 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
     let start = set_out(state, unit, is_strategic)?;
     // Of each hex and gait the most that can be left; whoever has more left and is freer can do all that another can.
     let mut best: BTreeMap<(Hex, Gait), u8> = BTreeMap::from([((start.at, start.walk.gait), start.walk.left)]);
-    let mut open = vec![start];
-    while let Some(walker) = open.pop() {
-        if best.get(&(walker.at, walker.walk.gait)).is_some_and(|left| *left > walker.walk.left) {
+    // Whoever has most left goes first: few hexes are looked at twice.
+    let mut open = BTreeSet::from([(start.walk.left, start.at, start.walk.gait)]);
+    while let Some((left, at, gait)) = open.pop_last() {
+        if best.get(&(at, gait)).is_some_and(|most| *most > left) {
             continue;
         }
-        for (_, to) in walker.at.neighbours() {
+        let walker = Walker { at, walk: UnderWay { left, gait, ..start.walk }, ..start };
+        for (_, to) in at.neighbours() {
             let Ok(next) = step(state, walker, to) else { continue };
             let key = (next.at, next.walk.gait);
             let known = best.get(&key).copied();
             if known.is_none_or(|left| left < next.walk.left) {
                 best.insert(key, next.walk.left);
-                open.push(next);
+                open.insert((next.walk.left, next.at, next.walk.gait));
             }
         }
     }

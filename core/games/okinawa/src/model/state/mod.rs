@@ -7,6 +7,7 @@ mod air;
 mod assault;
 mod campaign;
 mod fire;
+mod muster;
 mod pending;
 mod pinned;
 mod units;
@@ -16,6 +17,7 @@ pub use air::{Air, JAPANESE_POINTS, JapaneseRaid, RaidStage, US_POINTS, UsRaid};
 pub use assault::{Assault, Current, HqAid};
 pub use campaign::{Campaign, Counteroffensive, Offensive, SecondLanding, SettingUp, Verdict, Voyage};
 pub use fire::{Fire, GunChoice, Named, Try};
+pub use muster::Units;
 pub use pending::{Advance, Cause, Entry, Loss, Pending, Peril, Retreat, Toll, Weary};
 pub use units::{Condition, Place, UnitState};
 pub use walk::{Disengagement, Gait, Movement, UnderWay};
@@ -128,7 +130,7 @@ pub struct State {
     pub special: Special,
     pub turn: u8,
     pub phase: Phase,
-    pub units: Vec<UnitState>,
+    pub units: Units,
     /// Hexes with an engaged marker (11.5).
     pub engaged: BTreeSet<Hex>,
     pub mines: BTreeMap<Hex, Mine>,

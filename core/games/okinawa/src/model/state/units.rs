@@ -111,7 +111,7 @@ impl State {
 
     /// The units in a hex.
     pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = Unit> + '_ {
-        self.on_map().filter(move |(_, at)| *at == hex).map(|(unit, _)| unit)
+        self.units.in_hex(hex)
     }
 
     /// The units of a power in a hex.

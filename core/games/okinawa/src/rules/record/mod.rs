@@ -151,7 +151,7 @@ impl State {
         // What the phase kept for itself goes with it.
         (self.movement, self.fire, self.assault) = (Movement::default(), Fire::default(), Assault::default());
         self.pending.hurt.clear();
-        for unit in &mut self.units {
+        for unit in self.units.iter_mut() {
             (unit.moved, unit.fired) = (false, false);
         }
         let was_set_up = self.phase == Phase::SetUp;
@@ -169,7 +169,7 @@ impl State {
             (self.hq_used, self.replaced) = (false, false);
             self.end_turn_of_campaign();
             (self.barrages, self.barrages_applied) = ([None, None], false);
-            for unit in &mut self.units {
+            for unit in self.units.iter_mut() {
                 (unit.disengaged, unit.assaulted, unit.defended) = (false, false, false);
             }
             self.turn += 1;
