@@ -57,13 +57,6 @@ okinawa-facing = { $facing ->
     [4] south-west
    *[other] north-west
 }
-okinawa-beach = { $beach ->
-    [0] Hagushi
-    [1] Machinato
-    [2] Yonabaru
-    [3] Minatogawa
-   *[other] Ie Shima
-}
 okinawa-aimed = { $hex } ({ $count })
 okinawa-fort = { $hex } ({ $facing })
 okinawa-stands = { $unit } in { $hex }

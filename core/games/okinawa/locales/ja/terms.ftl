@@ -57,13 +57,6 @@ okinawa-facing = { $facing ->
     [4] 南西
    *[other] 北西
 }
-okinawa-beach = { $beach ->
-    [0] 渡具知
-    [1] 牧港
-    [2] 与那原
-    [3] 港川
-   *[other] 伊江島
-}
 okinawa-aimed = { $hex }({ $count })
 okinawa-fort = { $hex }({ $facing })
 okinawa-stands = { $hex }の{ $unit }
