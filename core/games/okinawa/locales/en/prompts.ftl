@@ -4,17 +4,26 @@ task-okinawa-declare-air-attack = Do you attack from the air ({ $left } attacks 
     .type = `air attack`, `air attack none`
 task-okinawa-decide-yamato = Does the Yamato sail?
     .type = `air yamato`, `air yamato none`
-task-okinawa-form-us-groups = Form three to five groups of { $points } points.
+task-okinawa-form-us-groups = Form three to five groups of { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
     .type = `air groups Kyushu 250, Formosa 250, Amami 250`
 task-okinawa-evacuate = Choose three bases that get an evacuation marker.
     .type = `air evacuate Kyushu, Formosa, Amami`
-task-okinawa-form-japanese-groups = Attack with three groups or more of at most { $points } points, or not.
+task-okinawa-form-japanese-groups = Attack with three groups or more of at most { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, or not.
     .type = `air groups fast carriers 50 special 50, …`, `air groups none`
 task-okinawa-choose-chit = Choose your chit of tactics.
     .type = `chit assault`, `chit conceal`
 task-okinawa-write-plot = Write down where up to { $markers } bombardment markers go.
     .type = `plot 2430 2, 2331 1`, `plot none`
-task-okinawa-lose-steps = Which units lose { $steps } steps in { $hex } ({ $least } at least)?
+task-okinawa-lose-steps = Which units lose { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } in { $hex } ({ $least } at least)?
     .type = `combat losses US-7-17/1 1 in { $hex }`
 task-okinawa-retreat = Where do the units of { $from } retreat: { $to-or }?
     .type = `combat retreat { $from } to 2431`
@@ -50,7 +59,10 @@ task-okinawa-replace-units = Replace lost units ({ $companies } companies wait),
     .type = `army replace J-24-22/1 to 2240 by J-CC1`, `done`
 task-okinawa-flee-with-headquarters = On which way does the headquarters flee from { $hex }?
     .type = `combat flee 2136, 2137`
-task-okinawa-set-up = Set up your units and markers; { $left } units are left.
+task-okinawa-set-up = Set up your units and markers; { $left ->
+        [one] one unit is
+       *[other] { $left } units are
+    } left.
     .type = `setup place J-24-22/1 to 2240`, `setup fortify 2430 facing north`, `done`
 task-okinawa-write-landing = Write down the beach and the two divisions of your second landing.
     .type = `setup landing Minatogawa with 27th Infantry Division, 77th Infantry Division`

@@ -68,7 +68,10 @@ okinawa-wrong-groups = An attack has { $least } to { $most } groups.
     .then = Change the numbers.
 okinawa-not-in-fives = Points go in fives, and { $points } does not.
     .then = Change the numbers.
-okinawa-wrong-points = { $needed } points fly, and you named { $found }.
+okinawa-wrong-points = { $needed ->
+        [one] 1 point flies
+       *[other] { $needed } points fly
+    }, and you named { $found }.
     .then = Change the numbers.
 okinawa-target-twice = { $target } is attacked by one group alone.
     .then = Change the numbers.
@@ -80,21 +83,33 @@ okinawa-no-yamato = The Yamato sails once, in April, when Japan may fly: not in 
     .then = `offers` shows what can be done now.
 okinawa-group-too-small = A group has ten points at least ({ $target }).
     .then = Change the numbers.
-okinawa-too-few-at-pickets = The pickets are attacked by { $least } points at least, or not at all.
+okinawa-too-few-at-pickets = The pickets are attacked by { $least ->
+        [one] 1 point
+       *[other] { $least } points
+    } at least, or not at all.
     .then = Change the numbers.
-okinawa-too-few-aircraft = { $needed } points, and { $left } can fly.
+okinawa-too-few-aircraft = { $needed ->
+        [one] 1 point
+       *[other] { $needed } points
+    }, and { $left } can fly.
     .then = Change the numbers.
 okinawa-wrong-special = Half of a group is special ({ $target }); the odd five may be.
     .then = Change the numbers.
 okinawa-not-its-steps = That unit ({ $kind }) has no such steps to lose in { $hex }.
     .then = `board { $hex }` shows what stands there.
-okinawa-wrong-steps = In { $hex } { $least } to { $most } steps are lost, and you named { $found }.
+okinawa-wrong-steps = In { $hex } { $least } to { $most ->
+        [one] 1 step is
+       *[other] { $most } steps are
+    } lost, and you named { $found }.
     .then = Change the numbers.
 okinawa-must-retreat = The units of { $hex } may not stay.
     .then = `offers` shows what can be done now.
 okinawa-no-retreat = They do not retreat from { $from } to { $to }: a better way is open, or none leads there.
     .then = `offers` shows what can be done now.
-okinawa-wrong-room = In { $hex } { $needed } units make room.
+okinawa-wrong-room = In { $hex } { $needed ->
+        [one] 1 unit makes
+       *[other] { $needed } units make
+    } room.
     .then = Change the numbers.
 okinawa-cannot-advance = This unit ({ $kind }) does not advance into { $hex }: it has to stand beside it in good order, and in combat have fired unharmed.
     .then = Choose another unit.
@@ -164,7 +179,10 @@ okinawa-not-there = This unit ({ $kind }) may not stand in { $hex }.
     .then = Choose another hex.
 okinawa-too-many-there = As many units as may be stand in that sector already ({ $hex }).
     .then = Choose another hex.
-okinawa-unplaced = { $left } units are still to be placed ({ $kind }).
+okinawa-unplaced = { $left ->
+        [one] 1 unit is
+       *[other] { $left } units are
+    } still to be placed ({ $kind }).
     .then = `offers` shows what can be done now.
 okinawa-not-covered = { $hex } has to hold Japanese units or lie in their zone of control.
     .then = `offers` shows what can be done now.
@@ -232,9 +250,15 @@ okinawa-not-cut-off = Only Boeitai that are cut off are given up ({ $kind }).
     .then = Choose another unit.
 okinawa-too-near-to-rest = The enemy is nearer than four hexes to { $hex }, or it is engaged: nobody rests there.
     .then = `board { $hex }` shows what stands there.
-okinawa-not-weary = A division rests once it has { $needed } points of fatigue.
+okinawa-not-weary = A division rests once it has { $needed ->
+        [one] 1 point
+       *[other] { $needed } points
+    } of fatigue.
     .then = `offers` shows what can be done now.
-okinawa-cannot-rebuild = This unit ({ $kind }) regains at most { $most } steps now.
+okinawa-cannot-rebuild = This unit ({ $kind }) regains at most { $most ->
+        [one] 1 step
+       *[other] { $most } steps
+    } now.
     .then = Change the numbers.
 okinawa-out-of-supply = This unit ({ $kind }) is out of supply.
     .then = Choose another unit.
