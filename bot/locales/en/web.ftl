@@ -28,3 +28,7 @@ web-not-ours = That did not come from the page of the game. Open the page and tr
 web-unfit = Something in that request cannot be read. Load the page anew.
 web-no-game = There is no such game here.
 web-fault = The game cannot be shown just now. Nothing of it is lost; whoever runs this server has to look at it.
+web-past = A moment of the game
+web-past-back = One event back
+web-past-on = One event on
+web-past-now = Back to the present

@@ -173,7 +173,7 @@ table-help-bots =
 table-standing-none = このゲームに「{ $word }」というまとめた事前指示はありません。
     .then = あるのは{ $known }です。
 
-# 卓の横に開く、ページとしての盤面
+# 盤面のページ
 table-page = タップできる盤面：{ $link }
 table-page-of = { $player }（{ $seats }）専用の盤面：{ $link }
 table-page-looks-on = 誰でも見られる盤面：{ $link }

@@ -311,7 +311,8 @@ impl<'a> Local<'a> {
             return self.say("table-no-page", Args::new());
         };
         match pages.links(seance.session(), self.setting.words) {
-            Ok(lines) => lines.iter().try_for_each(|line| self.print(line)),
+            // An address that is folded leads nowhere: a terminal that is too narrow for it goes on in the next line by itself.
+            Ok(lines) => lines.iter().try_for_each(|line| writeln!(self.out, "{line}")),
             Err(error) => self.no("table-page-lost", vec![("what", Term::Word(error.to_string()))]).map(drop),
         }
     }

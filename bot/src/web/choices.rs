@@ -72,7 +72,7 @@ impl<'a> Offers<'a> {
             }
             @if let Some(name) = name {
                 @let walk = Walk { verb: name.to_owned(), picked: Vec::new() };
-                button.step type="button" data-walk=(walk_text(&walk)) data-spaces=(self.first_spaces(choice)) {
+                button.step type="button" data-walk=(walk_text(&walk)) data-spaces=(Self::first_spaces(choice)) {
                     (self.begun(choice)) "…"
                 }
             }
@@ -115,7 +115,7 @@ impl<'a> Offers<'a> {
     }
 
     /// The places with which an order begins: tapped on the board, they begin it.
-    fn first_spaces(&self, choice: &Choice) -> String {
+    fn first_spaces(choice: &Choice) -> String {
         let slot = choice.slots.iter().find(|slot| slot.least > 0);
         let spaces: Vec<&str> =
             slot.iter().flat_map(|slot| &slot.values).filter_map(|value| Some(end(value)?.as_str())).collect();

@@ -72,7 +72,8 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
     let nothing = say::Answer::default();
     let mut shown = vec![
         ("the panel".to_owned(), panel::panel(session, &reader, None, &nothing).into_string()),
-        ("the story".to_owned(), story::story(session, &reader).into_string()),
+        ("the story".to_owned(), story::story(session, &reader, None).into_string()),
+        ("the story before".to_owned(), story::story(session, &reader, Some(session.game().seq / 2)).into_string()),
     ];
     if let Some(seat) = &role.seat {
         let all = session.choices(&Viewer::Seat(seat.clone()), seat);
@@ -82,7 +83,7 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
             shown.push((format!("the step {verb}"), step));
         }
     }
-    let wanted = Wanted::now(session, role.viewer, words, Theme::Light);
+    let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);
     if let Ok(Ok(picture)) = session.past(None).map(|past| picture::draw(&wanted, words, &past)) {
         shown.push(("the board".to_owned(), picture.to_string()));
     }

@@ -4,6 +4,7 @@ use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, a
 use crate::words::Words;
 use adjutant_commands::moderator::{Past, Session};
 use adjutant_core::Viewer;
+use adjutant_events::Seq;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -21,11 +22,11 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// The board as it is, for these eyes.
-    pub(super) fn now(session: &Session, viewer: Viewer, words: Words, theme: Theme) -> Self {
+    /// The board as it is or was after an event, for these eyes.
+    pub(super) fn at(session: &Session, at: Option<Seq>, viewer: Viewer, words: Words, theme: Theme) -> Self {
         Self {
             game: session.game().id.to_string(),
-            seq: session.game().seq,
+            seq: at.unwrap_or(Seq::MAX).clamp(1, session.game().seq),
             viewer,
             language: words.language().tag(),
             theme,

@@ -13,7 +13,7 @@ use super::{Inner, Web};
 use crate::picture::Theme;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_events::{CauseId, GameId};
+use adjutant_events::{CauseId, GameId, Seq};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
@@ -62,7 +62,7 @@ pub fn routes(web: &Web) -> Router {
 /// Why somebody is shown nothing.
 enum No {
     /// No pass, or one of another game.
-    NoPass,
+    Pass,
     /// It did not come from the page.
     NotOurs,
     /// Something in it cannot be.
@@ -73,7 +73,7 @@ enum No {
 impl No {
     fn answer(self, words: Words) -> Response {
         let (status, key) = match self {
-            Self::NoPass => (StatusCode::FORBIDDEN, "web-no-pass"),
+            Self::Pass => (StatusCode::FORBIDDEN, "web-no-pass"),
             Self::NotOurs => (StatusCode::FORBIDDEN, "web-not-ours"),
             Self::Unfit => (StatusCode::BAD_REQUEST, "web-unfit"),
             Self::Fault(Fault::NoSuchGame { .. }) => (StatusCode::NOT_FOUND, "web-no-game"),
@@ -109,7 +109,7 @@ impl Inner {
             let pass = self.access.pass(value, now).filter(|_| name == COOKIE)?;
             (pass.game.as_str() == game).then_some(pass)
         });
-        pass.map(|pass| Reader { pass, words }).ok_or(No::NoPass)
+        pass.map(|pass| Reader { pass, words }).ok_or(No::Pass)
     }
 
     /// A reader who writes: his request comes from the page.
@@ -135,7 +135,7 @@ impl Inner {
 async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
-        let (pass, cookie) = web.access.admit(&link, (web.clock)()).ok_or(No::NoPass)?;
+        let (pass, cookie) = web.access.admit(&link, (web.clock)()).ok_or(No::Pass)?;
         let path = format!("/games/{}/", encoded(pass.game.as_str()));
         let secure = if web.secure { "; Secure" } else { "" };
         let cookie = format!("{COOKIE}={cookie}; Path={path}; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}");
@@ -151,7 +151,7 @@ async fn whole(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -
         let reader = web.reader(&headers, &game, words)?;
         let id = reader.pass.game.clone();
         let page = web.ask(&id, move |session| {
-            let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader));
+            let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
@@ -184,12 +184,12 @@ async fn beside(
     .await
 }
 
-async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -> Response {
+async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
         let reader = web.reader(&headers, &game, words)?;
         let id = reader.pass.game.clone();
-        Ok(markup(web.ask(&id, move |session| story(session, &reader)).await?))
+        Ok(markup(web.ask(&id, move |session| story(session, &reader, look.at)).await?))
     })
     .await
 }
@@ -198,6 +198,8 @@ async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) ->
 struct Look {
     #[serde(default)]
     dark: bool,
+    /// After which event; none = now.
+    at: Option<Seq>,
 }
 
 async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
@@ -209,23 +211,24 @@ async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Q
             .ask(&id, move |session| {
                 let theme = if look.dark { Theme::Dark } else { Theme::Light };
                 let viewer = Role::of(session, &reader.pass.holder).viewer;
-                (Wanted::now(session, viewer, words, theme), session.past(None))
+                let wanted = Wanted::at(session, look.at, viewer, words, theme);
+                let past = session.past(Some(wanted.seq));
+                (wanted, past)
             })
             .await?;
-        let picture = match web.drawn.known(&wanted) {
-            Some(known) => known,
-            None => {
-                let past = past.map_err(No::Fault)?;
-                let order = wanted.clone();
-                // Drawing takes a while: no game's task waits for it.
-                let drawn = tokio::task::spawn_blocking(move || picture::draw(&order, words, &past)).await;
-                let drawn = drawn.map_err(|_| No::Fault(Fault::Closing))?.map_err(|error| {
-                    tracing::error!(%error, "a board could not be drawn");
-                    No::Fault(Fault::Crashed { game: id.clone() })
-                })?;
-                web.drawn.keep(wanted, &drawn);
-                drawn
-            }
+        let picture = if let Some(known) = web.drawn.known(&wanted) {
+            known
+        } else {
+            let past = past.map_err(No::Fault)?;
+            let order = wanted.clone();
+            // Drawing takes a while: no game's task waits for it.
+            let drawn = tokio::task::spawn_blocking(move || picture::draw(&order, words, &past)).await;
+            let drawn = drawn.map_err(|_| No::Fault(Fault::Closing))?.map_err(|error| {
+                tracing::error!(%error, "a board could not be drawn");
+                No::Fault(Fault::Crashed { game: id.clone() })
+            })?;
+            web.drawn.keep(wanted, &drawn);
+            drawn
         };
         let mut answer = guarded(Body::from(picture.as_bytes().to_vec()).into_response());
         answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml; charset=utf-8"));

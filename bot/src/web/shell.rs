@@ -46,7 +46,13 @@ pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup)
                     button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
                     button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
                 }
-                (panel)
+                div #page-past {
+                button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
+                input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
+                button type="button" data-past="on" aria-label=(word("web-past-on")) { "▶" }
+                button type="button" data-past="now" hidden { (word("web-past-now")) }
+            }
+            (panel)
                 section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines tabindex="0" { (story) } }
             }
         },

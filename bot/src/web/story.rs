@@ -13,10 +13,10 @@ const STRETCH: u64 = 96;
 /// Events that are looked through at most: a long silence is not searched to its beginning.
 const FAR: u64 = 600;
 
-/// The last lines.
-pub(super) fn story(session: &Session, reader: &Reader) -> Markup {
+/// The last lines, or those before a moment of the past.
+pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Markup {
     let viewer = Role::of(session, &reader.pass.holder).viewer;
-    let end = session.game().seq + 1;
+    let end = at.unwrap_or(Seq::MAX).min(session.game().seq) + 1;
     let (mut from, mut read) = (end, Vec::new());
     while from > 1 && end - from < FAR && read.len() < LINES {
         let begun = from.saturating_sub(STRETCH).max(1);

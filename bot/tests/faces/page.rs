@@ -11,6 +11,7 @@ use adjutant_events::{Actor, CauseId, GameId, PlayerId, RulesetId, SeatId, Times
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -76,7 +77,7 @@ impl Table {
         Session::load(self.equipment.clone(), &self.game).expect("it loads")
     }
 
-    fn guest(&self, link: &str) -> Guest {
+    fn guest(link: &str) -> Guest {
         let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
         let mut guest = Guest { address: address.to_owned(), cookie: String::new(), sent: 0 };
         let reply = guest.ask(&format!("GET /{path}"), "", &[]);
@@ -84,12 +85,12 @@ impl Table {
         assert!(reply.header("location").is_some_and(|place| place.starts_with("/games/%E5")), "{}", reply.head);
         let cookie = reply.header("set-cookie").expect("a cookie");
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/games/"));
-        guest.cookie = cookie.split(';').next().expect("a value").to_owned();
+        cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
         guest
     }
 
     fn holder(&self, seat: &SeatId) -> Guest {
-        self.guest(&self.pages.link_of(&self.game, &player(seat)).expect("a link"))
+        Self::guest(&self.pages.link_of(&self.game, &player(seat)).expect("a link"))
     }
 }
 
@@ -105,10 +106,11 @@ impl Guest {
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         let mut text = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: {}\r\n", self.cookie);
         for (name, value) in heads {
-            text += &format!("{name}: {value}\r\n");
+            let _ = write!(text, "{name}: {value}\r\n");
         }
         if !body.is_empty() {
-            text += &format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len());
+            let _ =
+                write!(text, "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len());
         }
         stream.write_all(format!("{text}\r\n{body}").as_bytes()).expect("sent");
         let mut bytes = Vec::new();
@@ -155,7 +157,10 @@ fn unchunked(body: &str) -> String {
 }
 
 fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+    text.bytes().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "%{byte:02X}");
+        text
+    })
 }
 
 /// The values of an attribute, in the order in which they stand.
@@ -175,7 +180,7 @@ fn values(page: &str, attribute: &str) -> Vec<String> {
 fn whoever_has_no_pass_is_shown_nothing() {
     let table = Table::of("war1812", &[]);
     let link = table.pages.link_of_table(&table.game).expect("a link");
-    let guest = table.guest(&link);
+    let guest = Table::guest(&link);
     let stranger = Guest { address: guest.address.clone(), cookie: String::new(), sent: 0 };
     for what in ["", "panel", "story", "board.svg", "live"] {
         assert_eq!(stranger.look(what).status, 403, "{what}");

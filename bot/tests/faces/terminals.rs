@@ -73,3 +73,15 @@ fn a_strangers_backup_and_an_echoed_name_command_no_terminal() {
     let Some(text) = on_a_terminal(&house, &["games"]) else { return };
     assert!(text.contains("owned") && text.contains("hidden"), "it was shown: {text}");
 }
+
+#[test]
+fn the_address_of_the_board_is_in_one_piece_however_narrow_the_terminal_is() {
+    let house = House::new();
+    std::fs::write(house.path("lines"), "new summer\nlinks\n").expect("written");
+    let words = ["table", "--option", "beacon=off", "--web", "127.0.0.1:0", "--script", "lines"];
+    let Some(text) = on_a_terminal(&house, &words) else { return };
+    let addresses: Vec<&str> = text.split_whitespace().filter(|word| word.starts_with("http://127.0.0.1:")).collect();
+    // A pass and its signature, with a point between them.
+    let whole = |address: &&str| address.split('.').next_back().is_some_and(|signature| signature.len() == 43);
+    assert!(addresses.len() == 2 && addresses.iter().all(whole), "{text}");
+}

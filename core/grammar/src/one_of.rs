@@ -40,7 +40,7 @@ fn phrase<T: Copy>(piece: Piece<'_>, table: &[Spelt<T>]) -> Option<(usize, T)> {
         let wanted = fold(spelt);
         said.iter().position(|said| *said == wanted).map(|at| at + 1)
     };
-    table.iter().find_map(|(thing, spelt)| Some((spelt.iter().filter_map(|spelt| length(&spelt)).max()?, *thing)))
+    table.iter().find_map(|(thing, spelt)| Some((spelt.iter().filter_map(&length).max()?, *thing)))
 }
 
 impl<T: Copy + PartialEq + fmt::Debug + Send + Sync> OwnSlot for OneOf<T> {

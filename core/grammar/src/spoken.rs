@@ -1,5 +1,5 @@
 //! Orders whose slots name the fields that they fill: how such an order is built, said and filled is one declaration
-//! ([`spoken!`](crate::spoken)). What is odd about an order is written out beside it, and the compiler asks for one or the other.
+//! ([`spoken!`](macro@crate::spoken)). What is odd about an order is written out beside it, and the compiler asks for one or the other.
 
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use adjutant_core::choice::Picked;

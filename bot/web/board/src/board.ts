@@ -17,6 +17,10 @@ function begin(room: HTMLElement): void {
   const view = new View(room, tapped);
   let seen = -1;
   let walk = "";
+  const slider = find<HTMLInputElement>("#page-past input");
+  const now = find<HTMLButtonElement>("#page-past [data-past=now]");
+  let past: number | null = null;
+  let waits = 0;
 
   const say = (why: "offline" | "failed" | "") => {
     if (state) state.textContent = why ? (state.dataset[why] ?? "") : "";
@@ -140,6 +144,12 @@ function begin(room: HTMLElement): void {
     const button = (event.target as Element).closest("button");
     if (!button) return;
     if (button.dataset.zoom) return view.zoom(button.dataset.zoom);
+    if (button.dataset.past && slider) {
+      const step = { back: -1, on: 1 }[button.dataset.past];
+      if (step === undefined) return turnBack(null);
+      slider.value = String(Number(slider.value) + step);
+      return turnBack(slider.value === slider.max ? null : Number(slider.value));
+    }
     const form = button.closest<HTMLFormElement>("form.amounts");
     const input = button.parentElement?.querySelector<HTMLInputElement>("input");
     if (form && button.classList.contains("try")) return void tries(form);
@@ -167,9 +177,10 @@ function begin(room: HTMLElement): void {
   /** Looks how the game stands: picture and story. */
   async function look(): Promise<void> {
     const query = new URLSearchParams({ dark: String(dark.matches) });
-    const [picture, story] = await Promise.all([got(`board.svg?${query}`), got("story")]);
+    if (past !== null) query.set("at", String(past));
+    const [picture, story] = await Promise.all([got(`board.svg?${query}`), got(`story?${query}`)]);
     view.put(picture);
-    shine();
+    if (past === null) shine();
     const lines = find("#page-lines");
     const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
     if (lines && told) {
@@ -178,7 +189,23 @@ function begin(room: HTMLElement): void {
     }
   }
 
+  /** Shows the game as it was, or as it is. What is chosen meanwhile is of the present. */
+  function turnBack(to: number | null): void {
+    past = to;
+    if (now) now.hidden = to === null;
+    if (slider && to === null) slider.value = slider.max;
+    clearTimeout(waits);
+    // While the slider moves only the last place is drawn.
+    waits = setTimeout(() => void look().catch(() => say("offline")), 80);
+  }
+
+  slider?.addEventListener("input", () => turnBack(slider.value === slider.max ? null : Number(slider.value)));
+
   async function catchUp(seq: number): Promise<void> {
+    if (slider) {
+      slider.max = String(seq);
+      if (past === null) slider.value = slider.max;
+    }
     if (seq === seen) return;
     try {
       const known = Number(find(PANEL)?.dataset.seq ?? -1);

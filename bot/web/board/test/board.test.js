@@ -109,6 +109,16 @@ test("what one plays is on the other's telephone at once, and at the table", { s
   await one.locator("button", { hasText: "Buy 2 infantry" }).tap();
   await other.waitForFunction(() => document.querySelector("#page-lines")?.textContent?.includes("歩兵2"));
   await shot(other, "dark-ja");
+  // The past is looked at without leaving the present.
+  const story = (page) => page.locator("#page-lines").innerText();
+  await one.waitForFunction(() => document.querySelector("#page-lines")?.textContent?.includes("buys 2 infantry"));
+  await one.locator("[data-past=back]").tap();
+  await one.locator("[data-past=back]").tap();
+  await one.waitForFunction(() => !document.querySelector("#page-lines")?.textContent?.includes("buys 2 infantry"));
+  assert.match(await one.locator("#page-panel").innerText(), /Ordered so far: 2 infantry/);
+  await one.locator("[data-past=now]").tap();
+  await one.waitForFunction(() => document.querySelector("#page-lines")?.textContent?.includes("buys 2 infantry"));
+  assert.match(await story(one), /The game begins/);
   table.type("done");
   await one.waitForFunction(() => document.querySelector("#page-panel .moment")?.textContent?.endsWith("combat move"));
   await table.said(/buys 2 infantry/g);

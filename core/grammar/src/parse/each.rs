@@ -1,4 +1,4 @@
-//! `one each for London, Bombay and Sydney`, `2 squires each in York and Leeds`: the same for every place of a list, as an order for each.
+//! `one each for Leeds, Hull and Ripon`, `2 squires each in York and Leeds`: the same for every place of a list, as an order for each.
 //!
 //! It is looked at only when a line could be read in no other way. What stands before `each` is who, what stands behind the last place
 //! belongs to every order.

@@ -380,7 +380,7 @@ fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
     (shortened || tokens.len() > piece.tokens.len()).then_some(tokens)
 }
 
-/// `Eastern Europe's two tanks`: the last word of a name without what says that it has something. A name that ends so itself is whole.
+/// `Northumbria's two squires`: the last word of a name without what says that it has something. A name that ends so itself is whole.
 fn possessed<'a>(piece: Piece<'a>, at: usize, lexicon: &crate::lexicon::Lexicon) -> Option<&'a str> {
     const LONGEST: usize = 4;
     let token = piece.tokens.get(at)?;

@@ -1,4 +1,4 @@
-//! Questions about the board in ordinary words: `whats sitting in York right now`, `score so far?`, `ヨークに今何がいますか`.
+//! Questions about the board in ordinary words: `whats sitting in York right now`, `score so far?`, `今そこに何がいますか`.
 //!
 //! Every word of such a line is one of a closed list, a name of what looks at something, or the place that is asked about. It is looked at
 //! only when a line could be read in no other way.
@@ -230,7 +230,7 @@ fn about_a_place(piece: Piece<'_>, context: &Context<'_>) -> Option<String> {
     None
 }
 
-/// `ヨークに今何がいますか`.
+/// `今そこに何がいますか`.
 fn in_japanese(piece: Piece<'_>, context: &Context<'_>) -> Option<String> {
     let length = place(piece, 0, context)?;
     let rest: String = piece.tokens.get(length..)?.iter().map(|token| token.folded.as_str()).collect();

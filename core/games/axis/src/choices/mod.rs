@@ -1,4 +1,4 @@
-//! The tree of choices of a power, of what it is asked ([`asked`]), and the orders that are made of it.
+//! The tree of choices of a power, of what it is asked (`asked`), and the orders that are made of it.
 
 mod asked;
 mod casualties;
@@ -192,8 +192,11 @@ fn purchase(state: &State) -> Option<Choice> {
     Some(Choice { sure: true, brief: true, prompted: 1, ..choice }.spell(state, &[vec![sample]]))
 }
 
+/// A kind, how many of it wait, and how many of them fit where.
+type Waiting = (KindId, u16, Vec<(SpaceId, u16)>);
+
 /// New units of a kind that wait, how many, and where they can be brought, with how many of them fit there.
-fn waiting(state: &State) -> Vec<(KindId, u16, Vec<(SpaceId, u16)>)> {
+fn waiting(state: &State) -> Vec<Waiting> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
     places.extend(mobilize::sea_zones(state));

@@ -6,6 +6,7 @@
 use crate::choices::reach::{self, Destination, MoveEffect, effect, groups};
 use crate::choices::units;
 use crate::model::board::{Domain, Phase, Space};
+use crate::model::convoy;
 use crate::model::order::{AxisCommand as C, Selection, Which};
 use crate::model::state::{State, Unit};
 use crate::rules::conduct_combat::pending::defenders;
@@ -146,7 +147,7 @@ fn transports(state: &State) -> Vec<Value> {
 fn whose(state: &State, march: &March) -> What {
     let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
     let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
-    What::Units { kind: march.kind.clone(), owner, ids: march.ids.to_vec() }
+    What::Units { kind: march.kind.clone(), owner, ids: march.ids.clone() }
 }
 
 fn destinations(state: &State, here: &[&March], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
@@ -260,8 +261,7 @@ fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination
         }
         for by in board.neighbours(unit.at).iter().copied().filter(like) {
             for to in board.neighbours(by).iter().copied().filter(like) {
-                // A tank may take a land and come back; nothing else goes in a circle for something.
-                let takes = state.is_hostile_land(by, side);
+                let takes = takes_before_its_end(state, unit, [unit.at, by, to]);
                 let fights = state.has_enemy_units(to, side) && to != unit.at;
                 let id = |space: Space| board.def(space).id.clone();
                 if !takes && !fights {
@@ -282,6 +282,20 @@ fn ways<'a>(state: &State, here: &[&'a March]) -> Vec<(Vec<SpaceId>, Destination
         }
     }
     found
+}
+
+/// Whether a way takes something that the same journey by another way would not: a land that a tank comes through, a convoy
+/// that a warship passes; or the convoy that it comes back to. Nothing else goes in a circle for something.
+fn takes_before_its_end(state: &State, unit: &Unit, way: [Space; 3]) -> bool {
+    let [from, by, to] = way;
+    match state.kind_of(unit).domain {
+        Domain::Land => state.is_hostile_land(by, state.active_side()),
+        Domain::Sea => {
+            let counts = if from == to { &way[..] } else { &way[..2] };
+            !convoy::taken_on_the_way(state, &[unit.id], counts).is_empty()
+        }
+        Domain::Air | Domain::Installation => false,
+    }
 }
 
 /// A move that fights, if there is one; one aboard, one ashore: each of a few units and of one.

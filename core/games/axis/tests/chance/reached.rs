@@ -3,7 +3,8 @@
 //!
 //! What the tree leaves out, each for a reason:
 //! - a way that is spelt out although it takes the same spaces and leads into no battle: it changes nothing;
-//! - a voyage that ends where it began and takes nothing: the unit could as well have stayed;
+//! - a voyage that ends where it began and takes nothing: the unit could as well have stayed; so could the fighters that fly
+//!   beside a carrier whose voyage takes something;
 //! - the ship of cargo of several kinds, where it is not the same for all of them: the referee takes one;
 //! - two hits that sink one ship while another of its kind could take damage only: nobody gains by it;
 //! - units that go together where some of them could not go by themselves: the tree asks for the others first;
@@ -17,6 +18,7 @@ use adjutant_events::{Actor, KindCount, KindId, SeatId, SpaceId, Timestamp};
 use adjutant_game_axis::State;
 use adjutant_game_axis::board::{Domain, Phase};
 use adjutant_game_axis::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
+use adjutant_game_axis::state::{TurnRecord, Unit};
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::collections::{BTreeMap, BTreeSet};
@@ -130,18 +132,23 @@ enum Manner {
     Exactly,
     /// As a way counts that was spelt out: by where it leads, what it took, and where one would retreat to.
     Arrived,
+    /// As somebody counts who came back to where he began: by what he took. Fighters beside him took nothing.
+    Returned,
 }
 
 /// Where boards agree: what a player can tell apart. Of like units it does not matter which went.
 fn seen(game: &Game, manner: Manner) -> String {
     let state: &State = game.play.read().expect("a board");
-    let turn = |unit: &adjutant_game_axis::state::Unit| {
+    let turn = |unit: &Unit| {
         let mut turn = unit.turn;
-        if manner == Manner::Arrived {
+        if manner != Manner::Exactly {
             let air = state.kind_of(unit).domain == Domain::Air;
             turn.spent = 0;
             let fights = state.phase() == Phase::CombatMove && state.has_enemy_units(unit.at, state.active_side());
             turn.came_from = turn.came_from.filter(|_| !air && fights);
+            if manner == Manner::Returned && air && turn.started_at.is_none_or(|began| began == unit.at) {
+                turn = TurnRecord::default();
+            }
         }
         turn
     };
@@ -368,10 +375,18 @@ fn moves(
     false
 }
 
+/// Whether a unit was on its way, be it that it came back to where it began.
+fn went(before: &Unit, now: &Unit) -> bool {
+    before.at != now.at || before.turn.spent != now.turn.spent
+}
+
 /// Whether the tree comes to the board that an order leads to.
 fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Game) -> bool {
-    let spelt_out = matches!(order, C::Move { via, .. } if !via.is_empty());
-    let manner = if spelt_out { Manner::Arrived } else { Manner::Exactly };
+    let manner = match order {
+        C::Move { from, via, to, .. } if from == to && !via.is_empty() => Manner::Returned,
+        C::Move { via, .. } if !via.is_empty() => Manner::Arrived,
+        _ => Manner::Exactly,
+    };
     let goal = seen(then, manner);
     let state: &State = game.play.read().expect("a board");
     if let C::Move { from, to, .. } = order {
@@ -384,7 +399,7 @@ fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Gam
                 let now = then.unit(unit.id).expect("nobody is lost by a move");
                 let along = unit.aboard.is_some() && unit.aboard == now.aboard && unit.assaults == now.assaults;
                 let flies = state.kind_of(unit).domain == Domain::Air;
-                if (now.at != unit.at || now.assaults != unit.assaults) && (!along || (flies && named)) {
+                if (went(unit, now) || now.assaults != unit.assaults) && (!along || (flies && named)) {
                     *goes.entry(state.kind_of(unit).id.to_string()).or_default() += 1;
                 }
             }
@@ -406,10 +421,10 @@ fn reached((game, seat, all): (&Game, &SeatId, &[Choice]), order: &C, then: &Gam
 fn chooses_fighters((game, seat): (&Game, &SeatId), order: &C, (before, then): (&State, &State)) -> bool {
     let C::Move { units, from, via, to, .. } = order else { return false };
     let went = |id| {
-        let (was, is) = (before.unit(id)?.at, then.unit(id)?.at);
-        (was != is).then_some(is)
+        let (was, is) = (before.unit(id)?, then.unit(id)?);
+        went(was, is).then_some(is.at)
     };
-    let flies = |unit: &&adjutant_game_axis::state::Unit| before.kind_of(unit).domain == Domain::Air;
+    let flies = |unit: &&Unit| before.kind_of(unit).domain == Domain::Air;
     let decks = || before.units().iter().filter(flies).filter_map(|unit| Some((unit, unit.aboard?)));
     let goes_too = |deck, own: bool| decks().any(|(other, at)| (at == deck) == own && went(other.id) == went(deck));
     let carries = |kind: &KindId| {
@@ -452,12 +467,14 @@ fn says_ship(order: &C, before: &State) -> bool {
     kinds.len() > 1
 }
 
+const PACIFIC: &[(u64, &str)] = &[(2_512_914_169, "a carrier that sails to a convoy and comes back")];
+
 #[test]
 fn what_can_be_typed_can_be_picked() {
     let all = || seeds::of("what_can_be_typed_can_be_picked");
     let editions = [
         ("aa1941", all().fixed(0..seeds::choose(4, 30)).rotating(3, 300)),
-        ("aa_pacific", all().fixed(0..seeds::choose(1, 2)).rotating(1, 20)),
+        ("aa_pacific", all().fixed(0..seeds::choose(1, 2)).kept(PACIFIC).rotating(1, 20)),
     ];
     assert_eq!(editions.len(), games().all().len(), "every edition is played");
     // Of the fixed ones enough is typed, of every kind.

@@ -1,4 +1,4 @@
-//! The tree of choices of a side: what it may do where it is asked ([`asked`]), as choices.
+//! The tree of choices of a side: what it may do where it is asked (`asked`), as choices.
 //!
 //! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
 

@@ -252,7 +252,6 @@ fn clause_leg(words: &[Word], lands: bool, context: &Context<'_>) -> Option<Leg>
                     && matches!(words.get(at + 1), Some(Word::Who(Who::Lots(lots))) if are_ships(lots, context)) =>
             {
                 leg.ships_at = Some(place.clone());
-                continue;
             }
             Word::Place(place) => {
                 set_place(&mut leg, place, marker, lands, behind_ships)?;

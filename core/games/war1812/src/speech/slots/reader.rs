@@ -340,7 +340,7 @@ impl<'a, 'c> Reader<'a, 'c> {
 fn own_of(context: &Context<'_>, blocks: &[UnitId]) -> Option<UnitId> {
     let seat = context.seat?;
     let board = crate::speech::board(context.lexicon)?;
-    let own = board.blocks_of(Side::of(seat)?).map(|block| block.id());
+    let own = board.blocks_of(Side::of(seat)?).map(crate::model::board::BlockIx::id);
     let mut own = own.filter(|block| blocks.contains(block));
     own.next().filter(|_| own.next().is_none())
 }
