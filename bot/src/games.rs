@@ -51,11 +51,7 @@ const GAMES: &[Listed] = &[
         notation: Some(&asia_engulfed::cases::AsiaNotation),
     },
     #[cfg(feature = "okinawa")]
-    Listed {
-        grammar: &okinawa::speech::OkinawaGrammar,
-        atlas: Some(&okinawa::scene::OkinawaAtlas),
-        notation: None,
-    },
+    Listed { grammar: &okinawa::speech::OkinawaGrammar, atlas: Some(&okinawa::scene::OkinawaAtlas), notation: None },
 ];
 
 struct List {

@@ -131,7 +131,7 @@ pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "from" | "to") if key.contains("okinawa") => Term::Space(SpaceId::new("2330")),
         (_, "power") if key.contains("okinawa") => Term::Word("us".into()),
         (_, "chit" | "division") if key.contains("okinawa") => Term::Word("infiltrate".into()),
-        (_, "turn") if key.contains("okinawa") => number(name, amount),
+        (_, "turn" | "free") if key.contains("okinawa") => number(name, amount),
         (_, "targets" | "raiders") => units(amount),
         (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),
         (_, "bomber") => Term::Kind(KindId::new("bomber")),
