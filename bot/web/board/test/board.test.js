@@ -34,7 +34,7 @@ async function barriers(page) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
 
-for (const [rules, seed] of [["aa1941", 3], ["aa_pacific", 4], ["war1812", 5], ["asia_engulfed", 6]]) {
+for (const [rules, seed] of [["aa1941", 3], ["aa_pacific", 4], ["war1812", 5], ["asia_engulfed", 6], ["okinawa", 7]]) {
   test(`a first turn of ${rules} by touch alone`, { skip, timeout: 120_000 }, async () => {
     const table = new Table(rules);
     await begun(table, ["Anna", "Ben"]);
