@@ -11,6 +11,8 @@ use adjutant_events::RulesetId;
 use adjutant_game_asia_engulfed as asia_engulfed;
 #[cfg(feature = "axis")]
 use adjutant_game_axis as axis;
+#[cfg(feature = "okinawa")]
+use adjutant_game_okinawa as okinawa;
 #[cfg(feature = "war1812")]
 use adjutant_game_war1812 as war1812;
 use adjutant_scene::Atlas;
@@ -48,6 +50,8 @@ const GAMES: &[Listed] = &[
         atlas: Some(&asia_engulfed::scene::AsiaAtlas),
         notation: Some(&asia_engulfed::cases::AsiaNotation),
     },
+    #[cfg(feature = "okinawa")]
+    Listed { grammar: &okinawa::speech::OkinawaGrammar, atlas: Some(&okinawa::scene::OkinawaAtlas), notation: None },
 ];
 
 struct List {

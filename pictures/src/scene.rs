@@ -21,7 +21,11 @@ use super::stacks::{self, Sizes};
 use super::svg::{Align, Svg, Type};
 use super::track;
 use adjutant_events::{SeatId, SpaceId};
-use adjutant_scene::{Piece, Scene, Stack};
+use adjutant_scene::{Area, Piece, Scene, Stack, Terrain as Ground};
+use std::collections::HashSet;
+
+/// How much wider than its number a land space is that is numbered.
+const ROOMY: f32 = 1.4;
 
 /// A picture before it is pixels.
 #[derive(Clone, Debug)]
@@ -179,13 +183,17 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
         track::track(sheet, frame, shown);
     }
     let sites = std::mem::replace(&mut sheet.svg, below);
+    let on_the_ground = number_land(sheet, scene, frame, lettering);
     let scattered = !scene.places.is_empty() || scene.arrows.iter().any(|arrow| !arrow.on_the_map);
     let terrain = scattered.then(|| Terrain::new(&scene.chart, frame));
     let name_sizes = names::Sizes::new(lettering);
     let typical = typical(sheet.easel, sizes);
     let (mut names, mut numbers, mut fights) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(terrain) = &terrain {
-        names = names::place_once(terrain, sheet, self::names(sheet.easel, scene), name_sizes, typical);
+        let mut wanted = self::names(sheet.easel, scene);
+        // What has its number on the ground needs a name for its signs alone.
+        wanted.retain(|name| !name.badges.is_empty() || !on_the_ground.contains(name.space.as_str()));
+        names = names::place_once(terrain, sheet, wanted, name_sizes, typical);
         numbers = self::numbers(terrain, sheet, scene, lettering);
         fights = self::fights(terrain, sheet, scene, zoom);
     }
@@ -272,11 +280,44 @@ fn names(easel: Easel<'_>, scene: &Scene) -> Vec<Name> {
     names.into_iter().map(|(_, name)| name).collect()
 }
 
+/// Places that have a number: those on land, or the others.
+fn numbered(scene: &Scene, on_land: bool) -> impl Iterator<Item = (&str, &String)> {
+    let is_land = |id: &str| scene.chart.space(id).is_some_and(|space| space.terrain == Ground::Land);
+    let all = scene.places.iter().filter_map(|place| Some((place.space.as_str(), place.number.as_ref()?)));
+    all.filter(move |(space, _)| is_land(space) == on_land)
+}
+
+/// Numbers of land spaces, each in the upper part of its own where that is wide enough: a part of the ground, over which everything else may
+/// lie. Which have theirs so.
+fn number_land<'a>(sheet: &mut Sheet<'_>, scene: &'a Scene, frame: &Frame, lettering: f32) -> HashSet<&'a str> {
+    let mut found = HashSet::new();
+    if numbered(scene, true).next().is_none() {
+        return found;
+    }
+    let letter = 12.0 * lettering;
+    let palette = sheet.easel.palette();
+    let kind = Type { size: letter, weight: Weight::Medium, fill: palette.ink, halo: None, align: Align::Middle };
+    sheet.svg.open("g", &[("id", "numbers"), ("opacity", "0.75")]);
+    for (space, number) in numbered(scene, true) {
+        let Some(shape) = scene.chart.space(space) else { continue };
+        let [west, north, east, south] = shape.outline.bounds;
+        let on = frame.rect(Area { x: west, y: north, w: east - west, h: south - north });
+        let is_wide = font::width(number, letter, Weight::Medium) * ROOMY < on.w as f32;
+        if is_wide && frame.on.holds(on) {
+            let (x, _) = on.middle();
+            sheet.svg.text(x as f32, on.y as f32 + letter * 1.25, kind, number);
+            found.insert(space);
+        }
+    }
+    sheet.svg.close("g");
+    found
+}
+
 /// Numbers of places with their boxes.
 fn numbers(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32) -> Vec<(String, Rect)> {
     let (chart, frame) = (terrain.chart, terrain.frame);
     let mut found = Vec::new();
-    let numbered = scene.places.iter().filter_map(|place| Some((place.space.as_str(), place.number.as_ref()?)));
+    let numbered = numbered(scene, false);
     let mut numbered: Vec<(&str, &String)> = numbered.collect();
     numbered.sort_unstable();
     for (space, number) in numbered {

@@ -76,6 +76,33 @@ fn marked(family: &str) -> Value {
             },
             "by_hand": { "board_edited": "reason" },
         }),
+        "okinawa" => json!({
+            "facts": "OkinawaFact",
+            "orders": "OkinawaOrder",
+            "closed_orders": [
+                "choose_us_chit", "choose_japanese_chit", "write_plot", "place", "set_fortification", "lay_mine", "take_markers",
+                "take_loss", "write_landing", "write_points",
+            ],
+            "secret": {
+                "us_chit_sealed": { "is": "us" },
+                "japanese_chit_sealed": { "is": "japan" },
+                "plot_sealed": "power",
+                "campaign/placed": { "seat": "power", "only": "japan" },
+                "campaign/fortification_set": { "is": "japan" },
+                "campaign/mine_laid": { "is": "japan" },
+                "campaign/markers_taken": { "is": "japan" },
+                "campaign/loss_taken": { "seat": "power", "only": "japan" },
+                "campaign/landing_sealed": { "is": "us" },
+                "campaign/points_sealed": { "is": "japan" },
+            },
+            "tells_of_secret": {
+                "chit_ready": true,
+                "plot_ready": true,
+                "campaign/landing_ready": true,
+                "campaign/points_ready": true,
+            },
+            "by_hand": {},
+        }),
         other => panic!("docs/format.md does not know the games of {other}"),
     }
 }
@@ -121,33 +148,57 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
         let types = &types[family.name()];
         let facts = &game["facts"];
         let variants = types[facts.as_str().expect("a name")]["enum"].as_array().expect("an enum");
-        for (at, turn) in (0..variants.len()).flat_map(|at| (0..turns).map(move |turn| (at, turn))) {
+        // A variant that holds an enum stands for all of that enum's.
+        let within =
+            |at: usize| variants[at][1].as_str().and_then(|of| types[of]["enum"].as_array()).map_or(1, Vec::len);
+        for (at, turn) in (0..variants.len()).flat_map(|at| (0..turns * within(at)).map(move |turn| (at, turn))) {
             let mut bytes = Vec::new();
             sample::write(types, facts, Some(at), &mut chance, &mut bytes);
             let native = native(family, &bytes);
             let marks = family.marks(&native).unwrap_or_else(|| panic!("{facts} {at} {turn} is no fact: {bytes:?}"));
             let said = serde_json::to_value(&native).expect("JSON");
-            let (name, fields) = match &said {
-                Value::String(name) => (name.clone(), Value::Null),
-                said => said
-                    .as_object()
-                    .and_then(|it| it.iter().next())
-                    .map(|(name, of)| (name.clone(), of.clone()))
-                    .expect("a variant"),
+            let names = called_within(&said);
+            assert_eq!(names[0].0, variants[at][0].as_str().expect("a name"));
+            let marked = |marks: &str| {
+                let found = names.iter().find_map(|(name, fields)| Some((game[marks].get(name)?.clone(), *fields)));
+                found.unwrap_or((Value::Null, names[0].1))
             };
-            assert_eq!(name, variants[at][0].as_str().expect("a name"));
-            let secret = &game["secret"][&name];
+            let (secret, fields) = marked("secret");
             let lies_open = secret["unless"].as_str().is_some_and(|flag| fields[flag] == true);
             let audience = match secret.as_str().or(secret["seat"].as_str()) {
-                Some(field) if !lies_open => Audience::Seat(fields[field].as_str().expect("a seat").into()),
-                _ => Audience::Everyone,
+                Some(field) if !lies_open => {
+                    let seat = fields[field].as_str().expect("a seat");
+                    let is_open = secret["only"].as_str().is_some_and(|only| only != seat);
+                    if is_open { Audience::Everyone } else { Audience::Seat(seat.into()) }
+                }
+                _ => secret["is"].as_str().map_or(Audience::Everyone, |seat| Audience::Seat(seat.into())),
             };
             assert_eq!(marks.audience, audience, "{said}");
-            assert_eq!(marks.tells_of_secret, holds(&game["tells_of_secret"][&name], &fields), "{said}");
-            let reason =
-                game["by_hand"][&name].as_str().map(|field| fields[field].as_str().expect("a reason").to_owned());
+            let (tells, fields) = marked("tells_of_secret");
+            assert_eq!(marks.tells_of_secret, holds(&tells, fields), "{said}");
+            let (by_hand, fields) = marked("by_hand");
+            let reason = by_hand.as_str().map(|field| fields[field].as_str().expect("a reason").to_owned());
             assert_eq!(marks.reason, reason, "{said}");
         }
+    }
+}
+
+/// What a fact may be called on the page, the names of its variants from the outermost on, with what each holds.
+fn called_within(said: &Value) -> Vec<(String, &Value)> {
+    let mut names: Vec<(String, &Value)> = Vec::new();
+    let mut rest = said;
+    loop {
+        let (name, of) = match rest {
+            Value::String(name) => (name, &Value::Null),
+            Value::Object(it) if it.len() == 1 => match it.iter().next() {
+                Some(one) => one,
+                None => return names,
+            },
+            _ => return names,
+        };
+        let path = names.last().map_or_else(|| name.clone(), |(outer, _)| format!("{outer}/{name}"));
+        names.push((path, of));
+        rest = of;
     }
 }
 

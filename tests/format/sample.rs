@@ -49,6 +49,7 @@ pub(crate) fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut
             "u32" => varint(chance.number(32), out),
             // JSON is read by those who count no further.
             "u64" => varint(chance.number(53), out),
+            "i16" => varint(chance.number(15) << 1 | chance.below(2), out),
             "i32" => varint(chance.number(31) << 1 | chance.below(2), out),
             "i64" => varint(chance.number(52) << 1 | chance.below(2), out),
             "bool" => out.push(chance.below(2) as u8),
@@ -87,6 +88,10 @@ pub(crate) fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut
 fn declared(types: &Value, of: &Value, turn: Option<usize>, chance: &mut Chance, out: &mut Vec<u8>) {
     if let Some(written) = of["exactly"].as_str() {
         return out.extend(hex::decode(written).expect("hex"));
+    }
+    if let Some(limit) = of["below"].as_u64() {
+        let number = chance.below(limit);
+        return if of["of"] == "u8" { out.push(number as u8) } else { varint(number, out) };
     }
     if let Some(fields) = of.get("struct").and_then(Value::as_array) {
         return fields.iter().for_each(|field| write(types, &field[1], None, chance, out));

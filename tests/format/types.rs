@@ -4,8 +4,12 @@ use adjutant_events as events;
 use adjutant_game_asia_engulfed as asia;
 use adjutant_game_axis as axis;
 use adjutant_game_axis::{command as axis_orders, instructions as axis_said};
+use adjutant_game_okinawa as okinawa;
+use adjutant_game_okinawa::model::{board::Unit, state as okinawa_state, vocabulary as okinawa_words};
 use adjutant_game_war1812::fact as war1812;
 use adjutant_game_war1812::{command as war1812_orders, instructions as war1812_said};
+use adjutant_hex::Hex;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer, TracerConfig, VariantFormat};
 use std::fmt::Write;
@@ -73,7 +77,7 @@ pub(crate) fn house() -> Registry {
 }
 
 /// The types of each family's facts, orders and standing instructions.
-pub(crate) fn families() -> [(&'static str, Registry); 3] {
+pub(crate) fn families() -> [(&'static str, Registry); 4] {
     let axis = trace!(
         axis::Role,
         axis::BattleOutcome,
@@ -131,7 +135,53 @@ pub(crate) fn families() -> [(&'static str, Registry); 3] {
         asia::rules::instructions::Fuel,
         asia::AsiaInstruction,
     );
-    [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia)]
+    let okinawa = trace!(
+        adjutant_hex::Side,
+        okinawa_words::Airfield,
+        okinawa_words::Appeal,
+        okinawa_words::Assaulted,
+        okinawa_words::Base,
+        okinawa_words::Beach,
+        okinawa_words::Bombarded,
+        okinawa_words::Fired,
+        okinawa_words::Fleet,
+        okinawa_words::Formation,
+        okinawa_words::Item,
+        okinawa_words::JapaneseChit,
+        okinawa_words::Power,
+        okinawa_words::Ship,
+        okinawa_words::UsChit,
+        okinawa_words::Weather,
+        okinawa_state::Cause,
+        okinawa_state::Condition,
+        okinawa_state::Gait,
+        okinawa_state::GunChoice,
+        okinawa_state::HqAid,
+        okinawa_state::Offensive,
+        okinawa_state::Peril,
+        okinawa_state::Phase,
+        okinawa_state::Place,
+        okinawa::model::assault_fact::AssaultFact,
+        okinawa::model::campaign_fact::CampaignFact,
+        okinawa::model::ground_fact::GroundFact,
+        okinawa::model::ground_fact::ShootingFact,
+        okinawa::model::ground_fact::WalkFact,
+        okinawa::model::fact::OkinawaFact,
+        okinawa::model::order::OkinawaOrder,
+    );
+    [("axis", axis), ("war1812", war1812), ("asia_engulfed", asia), ("okinawa", okinawa)]
+}
+
+/// Numbers that have a name, and how far each goes: those below are read, no other is.
+fn limits() -> [(&'static str, usize); 2] {
+    [("Hex", below::<Hex>()), ("Unit", below::<Unit>())]
+}
+
+fn below<T: DeserializeOwned>() -> usize {
+    let is_read = |number: &u16| serde_json::from_value::<T>(json!(number)).is_ok();
+    let limit = (0..=u16::MAX).take_while(is_read).count();
+    assert!((0..=u16::MAX).skip(limit).all(|number| !is_read(&number)), "docs/format.md has no such numbers");
+    limit
 }
 
 /// A type as types.json writes it.
@@ -139,6 +189,7 @@ pub(crate) fn written(format: &Format) -> Value {
     match format {
         Format::Bool => json!("bool"),
         Format::U8 => json!("u8"),
+        Format::I16 => json!("i16"),
         Format::U16 => json!("u16"),
         Format::U32 => json!("u32"),
         Format::U64 => json!("u64"),
@@ -188,6 +239,11 @@ pub(crate) fn declared(registry: &Registry) -> Value {
             }
             ContainerFormat::Enum(of) => {
                 json!({ "enum": of.values().map(|one| json!([one.name, variant(&one.value)])).collect::<Value>() })
+            }
+            ContainerFormat::NewTypeStruct(of) => {
+                let limit = limits().into_iter().find(|(known, _)| known == name);
+                let (_, limit) = limit.unwrap_or_else(|| panic!("nobody says how far a {name} goes"));
+                json!({ "below": limit, "of": written(of) })
             }
             other => panic!("docs/format.md has no {name}: {other:?}"),
         };
@@ -253,6 +309,8 @@ fn the_tables_say_what_the_types_say() {
                     writeln!(page, "| {at} | `{}` | {} |", one[0].as_str().expect("a name"), shown(&one[1]))
                         .expect("in memory");
                 }
+            } else if let Some(limit) = of["below"].as_u64() {
+                writeln!(page, "{} below {limit}", shown(&of["of"])).expect("in memory");
             } else {
                 page.push_str("| field | type |\n|---|---|\n");
                 for field in of["struct"].as_array().expect("fields") {

@@ -14,8 +14,18 @@ const LIST: &str = "bot/src/games.rs";
 /// Members of the workspace that are no rooms: tests, which may name what they try.
 const TESTS: [&str; 3] = ["tests", "tests/tiny", "tests/seeds"];
 /// Words that name a game, in lower case.
-const NAMES: [&str; 9] =
-    ["axis", "war1812", "war of 1812", "aa1941", "aa_pacific", "1812", "block_board", "asia_engulfed", "asia engulfed"];
+const NAMES: [&str; 10] = [
+    "axis",
+    "war1812",
+    "war of 1812",
+    "aa1941",
+    "aa_pacific",
+    "1812",
+    "block_board",
+    "asia_engulfed",
+    "asia engulfed",
+    "okinawa",
+];
 /// Words of a game, in lower case: those of its units that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];

@@ -7,7 +7,9 @@ use crate::{ALONE, every, list};
 use adjutant::games::{atlas, games, shelf};
 use adjutant::picture::{Subject, Window};
 use adjutant::words::Language;
-use adjutant_commands::{Context, complete};
+use adjutant_commands::definition::SlotKind;
+use adjutant_commands::parse::{Piece, Read, read, tokens};
+use adjutant_commands::{Context, Lexicon, complete};
 use adjutant_core::ruleset::Ruleset;
 use std::process::Command;
 
@@ -79,6 +81,17 @@ fn says(line: &str, name: &str) -> bool {
     })
 }
 
+/// Whether a slot that only this game has reads a name: it has something besides its board that is called so, as a base beyond the map.
+fn is_read_by_its_own(lexicon: &Lexicon, name: &str) -> bool {
+    let tokens = tokens(name);
+    let context = Context { lexicon, seat: None, view: None };
+    let slots = lexicon.commands().all().iter().flat_map(|definition| definition.slots);
+    slots.filter(|slot| matches!(slot.kind, SlotKind::Own(_))).any(|slot| {
+        let read = read(slot.kind, Piece { line: name, tokens: &tokens }, &context);
+        matches!(read, Read::Took(count, _) if count == tokens.len())
+    })
+}
+
 /// What only other games call something: themselves, their seats, their spaces.
 fn foreign(own: &[Ruleset]) -> Vec<String> {
     let words = |rules: &Ruleset| {
@@ -99,7 +112,8 @@ fn foreign(own: &[Ruleset]) -> Vec<String> {
     let is_own = |name: &str| {
         let means = |lexicon: &std::sync::Arc<adjutant_commands::Lexicon>| {
             let seat = lexicon.power_exact(name).is_some();
-            seat || lexicon.space_exact(name).is_some() || lexicon.kind_exact(name).is_some()
+            let thing = lexicon.space_exact(name).is_some() || lexicon.kind_exact(name).is_some();
+            seat || thing || is_read_by_its_own(lexicon, name)
         };
         called.contains(name) || lexicons.iter().any(means)
     };

@@ -24,8 +24,11 @@ impl Voice<'_> {
         }
     }
 
-    /// A piece of one's own: `pikes 4 #12`.
+    /// A piece of one's own: `pikes 4 #12`, or by its name, where each has one.
     pub(crate) fn piece(&self, piece: &Piece) -> String {
+        if let Some(name) = self.names.piece(piece.id) {
+            return name.to_owned();
+        }
         let args = Args::new()
             .text("kind", self.kind(&piece.kind))
             .number("cv", piece.strength)
@@ -47,7 +50,7 @@ impl Voice<'_> {
         let mut names: Vec<String> = Vec::new();
         for thing in things {
             match thing {
-                What::Piece(piece) => pieces.push(piece.clone()),
+                What::Piece(piece) if self.names.piece(piece.id).is_none() => pieces.push(piece.clone()),
                 other => names.push(self.thing(other)),
             }
         }

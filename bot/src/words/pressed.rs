@@ -19,7 +19,9 @@ impl Voice<'_> {
         if !self.words().has(&key) {
             return capital(&typed);
         }
-        self.words().say(&key, &Args::new().text("rest", rest).number("has", u8::from(!rest.is_empty())))
+        // What ends a phase may have its name behind it.
+        let args = Args::new().text("rest", rest).text("name", rest).text("phase", rest);
+        self.words().say(&key, &args.number("has", u8::from(!rest.is_empty())))
     }
 
     /// What a button says that ends a phase.

@@ -11,6 +11,7 @@ mod games;
 mod legibility;
 mod letters;
 mod narrow;
+mod okinawa;
 mod plan;
 mod positions;
 mod sameness;

@@ -6,6 +6,7 @@ use adjutant_commands::{Grammar, Request, Shelf};
 use adjutant_core::ruleset::Games;
 use adjutant_game_asia_engulfed::AsiaGrammar;
 use adjutant_game_axis::speech::AxisGrammar;
+use adjutant_game_okinawa::speech::OkinawaGrammar;
 use adjutant_game_war1812::speech::War1812Grammar;
 use adjutant_storage::EventStore;
 use std::collections::HashMap;
@@ -20,7 +21,7 @@ pub(crate) fn shelf() -> &'static Shelf {
 /// Every game that there is: what holds in all of them is tried in all of them.
 pub(crate) fn every() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar]))
+    SHELF.get_or_init(|| Shelf::of(&[&AxisGrammar, &War1812Grammar, &AsiaGrammar, &OkinawaGrammar]))
 }
 
 /// Their rules.

@@ -49,7 +49,7 @@ pub struct Place {
     pub space: SpaceId,
     /// Its name with what belongs to it.
     pub name: Option<Headline>,
-    /// Its number, if it has one instead.
+    /// Its number, if it has one instead; that of a space on land is a part of the ground, and stands there where it has room.
     pub number: Option<String>,
     /// What stands there, by owner.
     pub stacks: Vec<Stack>,

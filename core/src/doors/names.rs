@@ -1,7 +1,7 @@
 //! What printed matter calls things: the door through which words, readers and pictures ask for a name.
 
 use crate::doors::name::Name;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 
 /// What a board calls things. A thing it does not know keeps its id.
 pub trait Names {
@@ -27,6 +27,11 @@ pub trait Names {
 
     /// The names of a seat.
     fn seat(&self, id: &SeatId) -> Option<&Name>;
+
+    /// What a piece is called by itself, in every language, where each has a name of its own: those that look alike are not counted then.
+    fn piece(&self, _: UnitId) -> Option<&str> {
+        None
+    }
 }
 
 /// No board: for what is said before there is a game.

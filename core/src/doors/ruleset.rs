@@ -18,7 +18,9 @@ pub use crate::doors::term::MessageDef;
 use crate::doors::told::Told;
 use crate::doors::view::{Sight, View};
 use crate::doors::viewer::Mark;
-use adjutant_events::{Actor, Audience, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling};
+use adjutant_events::{
+    Actor, Audience, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling, UnitId,
+};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -315,6 +317,10 @@ impl Names for Ruleset {
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {
         self.0.names().seat(id)
+    }
+
+    fn piece(&self, id: UnitId) -> Option<&str> {
+        self.0.names().piece(id)
     }
 }
 

@@ -56,6 +56,13 @@ const plain = {
   u16: { read: (reader) => Number(reader.varint(2)), write: varint },
   u32: { read: (reader) => Number(reader.varint(4)), write: varint },
   u64: { read: (reader) => reader.varint(8), write: varint },
+  i16: {
+    read: (reader) => {
+      const value = Number(reader.varint(2));
+      return value % 2 ? -(value + 1) / 2 : value / 2;
+    },
+    write: (value) => varint(value < 0 ? -2 * value - 1 : 2 * value),
+  },
   i32: {
     read: (reader) => {
       const value = reader.varint(4);
@@ -130,7 +137,21 @@ function codecOf(types, type) {
   if (plain[type]) return plain[type];
   const declared = types[type];
   if (!declared) throw new Error(`there is no type ${type}`);
+  if (declared.below !== undefined) return limited(types, type, declared);
   return declared.enum ? enumCodec(types, type, declared.enum) : structCodec(types, declared.struct);
+}
+
+/** Numbers below a limit. */
+function limited(types, name, { of, below }) {
+  const number = codecOf(types, of);
+  return {
+    read: (reader) => {
+      const value = number.read(reader);
+      if (value >= below) throw new Unreadable(`a ${name} that does not exist`);
+      return value;
+    },
+    write: number.write,
+  };
 }
 
 function structCodec(types, declared) {

@@ -45,12 +45,27 @@ function applied(rule, fields, actor) {
   return seats.length > 1 ? { is: "seats", of: seats } : seats.length === 1 ? { is: "seat", of: seats[0] } : { is: "gm" };
 }
 
+/** A seat in a field: its id, or the variant that is called so. */
+const named = (seat) => seat.is ?? seat;
+
+/** What games.json says of a fact, by the names of its variants from the outermost on, and what holds its fields. */
+function marked(marks, fact) {
+  const path = [];
+  for (let what = fact; what?.is; what = what.of) {
+    path.push(what.is);
+    const mark = marks[path.join("/")];
+    if (mark !== undefined) return [mark, what];
+  }
+  return [undefined, fact];
+}
+
 /** Whom an event is for by its type. */
 function audienceOf({ event, actor }, own, game, audiences) {
   if (event.is === "play") {
-    const secret = game.secret[own.is];
-    if (!secret || (secret.unless && own[secret.unless])) return { is: "everyone" };
-    return { is: "seat", of: own[secret.seat ?? secret] };
+    const [secret, fields] = marked(game.secret, own);
+    if (!secret || (secret.unless && fields[secret.unless])) return { is: "everyone" };
+    const seat = secret.is ?? named(fields[secret.seat ?? secret]);
+    return secret.only && secret.only !== seat ? { is: "everyone" } : { is: "seat", of: seat };
   }
   if (event.is === "ordered" && event.of.is === "play") {
     return game.closed_orders.includes(own.is) ? ofActor(actor) : { is: "everyone" };
@@ -115,7 +130,7 @@ export class Secrets {
     const { seq, event, audience } = envelope;
     if (event.is === "roll") this.#roll(seq, event.of);
     else if (event.is === "play") {
-      if (!this.#isLaidDown(envelope) && holds(this.game.tells_of_secret[fact.is], fact)) {
+      if (!this.#isLaidDown(envelope) && holds(...marked(this.game.tells_of_secret, fact))) {
         throw wrong("not-laid-down", { seq, found: camelCase(fact.is) });
       }
     } else if (event.is === "table" && event.of.is === "rewound") this.open = null;

@@ -36,7 +36,7 @@ function said(value, type, types) {
     return of[0] === "u8" ? [...value] : value.map((one) => said(one, of[0], types));
   }
   const declared = types[type];
-  if (!declared) return typeof value === "bigint" ? Number(value) : value;
+  if (!declared || declared.below !== undefined) return typeof value === "bigint" ? Number(value) : value;
   const fieldsOf = (list) => Object.fromEntries(list.map(([name, inner]) => [name, said(value[name], inner, types)]));
   if (declared.struct) return fieldsOf(declared.struct);
   const held = declared.enum.find(([name]) => name === value.is)[1];

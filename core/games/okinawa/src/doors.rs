@@ -3,10 +3,12 @@
 //! Sections: `9.1`, `15`.
 
 use crate::model::assault_fact::AssaultFact as A;
+use crate::model::board::space;
 use crate::model::campaign_fact::CampaignFact as C;
 use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::{GroundFact as G, ShootingFact as S};
 use crate::model::order::OkinawaOrder as O;
+use crate::model::refusal::OkinawaRefusal as R;
 use crate::model::state::State;
 use crate::rules::paths;
 
@@ -61,5 +63,16 @@ pub(crate) fn spelt_out(state: &State, order: &O) -> O {
     match paths::way_to(state, *unit, *to, *is_strategic) {
         Some(way) if is_far => O::Move { unit: *unit, way, is_strategic: *is_strategic },
         Some(_) | None => order.clone(),
+    }
+}
+
+/// Why a unit does not come to a hex that is no neighbour: nobody said that it goes there in one step.
+pub(crate) fn of_a_far_hex(state: &State, order: &O, no: R) -> R {
+    let O::Move { unit, way, .. } = order else { return no };
+    match (way.as_slice(), &no) {
+        ([to], R::NoWay { .. }) if state.hex_of(*unit).is_some_and(|at| at.distance(*to) > 1) => {
+            R::OutOfReach { kind: state.def(*unit).ty.kind(), hex: space(*to) }
+        }
+        _ => no,
     }
 }

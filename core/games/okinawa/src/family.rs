@@ -116,7 +116,7 @@ impl Flat for Okinawa {
     }
 
     fn moment(state: &State) -> (u16, u8, u8) {
-        let active = movement::mover(state).or(assault::attacker(state)).unwrap_or(Power::Us);
+        let active = movement::mover(state).or(assault::attacker(state)).or_else(|| alone(state)).unwrap_or(Power::Us);
         let phase = Phase::ALL.iter().position(|phase| *phase == state.phase).map_or(0, |at| at as u8 + 1);
         (u16::from(state.turn), active.ix() as u8, phase)
     }
@@ -132,7 +132,7 @@ impl Flat for Okinawa {
     fn decide(state: &State, _: Around<'_>, seat: &SeatId, order: &OkinawaOrder) -> Decision {
         let power = Power::of_seat(seat).ok_or(OkinawaRefusal::NotAsked {})?;
         let order = doors::spelt_out(state, order);
-        let facts = decide::decide(state, power, &order)?;
+        let facts = decide::decide(state, power, &order).map_err(|no| doors::of_a_far_hex(state, &order, no))?;
         Ok(facts.into_iter().map(Event::from).collect())
     }
 
@@ -249,6 +249,12 @@ impl Flat for Okinawa {
     fn printed(board: &Board) -> Record {
         words::printed::record(board)
     }
+}
+
+/// Who acts alone in a phase that is neither movement nor assault.
+fn alone(state: &State) -> Option<Power> {
+    let sets_up = state.phase == Phase::SetUp && !state.campaign.setting_up.done[Power::Japan.ix()];
+    (sets_up || state.phase == Phase::Replacement).then_some(Power::Japan)
 }
 
 /// What the table calls a verdict.

@@ -1,7 +1,6 @@
 //! Okinawa: a battle of eighty days on a map of hexes, with an air and sea game above it; two sides, 28 turns of three days.
 //!
-//! **This flat is not on the list of games yet**: it has all its doors and words and is played at a table in its tests, but nobody
-//! can begin a game of it. What is here and what is still to come stands in `docs/rules-okinawa.md`.
+//! What is here and what is still to come stands in `docs/rules-okinawa.md`.
 //!
 //! Rules under the rulings of that page; one file per heading of the rulebook. What is printed is data under
 //! `core/games/okinawa/data/`, most of it reconstructed and all of it with its source.

@@ -359,6 +359,7 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
     let house = || {
         grammar.commands().all().iter().map(|definition| definition.section).chain([
             "table.create",
+            "table.instructions",
             "table.turn",
             "table.odds",
         ])

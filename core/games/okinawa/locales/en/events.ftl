@@ -33,26 +33,47 @@ okinawa-event-carriers-burn = Carriers burn: { $points } victory points.
 okinawa-event-attack-ended = The aircraft are back; { $lost } special points are gone.
 okinawa-event-weather = The weather is { $weather }.
 okinawa-event-chit-sealed = You chose { $chit }.
-okinawa-event-chit-ready = { $side } has chosen a chit.
+okinawa-event-chit-ready = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } chosen a chit.
 okinawa-event-chits-shown = Chits: United States { $us }, Japan { $japan }.
 okinawa-event-plot-sealed = You wrote down: { $plot }.
-okinawa-event-plot-ready = { $side } has written its plot.
+okinawa-event-plot-ready = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } written down a plot.
 okinawa-event-plots-shown = Bombardment: United States { $us }; Japan { $japan }.
-okinawa-event-barrages = { $side } bombards: { $barrages }.
+okinawa-event-barrages = { $side } { $side-number ->
+        [one] bombards
+       *[many] bombard
+    }: { $barrages }.
 okinawa-event-interdiction = Markers of { $side } wait in { $plot }.
 okinawa-event-interdiction-lifted = All markers of bombardment are taken up.
 okinawa-event-pinned = Pinned: { $units }.
 okinawa-event-disrupted = Disrupted: { $units }.
-okinawa-event-losses-due = { $side } loses { $steps ->
+okinawa-event-losses-due = { $side } { $side-number ->
+        [one] loses
+       *[many] lose
+    } { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     } in { $hex }.
 okinawa-event-steps-lost = Losses in { $hex }: { $losses }.
-okinawa-event-retreat-due = { $side } retreats from { $hex } by { $hexes } hexes.
-okinawa-event-retreated = { $units } retreat from { $hex } to { $to }.
-okinawa-event-stayed = { $units } stay in { $hex }.
-okinawa-event-advanced = { $units } advance into { $hex }.
-okinawa-event-no-advance = { $side } does not advance into { $hex }.
+okinawa-event-retreat-due = { $side } { $side-number ->
+        [one] retreats
+       *[many] retreat
+    } from { $hex } by { $hexes ->
+        [one] 1 hex
+       *[other] { $hexes } hexes
+    }.
+okinawa-event-retreated = Retreat from { $hex } to { $to }: { $units }.
+okinawa-event-stayed = No retreat from { $hex }: { $units }.
+okinawa-event-advanced = Advance into { $hex }: { $units }.
+okinawa-event-no-advance = { $side } { $side-number ->
+        [one] does
+       *[many] do
+    } not advance into { $hex }.
 okinawa-event-engagement-ended = The engagement in { $hex } is over.
 okinawa-event-tired = { $division }: fatigue +{ $points }.
 okinawa-event-recovered = In good order again: { $units }.
@@ -94,26 +115,45 @@ okinawa-event-landed = { $unit } lands in { $hex }.
 okinawa-event-moved = { $unit } moves: { $way }.
 okinawa-event-infiltration = { $unit } infiltrates into { $hex }.
 okinawa-event-infiltrator-answered = Opportunity fire by { $units }.
+okinawa-event-infiltrator-passed = Nobody fires at the unit that infiltrates.
 okinawa-event-opportunity = Opportunity fire: { $shot }.
-okinawa-event-disengaging = { $units } leave the engagement in { $hex } for { $to }.
+okinawa-event-disengaging = Out of the engagement in { $hex }, to { $to }: { $units }.
 okinawa-event-fired-at = Disengagement ({ $die }): they are fired at.
 okinawa-event-not-fired-at = Disengagement ({ $die }): nobody fires.
 okinawa-event-disengaged = They have left { $hex } for { $to }.
-okinawa-event-movement-closed = { $side } has moved.
-okinawa-event-bridge-tried = { $side } has moved and tries to blow the bridge.
+okinawa-event-movement-closed = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } moved.
+okinawa-event-bridge-tried = { $side } { $side-number ->
+        [one] has moved and tries
+       *[many] have moved and try
+    } to blow the bridge.
 okinawa-event-bridge-blown = The bridge is blown.
 okinawa-event-bridge-stands = The bridge still stands.
 okinawa-event-forts-placed = Fortifications: { $forts }; abandoned: { $abandoned }.
 okinawa-event-observed = { $side }: the guns in { $guns } are led to { $hex }.
 okinawa-event-not-observed = { $side }: nobody leads the guns in { $guns } to { $hex }.
-okinawa-event-observer-called = { $side } calls for an observer: from { $guns } to { $hex }.
+okinawa-event-observer-called = { $side } { $side-number ->
+        [one] calls
+       *[many] call
+    } for an observer: from { $guns } to { $hex }.
 okinawa-event-guns-indirect = { $side }: the guns in { $hex } fire indirectly.
 okinawa-event-guns-elsewhere = { $side }: the guns in { $hex } look for another target.
-okinawa-event-shots-named = { $side } fires: { $shots }.
-okinawa-event-no-shots = { $side } has no more shots in this group.
+okinawa-event-shots-named = { $side } { $side-number ->
+        [one] fires
+       *[many] fire
+    }: { $shots }.
+okinawa-event-no-shots = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } no more shots in this group.
 okinawa-event-shots-read = { $shots }.
-okinawa-event-fire-ended = { $side } has no more shots.
-okinawa-event-assault = { $units } assault { $hex }.
+okinawa-event-fire-ended = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } no more shots.
+okinawa-event-assault = Assault on { $hex }: { $units }.
 okinawa-event-follower = { $unit } tries to follow.
 okinawa-event-follows = { $unit } follows ({ $die }).
 okinawa-event-follows-not = { $unit } does not follow ({ $die }).
@@ -151,7 +191,10 @@ okinawa-event-headquarters-fled = The headquarters is in { $hex }.
 okinawa-event-headquarters-lost = The headquarters is lost.
 okinawa-event-engaged = { $hex } is engaged.
 okinawa-event-banzai-spent = Disrupted by their banzai: { $units }.
-okinawa-event-assaults-closed = { $side } has no more assaults.
+okinawa-event-assaults-closed = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } no more assaults.
 okinawa-event-placed = { $unit } is placed in { $hex }.
 okinawa-event-fort-set = A fortification lies in { $hex }, facing { $facing }.
 okinawa-event-mine-laid = A mine is laid in { $hex }.
@@ -159,7 +202,10 @@ okinawa-event-dummy-laid = A dummy mine is laid in { $hex }.
 okinawa-event-markers-taken = The markers of { $hex } are taken up.
 okinawa-event-loss-taken = { $unit } begins with a step less.
 okinawa-event-division-rests = { $division } begins behind the front.
-okinawa-event-set-up-ended = { $side } has set up.
+okinawa-event-set-up-ended = { $side } { $side-number ->
+        [one] has
+       *[many] have
+    } set up.
 okinawa-event-set-up-shown = The Japanese set-up: { $units }. Fortifications: { $forts }. Mines: { $mines }.
 okinawa-event-landing-sealed = The second landing: { $beach ->
     [0] Hagushi
@@ -180,7 +226,7 @@ okinawa-event-points-sealed = Important points: { $points }; the headquarters st
 okinawa-event-points-ready = Japan has written down its important points.
 okinawa-event-points-shown = Important points were { $points }, that of the headquarters { $headquarters }.
 okinawa-event-appeared = { $unit } appears in { $hex }.
-okinawa-event-sailed = { $units } move by sea to { $hex }.
+okinawa-event-sailed = By sea to { $hex }: { $units }.
 okinawa-event-beach-evacuated = The second beach is given up: { $units }.
 okinawa-event-lifted = { $division } leaves the map to rest.
 okinawa-event-returned = { $unit } is back in { $hex }.
@@ -219,7 +265,10 @@ okinawa-event-appeal-paid = The appeal costs { $points } victory points.
 okinawa-event-general-counteroffensive = The general counteroffensive begins.
 okinawa-event-counteroffensive = A counteroffensive begins.
 okinawa-event-brought-back = { $unit } comes back in { $hex }.
-okinawa-event-scored = { $side } scores { $points } victory points: { $item ->
+okinawa-event-scored = { $side } { $side-number ->
+        [one] scores
+       *[many] score
+    } { $points } victory points: { $item ->
     [0] the north is clear
     [1] the centre is clear
     [2] Ie Shima is clear
@@ -253,5 +302,8 @@ okinawa-event-scored = { $side } scores { $points } victory points: { $item ->
     [30] the headquarters
    *[other] the headquarters at its point
 }.
-okinawa-event-game-ended = { $side } wins; victory points: United States { $us }, Japan { $japan }.
+okinawa-event-game-ended = { $side } { $side-number ->
+        [one] wins
+       *[many] win
+    }; victory points: United States { $us }, Japan { $japan }.
 okinawa-event-game-drawn = The game is drawn; victory points: United States { $us }, Japan { $japan }.

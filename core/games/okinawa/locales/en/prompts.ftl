@@ -1,20 +1,35 @@
 ### What is asked.
 
-task-okinawa-declare-air-attack = Do you attack from the air ({ $left } attacks left)?
+task-okinawa-declare-air-attack = Do you attack from the air ({ $left ->
+        [one] 1 attack
+       *[other] { $left } attacks
+    } left)?
     .type = `air attack`, `air attack none`
 task-okinawa-decide-yamato = Does the Yamato sail?
     .type = `air yamato`, `air yamato none`
-task-okinawa-form-us-groups = Form three to five groups of { $points } points.
+task-okinawa-form-us-groups = Form three to five groups of { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
     .type = `air groups Kyushu 250, Formosa 250, Amami 250`
 task-okinawa-evacuate = Choose three bases that get an evacuation marker.
     .type = `air evacuate Kyushu, Formosa, Amami`
-task-okinawa-form-japanese-groups = Attack with three groups or more of at most { $points } points, or not.
+task-okinawa-form-japanese-groups = Attack with three groups or more of at most { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, or not.
     .type = `air groups fast carriers 50 special 50, …`, `air groups none`
 task-okinawa-choose-chit = Choose your chit of tactics.
     .type = `chit assault`, `chit conceal`
-task-okinawa-write-plot = Write down where up to { $markers } bombardment markers go.
+task-okinawa-write-plot = Write down where up to { $markers ->
+        [one] 1 bombardment marker goes
+       *[other] { $markers } bombardment markers go
+    }.
     .type = `plot 2430 2, 2331 1`, `plot none`
-task-okinawa-lose-steps = Which units lose { $steps } steps in { $hex } ({ $least } at least)?
+task-okinawa-lose-steps = Which units lose { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } in { $hex } ({ $least } at least)?
     .type = `combat losses US-7-17/1 1 in { $hex }`
 task-okinawa-retreat = Where do the units of { $from } retreat: { $to-or }?
     .type = `combat retreat { $from } to 2431`
@@ -28,7 +43,10 @@ task-okinawa-move-units = Move your units, or end the movement.
     .type = `move US-7-17/1 to 2420`, `done`
 task-okinawa-fire-at-infiltrator = Who fires at the unit that infiltrates into { $hex } ({ $kind })?
     .type = `opportunity J-24-22/1`, `opportunity none`
-task-okinawa-place-fortifications = Place { $free } free fortifications.
+task-okinawa-place-fortifications = Place { $free ->
+        [one] 1 free fortification
+       *[other] { $free } free fortifications
+    }.
     .type = `fortifications 2430 N, 2331 NE`
 task-okinawa-choose-guns = No observer leads the guns in { $guns } to { $target }: what do they do?
     .type = `guns indirect`, `guns elsewhere`
@@ -46,11 +64,18 @@ task-okinawa-try-tanks = Do tanks try to forbid support in { $hex }?
     .type = `combat tanks`, `combat tanks none`
 task-okinawa-pledge = What does Japan pledge to the assault on { $hex }?
     .type = `combat pledge headquarters assault`, `combat pledge banzai`, `combat pledge none`
-task-okinawa-replace-units = Replace lost units ({ $companies } companies wait), or end it.
+task-okinawa-replace-units = Replace lost units ({ $companies ->
+        [one] 1 company waits
+       *[other] { $companies } companies wait
+    }), or end it.
     .type = `army replace J-24-22/1 to 2240 by J-CC1`, `done`
 task-okinawa-flee-with-headquarters = On which way does the headquarters flee from { $hex }?
     .type = `combat flee 2136, 2137`
-task-okinawa-set-up = Set up your units and markers; { $left } units are left.
+task-okinawa-set-up = { $left ->
+        [0] All units are placed: set up what markers and printed losses are left, or end the set-up.
+        [one] Set up your units and markers; one unit is left.
+       *[other] Set up your units and markers; { $left } units are left.
+    }
     .type = `setup place J-24-22/1 to 2240`, `setup fortify 2430 facing north`, `done`
 task-okinawa-write-landing = Write down the beach and the two divisions of your second landing.
     .type = `setup landing Minatogawa with 27th Infantry Division, 77th Infantry Division`

@@ -8,6 +8,8 @@ okinawa-not-on-map = That unit ({ $kind }) is not on the map.
     .then = `units` lists your units.
 okinawa-no-way = No land joins { $from } and { $to }: they are no neighbours, or an inlet, the sea or a coast without continuous land lies between.
     .then = `offers` lists where each unit can go next.
+okinawa-out-of-reach = { $hex } is not in reach of this unit ({ $kind }) now.
+    .then = Name a hex nearer by, or the hexes of its way one after the other; `offers` lists where each unit can go next.
 okinawa-too-dear = { $hex } costs { $halves } half points, and this unit ({ $kind }) has { $left } left.
     .then = `offers` lists where each unit can go next.
 okinawa-too-heavy = { $kind } leave roads and trails only where the ground allows it, and not in { $hex }.
@@ -44,6 +46,8 @@ okinawa-chit-chosen = You have chosen your chit.
     .then = `offers` shows what can be done now.
 okinawa-too-many-markers = { $needed } markers, and the weather leaves { $most }.
     .then = Change the numbers.
+okinawa-no-markers = { $hex } would get no marker: only Ie Shima is bombarded without one.
+    .then = Say how many markers go there, or leave the hex out.
 okinawa-no-such-hex = { $hex } cannot be bombarded: it is no land of the map.
     .then = Choose another hex.
 okinawa-own-troops = Your own troops are in { $hex }.
@@ -68,7 +72,10 @@ okinawa-wrong-groups = An attack has { $least } to { $most } groups.
     .then = Change the numbers.
 okinawa-not-in-fives = Points go in fives, and { $points } does not.
     .then = Change the numbers.
-okinawa-wrong-points = { $needed } points fly, and you named { $found }.
+okinawa-wrong-points = { $needed ->
+        [one] 1 point flies
+       *[other] { $needed } points fly
+    }, and you named { $found }.
     .then = Change the numbers.
 okinawa-target-twice = { $target } is attacked by one group alone.
     .then = Change the numbers.
@@ -80,21 +87,33 @@ okinawa-no-yamato = The Yamato sails once, in April, when Japan may fly: not in 
     .then = `offers` shows what can be done now.
 okinawa-group-too-small = A group has ten points at least ({ $target }).
     .then = Change the numbers.
-okinawa-too-few-at-pickets = The pickets are attacked by { $least } points at least, or not at all.
+okinawa-too-few-at-pickets = The pickets are attacked by { $least ->
+        [one] 1 point
+       *[other] { $least } points
+    } at least, or not at all.
     .then = Change the numbers.
-okinawa-too-few-aircraft = { $needed } points, and { $left } can fly.
+okinawa-too-few-aircraft = { $needed ->
+        [one] 1 point
+       *[other] { $needed } points
+    }, and { $left } can fly.
     .then = Change the numbers.
 okinawa-wrong-special = Half of a group is special ({ $target }); the odd five may be.
     .then = Change the numbers.
 okinawa-not-its-steps = That unit ({ $kind }) has no such steps to lose in { $hex }.
     .then = `board { $hex }` shows what stands there.
-okinawa-wrong-steps = In { $hex } { $least } to { $most } steps are lost, and you named { $found }.
+okinawa-wrong-steps = In { $hex } { $least } to { $most ->
+        [one] 1 step is
+       *[other] { $most } steps are
+    } lost, and you named { $found }.
     .then = Change the numbers.
 okinawa-must-retreat = The units of { $hex } may not stay.
     .then = `offers` shows what can be done now.
 okinawa-no-retreat = They do not retreat from { $from } to { $to }: a better way is open, or none leads there.
     .then = `offers` shows what can be done now.
-okinawa-wrong-room = In { $hex } { $needed } units make room.
+okinawa-wrong-room = In { $hex } { $needed ->
+        [one] 1 unit makes
+       *[other] { $needed } units make
+    } room.
     .then = Change the numbers.
 okinawa-cannot-advance = This unit ({ $kind }) does not advance into { $hex }: it has to stand beside it in good order, and in combat have fired unharmed.
     .then = Choose another unit.
@@ -164,7 +183,10 @@ okinawa-not-there = This unit ({ $kind }) may not stand in { $hex }.
     .then = Choose another hex.
 okinawa-too-many-there = As many units as may be stand in that sector already ({ $hex }).
     .then = Choose another hex.
-okinawa-unplaced = { $left } units are still to be placed ({ $kind }).
+okinawa-unplaced = { $left ->
+        [one] 1 unit is
+       *[other] { $left } units are
+    } still to be placed ({ $kind }).
     .then = `offers` shows what can be done now.
 okinawa-not-covered = { $hex } has to hold Japanese units or lie in their zone of control.
     .then = `offers` shows what can be done now.
@@ -232,9 +254,15 @@ okinawa-not-cut-off = Only Boeitai that are cut off are given up ({ $kind }).
     .then = Choose another unit.
 okinawa-too-near-to-rest = The enemy is nearer than four hexes to { $hex }, or it is engaged: nobody rests there.
     .then = `board { $hex }` shows what stands there.
-okinawa-not-weary = A division rests once it has { $needed } points of fatigue.
+okinawa-not-weary = A division rests once it has { $needed ->
+        [one] 1 point
+       *[other] { $needed } points
+    } of fatigue.
     .then = `offers` shows what can be done now.
-okinawa-cannot-rebuild = This unit ({ $kind }) regains at most { $most } steps now.
+okinawa-cannot-rebuild = This unit ({ $kind }) regains at most { $most ->
+        [one] 1 step
+       *[other] { $most } steps
+    } now.
     .then = Change the numbers.
 okinawa-out-of-supply = This unit ({ $kind }) is out of supply.
     .then = Choose another unit.

@@ -1,6 +1,6 @@
 ### Words of Okinawa inside a sentence, what sheets and pictures show.
 
-okinawa-nobody = nobody
+okinawa-nobody = none
 okinawa-unit = { $kind } { $code }
 okinawa-division = { $division ->
     [0] 7th Infantry Division
@@ -75,6 +75,10 @@ okinawa-shot-read = { $hex }: { $points } points, { $die }: { $result ->
     [5] 1 step
    *[other] 2 steps
 }
+okinawa-shot-too-weak = { $hex }: { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+} too few, no effect
 okinawa-barrage = { $hex }: { $die }, { $result ->
     [0] no effect
     [1] pinned
@@ -94,7 +98,12 @@ okinawa-fleet-hit = { $fleet }: { $sunk } sunk, { $damaged } damaged
 okinawa-ship-sunk = { $ship } sunk ({ $fleet })
 okinawa-ship-damaged = { $ship } damaged ({ $fleet })
 okinawa-mark = after event { $event }: turn { $turn }
-okinawa-moment = { $game } · turn { $turn } · { $phase } · { $weather ->
+okinawa-date = { $month ->
+    [4] April
+    [5] May
+   *[other] June
+} { $day }
+okinawa-moment = { $game } · turn { $turn } ({ $date }) · { $phase } · { $weather ->
     [clear] clear
     [rain] rain
    *[mud] mud
@@ -113,6 +122,12 @@ okinawa-sheet-piece = { $unit }: { $figures }, { $steps ->
     [disrupted] , disrupted
    *[good] {""}
 }; { $hex }
+okinawa-off-map = { $place ->
+    [lifted] rests off the map
+    [rebuilt] to be rebuilt
+    [box] in the Okinawa box
+   *[waiting] not on the map yet
+}
 okinawa-sheet-hex = { $hex } { $name }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
 okinawa-sheet-fort = A fortification.
@@ -149,6 +164,28 @@ okinawa-side = { $side ->
 okinawa-seat-number = { $seat ->
     [us] many
    *[japan] one
+}
+okinawa-kind-plural = { $kind ->
+    [supply] supply units
+    [composite_company] composite companies
+    [outpost] outposts
+    [dice] dice
+   *[other] { $name }
+}
+okinawa-kind-article = { $kind ->
+    [artillery] artillery
+    [tank] tanks
+    [headquarters] a headquarters
+    [supply] a supply unit
+    [boeitai] Boeitai
+    [composite_company] a composite company
+    [outpost] an outpost
+    [dice] a die
+   *[other] { $name }
+}
+okinawa-seat-article = { $seat ->
+    [us] the { $name }
+   *[japan] { $name }
 }
 okinawa-roll-purpose = { $purpose ->
     [appeal] Command appeal

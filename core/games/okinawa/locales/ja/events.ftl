@@ -76,6 +76,7 @@ okinawa-event-landed = { $unit }が{ $hex }に上陸しました。
 okinawa-event-moved = { $unit }が移動:{ $way }。
 okinawa-event-infiltration = { $unit }が{ $hex }へ浸透します。
 okinawa-event-infiltrator-answered = 臨機射撃:{ $units }。
+okinawa-event-infiltrator-passed = 浸透するユニットを誰も射撃しません。
 okinawa-event-opportunity = 臨機射撃:{ $shot }。
 okinawa-event-disengaging = { $units }が{ $hex }の交戦から{ $to }へ離脱します。
 okinawa-event-fired-at = 離脱({ $die }):射撃を受けます。

@@ -50,7 +50,10 @@ task-okinawa-replace-units = 失われたユニットを補充してください
     .type = `補充 J-24-22/1 2240へ 代わりに J-CC1`、`完了`
 task-okinawa-flee-with-headquarters = 司令部は{ $hex }からどこへ脱出しますか?
     .type = `司令部脱出 2136、2137へ`
-task-okinawa-set-up = ユニットとマーカーを配置してください(残り{ $left })。
+task-okinawa-set-up = { $left ->
+        [0] ユニットはすべて配置しました。残りのマーカーと指定のステップ減少を決めるか、セットアップを終えてください。
+       *[other] ユニットとマーカーを配置してください(残り{ $left })。
+    }
     .type = `配置 J-24-22/1 2240へ`、`陣地構築 2430 北`、`完了`
 task-okinawa-write-landing = 第2上陸の海岸と二つの師団を書いてください。
     .type = `第2上陸 港川 第27歩兵師団、第77歩兵師団で`

@@ -72,6 +72,7 @@ okinawa-shot-read = { $hex }:{ $points }戦力、{ $die }:{ $result ->
     [5] 1ステップ
    *[other] 2ステップ
 }
+okinawa-shot-too-weak = { $hex }:{ $points }戦力では足りず、効果なし
 okinawa-barrage = { $hex }:{ $die }、{ $result ->
     [0] 効果なし
     [1] 麻痺
@@ -91,7 +92,8 @@ okinawa-fleet-hit = { $fleet }:沈没{ $sunk }、損傷{ $damaged }
 okinawa-ship-sunk = { $ship }沈没({ $fleet })
 okinawa-ship-damaged = { $ship }損傷({ $fleet })
 okinawa-mark = イベント{ $event }の後:ターン{ $turn }
-okinawa-moment = { $game } · ターン{ $turn } · { $phase } · { $weather ->
+okinawa-date = { $month }月{ $day }日
+okinawa-moment = { $game } · ターン{ $turn }({ $date }) · { $phase } · { $weather ->
     [clear] 晴天
     [rain] 降雨
    *[mud] 泥濘
@@ -107,6 +109,12 @@ okinawa-sheet-piece = { $unit }:{ $figures }、{ $steps }ステップ{ $conditio
     [disrupted] 、混乱
    *[good] {""}
 }:{ $hex }
+okinawa-off-map = { $place ->
+    [lifted] マップ外で休養中
+    [rebuilt] 再建待ち
+    [box] 沖縄ボックス
+   *[waiting] まだマップにいない
+}
 okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
 okinawa-sheet-fort = 陣地
@@ -142,6 +150,15 @@ okinawa-side = { $side ->
 }
 okinawa-seat-number = { $seat ->
    *[other] one
+}
+okinawa-kind-plural = { $kind ->
+   *[other] { $name }
+}
+okinawa-kind-article = { $kind ->
+   *[other] { $name }
+}
+okinawa-seat-article = { $seat ->
+   *[other] { $name }
 }
 okinawa-roll-purpose = { $purpose ->
     [appeal] 幕僚会議

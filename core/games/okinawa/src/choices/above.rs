@@ -1,6 +1,6 @@
 //! Air and sea, chits, plots.
 
-use super::grown::{hex, plain, plains};
+use super::grown::{accepts, hex, plain, plains, shown};
 use crate::model::order::{JapaneseGroup, OkinawaOrder as O, UsGroup};
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::state::State;
@@ -20,10 +20,10 @@ pub(super) fn choices(state: &State, power: Power, task: &T) -> Vec<Choice> {
             plains(state, power, "air attack", [true, false].map(|attack| O::DeclareAirAttack { attack }))
         }
         T::DecideYamato { .. } => plains(state, power, "air yamato", [true, false].map(|sail| O::Yamato { sail })),
-        T::FormUsGroups { .. } => plains(state, power, "air groups", us_groups(state)),
+        T::FormUsGroups { .. } => three_of(state, power, us_groups(state), Base::ALL).into_iter().collect(),
         T::FormJapaneseGroups { .. } => {
-            let none = O::FormJapaneseGroups { groups: Vec::new() };
-            plains(state, power, "air groups", japanese_groups(state).into_iter().chain([none]))
+            let none = plain(state, power, "air groups", O::FormJapaneseGroups { groups: Vec::new() });
+            three_of(state, power, japanese_groups(state), Fleet::ALL).into_iter().chain(none).collect()
         }
         T::Evacuate { .. } => {
             let attacked: Vec<Base> =
@@ -79,26 +79,35 @@ fn threes<T: Copy>(all: &[T]) -> Vec<Vec<T>> {
     found
 }
 
+/// So many groups are offered; other numbers of them and other sizes are typed.
+const GROUPS: usize = 3;
+
+/// Three targets, to which the groups of an order go as they are picked.
+fn three_of<T: Word>(state: &State, power: Power, order: O, targets: &[T]) -> Option<Choice> {
+    let values = targets.iter().map(|target| Value::new(What::Word(target.word()))).collect();
+    let three = GROUPS as u32;
+    let slot = Slot { least: three, most: three, ..Slot::one("groups", values).private() };
+    let is_possible = accepts(state, power, &order);
+    is_possible.then(|| shown(Choice { sure: true, ..Choice::with("air groups", order, vec![slot]) }))
+}
+
 /// Three bases, each by a third of the points, the rest on the first.
-fn us_groups(state: &State) -> Vec<O> {
+fn us_groups(state: &State) -> O {
     let points = air_sea::us_points(state);
     let third = points / 15 * 5;
-    let group = |at: usize, base: Base| UsGroup {
-        base,
+    let group = |(at, base): (usize, &Base)| UsGroup {
+        base: *base,
         points: if at == 0 { points - 2 * third } else { third },
         bombers: u8::from(at < 2),
     };
-    let groups = |bases: Vec<Base>| bases.into_iter().enumerate().map(|(at, base)| group(at, base)).collect();
-    let with = threes(Base::ALL).into_iter().map(|bases| O::FormUsGroups { groups: groups(bases) });
-    with.collect()
+    O::FormUsGroups { groups: Base::ALL.iter().take(GROUPS).enumerate().map(group).collect() }
 }
 
 /// Three boxes, each by a third of what can fly, half of it special.
-fn japanese_groups(state: &State) -> Vec<O> {
+fn japanese_groups(state: &State) -> O {
     let sixth = state.air.available() / 30 * 5;
-    let group = |fleet: Fleet| JapaneseGroup { fleet, special: sixth, conventional: sixth };
-    let all = threes(Fleet::ALL).into_iter();
-    all.map(|fleets| O::FormJapaneseGroups { groups: fleets.into_iter().map(group).collect() }).collect()
+    let group = |fleet: &Fleet| JapaneseGroup { fleet: *fleet, special: sixth, conventional: sixth };
+    O::FormJapaneseGroups { groups: Fleet::ALL.iter().take(GROUPS).map(group).collect() }
 }
 
 /// Hexes with enemies that the side sees, each with its markers (8.2).

@@ -2,7 +2,8 @@
 
 use crate::model::board::Unit;
 use crate::model::names;
-use crate::model::order::{Aimed, OkinawaOrder as O, Shot};
+use crate::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, UsGroup};
+use crate::model::vocabulary::{Base, Fleet, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_hex::{Hex, Side};
 
@@ -31,6 +32,15 @@ fn side(picked: &[Picked<'_>]) -> Option<Side> {
         What::Word(word) => Side::of(word),
         _ => None,
     })
+}
+
+/// What the words mean that were picked.
+fn words<T: Word>(picked: &[Picked<'_>]) -> Vec<T> {
+    let word = |one: &Picked<'_>| match one.what() {
+        What::Word(word) => T::of(word),
+        _ => None,
+    };
+    picked.iter().filter_map(word).collect()
 }
 
 /// The order of a choice with what was picked in it.
@@ -77,14 +87,23 @@ pub(crate) fn fill(order: &O, picked: &[Picked<'_>]) -> Option<O> {
             points.sort_unstable();
             O::WritePoints { points, headquarters: *headquarters }
         }
+        O::FormUsGroups { groups } => {
+            let bases: Vec<Base> = words(picked);
+            O::FormUsGroups {
+                groups: groups.iter().zip(bases).map(|(group, base)| UsGroup { base, ..*group }).collect(),
+            }
+        }
+        O::FormJapaneseGroups { groups } => {
+            let fleets: Vec<Fleet> = words(picked);
+            let group = |(group, fleet): (&JapaneseGroup, Fleet)| JapaneseGroup { fleet, ..*group };
+            O::FormJapaneseGroups { groups: groups.iter().zip(fleets).map(group).collect() }
+        }
         O::FireAtInfiltrator { .. } => O::FireAtInfiltrator { units: units(picked) },
         O::FireMortars { .. } => O::FireMortars { units: units(picked) },
         O::Follow { .. } => O::Follow { unit: Some(unit()?) },
         O::DeclareAirAttack { .. }
         | O::Yamato { .. }
-        | O::FormUsGroups { .. }
         | O::Evacuate { .. }
-        | O::FormJapaneseGroups { .. }
         | O::ChooseUsChit { .. }
         | O::ChooseJapaneseChit { .. }
         | O::LoseSteps { .. }

@@ -91,7 +91,7 @@ pub(super) fn places(
 }
 
 /// A choice of which a prompt shows the first order.
-fn shown(choice: Choice) -> Choice {
+pub(super) fn shown(choice: Choice) -> Choice {
     let spelt = first(&choice).map(Command::from).into_iter().collect();
     Choice { prompted: 1, spelt, ..choice }
 }

@@ -5,10 +5,11 @@
 use crate::FAMILY;
 use crate::model::board::{Board, Unit, UnitDef, space};
 use crate::model::files::BOARD;
-use crate::model::vocabulary::{Power, Type, Word};
+use crate::model::vocabulary::{Power, Region, Type, Word};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId, UnitId};
+use adjutant_hex::Hex;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -29,6 +30,9 @@ const KINDS: [(Type, &str, &str, &[&str]); 14] = [
     (Type::Raider, "raiders", "挺進隊", &["raider", "raiding unit"]),
     (Type::ShippingEngineer, "shipping engineers", "船舶工兵", &["engineer", "shipping engineer"]),
 ];
+
+/// What dice are for that belong to no unit.
+pub const DICE: &str = "dice";
 
 /// Names, by id.
 #[derive(Debug)]
@@ -56,7 +60,11 @@ static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
         ruleset: RulesetId::new(crate::RULESET),
         game: name("Okinawa", "沖縄", &[]),
         spaces: hexes.iter().map(number).collect(),
-        kinds: KINDS.iter().map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also))).collect(),
+        kinds: KINDS
+            .iter()
+            .map(|(ty, en, ja, also)| (ty.kind(), name(en, ja, also)))
+            .chain([(KindId::new(DICE), name("die", "ダイス", &[]))])
+            .collect(),
         seats: [
             (Power::Us.seat(), name("United States", "米軍", &["US", "USA", "Americans", "アメリカ"])),
             (Power::Japan.seat(), name("Japan", "日本軍", &["Japanese", "日本"])),
@@ -85,6 +93,10 @@ impl Names for Board {
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {
         PRINTED.seats.get(id)
+    }
+
+    fn piece(&self, id: UnitId) -> Option<&str> {
+        Some(unit_of(id)?.1.code.as_str())
     }
 }
 
@@ -115,10 +127,24 @@ pub fn code(unit: Unit) -> &'static str {
     unit_of(unit.id()).map_or("", |(_, def)| def.code.as_str())
 }
 
-/// Other spellings of a unit: its code without the side and the formation (`17/1`), and its name.
-pub fn spellings(def: &UnitDef) -> Vec<&str> {
+/// Whether a hex is on Ie Shima, on the board that everybody has.
+pub fn is_on_ie_shima(hex: Hex) -> bool {
+    let def = BOARD.as_ref().ok().and_then(|board| board.land(hex));
+    def.is_some_and(|def| def.region == Region::IeShima)
+}
+
+/// Other spellings of a unit: its code without the side and the formation (`17/1`), its name, its code behind its kind as it is told
+/// (`infantry US-7-17/1`), and the kind alone of which a side has no other.
+pub fn spellings(board: &Board, def: &UnitDef) -> Vec<String> {
     let short = def.code.split('-').skip(2).collect::<Vec<_>>();
     let short = if short.len() == 1 { short } else { Vec::new() };
     let bare = def.code.strip_prefix("J-").or_else(|| def.code.strip_prefix("US-"));
-    short.into_iter().chain(bare).chain([def.name.as_str()]).collect()
+    let plain = short.into_iter().chain(bare).chain([def.name.as_str()]).map(str::to_owned);
+    let kind = PRINTED.kinds.get(&def.ty.kind());
+    let called = kind.into_iter().flat_map(|kind| [kind.en.as_str(), kind.ja.as_str()]);
+    let told = called.clone().flat_map(|kind| [format!("{kind} {}", def.code), format!("{kind}{}", def.code)]);
+    let alike = board.units.iter().filter(|other| (other.power, other.ty) == (def.power, def.ty));
+    let is_alone = alike.count() == 1;
+    let alone = called.map(str::to_owned).filter(|_| is_alone);
+    plain.chain(told).chain(alone).collect()
 }

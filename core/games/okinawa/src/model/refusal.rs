@@ -16,6 +16,8 @@ messages! {
         "okinawa.9.1" NotOnMap { kind: KindId },
         /// The hexes are no neighbours, or no land joins them: sea, inlet or a coast without continuous land.
         "okinawa.9.23" NoWay { from: SpaceId, to: SpaceId },
+        /// No way of this phase leads as far.
+        "okinawa.9.1" OutOfReach { kind: KindId, hex: SpaceId },
         /// Not enough movement points; figures are in halves.
         "okinawa.9.1" TooDear { kind: KindId, hex: SpaceId, halves: u8, left: u8 },
         /// Tanks, artillery and US supply leave roads and trails only where the ground allows it.
@@ -55,6 +57,8 @@ messages! {
 
         /// More markers than the weather leaves.
         "okinawa.8.21" TooManyMarkers { needed: u8, most: u8 },
+        /// No marker is put on the hex: only Ie Shima is bombarded without.
+        "okinawa.8.2" NoMarkers { hex: SpaceId },
         /// Nothing can be bombarded there: sea, or no such hex.
         "okinawa.8.2" NoSuchHex { hex: SpaceId },
         /// One's own troops are in the hex.

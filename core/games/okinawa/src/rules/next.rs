@@ -4,13 +4,14 @@
 
 use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::GroundFact;
+use crate::model::names;
 use crate::model::prompt::OkinawaTask;
 use crate::model::state::{Phase, State, Verdict};
-use crate::model::vocabulary::{Power, Type};
+use crate::model::vocabulary::Power;
 use crate::rules::{
     aftermath, air_sea, assault, bombardment, fire, movement, recovery, replacement, set_up, tactics, weather,
 };
-use adjutant_events::{DieGroup, Reading, RollRequest};
+use adjutant_events::{DieGroup, KindId, Reading, RollRequest};
 
 /// The referee's next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,9 +58,13 @@ impl Next {
             return Self::Act(means(faces));
         }
         let owner = dice.power.seat();
-        // No unit throws them: the headquarters stands for the side.
-        let group =
-            DieGroup { kind: Type::Hq.kind(), owner: owner.clone(), count: dice.count as u16, reads: Reading::Face };
+        // No unit throws them: they are dice, and nothing else.
+        let group = DieGroup {
+            kind: KindId::new(names::DICE),
+            owner: owner.clone(),
+            count: dice.count as u16,
+            reads: Reading::Face,
+        };
         Self::Roll(RollRequest {
             roll: state.rolls + 1,
             seat: owner,

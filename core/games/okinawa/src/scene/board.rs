@@ -34,7 +34,7 @@ pub(super) fn scene(
         chart: Arc::clone(chart()),
         extent,
         layers: layers(seen),
-        places: places(board, seen),
+        places: places(board, seen, extent != chart().whole()),
         fights: seen.assaulted.iter().map(|hex| Fight { space: space(*hex), to_come: true }).collect(),
         sites: Vec::new(),
         track: None,
@@ -108,15 +108,21 @@ fn badges(board: &Board, seen: &View, hex: Hex) -> Vec<Badge> {
     badges
 }
 
-fn places(board: &Board, seen: &View) -> Vec<Place> {
+/// What stands somewhere and markers have the number of their hex as a name, in a part of the map airfields too; and every hex is
+/// numbered where there is room.
+fn places(board: &Board, seen: &View, is_part: bool) -> Vec<Place> {
     let mut stacks = stacks(board, seen);
     let marked = seen.fortifications.iter().map(|(at, ..)| *at).chain(seen.mines.iter().map(|mine| mine.hex));
-    let hexes: BTreeSet<Hex> = stacks.keys().copied().chain(marked).collect();
+    let land = || board.hexes.iter().filter(|def| def.is_land());
+    let fields = land().filter(|def| is_part && def.airfield.is_some()).map(|def| def.hex);
+    let named: BTreeSet<Hex> = stacks.keys().copied().chain(marked).chain(fields).collect();
+    let number = |hex: Hex| Place { space: space(hex), name: None, number: Some(hex.to_string()), stacks: Vec::new() };
+    let numbers = land().map(|def| number(def.hex));
     let place = |hex: Hex| {
         let headline = Headline { say: Say::term(space(hex)), badges: badges(board, seen, hex), open: true };
         Place { space: space(hex), name: Some(headline), number: None, stacks: stacks.remove(&hex).unwrap_or_default() }
     };
-    hexes.into_iter().map(place).collect()
+    numbers.chain(named.into_iter().map(place)).collect()
 }
 
 fn points(seen: &View, power: Power) -> Say {

@@ -1,5 +1,6 @@
 //! How the game looks: colours of terrain and of the two sides, symbols of units and markers.
 
+use crate::model::names::DICE;
 use crate::model::vocabulary::Terrain;
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 
@@ -71,7 +72,7 @@ const EMBLEMS: [Emblem; 2] = [
 /// A counter's box.
 const BOX: &str = "M2 4h14v11H2z";
 
-const SYMBOLS: [Symbol; 18] = [
+const SYMBOLS: [Symbol; 19] = [
     Symbol::standing(FORT, 16.0, &[Line::area("M1 16V4h3v3h2.5V4h3v3H12V4h3v12z")]),
     Symbol::standing(MINE, 14.0, &[Line::area("M7 3l2 3 4-1-1 4 2 3-4 1-1 3h-4l-1-3-4-1 2-3-1-4 4 1z")]),
     Symbol::standing(
@@ -80,6 +81,7 @@ const SYMBOLS: [Symbol; 18] = [
         &[Line::area("M0 13.5h18V16H0zM8.2.8h1.6v4.1l6.6 3.3v1.6L9.8 8.4v3H8.2v-3L1.6 9.8V8.2l6.6-3.3z")],
     ),
     Symbol::standing(HIDDEN, 14.0, &[Line::area("M1 3h12v12H1z")]),
+    Symbol::standing(DICE, 18.0, &[Line::drawn("M3 3h12v12H3z", 1.6), Line::area("M9 7a2 2 0 1 1 0 4 2 2 0 1 1 0-4z")]),
     Symbol::standing("infantry", 18.0, &[Line::drawn("M2 4h14v11H2zM2 4l14 11M16 4L2 15", 1.6)]),
     Symbol::standing(
         "artillery",

@@ -3,7 +3,7 @@
 use super::chart::chart;
 use super::{board, regions, style};
 use crate::model::assault_fact::AssaultFact as A;
-use crate::model::board::{Board, space};
+use crate::model::board::{Board, Unit, space};
 use crate::model::fact::OkinawaFact as F;
 use crate::model::ground_fact::{GroundFact as G, WalkFact as W};
 use crate::model::state::{Phase, State};
@@ -20,11 +20,30 @@ use adjutant_scene::{
 };
 use std::sync::Arc;
 
-/// A way that a unit went.
+/// The whole island shows who went at least so many hexes: shorter arrows would be no longer than their heads.
+const FAR: u16 = 4;
+
+/// A way that a unit went in a turn.
 #[derive(Clone, Debug)]
 struct Move {
+    unit: Unit,
     power: Power,
     way: Vec<Hex>,
+}
+
+impl Move {
+    /// One hex on, or back to one where it was: it has not gone round then.
+    fn go(&mut self, to: Hex) {
+        match self.way.iter().position(|hex| *hex == to) {
+            Some(at) => self.way.truncate(at + 1),
+            None => self.way.push(to),
+        }
+    }
+
+    fn is_as_far_as(&self, least: u16) -> bool {
+        let ends = self.way.first().zip(self.way.last());
+        ends.is_some_and(|(from, to)| from.distance(*to) >= least)
+    }
 }
 
 /// What was done at a hex that was assaulted.
@@ -75,8 +94,14 @@ impl OkinawaTale {
             let power = state.def(*unit).power;
             // Told before the unit stands at the end of its way or after: it is drawn from where it was, if that is known.
             let from = state.hex_of(*unit).filter(|at| way.first().is_some_and(|first| at.distance(*first) == 1));
-            let way = from.into_iter().chain(way.iter().copied()).collect();
-            self.turn_of(state).moves.push(Move { power, way });
+            let way: Vec<Hex> = from.into_iter().chain(way.iter().copied()).collect();
+            let moves = &mut self.turn_of(state).moves;
+            // Who goes on hex by hex has gone one way.
+            let before = moves.iter_mut().rev().find(|known| known.unit == *unit);
+            match before.filter(|known| known.way.last() == way.first()) {
+                Some(known) => way.iter().for_each(|hex| known.go(*hex)),
+                None => moves.push(Move { unit: *unit, power, way }),
+            }
         } else if let F::Ground(G::Assault(A::Launched { hex, .. })) = fact {
             let told = words::tell(fact);
             self.turn_of(state).fought.push(Fought { hex: *hex, told, dice: Vec::new() });
@@ -94,7 +119,8 @@ impl OkinawaTale {
         }
     }
 
-    fn arrows(&self, now: u16, arrows: Arrows) -> Vec<Arrow> {
+    /// Moves of the side that moved last, as far as they are long enough.
+    fn arrows(&self, now: u16, arrows: Arrows, least: u16) -> Vec<Arrow> {
         let wanted = |turn: &&Turn| match arrows {
             Arrows::Fresh => turn.number + 1 >= now,
             Arrows::Present => turn.number == now,
@@ -112,7 +138,11 @@ impl OkinawaTale {
                 count: None,
             })
         };
-        last.filter(wanted).flat_map(|turn| &turn.moves).filter_map(arrow).collect()
+        let moves = last.filter(wanted).flat_map(|turn| {
+            let side = turn.moves.last().map(|last| last.power);
+            turn.moves.iter().filter(move |one| Some(one.power) == side && one.is_as_far_as(least))
+        });
+        moves.filter_map(arrow).collect()
     }
 }
 
@@ -177,6 +207,7 @@ impl Tale for OkinawaTale {
 
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene> {
         let view = seen.board::<Seen>()?;
+        let least = if *window == Window::Whole { FAR } else { 1 };
         let window = match window {
             Window::Whole => (chart().whole(), None),
             Window::Region(id) => (regions::extent(id), regions::focus(id)),
@@ -186,7 +217,7 @@ impl Tale for OkinawaTale {
                 (chart().around(at, &near), None)
             }
         };
-        Some(board::scene(&self.board, view, window, self.arrows(u16::from(view.turn), arrows)))
+        Some(board::scene(&self.board, view, window, self.arrows(u16::from(view.turn), arrows, least)))
     }
 
     fn battle(&self, at: Option<&SpaceId>) -> Option<Card> {

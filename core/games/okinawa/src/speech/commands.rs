@@ -25,7 +25,7 @@ const MAYBE: Slot = Slot::new("units", UNITS).bare().after(&["を", "で"]);
 const NOBODY: Slot = Slot::new("none", NONE).bare();
 const TO: Slot = Slot::new("to", SlotKind::Space).required().bare().before(&["to", "in", "at"]).after(&["へ", "に"]);
 const MARKED_TO: Slot =
-    Slot::new("to", SlotKind::Space).required().before(&["to", "in", "at", "into"]).after(&["へ", "に"]);
+    Slot::new("to", SlotKind::Space).required().marked().before(&["to", "in", "at", "into"]).after(&["へ", "に"]);
 const HEX: Slot = Slot::new("hex", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "に", "を"]);
 const IN_HEX: Slot = Slot::new("hex", SlotKind::Space).required().before(&["in", "at", "into"]).after(&["で", "に"]);
 const DIVISION: Slot = Slot::new("division", DIVISIONS).required().bare().after(&["を"]);
@@ -215,7 +215,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.1",
         slots: &[
             WHO,
-            Slot::new("way", SlotKind::Spaces).required().before(&["to", "along", "via"]).after(&["へ", "に"]),
+            Slot::new("way", SlotKind::Spaces).required().marked().before(&["to", "along", "via"]).after(&["へ", "に"]),
         ],
         silent: MOVES,
         examples: &["move US-7-17/1 to 2420", "move 17/1 along 2419, 2420", "移動 US-7-17/1 2420へ"],
@@ -230,7 +230,7 @@ const MOVING: [Definition; 15] = [
         section: "okinawa.9.31",
         slots: &[
             WHO,
-            Slot::new("way", SlotKind::Spaces).required().before(&["to", "along", "via"]).after(&["へ", "に"]),
+            Slot::new("way", SlotKind::Spaces).required().marked().before(&["to", "along", "via"]).after(&["へ", "に"]),
         ],
         examples: &["strategic US-7-17/1 to 2420", "戦略移動 US-7-17/1 2420へ"],
         build: |bound, _| build::walk(bound, true),

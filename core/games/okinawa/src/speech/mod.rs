@@ -2,6 +2,7 @@
 
 mod build;
 mod commands;
+mod explained;
 mod names;
 mod said;
 mod slots;
@@ -68,6 +69,14 @@ impl Grammar for OkinawaGrammar {
 
     fn problems(&self) -> Vec<MessageDef> {
         unread::Unread::list()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        explained::sections()
+    }
+
+    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
+        Some(explained::read_on())
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

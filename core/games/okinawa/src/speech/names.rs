@@ -34,7 +34,8 @@ pub(super) fn words(board: &Board) -> Words {
     }
     for unit in board.all_units() {
         let def = board.unit(unit);
-        words.units.add(unit.id(), [def.code.as_str()].into_iter().chain(names::spellings(def)));
+        let spelt = names::spellings(board, def);
+        words.units.add(unit.id(), [def.code.as_str()].into_iter().chain(spelt.iter().map(String::as_str)));
     }
     for (id, name) in names::kinds() {
         words.kinds.add_named(id.clone(), name, [id.as_str()]);

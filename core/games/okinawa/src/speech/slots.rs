@@ -184,7 +184,7 @@ fn printed(own: Own, value: &Value, printer: &Printer<'_>) -> Option<String> {
             printer.list(value.as_own::<Vec<Steps>>()?.iter().map(one))
         }
         Own::Aimed => printer.list(value.as_own::<Vec<Aimed>>()?.iter().map(|aim| match aim.markers {
-            0 => aim.hex.to_string(),
+            0 if names::is_on_ie_shima(aim.hex) => aim.hex.to_string(),
             markers => format!("{} {markers}", aim.hex),
         })),
         Own::Groups => match value.as_own::<Groups>()? {
@@ -237,7 +237,7 @@ type Wrong = (Span, ParseProblem);
 /// A phrase has at most so many words.
 const MOST_WORDS: usize = 6;
 /// So many parts has the name of a unit.
-const MOST_PARTS: usize = 8;
+const MOST_PARTS: usize = 12;
 const AT: [&str; 4] = ["at", "on", "目標", "を"];
 
 /// Reads from left to right.
@@ -378,7 +378,9 @@ impl<'a> Reader<'a, '_> {
                 let hex = reader.hex()?;
                 // Hexes have four digits.
                 let next = reader.token(0).and_then(Token::number).filter(|number| *number < 100);
-                let markers = next.and_then(|_| reader.number()).map_or(0, small);
+                // A hex alone gets one marker, on Ie Shima none (8.41).
+                let alone = u8::from(!names::is_on_ie_shima(hex));
+                let markers = next.and_then(|_| reader.number()).map_or(alone, small);
                 Ok(Aimed { hex, markers })
             })?),
             Own::Groups => Value::own(self.groups()?),

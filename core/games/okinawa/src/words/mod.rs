@@ -114,6 +114,9 @@ fn shots(shots: &[Shot]) -> Term {
 }
 
 fn read(shot: &ShotRead) -> Told {
+    if shot.column.is_none() {
+        return said("okinawa-shot-too-weak").hex(shot.target).with("points", shot.points);
+    }
     said("okinawa-shot-read")
         .with("side", shot.power.seat())
         .hex(shot.target)
@@ -199,6 +202,7 @@ fn told(fact: &F) -> Option<Told> {
                     .with("damaged", hit.damaged)
             })),
         ),
+        F::ShipsHit { ships, .. } if ships.is_empty() => return None,
         F::ShipsHit { ships, points } => said("okinawa-event-ships-hit")
             .with(
                 "ships",
@@ -208,7 +212,9 @@ fn told(fact: &F) -> Option<Told> {
                 })),
             )
             .with("points", *points),
+        F::CarriersJudged { fatal } if fatal.is_empty() => return None,
         F::CarriersJudged { fatal } => said("okinawa-event-carriers-judged").with("count", fatal.len() as u64),
+        F::CarriersBurn { points: 0 } => return None,
         F::CarriersBurn { points } => said("okinawa-event-carriers-burn").with("points", *points),
         F::AttackEnded { special_lost } => said("okinawa-event-attack-ended").with("lost", *special_lost),
         F::WeatherRead { weather } => said("okinawa-event-weather").with("weather", weather.word()),
@@ -230,6 +236,7 @@ fn told(fact: &F) -> Option<Told> {
 
 fn ground(fact: &G) -> Option<Told> {
     Some(match fact {
+        G::BarragesRead { barrages, .. } if barrages.is_empty() => return None,
         G::BarragesRead { power, barrages } => of("okinawa-event-barrages", *power).with(
             "barrages",
             list(barrages.iter().map(|one| {
@@ -266,6 +273,7 @@ fn ground(fact: &G) -> Option<Told> {
         G::AircraftRebuilt { lost, disrupted } => {
             said("okinawa-event-aircraft-rebuilt").with("lost", *lost).with("disrupted", *disrupted)
         }
+        G::Rested { points: 0, .. } => return None,
         G::Rested { division: rests, points, .. } => {
             said("okinawa-event-rested").with("division", division(*rests)).with("points", *points)
         }
@@ -312,6 +320,7 @@ fn walk(fact: &W) -> Option<Told> {
             said("okinawa-event-moved").with("unit", unit(*one)).with("way", way)
         }
         W::InfiltrationSeen { unit: one, hex } => said("okinawa-event-infiltration").with("unit", unit(*one)).hex(*hex),
+        W::InfiltratorAnswered { units } if units.is_empty() => said("okinawa-event-infiltrator-passed"),
         W::InfiltratorAnswered { units } => said("okinawa-event-infiltrator-answered").units(units),
         W::OpportunityRead { shot } => said("okinawa-event-opportunity").with("shot", read(shot)),
         W::Disengaging { hex, to, units, .. } => {
@@ -328,6 +337,7 @@ fn walk(fact: &W) -> Option<Told> {
         W::MovementClosed { power, blows_bridge: false } => of("okinawa-event-movement-closed", *power),
         W::BridgeTried { is_blown: true } => said("okinawa-event-bridge-blown"),
         W::BridgeTried { is_blown: false } => said("okinawa-event-bridge-stands"),
+        W::FortificationsPlaced { abandoned, placed } if abandoned.is_empty() && placed.is_empty() => return None,
         W::FortificationsPlaced { abandoned, placed } => {
             said("okinawa-event-forts-placed").with("forts", forts(placed)).with("abandoned", hexes(abandoned))
         }

@@ -25,7 +25,7 @@ pub(crate) fn sheet(board: &Board, seen: &View, look: &Look<'_>) -> Sheet {
                 let Some(def) = board.units.get(unit.ix()) else { return false };
                 seat.is_none_or(|seat| def.power.seat() == *seat)
                     && kind.is_none_or(|kind| def.ty.kind() == *kind)
-                    && place(one).is_some()
+                    && is_in_play(one)
             };
             Sheet::of(seen.units.iter().filter(wanted).map(|(unit, one)| piece(board, *unit, one))).or("units-none")
         }
@@ -43,8 +43,22 @@ pub(crate) fn moment_of(seen: &View) -> Told {
     Told::new("okinawa-moment")
         .with("game", Term::Game)
         .with("turn", seen.turn)
+        .with("date", date(seen.turn))
         .with("phase", PhaseWord(seen.phase.word().to_owned()))
         .with("weather", seen.weather.word())
+}
+
+/// The first day of a turn: the first one began on April 1, and each is three days long.
+fn date(turn: u8) -> Told {
+    const APRIL: u8 = 30;
+    const MAY: u8 = 31;
+    let days = turn.saturating_sub(1).saturating_mul(3);
+    let (month, day) = match days {
+        _ if days < APRIL => (4_u8, days + 1),
+        _ if days < APRIL + MAY => (5, days - APRIL + 1),
+        _ => (6, days - APRIL - MAY + 1),
+    };
+    Told::new("okinawa-date").with("month", month).with("day", day)
 }
 
 fn moment(seen: &View) -> Line {
@@ -69,6 +83,24 @@ const fn place(one: &UnitState) -> Option<Hex> {
     match one.place {
         Place::Map(hex) => Some(hex),
         Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox | Place::Gone | Place::Exited => None,
+    }
+}
+
+/// Whether a unit is on the map or may still come there.
+const fn is_in_play(one: &UnitState) -> bool {
+    match one.place {
+        Place::Map(_) | Place::Waiting | Place::Lifted | Place::ToRebuild | Place::OkinawaBox => true,
+        Place::Gone | Place::Exited => false,
+    }
+}
+
+/// Where a unit is that is in no hex.
+const fn off_map(one: &UnitState) -> &'static str {
+    match one.place {
+        Place::Lifted => "lifted",
+        Place::ToRebuild => "rebuilt",
+        Place::OkinawaBox => "box",
+        Place::Map(_) | Place::Waiting | Place::Gone | Place::Exited => "waiting",
     }
 }
 
@@ -128,7 +160,7 @@ fn piece(board: &Board, unit: Unit, one: &UnitState) -> Line {
         .with("condition", condition(one));
     Line::indented(match place(one) {
         Some(hex) => told.with("hex", space(hex)),
-        None => told.with("hex", Told::new("okinawa-nobody")),
+        None => told.with("hex", Told::new("okinawa-off-map").with("place", off_map(one))),
     })
 }
 

@@ -72,9 +72,9 @@ fn the_opening_is_played_at_the_table_to_its_verdict_and_replayed() {
     assert_eq!(again.digest(), table.game.digest(), "the log gives the same board");
 }
 
-#[test]
-fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
-    let mut table = table("s3", 2);
+/// Plays to the end what is said for a seat that is not there.
+fn play_mildly(scenario: &str, seed: u64) -> Table {
+    let mut table = table(scenario, seed);
     for _ in 0..ENDLESS {
         let Some(seat) = table.asked().first().cloned() else { break };
         let all: Vec<Choice> = choices(&table.game, &seat);
@@ -82,10 +82,26 @@ fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
         mild.sort_by_key(|mild| mild.place);
         let order = mild.first().unwrap_or_else(|| panic!("nothing mild among {all:?}")).order.clone();
         if let Err(refusal) = table.order(&seat, order.clone()) {
-            panic!("T{}: {order:?} is refused: {refusal:?}", state(&table.game).turn);
+            panic!("{scenario}, T{}: {order:?} is refused: {refusal:?}", state(&table.game).turn);
         }
     }
-    assert!(ended(&table), "T{} {:?}, {:?}", state(&table.game).turn, state(&table.game).phase, why(&table));
+    assert!(
+        ended(&table),
+        "{scenario}, T{} {:?}, {:?}",
+        state(&table.game).turn,
+        state(&table.game).phase,
+        why(&table)
+    );
+    table
+}
+
+#[test]
+fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
+    // The campaigns have twenty-eight turns.
+    let long = std::env::var_os("ADJUTANT_LONG").map(|_| ["s1", "s2", "s4", "campaign", "historical", "free_variant"]);
+    for scenario in ["s3"].into_iter().chain(long.into_iter().flatten()) {
+        play_mildly(scenario, 2);
+    }
 }
 
 #[test]

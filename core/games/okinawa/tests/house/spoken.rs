@@ -210,3 +210,37 @@ fn units_and_hexes_go_by_short_names() {
     }
     assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge"]));
 }
+
+/// As the game tells of a unit, so it is read; the kind alone where a side has one of it; a hex behind it needs no word between.
+#[test]
+fn units_are_read_as_they_are_told() {
+    let (lexicon, rules) = (lexicon(), ruleset());
+    let board = &rules.read::<OkinawaEdition>().expect("its board").0;
+    let at = hex(2135);
+    for unit in board.all_units() {
+        let def = board.unit(unit);
+        let seat = def.power.seat();
+        let context = Context { lexicon: &lexicon, seat: Some(&seat), view: None };
+        let kind = lexicon.kind_name(&def.ty.kind(), Tongue::English).to_owned();
+        let japanese = lexicon.kind_name(&def.ty.kind(), Tongue::Japanese).to_owned();
+        let code = &def.code;
+        for line in [
+            format!("place {kind} {code} in 2135"),
+            format!("place {code} 2135"),
+            format!("配置 {japanese} {code} 2135へ"),
+            format!("配置 {japanese}{code} 2135"),
+        ] {
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) => assert_eq!(read, Command::from(O::Place { unit, hex: at }), "`{line}`"),
+                other => panic!("`{line}` is read as {other:?}"),
+            }
+        }
+    }
+    let japan = seat("japan");
+    let context = Context { lexicon: &lexicon, seat: Some(&japan), view: None };
+    let headquarters = board.unit_of("J-HQ").expect("a unit");
+    for line in ["place headquarters in 2135", "place HQ 2135", "配置 司令部 2135へ"] {
+        let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
+        assert_eq!(read, Command::from(O::Place { unit: headquarters, hex: at }), "`{line}`");
+    }
+}

@@ -54,6 +54,7 @@ fn every_refusal_question_and_command_has_its_words() {
             need(key);
             if !section.is_empty() {
                 need(format!("section-{}", section.replace('.', "-")));
+                need(format!("rule-{}", section.replace('.', "-")));
             }
         }
         for definition in OkinawaGrammar.commands().all().iter().filter(|definition| definition.game.is_some()) {

@@ -56,13 +56,17 @@ pub fn next(state: &State) -> Next {
 /// A side writes down its markers.
 ///
 /// # Errors
-/// It has written, has not so many, or may not bombard one of the hexes.
+/// It has written, has not so many, puts none on a hex, or may not bombard one of them.
 pub fn write(state: &State, power: Power, aimed: &[Aimed]) -> Result<Vec<F>, No> {
     if state.plots[power.ix()].is_some() {
         return Err(No::PlotWritten {});
     }
     let mut plot: BTreeMap<Hex, u8> = BTreeMap::new();
-    for aim in aimed.iter().filter(|aim| aim.markers > 0 || is_on_ie_shima(state, aim.hex)) {
+    if let Some(idle) = aimed.iter().find(|aim| aim.markers == 0 && !is_on_ie_shima(state, aim.hex)) {
+        may_aim(state, power, idle.hex, idle.markers)?;
+        return Err(No::NoMarkers { hex: space(idle.hex) });
+    }
+    for aim in aimed {
         let there = plot.entry(aim.hex).or_default();
         *there = there.saturating_add(aim.markers);
     }
