@@ -136,68 +136,66 @@ impl Turn {
 
     /// Adds a fact of a battle.
     pub(super) fn fought(&mut self, board: &Board, fact: &E, told: bearing::Told, seen: &AsiaView) {
-        match fact {
-            E::BattleBegun { zone, area, .. } => self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen),
-            E::OperationBegun { zone, .. } => self.begin(zone, Some(zone), seen),
-            E::RoundBegun { area, .. } => self.begin(area, None, seen),
-            _ => {}
+        if let E::BattleBegun { zone, area, .. } = fact {
+            self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen);
+        } else if let E::OperationBegun { zone, .. } = fact {
+            self.begin(zone, Some(zone), seen);
+        } else if let E::RoundBegun { area, .. } = fact {
+            self.begin(area, None, seen);
         }
         let Some(battle) = self.battle() else { return };
         let says = || words::said(fact, Some(seen));
-        match fact {
-            E::RoundBegun { seat, .. } => battle.lines.extend(says().map(|told| Line::Part(Some(seat.clone()), told))),
-            E::CheckBegun { .. } => battle.lines.extend(says().map(|told| Line::Part(None, told))),
-            E::FireRead { seat, destroyed, damaged, .. } => {
-                if let Some(side) = Side::of_seat(seat) {
-                    let lost = &mut battle.lost[side.ix()];
-                    *lost = (lost.0 + u32::from(*destroyed), lost.1 + u32::from(*damaged));
-                }
-                // What nobody threw for and nobody lost is no line of a card.
-                if *destroyed > 0 || *damaged > 0 {
-                    battle.lines.extend(says().map(Line::Loss));
-                } else if matches!(battle.lines.last(), Some(Line::Dice(_))) {
-                    battle.lines.extend(says().map(Line::Says));
-                }
+        // Where a fact is told its bearing says; these are shown otherwise.
+        if let E::RoundBegun { seat, .. } = fact {
+            battle.lines.extend(says().map(|told| Line::Part(Some(seat.clone()), told)));
+        } else if let E::CheckBegun { .. } = fact {
+            battle.lines.extend(says().map(|told| Line::Part(None, told)));
+        } else if let E::FireRead { seat, destroyed, damaged, .. } = fact {
+            if let Some(side) = Side::of_seat(seat) {
+                let lost = &mut battle.lost[side.ix()];
+                *lost = (lost.0 + u32::from(*destroyed), lost.1 + u32::from(*damaged));
             }
-            E::AirShown { japan, allies, blocks, .. } => {
-                battle.shows(blocks);
-                let flown = [japan, allies].map(|flights| flown(board, flights));
-                let of = |side: Side| {
-                    let blocks = kinds(blocks, side);
-                    let blocks = (!blocks.is_empty()).then_some((None, blocks));
-                    blocks.into_iter().chain(flown[side.ix()].clone()).collect()
-                };
-                battle.lines.push(Line::Shown(Side::BOTH.map(of)));
+            // What nobody threw for and nobody lost is no line of a card.
+            if *destroyed > 0 || *damaged > 0 {
+                battle.lines.extend(says().map(Line::Loss));
+            } else if matches!(battle.lines.last(), Some(Line::Dice(_))) {
+                battle.lines.extend(says().map(Line::Says));
             }
-            E::BlocksShown { blocks, .. } => {
-                battle.shows(blocks);
-                let of = |side: Side| {
-                    let blocks = kinds(blocks, side);
-                    (!blocks.is_empty()).then_some((None, blocks)).into_iter().collect()
-                };
-                battle.lines.push(Line::Shown(Side::BOTH.map(of)));
-            }
-            E::BattleEnded { .. } => {
-                let is_sea = battle.zone.as_ref() == Some(&battle.space);
-                battle.over = true;
-                battle.holder = is_sea.then(|| match backs(seen, &battle.space) {
-                    [0, 0] => Holder::Nobody,
-                    [_, 0] => Holder::Side(Side::Japan),
-                    [0, _] => Holder::Side(Side::Allies),
-                    [_, _] => Holder::Both,
-                });
-            }
-            E::RoundEnded { area } => {
-                battle.over = true;
-                let space = seen.spaces.iter().find(|space| space.space == *area);
-                battle.holder = space.map(|space| match space.control.and_then(Control::side) {
-                    _ if space.contested => Holder::Both,
-                    Some(side) => Holder::Side(side),
-                    None => Holder::Nobody,
-                });
-            }
-            _ if told == bearing::Told::OfBattle => battle.lines.extend(says().map(Line::Says)),
-            _ => {}
+        } else if let E::AirShown { japan, allies, blocks, .. } = fact {
+            battle.shows(blocks);
+            let flown = [japan, allies].map(|flights| flown(board, flights));
+            let of = |side: Side| {
+                let blocks = kinds(blocks, side);
+                let blocks = (!blocks.is_empty()).then_some((None, blocks));
+                blocks.into_iter().chain(flown[side.ix()].clone()).collect()
+            };
+            battle.lines.push(Line::Shown(Side::BOTH.map(of)));
+        } else if let E::BlocksShown { blocks, .. } = fact {
+            battle.shows(blocks);
+            let of = |side: Side| {
+                let blocks = kinds(blocks, side);
+                (!blocks.is_empty()).then_some((None, blocks)).into_iter().collect()
+            };
+            battle.lines.push(Line::Shown(Side::BOTH.map(of)));
+        } else if let E::BattleEnded { .. } = fact {
+            let is_sea = battle.zone.as_ref() == Some(&battle.space);
+            battle.over = true;
+            battle.holder = is_sea.then(|| match backs(seen, &battle.space) {
+                [0, 0] => Holder::Nobody,
+                [_, 0] => Holder::Side(Side::Japan),
+                [0, _] => Holder::Side(Side::Allies),
+                [_, _] => Holder::Both,
+            });
+        } else if let E::RoundEnded { area } = fact {
+            battle.over = true;
+            let space = seen.spaces.iter().find(|space| space.space == *area);
+            battle.holder = space.map(|space| match space.control.and_then(Control::side) {
+                _ if space.contested => Holder::Both,
+                Some(side) => Holder::Side(side),
+                None => Holder::Nobody,
+            });
+        } else if told == bearing::Told::OfBattle {
+            battle.lines.extend(says().map(Line::Says));
         }
     }
 

@@ -43,17 +43,18 @@ impl AsiaTale {
     /// Adds a fact, if it is one that pictures tell of.
     fn happened(&mut self, fact: &E, happened: &Happened<'_>) {
         let Some(state) = happened.play.read::<State>() else { return };
-        match fact {
-            E::ZoneNamed { seat, zone, from, .. } => {
-                self.turn_of(state).moves.extend(moves(Way::Ships, seat, from, zone));
-            }
-            E::UnitsMoved { seat, to, from, landed } => {
-                let way = if *landed { Way::Sea } else { Way::Land };
-                self.turn_of(state).moves.extend(moves(way, seat, from, to));
-            }
-            E::AreaTaken { area, control } => self.turn_of(state).takes(area, *control),
-            E::SupplyJudged { seat, partial, out } => self.turn_of(state).supplied(seat, partial, out),
-            _ => self.told(fact, state, happened),
+        // Where a fact is told its bearing says; these are shown otherwise.
+        if let E::ZoneNamed { seat, zone, from, .. } = fact {
+            self.turn_of(state).moves.extend(moves(Way::Ships, seat, from, zone));
+        } else if let E::UnitsMoved { seat, to, from, landed } = fact {
+            let way = if *landed { Way::Sea } else { Way::Land };
+            self.turn_of(state).moves.extend(moves(way, seat, from, to));
+        } else if let E::AreaTaken { area, control } = fact {
+            self.turn_of(state).takes(area, *control);
+        } else if let E::SupplyJudged { seat, partial, out } = fact {
+            self.turn_of(state).supplied(seat, partial, out);
+        } else {
+            self.told(fact, state, happened);
         }
     }
 
