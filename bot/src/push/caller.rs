@@ -106,8 +106,7 @@ pub async fn run(push: Push, house: House, people: Arc<dyn People>) {
 impl Inner {
     /// The messages to those whom a game has come to ask something.
     async fn calls(&self, house: &House, people: &dyn People, game: &GameId) -> Vec<(Subscription, PlayerId, Parcel)> {
-        let called = self.subscribers.all();
-        if called.is_empty() {
+        if self.subscribers.is_empty() {
             return Vec::new();
         }
         let Ok(asked) = house.ask(game, |session| asked(session)).await else { return Vec::new() };
@@ -118,7 +117,7 @@ impl Inner {
             }
         }
         let mut parcels = Vec::new();
-        for person in called {
+        for person in self.subscribers.concerned(game, |person| of_person.contains_key(person)) {
             let task = of_person.get(&person);
             // Noted first: who is called once too few finds it on his page, who is called twice is annoyed.
             let is_new = self.subscribers.asks(&person, game, task.is_some()).await.unwrap_or_else(|error| {

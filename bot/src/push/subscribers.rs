@@ -100,6 +100,20 @@ impl Subscribers {
         self.known().iter().filter(|(_, known)| !known.browsers.is_empty()).map(|(person, _)| person.clone()).collect()
     }
 
+    /// Whether nobody is called anywhere.
+    pub(super) fn is_empty(&self) -> bool {
+        self.known().values().all(|known| known.browsers.is_empty())
+    }
+
+    /// Those of whom something changes: they are asked by this game and were not, or were and are not any more.
+    pub(super) fn concerned(&self, game: &GameId, is_asked: impl Fn(&PlayerId) -> bool) -> Vec<PlayerId> {
+        let known = self.known();
+        let is_called = |known: &Person| !known.browsers.is_empty();
+        let changes = |person: &PlayerId, known: &Person| is_asked(person) != known.called.contains(game);
+        let found = known.iter().filter(|(person, known)| is_called(known) && changes(person, known));
+        found.map(|(person, _)| person.clone()).collect()
+    }
+
     pub(super) async fn add(
         &self,
         person: &PlayerId,

@@ -125,7 +125,7 @@ pub(super) fn address(extensions: &Extensions, headers: &HeaderMap) -> Option<Ip
     let said = said.and_then(|line| line.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
     Some(match said.filter(|_| is_beside).map_or(peer, |said| said.to_canonical()) {
         IpAddr::V6(whole) => IpAddr::V6(Ipv6Addr::from_bits(whole.to_bits() & !u128::from(u64::MAX))),
-        old => old,
+        old @ IpAddr::V4(_) => old,
     })
 }
 
