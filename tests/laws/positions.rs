@@ -86,9 +86,10 @@ fn a_position_is_set_by_its_keys_alone() {
         let flat = flat.expect("a flat").path();
         let mut files: Vec<PathBuf> = Vec::new();
         for part in WHERE.map(|part| flat.join(part)) {
-            match part.is_dir() {
-                true => sources(&part, &mut files),
-                false => files.extend(part.exists().then_some(part)),
+            if part.is_dir() {
+                sources(&part, &mut files);
+            } else {
+                files.extend(part.exists().then_some(part));
             }
         }
         for path in files {

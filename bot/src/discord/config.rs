@@ -71,7 +71,7 @@ pub struct WebEntry {
     /// The leagues that everybody may read as pages: their names, or `all`.
     #[serde(default)]
     pub leagues: Vec<String>,
-    /// The file with the OAuth2 client secret of the application: with it the pages are an activity on Discord, too.
+    /// The file with the client secret of the application: with it the pages are an activity on Discord, too.
     pub client_secret_file: Option<PathBuf>,
 }
 

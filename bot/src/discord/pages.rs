@@ -76,15 +76,15 @@ impl Pages {
         let pass = Pass { game: game.clone(), holder: Holder::Player(player) };
         let person = mention::player(user);
         // One that is too long leads to this game alone.
-        [Some(&person), None].into_iter().find_map(|person| self.fits(self.access.link(&pass, person, now).ok()?))
+        [Some(&person), None].into_iter().find_map(|person| self.fits(&self.access.link(&pass, person, now).ok()?))
     }
 
     /// The link to all games of somebody, for him alone.
     pub(super) fn link_of_turns(&self, user: u64, now: Timestamp) -> Option<String> {
-        self.fits(self.access.link_of_person(&mention::player(user), now).ok()?)
+        self.fits(&self.access.link_of_person(&mention::player(user), now).ok()?)
     }
 
-    fn fits(&self, link: String) -> Option<String> {
+    fn fits(&self, link: &str) -> Option<String> {
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
     }
 

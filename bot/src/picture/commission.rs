@@ -25,6 +25,9 @@ const FEW: usize = 48;
 /// out, so that a map costs the same however long the game is.
 const FAR: u64 = 2_000;
 
+/// Sees each event before it is told, with its number.
+type Look<'a> = dyn FnMut(&dyn Tale, &Happened<'_>, Seq) -> Result<(), PictureError> + 'a;
+
 /// What somebody asked for.
 #[derive(Clone, Debug)]
 pub struct Commission {
@@ -307,7 +310,7 @@ impl Commission {
         playback: &mut Playback<'_>,
         tale: &mut dyn Tale,
         until: Seq,
-        look: &mut dyn FnMut(&dyn Tale, &Happened<'_>, Seq) -> Result<(), PictureError>,
+        look: &mut Look<'_>,
     ) -> Result<(), PictureError> {
         for cancelled in cancelled(playback.left()) {
             let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };

@@ -25,12 +25,15 @@ pub enum Shown {
     All,
 }
 
+/// The pages of a league as of an event.
+type Made = (Seq, Arc<[File]>);
+
 /// The leagues of a store, as pages.
 pub struct LeaguePages {
     leagues: Leagues,
     shown: Shown,
     /// The pages of each league in each language, as of the last event that they know.
-    made: Mutex<BTreeMap<(LeagueId, &'static str), (Seq, Arc<[File]>)>>,
+    made: Mutex<BTreeMap<(LeagueId, &'static str), Made>>,
 }
 
 impl LeaguePages {
@@ -105,7 +108,8 @@ pub(super) async fn page(
         let Some(pages) = web.leagues.clone() else { return Err(No::League) };
         let made = off(move || pages.pages(&league, words)).await?.ok_or(No::League)?;
         let found = made.iter().find(|one| one.path == file).ok_or(No::League)?;
-        let kind = if file.ends_with(".svg") { "image/svg+xml; charset=utf-8" } else { "text/html; charset=utf-8" };
+        let is_picture = std::path::Path::new(&file).extension().is_some_and(|ext| ext == "svg");
+        let kind = if is_picture { "image/svg+xml; charset=utf-8" } else { "text/html; charset=utf-8" };
         let mut answer = guarded(found.text.clone().into_response());
         let head = answer.headers_mut();
         head.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

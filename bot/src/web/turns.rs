@@ -45,7 +45,10 @@ pub(super) fn routes() -> Router<Arc<Inner>> {
 
 /// Who has something to do with which game, each as of an event: so that not every game is woken for everybody who asks.
 #[derive(Default)]
-pub(super) struct Known(Mutex<HashMap<GameId, (Seq, Arc<BTreeSet<PlayerId>>)>>);
+pub(super) struct Known(Mutex<HashMap<GameId, KnownPeople>>);
+
+/// The people of a game as of an event.
+type KnownPeople = (Seq, Arc<BTreeSet<PlayerId>>);
 
 impl Known {
     fn of(&self, game: &GameId, seq: Seq) -> Option<Arc<BTreeSet<PlayerId>>> {

@@ -217,10 +217,10 @@ impl<T: Worded> Worded for Vec<T> {
     }
 
     fn write(&self, names: Names<'_>) -> String {
-        match self.is_empty() {
-            true => "none".to_owned(),
-            false => self.iter().map(|item| item.write(names)).collect::<Vec<_>>().join(", "),
+        if self.is_empty() {
+            return "none".to_owned();
         }
+        self.iter().map(|item| item.write(names)).collect::<Vec<_>>().join(", ")
     }
 }
 

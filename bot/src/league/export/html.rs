@@ -118,8 +118,8 @@ fn list(sentences: &[String]) -> String {
     if sentences.is_empty() {
         return String::new();
     }
-    let items: String = sentences.iter().map(|one| format!("<li>{}</li>\n", escaped(one))).collect();
-    format!("<ul>\n{items}</ul>\n")
+    let items: Vec<String> = sentences.iter().map(|one| format!("<li>{}</li>\n", escaped(one))).collect();
+    format!("<ul>\n{}</ul>\n", items.concat())
 }
 
 fn heading(text: &str) -> String {

@@ -39,12 +39,12 @@ fn parts(names: Names<'_>, state: &State, key: Key, space: Space) -> Vec<String>
 }
 
 fn units(names: Names<'_>, found: &Statement) -> String {
-    let units = match found {
-        Statement::Units(_, units)
-        | Statement::Stands(_, units)
-        | Statement::Orphans(units)
-        | Statement::Homeless(units) => units,
-        _ => return String::new(),
+    let (Statement::Units(_, units)
+    | Statement::Stands(_, units)
+    | Statement::Orphans(units)
+    | Statement::Homeless(units)) = found
+    else {
+        return String::new();
     };
     let words: Vec<String> = units.iter().map(|unit| word(names, unit)).collect();
     if words.is_empty() { "empty".to_owned() } else { words.join(" | ") }

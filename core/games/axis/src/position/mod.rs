@@ -62,7 +62,9 @@ keys! {
         /// Everything that stands on the board, by number.
         AllUnits(): Vec<Unit> = part { state.units().to_vec() } set(units) {
             state.units.retain(|_| false);
-            units.into_iter().for_each(|unit| state.units.push(unit));
+            for unit in units {
+                state.units.push(unit);
+            }
         };
         /// The number of the next unit.
         NextUnit(): u32 = kept next_unit;
@@ -96,7 +98,9 @@ keys! {
             let board = state.shared_board();
             let gone = |unit: &&Unit| unit.at == space && board.kind_def(unit.kind).domain == Domain::Installation;
             let gone: Vec<UnitId> = state.units.iter().filter(gone).map(|unit| unit.id).collect();
-            gone.into_iter().for_each(|id| state.remove_unit(id));
+            for id in gone {
+                state.remove_unit(id);
+            }
             let kind = board.all_kinds().find(|kind| board.kind_def(*kind).domain == Domain::Installation);
             if let Some(owner) = owner {
                 let kind = kind.ok_or("this board knows no complexes")?;

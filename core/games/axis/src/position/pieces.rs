@@ -111,7 +111,9 @@ pub(super) fn stand(state: &mut State, space: Space, pieces: &[Piece]) {
     let board = state.shared_board();
     let goes = |unit: &&Unit| unit.at == space && board.kind_def(unit.kind).domain != Domain::Installation;
     let gone: Vec<UnitId> = state.units.iter().filter(goes).map(|unit| unit.id).collect();
-    gone.into_iter().for_each(|id| state.remove_unit(id));
+    for id in gone {
+        state.remove_unit(id);
+    }
     let mut aloft = Vec::new();
     for piece in pieces {
         place(state, piece, space, None, &mut aloft);

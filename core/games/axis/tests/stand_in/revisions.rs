@@ -29,12 +29,8 @@ impl Drill {
         Self { seat: seat.into(), power, position }
     }
 
-    fn at(&self, space: &str) -> Space {
-        aa1941().space(&space.into()).expect("a space")
-    }
-
     fn place(&mut self, power: &str, count: u16, kind: &str, space: &str) {
-        let (board, at) = (aa1941(), self.at(space));
+        let (board, at) = (aa1941(), aa1941().space(&space.into()).expect("a space"));
         let (power, kind) = (board.power(&power.into()).expect("a power"), board.kind(&kind.into()).expect("a kind"));
         self.position.push(Statement::Count(power, kind, at, count));
     }
