@@ -35,6 +35,7 @@ mod pictures;
 mod places;
 mod play;
 mod presets;
+mod pushed;
 mod registered;
 mod reviewed;
 mod script;

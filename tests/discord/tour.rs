@@ -184,6 +184,7 @@ impl Tour {
                     let (head, tail) = self.tongue.of(("A form opens, “", "”: "), ("フォーム「", "」が開く:"));
                     _ = write!(self.text, "\n{head}{title}{tail}{}\n", fields.join(" "));
                 }
+                What::Activity => panic!("the bot of the tour has no activity"),
                 What::Failed => panic!("an interaction was not answered"),
             }
         }

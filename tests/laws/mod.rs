@@ -7,6 +7,7 @@ mod dependencies;
 mod going_back;
 mod left_out;
 mod pages;
+mod positions;
 mod rules_pages;
 mod terminals;
 mod walls;

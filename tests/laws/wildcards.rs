@@ -113,6 +113,12 @@ impl Visit<'_> for Found {
             syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
             _ => None,
         };
+        // Said of a type by itself, as `own!` says it of several.
+        let is_own = item
+            .trait_
+            .as_ref()
+            .is_some_and(|(_, path, _)| path.segments.last().is_some_and(|last| last.ident == "Own"));
+        self.declared.extend(name.clone().filter(|name| is_own && !name.is_empty()));
         self.within.push(name.unwrap_or_default());
         visit::visit_item_impl(self, item);
         self.within.pop();
@@ -131,6 +137,11 @@ impl Visit<'_> for Found {
             // Its name is the first that is written like one: what is told of it stands before.
             Some("messages") => {
                 self.declared.extend(words.into_iter().find(|word| word.starts_with(char::is_uppercase)));
+            }
+            // Orders and facts are its own, whether or not anything else says so.
+            Some("facts" | "orders") => {
+                let after = words.iter().position(|word| word == "enum").map(|at| at + 1);
+                self.declared.extend(after.and_then(|at| words.get(at)).cloned());
             }
             // Among its words are names of fields; no enum is called so.
             Some("own") => self.declared.extend(words),
@@ -171,6 +182,9 @@ fn the_law_finds_what_it_forbids() {
         own! { family: FAMILY, schema: SCHEMA, fact: Fact, order: Order }
         messages! { /// Why.
             No, prefix \"no\" { } }
+        facts! { #[derive(Clone)] pub enum Happened { A => open(); B => open(); } }
+        impl Own for Seen { const FAMILY: &'static str = FAMILY; }
+        impl Other for Unseen {}
         impl Fact { fn one(&self) { match self { Self::A => 1, Self::B => 1, _ => 2 } } }
         fn two(fact: Option<&F>) { match fact { Some(F::A) => 1, Some(F::B | F::C) | None => 2 } }
         fn three(fact: Option<&F>) { match (fact, 1) { (Some(F::A), 1) => 1, (None, 2) => 2, (_, other) => 2 } }
@@ -180,9 +194,11 @@ fn the_law_finds_what_it_forbids() {
     ";
     let found = read(text);
     let declared = |name: &str| found.declared.contains(name);
-    assert!(["Fact", "Order", "No", "Phase"].into_iter().all(declared) && !declared("Step"), "{:?}", found.declared);
+    let own = ["Fact", "Order", "No", "Phase", "Happened", "Seen"];
+    let not = ["Step", "Unseen", "Clone"];
+    assert!(own.into_iter().all(declared) && !not.into_iter().any(declared), "{:?}", found.declared);
     let fact = BTreeSet::from(["Fact".to_owned()]);
-    assert_eq!(found.matches, [(8, fact.clone()), (10, fact)]);
+    assert_eq!(found.matches, [(11, fact.clone()), (13, fact)]);
 }
 
 #[test]

@@ -68,6 +68,8 @@ evidence-too-long = The file is not examined yet, which takes too long here. Che
 discord-button-board = My board
 discord-button-since = What happened?
 discord-button-page = Board to tap
+discord-button-watch = Board for everybody to watch
+discord-button-turns = My games on a page
 discord-button-letters = In letters
 discord-since-count = -# { $count ->
         [one] One thing

@@ -315,6 +315,18 @@ league-page-cross = Cross table
 league-page-bracket = Playoff
 league-page-archive = Seasons
 league-page-head = { $name }, season { $season }, { $phase }; members: { $members }
+league-page-challenges = Challenges that wait for an answer
+league-page-before = { $first } stands before { $second }: they are equal, and { $by } decides.
+league-page-shared = { $first } and { $second } share a place: nothing tells them apart.
+league-page-champion = Champion: { $player }
+league-page-runner-up = Second: { $player }
+league-break-head-to-head = their games against each other
+league-break-buchholz = the sum of the opponents’ points (Buchholz)
+league-break-sonneborn-berger = the points of those beaten and drawn with (Sonneborn-Berger)
+league-break-games = the number of games played
+league-break-strongest-win = the strongest opponent beaten
+league-break-material = what was left at the end of the games
+league-break-lot = the lot
 league-files-written = Written to { $folder }: { $files } files.
 
 ## The verdict on a season

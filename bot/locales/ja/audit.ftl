@@ -209,6 +209,7 @@ verdict-checked-roll = 確認:ロール{ $roll }のダイス{ $dice }個(記録�
 verdict-orders = イベント{ $replayed }までルールどおりに再現しました。審判にもう一度出して確認できた命令:{ $confirmed }件。
 verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開後に封印と一致したもの{ $opened }件。伏せた駒の抽選(ダイスの前に封印され、一度だけ行われたもの):{ $draws }回。
 exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
+exported-page = { $file } を開くと、ゲームを最初からたどり、ダイスを検証できます。サーバーは要りません。フォルダーごと渡すか、公開してください。
 exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。
 roll-proven = { $file }がロール{ $roll }の証明です({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 

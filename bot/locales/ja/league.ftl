@@ -312,6 +312,18 @@ league-page-cross = 対戦表
 league-page-bracket = プレーオフ
 league-page-archive = 過去のシーズン
 league-page-head = { $name }、シーズン{ $season }、{ $phase }、会員{ $members }人
+league-page-challenges = 返事待ちの挑戦
+league-page-before = { $first }は{ $second }より上です。同点で、{ $by }で決まりました。
+league-page-shared = { $first }と{ $second }は同順位です。差がつきません。
+league-page-champion = 優勝：{ $player }
+league-page-runner-up = 準優勝：{ $player }
+league-break-head-to-head = 直接対決
+league-break-buchholz = 対戦相手の得点の合計（ブーフホルツ）
+league-break-sonneborn-berger = 勝った相手と引き分けた相手の得点（ゾンネボーン・ベルガー）
+league-break-games = 対戦数
+league-break-strongest-win = 勝った相手のうち最も強い人
+league-break-material = ゲーム終了時に残った戦力
+league-break-lot = くじ
 league-files-written = { $folder }に書きました:ファイル{ $files }。
 
 ## The verdict on a season

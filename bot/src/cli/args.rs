@@ -456,6 +456,9 @@ pub struct ExportArgs {
     /// The file; one that is there is replaced when the new one is whole [default: GAME.adjutant]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// A folder with a page as well, which shows the whole game and checks it: it needs no server
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["league", "out"])]
+    pub page: Option<PathBuf>,
 }
 
 /// A roll to be proven.

@@ -9,6 +9,7 @@ use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, moments};
 use crate::games::games;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
+use crate::web::{EvidenceFile, FrozenError, frozen};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::text_of;
@@ -42,7 +43,23 @@ pub(super) fn export(
     let game = args.game.as_deref().unwrap_or_default();
     let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), game))?;
     let bundle = session.bundle()?;
-    let told = exported(args, folder, game, &bundle.write()?)?.number("events", bundle.events.len());
+    let bytes = bundle.write()?;
+    if let Some(page) = &args.page {
+        let place = folder.join(page);
+        fs::create_dir_all(&place).map_err(|source| Failure::File { path: place.clone(), source })?;
+        let file = format!("{}.adjutant", file_name(game));
+        let shown =
+            frozen(&session, words, EvidenceFile { file: &file, bytes: &bytes }).map_err(|error| match error {
+                FrozenError::Fault(fault) => Failure::from(fault),
+                FrozenError::Picture(error) => Failure::from(error),
+            })?;
+        write(&place.join(&file), &bytes)?;
+        write(&place.join("index.html"), shown.as_bytes())?;
+        let shown = page.join("index.html");
+        writeln!(out, "{}", words.say("exported-page", &Args::new().text("file", shown.display().to_string())))?;
+        return Ok(DONE);
+    }
+    let told = exported(args, folder, game, &bytes)?.number("events", bundle.events.len());
     writeln!(out, "{}", words.say("exported", &told))?;
     if bundle.checkpoint.is_none() {
         writeln!(out, "{}", words.word("exported-unproven"))?;

@@ -5,7 +5,7 @@ use crate::discord::serve::ServeError;
 use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
-use crate::web::AccessError;
+use crate::secret_file::SecretFileError;
 use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::league::LeagueFault;
@@ -109,7 +109,7 @@ pub enum Failure {
     Config(#[from] ConfigError),
     /// The pages have no key.
     #[error(transparent)]
-    Pages(#[from] AccessError),
+    Pages(#[from] SecretFileError),
     /// There is no token.
     #[error(transparent)]
     Token(#[from] TokenError),

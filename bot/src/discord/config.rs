@@ -1,5 +1,7 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::push::PushSetting;
+use crate::web::Shown;
 use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
@@ -53,6 +55,9 @@ pub struct Config {
     /// Where the key is that links of the page are signed with: in the folder of the games, whatever the file says.
     #[serde(skip)]
     pub web_key: Option<PathBuf>,
+    /// How push messages are sent, whatever the file says.
+    #[serde(skip)]
+    pub push: PushSetting,
 }
 
 /// Where the board is shown as a page.
@@ -63,6 +68,22 @@ pub struct WebEntry {
     pub listen: SocketAddr,
     /// What links begin with: the address as people reach it.
     pub url: String,
+    /// The leagues that everybody may read as pages: their names, or `all`.
+    #[serde(default)]
+    pub leagues: Vec<String>,
+    /// The file with the OAuth2 client secret of the application: with it the pages are an activity on Discord, too.
+    pub client_secret_file: Option<PathBuf>,
+}
+
+impl WebEntry {
+    /// Which leagues everybody may read.
+    pub fn shown(&self) -> Shown {
+        match &self.leagues[..] {
+            [] => Shown::None,
+            [one] if one == "all" => Shown::All,
+            names => Shown::Named(names.to_vec()),
+        }
+    }
 }
 
 /// What the dice of every game must have, for a league that plays for something.
@@ -159,6 +180,7 @@ impl Default for Config {
             demands: DemandsEntry::default(),
             web: None,
             web_key: None,
+            push: PushSetting::default(),
         }
     }
 }
@@ -247,6 +269,9 @@ impl Config {
             for hook in &mut config.webhook {
                 hook.secret_file = folder.join(&hook.secret_file);
             }
+            if let Some(secret) = config.web.as_mut().and_then(|web| web.client_secret_file.as_mut()) {
+                *secret = folder.join(&*secret);
+            }
         }
         config.check(path)?;
         Ok(config)
@@ -321,6 +346,9 @@ impl Config {
                     &web.url,
                     "its `url` begins with https://; with http:// only where `listen` is of this machine",
                 );
+            }
+            if web.client_secret_file.is_some() && self.application().is_none() {
+                return no("web", "client_secret_file", "with it `application_id` names the application");
             }
         }
         match self.listening() {

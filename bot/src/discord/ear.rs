@@ -8,7 +8,7 @@ use super::bot::Bot;
 use super::filled::Filled;
 use crate::words::{Language, Words};
 use serde_json::{Value, json};
-use serenity::model::application::Interaction;
+use serenity::model::application::{CommandType, Interaction};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -16,6 +16,8 @@ use std::time::Instant;
 /// The kind of an interaction that asks for suggestions, and the kind of an answer that gives them.
 const AUTOCOMPLETE: u64 = 4;
 const SUGGESTIONS: u64 = 8;
+/// The kind of an answer that opens the activity.
+const LAUNCH_ACTIVITY: u64 = 12;
 /// The kind of an interaction that sends a form.
 const FORM: u64 = 5;
 
@@ -186,6 +188,13 @@ impl Bot {
 
     async fn understood(&self, interaction: Interaction, came: (Arc<Value>, bool)) {
         match interaction {
+            Interaction::Command(command) if command.data.kind == CommandType::PrimaryEntryPoint => {
+                let body = json!({ "type": LAUNCH_ACTIVITY });
+                if let Err(trouble) = self.courier.respond(command.id.get(), &command.token, &body).await {
+                    self.counts.unanswered.fetch_add(1, Ordering::Relaxed);
+                    tracing::warn!(interaction = command.id.get(), %trouble, "the activity could not be opened");
+                }
+            }
             Interaction::Command(command) => {
                 if let Some(asked) = asked!(self, command, came) {
                     self.command(asked, command).await;

@@ -7,7 +7,7 @@ use super::league_options::{self, DIRECTOR};
 use super::own_option::Own;
 use super::payload::{MORE, OWN, RULES, add_own, add_spoken, of_games, of_message, own_option};
 use super::spoken::{self, Spoken};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Commands that stand on one server at most: a community has room for a dozen of its own.
 const MOST_ON_SERVER: usize = 88;
@@ -23,8 +23,21 @@ const MASTERS_MAY: u64 = 1 << 38;
 
 /// What is registered for everywhere.
 pub fn everywhere() -> Value {
-    everywhere_of(spoken::all(), &game_options()).into()
+    everywhere_with(false)
 }
+
+/// The same of an application that has an activity or not: one that has must keep the command that opens it.
+pub fn everywhere_with(activity: bool) -> Value {
+    let mut all = everywhere_of(spoken::all(), &game_options());
+    if activity {
+        // Its interaction comes to us, and the answer opens the activity.
+        all.push(json!({ "name": OPENS, "type": 4, "handler": 1, "description": "", "contexts": [0] }));
+    }
+    all.into()
+}
+
+/// The command that opens the activity, as Discord calls it.
+const OPENS: &str = "launch";
 
 /// What is registered for a server where games of these families are played. Of what Discord has no room for, the families that
 /// stand first on the list have the most; the rest is typed, with `/orders`.

@@ -5,6 +5,7 @@
 //! that shows how a game stands. What should stand in a channel is compared with what does in [`reconcile`] and nowhere else. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
+mod activity;
 mod admission;
 mod advert;
 pub mod answer;

@@ -13,7 +13,6 @@ use super::press::Verb;
 use super::since;
 use crate::picture::{Format, Subject, Window};
 use crate::text::{Page, Paint};
-use crate::web::Holder;
 use crate::words::Args;
 use adjutant_commands::moderator::Session;
 use adjutant_core::{Viewer, choices, view};
@@ -42,7 +41,7 @@ impl Bot {
         });
         let (mut answer, wanted, about) = match made.await {
             Ok((answer, Some((wanted, about)))) => (answer, wanted, about),
-            Ok((answer, None)) => return self.with_page(answer, asked, game, &reader),
+            Ok((answer, None)) => return self.with_page(answer, asked, game, &reader).await,
             Err(fault) => return denied(asked.voice(), &fault.into()),
         };
         // Words never wait for a picture that does not come.
@@ -51,25 +50,39 @@ impl Bot {
             Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
             Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
         }
-        self.with_page(answer, asked, game, &reader)
+        self.with_page(answer, asked, game, &reader).await
     }
 
-    /// Puts a button with the asker's own link under an answer that he alone sees.
-    fn with_page(&self, mut answer: Answer, asked: &Asked, game: &GameId, asker: &Asker) -> Answer {
+    /// Puts a button with the asker's own link under an answer that he alone sees; whoever has nothing to do with the game gets
+    /// the link for everybody.
+    pub(super) async fn with_page(&self, answer: Answer, asked: &Asked, game: &GameId, asker: &Asker) -> Answer {
         let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
-        let holder = Holder::Player(asker.player.clone());
-        if let Some(link) = pages.link(game, holder, asked.at((self.clock)())) {
-            let label = asked.words.word("discord-button-page");
-            if answer.rows.len() < ROWS {
-                let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
-                answer.rows.push(json!({ "type": 1, "components": [button] }));
-            } else {
-                // A message with all its rows has the link in its words.
-                answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
-            }
-        }
-        answer
+        let player = asker.player.clone();
+        let plays = self.house.ask(game, move |session| {
+            let table = &session.game().table;
+            table.is_gm(&player) || table.seats_of(&player).next().is_some()
+        });
+        let (key, link) = if plays.await.unwrap_or_default() {
+            let link = pages.link(game, asker.player.clone(), asked.user, asked.at((self.clock)()));
+            ("discord-button-page", link)
+        } else {
+            ("discord-button-watch", pages.watched_at(game))
+        };
+        let Some(link) = link else { return answer };
+        leading(answer, &asked.words.word(key), &link)
     }
+}
+
+/// An answer with a button that leads somewhere.
+pub(super) fn leading(mut answer: Answer, label: &str, link: &str) -> Answer {
+    if answer.rows.len() < ROWS {
+        let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
+        answer.rows.push(json!({ "type": 1, "components": [button] }));
+    } else {
+        // A message with all its rows has the link in its words.
+        answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
+    }
+    answer
 }
 
 /// Where the game stands, what is asked, what one has, and what happened meanwhile: six lines.

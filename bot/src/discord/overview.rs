@@ -8,6 +8,7 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::Filled;
 use super::mention::{instant, mention, user};
+use super::my_board::leading;
 use super::nonce::nonce;
 use super::payload::GAME;
 use crate::text::{Page, Paint};
@@ -95,10 +96,17 @@ impl Bot {
             lines.push((glance.urgency(), glance.line(words, link)));
         }
         lines.sort();
-        if lines.is_empty() {
-            return Answer::of(asked.words.word("discord-no-games"));
+        let answer = if lines.is_empty() {
+            Answer::of(asked.words.word("discord-no-games"))
+        } else {
+            Answer::of(lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n"))
+        };
+        // All his own games, on other servers too, are on a page.
+        let link = self.pages.as_ref().and_then(|pages| pages.link_of_turns(asked.user, asked.at((self.clock)())));
+        match link {
+            Some(link) => leading(answer, &asked.words.word("discord-button-turns"), &link),
+            None => answer,
         }
-        Answer::of(lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n"))
     }
 
     /// Calls those who owe something in a game, and says what. Only a game master may, and not twice within an hour.

@@ -48,9 +48,16 @@ struct Servers {
     why: BTreeMap<u64, String>,
     /// Whether commands of games are still registered for everywhere, because a server had not taken its own.
     kept: bool,
+    /// Whether the application has an activity.
+    activity: bool,
 }
 
 impl Servers {
+    /// What is registered for everywhere.
+    fn everywhere(&self) -> Value {
+        lists::everywhere_with(self.activity)
+    }
+
     /// Whether every server has its commands, as far as it was tried.
     fn are_all_done(&self) -> bool {
         self.why.is_empty() && self.under_way.is_empty()
@@ -70,6 +77,12 @@ fn reason(trouble: &Trouble, before: Option<&str>) -> String {
 }
 
 impl Registration {
+    /// Registers what an application needs that has an activity.
+    pub(super) fn with_activity(self, activity: bool) -> Self {
+        of(&self.servers).activity = activity;
+        self
+    }
+
     /// Whether this program has registered its commands.
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Relaxed)
@@ -117,7 +130,8 @@ impl Registration {
             servers.kept && servers.are_all_done()
         };
         // What was kept everywhere for the sake of a server stands there twice now.
-        if is_kept && put(&courier, None, &lists::everywhere()).await.is_ok() {
+        let everywhere = of(&servers).everywhere();
+        if is_kept && put(&courier, None, &everywhere).await.is_ok() {
             of(&servers).kept = false;
         }
     }
@@ -178,7 +192,7 @@ impl Registration {
     /// A server that has not taken the commands of its games may have them among those for everywhere, as an earlier version of the
     /// program registered them: they stay until it has.
     async fn try_everywhere(&self, courier: &Courier) -> Result<(), Trouble> {
-        let commands = lists::everywhere();
+        let commands = of(&self.servers).everywhere();
         if of(&self.servers).are_all_done() {
             return put(courier, None, &commands).await;
         }
@@ -236,7 +250,7 @@ fn kind(command: &Value) -> u64 {
 }
 
 /// What of a command is ours to say; numbers and such Discord adds.
-const SAID: [&str; 17] = [
+const SAID: [&str; 18] = [
     "name",
     "name_localizations",
     "description",
@@ -251,6 +265,7 @@ const SAID: [&str; 17] = [
     "min_length",
     "max_length",
     "type",
+    "handler",
     "contexts",
     "integration_types",
     PERMISSIONS,

@@ -1,9 +1,10 @@
 //! `adjutant serve`: everything put together, run until it is told to stop.
 
+use super::activity::Codes;
 use super::bench::Bench;
 use super::bot::{Bot, Counts};
 use super::clock as clockwork;
-use super::config::Config;
+use super::config::{Config, WebEntry};
 use super::courier::{Courier, Trouble};
 use super::crier::Crier;
 use super::fetched::Fetcher;
@@ -21,7 +22,8 @@ use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
-use crate::web::AccessError;
+use crate::push::PushError;
+use crate::web::{Activity, LeaguePages};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -31,6 +33,7 @@ use adjutant_events::{GameId, Timestamp};
 use serenity::model::gateway::BotGateway;
 use std::future::Future;
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
@@ -53,9 +56,9 @@ pub enum ServeError {
     /// What goes to webhooks cannot be signed.
     #[error(transparent)]
     Webhook(#[from] SecretError),
-    /// Links of the board's page cannot be signed.
+    /// Links of the board's page or push messages cannot be signed.
     #[error(transparent)]
-    Pages(#[from] AccessError),
+    Pages(#[from] PushError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -66,6 +69,9 @@ pub enum ServeError {
         "{address} cannot be listened on ({source}): choose another address for `listen` in adjutant.toml, or \"\""
     )]
     Listen { address: String, source: io::Error },
+    /// The secret of the application cannot be read.
+    #[error("{}: {source}: `client_secret_file` names the file with the OAuth2 client secret of the application", .path.display())]
+    ClientSecret { path: PathBuf, source: io::Error },
     /// Discord does not say what was asked.
     #[error("Discord does not answer: {0}")]
     Unanswered(String),
@@ -102,6 +108,7 @@ pub async fn serve_patiently(
 ) -> Result<(), ServeError> {
     tokio::pin!(stop);
     let hooks = config.hooks()?;
+    let leagues = league_pages(config, &equipment);
     let bot = Arc::new(assembled(config, token, equipment, clock)?);
     let listening = match config.listening() {
         Ok(Some(address)) => {
@@ -112,7 +119,9 @@ pub async fn serve_patiently(
     };
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
-        pages.serve(web.listen, bot.house.clone(), clock).await.map_err(failed)?;
+        let activity = activity_of(config, web, &bot.places)?;
+        let served = pages.serve(web.listen, (bot.house.clone(), bot.places.clone()), (leagues, activity), clock);
+        served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {
@@ -162,6 +171,21 @@ pub async fn serve_patiently(
     ended
 }
 
+/// The activity by which the pages are opened within Discord; none = there is none.
+fn activity_of(config: &Config, web: &WebEntry, places: &Places) -> Result<Option<Activity>, ServeError> {
+    let (Some(secret), Some(client)) = (&web.client_secret_file, config.application()) else { return Ok(None) };
+    let failed = |source| ServeError::ClientSecret { path: secret.clone(), source };
+    let codes = Codes::new(config.rest_url.as_deref(), client, secret, places.clone()).map_err(failed)?;
+    Ok(Some(Activity { client, doorkeeper: Arc::new(codes) }))
+}
+
+/// The leagues that everybody may read as pages; none = there are none here, or no pages.
+fn league_pages(config: &Config, equipment: &Equipment) -> Option<LeaguePages> {
+    let (web, store, keys) = (config.web.as_ref()?, equipment.leagues.as_ref()?, equipment.keys.as_ref()?);
+    let leagues = Leagues::new(Arc::clone(store), Arc::clone(keys), equipment.shelf.games().clone());
+    Some(LeaguePages::new(leagues, web.shown()))
+}
+
 /// The bot with everything that it works with.
 fn assembled(
     config: &Config,
@@ -193,8 +217,10 @@ fn assembled(
     let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
+    let registration =
+        registration.with_activity(config.web.as_ref().is_some_and(|web| web.client_secret_file.is_some()));
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
-    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config)?);
+    let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config, house.store(), clock)?);
     Ok(Bot {
         house,
         places,

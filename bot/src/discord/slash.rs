@@ -14,6 +14,9 @@ use adjutant_commands::{As, Definition};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandInteraction, CommandType};
 
+/// The command that shows the board.
+const BOARD: &str = "board";
+
 impl Bot {
     /// Answers a slash command, or one of a message's menu.
     pub async fn command(&self, asked: Asked, command: CommandInteraction) {
@@ -85,7 +88,8 @@ impl Bot {
             };
         }
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        self.ask(asked, &game, move |session| {
+        let reader = asker.clone();
+        let answer = self.ask(asked, &game, move |session| {
             let mut asker = asker;
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else {
                 let args = Args::new().text("command", spoken.name.as_str());
@@ -105,8 +109,9 @@ impl Bot {
             }
             let slots = spoken::filled_in(definition, slots);
             said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
-        })
-        .await
+        });
+        let answer = answer.await;
+        if spoken.name == BOARD { self.with_page(answer, asked, &game, &reader).await } else { answer }
     }
 
     /// Takes a message for orders.

@@ -4,7 +4,8 @@
 //! A connection has so long, and may send so much; of those that are open at once the oldest makes room for the newest.
 
 use axum::Router;
-use axum::serve::Listener;
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
 use std::collections::VecDeque;
 use std::future::Future as _;
 use std::io;
@@ -42,7 +43,18 @@ impl Default for Limits {
 /// # Errors
 /// The listener fails.
 pub async fn serve(listener: TcpListener, routes: Router, limits: Limits) -> io::Result<()> {
+    let routes = routes.into_make_service_with_connect_info::<Peer>();
     axum::serve(Door { listener, limits, open: VecDeque::new() }, routes).await
+}
+
+/// From where somebody has connected: routes find it among what is known of the connection.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+impl Connected<IncomingStream<'_, Door>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+        Self(*stream.remote_addr())
+    }
 }
 
 struct Door {

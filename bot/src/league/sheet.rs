@@ -1,11 +1,12 @@
 //! Sheets: a heading and rows, for terminals, messages, files and pictures alike.
 
-use super::told::{games, name, standing, team};
-use crate::words::{Words, utc};
+use super::told::{games, name, standing, team, tie_break};
+use crate::words::{Args, Words, utc};
 use adjutant_events::PlayerId;
 use adjutant_league::matches::{Score, Standing};
 use adjutant_league::pairing::bracket;
 use adjutant_league::settings::Setting;
+use adjutant_league::state::{Challenge, Past};
 use adjutant_league::{League, ratings, standings};
 
 /// A heading and rows of as many cells.
@@ -61,6 +62,58 @@ pub fn table(words: Words, league: &League) -> Sheet {
         ]
     };
     Sheet::new(heading, standings::table(league).iter().map(row).collect())
+}
+
+/// Why those stand in this order whom what the league ranks by does not tell apart: which tie-break decides, or that none does.
+pub fn reasons(words: Words, league: &League) -> Vec<String> {
+    let rows = standings::table(league);
+    let pairs = rows.windows(2).filter_map(|pair| match pair {
+        [before, after] if before.ranked_by == after.ranked_by && before.played + after.played > 0 => {
+            Some((before, after))
+        }
+        _ => None,
+    });
+    let reason = |(before, after): (&standings::Row, &standings::Row)| {
+        let args = Args::new().text("first", name(league, &before.player)).text("second", name(league, &after.player));
+        let decides = before.breaks.iter().zip(&after.breaks).position(|(one, other)| one != other);
+        match decides.and_then(|at| league.rules.tie_breaks.get(at)) {
+            Some(decides) => words.say("league-page-before", &args.text("by", tie_break(words, *decides))),
+            None => words.say("league-page-shared", &args),
+        }
+    };
+    pairs.map(reason).collect()
+}
+
+/// The challenges that wait for an answer.
+pub fn challenges(words: Words, league: &League) -> Sheet {
+    let heading = [
+        words.word("league-column-rank"),
+        words.word("league-column-player"),
+        words.word("league-column-opponent"),
+        words.word("league-column-time"),
+    ];
+    let waits =
+        league.challenges.iter().filter(|challenge| challenge.season == league.season && challenge.accepted.is_none());
+    let row = |challenge: &Challenge| {
+        vec![
+            challenge.number.to_string(),
+            team(league, &challenge.fixture.first),
+            team(league, &challenge.fixture.second),
+            utc(challenge.made),
+        ]
+    };
+    Sheet::new(heading, waits.map(row).collect())
+}
+
+/// Who won a season that is over, and who came second.
+pub fn honours(words: Words, league: &League, past: Option<&Past>) -> Vec<String> {
+    let Some(past) = past else { return Vec::new() };
+    let places = [("league-page-champion", &past.champion), ("league-page-runner-up", &past.runner_up)];
+    let told = places.into_iter().filter_map(|(key, player)| {
+        let player = name(league, player.as_ref()?);
+        Some(words.say(key, &Args::new().text("player", player)))
+    });
+    told.collect()
 }
 
 /// The pairings of the season, or of one player in it, or of those only which are still open.

@@ -6,6 +6,7 @@ use adjutant_events::dice::QUICKNET;
 use adjutant_league::command::Office;
 use adjutant_league::events::Event;
 use adjutant_league::matches::{Pairing, Score, Standing};
+use adjutant_league::standings::TieBreak;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
@@ -56,6 +57,19 @@ pub fn part(words: Words, word: &str) -> String {
 /// What a player is called in tables.
 pub fn name(league: &League, player: &PlayerId) -> String {
     league.members.get(player).map_or_else(|| player.to_string(), |member| member.name.to_string())
+}
+
+/// What decides between equals, in words.
+pub fn tie_break(words: Words, one: TieBreak) -> String {
+    words.word(match one {
+        TieBreak::HeadToHead => "league-break-head-to-head",
+        TieBreak::Buchholz => "league-break-buchholz",
+        TieBreak::SonnebornBerger => "league-break-sonneborn-berger",
+        TieBreak::Games => "league-break-games",
+        TieBreak::StrongestWin => "league-break-strongest-win",
+        TieBreak::Material => "league-break-material",
+        TieBreak::Lot => "league-break-lot",
+    })
 }
 
 /// What a team is called.

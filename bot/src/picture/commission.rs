@@ -112,7 +112,7 @@ impl Commission {
             None => past.whole(),
         };
         let mut tale = tale_of(past)?;
-        self.follow(&mut playback.map_err(|fault| unread(&fault))?, &mut *tale, Seq::MAX, &mut |tale, coming| {
+        self.follow(&mut playback.map_err(|fault| unread(&fault))?, &mut *tale, Seq::MAX, &mut |tale, coming, _| {
             let shown = tale
                 .frame(coming)
                 .is_some_and(|frame| if whole { frame.of_whole } else { frame.of_stretch && frame.stretch == wanted });
@@ -123,6 +123,24 @@ impl Commission {
         })?;
         animation.add(&self.board(past, &now, &*tale, &window, Arrows::None)?)?;
         animation.gif()
+    }
+
+    /// Every moment of the game at which a replay shows the board, drawn, each with the last event before it; the last is the present.
+    ///
+    /// # Errors
+    /// The game has no pictures, its log cannot be read or does not fit, or what `take` fails with.
+    pub fn moments(
+        &self,
+        past: &Past,
+        take: &mut dyn FnMut(Seq, Drawing) -> Result<(), PictureError>,
+    ) -> Result<(), PictureError> {
+        let mut playback = past.whole().map_err(|fault| unread(&fault))?;
+        let mut tale = tale_of(past)?;
+        self.follow(&mut playback, &mut *tale, Seq::MAX, &mut |tale, coming, seq| match tale.frame(coming) {
+            Some(_) => take(seq - 1, self.board(past, &(coming.seen)(), tale, &Window::Whole, Arrows::Present)?),
+            None => Ok(()),
+        })?;
+        take(past.now().seq, self.board(past, &view(past.now(), &self.viewer), &*tale, &Window::Whole, Arrows::None)?)
     }
 
     fn board(
@@ -170,7 +188,7 @@ impl Commission {
         let until = gallery::shown_until(past.now()).ok_or(PictureError::NoGallery)?;
         let eyes = Self { viewer: Viewer::Gm, ..self.clone() };
         let (mut playback, mut tale) = (past.whole().map_err(|fault| unread(&fault))?, tale_of(past)?);
-        eyes.follow(&mut playback, &mut *tale, until, &mut |_, _| Ok(()))?;
+        eyes.follow(&mut playback, &mut *tale, until, &mut |_, _, _| Ok(()))?;
         eyes.board(past, &view(playback.game(), &eyes.viewer), &*tale, &Window::Whole, Arrows::Fresh)
     }
 
@@ -279,7 +297,7 @@ impl Commission {
     /// What is left of a playback, told.
     fn tell(&self, past: &Past, playback: &mut Playback<'_>) -> Result<Box<dyn Tale>, PictureError> {
         let mut tale = tale_of(past)?;
-        self.follow(playback, &mut *tale, Seq::MAX, &mut |_, _| Ok(()))?;
+        self.follow(playback, &mut *tale, Seq::MAX, &mut |_, _, _| Ok(()))?;
         Ok(tale)
     }
 
@@ -289,7 +307,7 @@ impl Commission {
         playback: &mut Playback<'_>,
         tale: &mut dyn Tale,
         until: Seq,
-        look: &mut dyn FnMut(&dyn Tale, &Happened<'_>) -> Result<(), PictureError>,
+        look: &mut dyn FnMut(&dyn Tale, &Happened<'_>, Seq) -> Result<(), PictureError>,
     ) -> Result<(), PictureError> {
         for cancelled in cancelled(playback.left()) {
             let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
@@ -300,7 +318,7 @@ impl Commission {
             if told && !cancelled && may_read(game, &self.viewer, envelope) {
                 let seen = || view(game, &self.viewer);
                 let happened = Happened { event: &envelope.event, play: &game.play, seen: &seen };
-                look(tale, &happened)?;
+                look(tale, &happened, envelope.seq)?;
                 tale.record(&happened);
             }
             playback.step().map_err(|error| PictureError::Nothing(error.to_string()))?;

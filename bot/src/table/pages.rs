@@ -1,6 +1,7 @@
 //! The board as a page beside the table: its links, and the browser that opens it.
 
-use crate::web::{AccessError, Beside};
+use crate::secret_file::SecretFileError;
+use crate::web::Beside;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_events::{PlayerId, SeatId};
@@ -22,11 +23,12 @@ impl Pages {
     ///
     /// # Errors
     /// The system gives no random bytes.
-    pub(super) fn links(&mut self, session: &Session, words: Words) -> Result<Vec<String>, AccessError> {
+    pub(super) fn links(&mut self, session: &Session, words: Words) -> Result<Vec<String>, SecretFileError> {
         let game = session.game();
-        let table = self.beside.link_of_table(&game.id)?;
         let mut lines = Vec::new();
         let hides = game.rules.family().hides();
+        let table =
+            if hides { self.beside.link_of_onlookers(&game.id)? } else { self.beside.link_of_table(&game.id)? };
         if hides {
             let voice = words.with(session.lexicon().board());
             for (player, seats) in players(session) {

@@ -1,9 +1,11 @@
 //! Who may read what: passes, which a link carries once and a cookie from then on.
 //!
-//! A pass names a game and who reads it. It is signed with a key of this server and kept nowhere else: a program that
+//! A pass names a game and who reads it; another names a person, for the page of all his games. It is signed with a key of this server and kept nowhere else: a program that
 //! was killed knows the passes of the one before. What a person may see and do is asked of the game each time, so that a
 //! pass is worth nothing once its holder has no seat.
 
+use super::answers::encoded;
+use crate::secret_file::{self, KEY, SecretFileError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -11,38 +13,19 @@ use hmac::{Hmac, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::collections::BTreeMap;
-use std::fs::OpenOptions;
-use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// Bytes of a key.
-const KEY: usize = 32;
 /// How long a cookie is good, in milliseconds: thirty days.
 const COOKIE: i64 = 30 * 24 * 3_600_000;
 /// How long a link is good that is shown to one person, in milliseconds: fifteen minutes.
 const LINK: i64 = 15 * 60_000;
 /// Links that were used and are remembered until their time is up; more are refused.
 const MOST_USED: usize = 100_000;
-
-/// Why there is no key.
-#[derive(Debug, thiserror::Error)]
-pub enum AccessError {
-    /// The file cannot be read or written.
-    #[error("the key for links of the page cannot be kept in {path}: {source}")]
-    File {
-        /// Where.
-        path: String,
-        /// Why.
-        source: io::Error,
-    },
-    /// The system gives no random bytes.
-    #[error("the system gives no random bytes: {0}")]
-    Random(getrandom::Error),
-    /// The file is not a key.
-    #[error("{0} is not a key for links of the page: it has other than 32 bytes")]
-    NoKey(String),
-}
+/// Before the game whose sign is made, which no pass begins with.
+const FOR_ALL: &[u8] = b"for everybody: ";
+/// Bytes of such a sign.
+const SIGN: usize = 16;
 
 /// Who reads a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,8 +54,11 @@ struct Signed {
     /// What it is good for: a link is no cookie.
     #[serde(rename = "f")]
     form: Form,
-    #[serde(rename = "p")]
-    pass: Pass,
+    #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
+    pass: Option<Pass>,
+    /// Whose games it shows.
+    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
+    person: Option<PlayerId>,
     /// Until when, in milliseconds.
     #[serde(rename = "u")]
     until: i64,
@@ -88,6 +74,15 @@ enum Form {
     /// A link that a table shows to all who sit at it: it can be followed more than once.
     Shown,
     Cookie,
+}
+
+/// What a link was exchanged for.
+#[derive(Debug)]
+pub(super) struct Admitted {
+    /// The pass of a game, and the cookie that carries it from now on.
+    pub(super) pass: Option<(Pass, String)>,
+    /// The cookie of a person.
+    pub(super) person: Option<String>,
 }
 
 /// Gives passes and knows its own.
@@ -107,32 +102,8 @@ impl Access {
     ///
     /// # Errors
     /// The key cannot be read, made or written.
-    pub fn at(path: &Path) -> Result<Self, AccessError> {
-        let failed = |source| AccessError::File { path: path.display().to_string(), source };
-        match std::fs::File::open(path) {
-            Ok(file) => {
-                let mut bytes = Vec::new();
-                file.take(KEY as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
-                let key = bytes.try_into().map_err(|_| AccessError::NoKey(path.display().to_string()))?;
-                Ok(Self::with(key))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                std::fs::create_dir_all(path.parent().unwrap_or(path)).map_err(failed)?;
-                let mut key = [0; KEY];
-                getrandom::fill(&mut key).map_err(AccessError::Random)?;
-                let mut options = OpenOptions::new();
-                options.write(true).create_new(true);
-                #[cfg(unix)]
-                {
-                    use std::os::unix::fs::OpenOptionsExt as _;
-                    options.mode(0o600);
-                }
-                let mut file = options.open(path).map_err(failed)?;
-                file.write_all(&key).and_then(|()| file.sync_all()).map_err(failed)?;
-                Ok(Self::with(key))
-            }
-            Err(error) => Err(failed(error)),
-        }
+    pub fn at(path: &Path) -> Result<Self, SecretFileError> {
+        Ok(Self::with(secret_file::at(path)?))
     }
 
     /// With this key.
@@ -140,36 +111,83 @@ impl Access {
         Self { key, used: Mutex::default() }
     }
 
-    /// What a link carries that is shown to one person: it is good for fifteen minutes, and once.
+    /// What a link carries that is shown to one person: it is good for fifteen minutes, and once. With a person it leads to his
+    /// other games too.
     ///
     /// # Errors
     /// The system gives no random bytes.
-    pub fn link(&self, pass: &Pass, now: Timestamp) -> Result<String, AccessError> {
-        self.signed(Form::Link, pass, now.0.saturating_add(LINK))
+    pub fn link(&self, pass: &Pass, person: Option<&PlayerId>, now: Timestamp) -> Result<String, SecretFileError> {
+        self.signed(Form::Link, (Some(pass), person), now.0.saturating_add(LINK))
+    }
+
+    /// What a link carries that leads a person to all his games: it is good for fifteen minutes, and once.
+    ///
+    /// # Errors
+    /// The system gives no random bytes.
+    pub fn link_of_person(&self, person: &PlayerId, now: Timestamp) -> Result<String, SecretFileError> {
+        self.signed(Form::Link, (None, Some(person)), now.0.saturating_add(LINK))
     }
 
     /// What a link carries that a table shows to all who sit at it: it is good as long as a cookie.
     ///
     /// # Errors
     /// The system gives no random bytes.
-    pub fn shown(&self, pass: &Pass, now: Timestamp) -> Result<String, AccessError> {
-        self.signed(Form::Shown, pass, now.0.saturating_add(COOKIE))
+    pub fn shown(&self, pass: &Pass, person: Option<&PlayerId>, now: Timestamp) -> Result<String, SecretFileError> {
+        self.signed(Form::Shown, (Some(pass), person), now.0.saturating_add(COOKIE))
     }
 
-    /// What a link was exchanged for: its pass, and the cookie that carries it from now on; none if it is not one of ours,
-    /// too old, or used.
-    pub(super) fn admit(&self, link: &str, now: Timestamp) -> Option<(Pass, String)> {
+    /// Where everybody may look at a game: always the same, so that it can be passed on.
+    pub fn watched_at(&self, game: &GameId) -> String {
+        format!("/watch/{}/{}/", encoded(game.as_str()), self.sign_of_all(game))
+    }
+
+    fn sign_of_all(&self, game: &GameId) -> String {
+        let mac = self.mac(&[FOR_ALL, game.as_str().as_bytes()].concat()).finalize().into_bytes();
+        BASE64.encode(&mac[..SIGN])
+    }
+
+    /// Whether it is that sign.
+    pub(super) fn is_sign_of_all(&self, game: &str, sign: &str) -> bool {
+        let Ok(sign) = BASE64.decode(sign) else { return false };
+        let mac = self.mac(&[FOR_ALL, game.as_bytes()].concat());
+        sign.len() == SIGN && mac.verify_truncated_left(&sign).is_ok()
+    }
+
+    /// What a link was exchanged for: none if it is not one of ours, too old, or used.
+    pub(super) fn admit(&self, link: &str, now: Timestamp) -> Option<Admitted> {
         let signed = self.known(link, now).filter(|signed| signed.form != Form::Cookie)?;
         if signed.form == Form::Link && !self.first_use(&signed, now) {
             return None;
         }
-        let cookie = self.signed(Form::Cookie, &signed.pass, now.0.saturating_add(COOKIE)).ok()?;
-        Some((signed.pass, cookie))
+        let pass = match signed.pass {
+            Some(pass) => Some((self.cookie(&pass, now)?, pass)),
+            None => None,
+        };
+        let person = match signed.person {
+            Some(person) => Some(self.signed(Form::Cookie, (None, Some(&person)), now.0.saturating_add(COOKIE)).ok()?),
+            None => None,
+        };
+        Some(Admitted { pass: pass.map(|(cookie, pass)| (pass, cookie)), person })
+    }
+
+    /// The cookie of a pass; none if the system gives no random bytes.
+    pub(super) fn cookie(&self, pass: &Pass, now: Timestamp) -> Option<String> {
+        self.signed(Form::Cookie, (Some(pass), None), now.0.saturating_add(COOKIE)).ok()
+    }
+
+    /// The cookie of a person; none if the system gives no random bytes.
+    pub(super) fn cookie_of_person(&self, person: &PlayerId, now: Timestamp) -> Option<String> {
+        self.signed(Form::Cookie, (None, Some(person)), now.0.saturating_add(COOKIE)).ok()
     }
 
     /// The pass of a cookie; none if it is not one of ours, or too old.
     pub(super) fn pass(&self, cookie: &str, now: Timestamp) -> Option<Pass> {
-        self.known(cookie, now).filter(|signed| signed.form == Form::Cookie).map(|signed| signed.pass)
+        self.known(cookie, now).filter(|signed| signed.form == Form::Cookie)?.pass
+    }
+
+    /// The person of a cookie; none if it is not one of ours, or too old.
+    pub(super) fn person(&self, cookie: &str, now: Timestamp) -> Option<PlayerId> {
+        self.known(cookie, now).filter(|signed| signed.form == Form::Cookie)?.person
     }
 
     fn first_use(&self, link: &Signed, now: Timestamp) -> bool {
@@ -178,10 +196,16 @@ impl Access {
         used.len() < MOST_USED && used.insert(link.number, link.until).is_none()
     }
 
-    fn signed(&self, form: Form, pass: &Pass, until: i64) -> Result<String, AccessError> {
+    fn signed(
+        &self,
+        form: Form,
+        (pass, person): (Option<&Pass>, Option<&PlayerId>),
+        until: i64,
+    ) -> Result<String, SecretFileError> {
         let mut number = [0; 8];
-        getrandom::fill(&mut number).map_err(AccessError::Random)?;
-        let signed = Signed { form, pass: pass.clone(), until, number: u64::from_le_bytes(number) };
+        getrandom::fill(&mut number).map_err(SecretFileError::Random)?;
+        let number = u64::from_le_bytes(number);
+        let signed = Signed { form, pass: pass.cloned(), person: person.cloned(), until, number };
         let body = serde_json::to_vec(&signed).unwrap_or_default();
         let mac = self.mac(&body).finalize().into_bytes();
         Ok(format!("{}.{}", BASE64.encode(body), BASE64.encode(mac)))
@@ -217,34 +241,38 @@ mod tests {
         Timestamp(NOON.0 + time)
     }
 
+    fn admitted(access: &Access, link: &str, now: Timestamp) -> (Pass, String) {
+        access.admit(link, now).expect("admitted").pass.expect("a pass")
+    }
+
     #[test]
     fn a_link_is_exchanged_once_and_in_time() {
         let access = Access::with([7; KEY]);
-        let link = access.link(&pass("Anna"), NOON).expect("a link");
+        let link = access.link(&pass("Anna"), None, NOON).expect("a link");
         assert!(access.admit(&link, later(LINK)).is_none(), "too old");
-        let (admitted, cookie) = access.admit(&link, later(1)).expect("the first time");
+        let (admitted, cookie) = admitted(&access, &link, later(1));
         assert_eq!(admitted, pass("Anna"));
         assert!(access.admit(&link, later(2)).is_none(), "the second time");
         assert_eq!(access.pass(&cookie, later(2)), Some(pass("Anna")));
         assert!(access.pass(&cookie, later(COOKIE + 2)).is_none(), "a cookie grows old");
         // Neither is the other.
-        let link = access.link(&pass("Anna"), NOON).expect("a link");
+        let link = access.link(&pass("Anna"), None, NOON).expect("a link");
         assert!(access.pass(&link, NOON).is_none() && access.admit(&cookie, NOON).is_none());
     }
 
     #[test]
     fn a_link_of_the_table_serves_all_who_sit_at_it() {
         let access = Access::with([7; KEY]);
-        let link = access.shown(&pass("Anna"), NOON).expect("a link");
+        let link = access.shown(&pass("Anna"), None, NOON).expect("a link");
         assert!(access.admit(&link, later(1)).is_some() && access.admit(&link, later(2)).is_some());
     }
 
     #[test]
     fn what_another_signed_or_somebody_changed_is_no_pass() {
         let (access, other) = (Access::with([7; KEY]), Access::with([8; KEY]));
-        let link = other.link(&pass("Anna"), NOON).expect("a link");
+        let link = other.link(&pass("Anna"), None, NOON).expect("a link");
         assert!(access.admit(&link, NOON).is_none());
-        let (_, cookie) = access.admit(&access.link(&pass("Anna"), NOON).expect("a link"), NOON).expect("admitted");
+        let (_, cookie) = admitted(&access, &access.link(&pass("Anna"), None, NOON).expect("a link"), NOON);
         let (body, mac) = cookie.split_once('.').expect("two parts");
         let changed = String::from_utf8(BASE64.decode(body).expect("text")).expect("text").replace("Anna", "Benn");
         assert!(access.pass(&format!("{}.{mac}", BASE64.encode(changed)), NOON).is_none());
@@ -254,17 +282,31 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_made_once_and_nobody_else_reads_it() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("key");
-        let link = Access::at(&file).expect("made").link(&pass("Anna"), NOON).expect("a link");
-        assert!(Access::at(&file).expect("found").admit(&link, NOON).is_some());
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt as _;
-            assert_eq!(std::fs::metadata(&file).expect("there").permissions().mode() & 0o777, 0o600);
+    fn a_person_is_known_by_his_own_cookie_alone() {
+        let access = Access::with([7; KEY]);
+        let anna = PlayerId::new("Anna");
+        let both =
+            access.admit(&access.link(&pass("masked-1"), Some(&anna), NOON).expect("a link"), NOON).expect("both");
+        let (_, of_game) = both.pass.expect("a pass");
+        let of_person = both.person.expect("a person");
+        assert_eq!((access.pass(&of_game, NOON), access.person(&of_game, NOON)), (Some(pass("masked-1")), None));
+        assert_eq!((access.pass(&of_person, NOON), access.person(&of_person, NOON)), (None, Some(anna.clone())));
+        let link = access.link_of_person(&anna, NOON).expect("a link");
+        assert!(access.person(&link, NOON).is_none(), "a link is no cookie");
+        let alone = access.admit(&link, NOON).expect("the first time");
+        assert!(alone.pass.is_none() && alone.person.is_some() && access.admit(&link, NOON).is_none());
+    }
+
+    #[test]
+    fn what_everybody_may_see_has_a_sign_of_its_own_game() {
+        let (access, other) = (Access::with([7; KEY]), Access::with([8; KEY]));
+        let game = GameId::new("saturday");
+        let sign = access.sign_of_all(&game);
+        assert_eq!(sign, access.sign_of_all(&game), "it can be passed on");
+        assert!(access.is_sign_of_all("saturday", &sign) && !access.is_sign_of_all("sunday", &sign));
+        assert!(!other.is_sign_of_all("saturday", &sign));
+        for rubbish in ["", "AA", "é", &sign[1..], &format!("{sign}AAAA")] {
+            assert!(!access.is_sign_of_all("saturday", rubbish), "{rubbish}");
         }
-        std::fs::write(&file, "short").expect("written");
-        assert!(matches!(Access::at(&file), Err(AccessError::NoKey(_))));
     }
 }

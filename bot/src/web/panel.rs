@@ -56,7 +56,7 @@ pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, ans
 }
 
 /// What a reader is told who is asked nothing.
-fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
+pub(super) fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
     let lines = place.lines(session, words, &role.who());
     let skip = usize::from(session.game().table.status != Status::Gathering);
     lines.into_iter().skip(skip).take(1).collect()

@@ -2,160 +2,137 @@
 //!
 //! Who writes must come from the page itself: its requests carry a header that no other site's form can.
 
-use super::access::Pass;
+use super::access::Holder;
+use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
+use super::changed::changed;
+use super::knock::{Knock, PASS, PERSON, paced};
 use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
 use super::say::{Answer, order_of, said};
 use super::shell::{self, walk_of};
 use super::story::story;
-use super::{Inner, Web};
+use super::{Ours, Web, activity, leagues, proofs, turns};
 use crate::picture::Theme;
-use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Fault, Session};
-use adjutant_events::{CauseId, GameId, Seq};
+use crate::words::Args;
+use adjutant_commands::moderator::Fault;
+use adjutant_events::{CauseId, DicePolicy, Seq};
 use axum::Router;
-use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use futures_util::stream;
-use maud::Markup;
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use tower_http::compression::CompressionLayer;
 
-/// The cookie with the pass of a game; it goes to the pages of that game alone.
-const COOKIE: &str = "pass";
-/// The header that only the page's own script sends.
-const MARK: &str = "x-adjutant";
 /// Bytes that somebody may send at once: a block of orders is smaller.
 const MOST_BYTES: usize = 64 << 10;
+/// The header with the name of a picture.
+const NAME: &str = "x-picture";
 /// How often a silent page is told that the server is there.
 const ALIVE: Duration = Duration::from_secs(15);
-/// What the page may load, and from where: nothing from anybody else. Colours of a picture are attributes, never styles.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-type Ours = State<Arc<Inner>>;
+/// How long a browser keeps a cookie, in seconds: as long as it is good.
+const KEPT: u32 = 30 * 24 * 3_600;
 
 /// The pages of a house.
 pub fn routes(web: &Web) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/in/{link}", get(enter))
         .route("/assets/board.js", get(|| async { asset("text/javascript; charset=utf-8", shell::SCRIPT) }))
+        .route("/assets/turns.js", get(|| async { asset("text/javascript; charset=utf-8", shell::TURNS_SCRIPT) }))
         .route("/assets/board.css", get(|| async { asset("text/css; charset=utf-8", shell::STYLE) }))
-        .route("/games/{game}/", get(whole))
-        .route("/games/{game}/panel", get(beside))
-        .route("/games/{game}/story", get(told))
-        .route("/games/{game}/board.svg", get(drawn))
-        .route("/games/{game}/live", get(live))
+        .route("/assets/proof.js", get(|| async { asset("text/javascript; charset=utf-8", proofs::SCRIPT) }))
+        .route("/leagues/", get(leagues::all))
+        .route("/leagues/{league}", get(leagues::bare))
+        .route("/leagues/{league}/", get(leagues::first))
+        .route("/leagues/{league}/{*file}", get(leagues::page))
         .route("/games/{game}/say", post(say))
-        .route("/games/{game}/pick", post(pick))
+        .route("/games/{game}/pick", post(pick));
+    // What everybody may see is read at an address of its own, without a cookie: whoever plays stays who he is.
+    let routes = ["/games/{game}", "/watch/{game}/{sign}"].into_iter().fold(routes, |routes, at| {
+        routes
+            .route(&format!("{at}/"), get(whole))
+            .route(&format!("{at}/panel"), get(beside))
+            .route(&format!("{at}/story"), get(told))
+            .route(&format!("{at}/board.svg"), get(drawn))
+            .route(&format!("{at}/live"), get(live))
+            .route(&format!("{at}/rolls/{{roll}}"), get(proofs::roll))
+            .route(&format!("{at}/evidence"), get(proofs::whole))
+    });
+    let routes = routes
+        .merge(turns::routes())
+        .merge(activity::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .with_state(Arc::clone(&web.inner))
+        // What goes on for ever is not compressed: each event is to be there at once.
+        .layer(CompressionLayer::new().gzip(true))
+        .layer(from_fn_with_state(Arc::clone(&web.inner), paced))
+        .with_state(Arc::clone(&web.inner));
+    if web.inner.activity.is_some() { routes.layer(map_response(activity::framed)) } else { routes }
 }
 
-/// Why somebody is shown nothing.
-enum No {
-    /// No pass, or one of another game.
-    Pass,
-    /// It did not come from the page.
-    NotOurs,
-    /// Something in it cannot be.
-    Unfit,
-    Fault(Fault),
-}
-
-impl No {
-    fn answer(self, words: Words) -> Response {
-        let (status, key) = match self {
-            Self::Pass => (StatusCode::FORBIDDEN, "web-no-pass"),
-            Self::NotOurs => (StatusCode::FORBIDDEN, "web-not-ours"),
-            Self::Unfit => (StatusCode::BAD_REQUEST, "web-unfit"),
-            Self::Fault(Fault::NoSuchGame { .. }) => (StatusCode::NOT_FOUND, "web-no-game"),
-            Self::Fault(fault) => {
-                tracing::error!(%fault, "a page could not be shown");
-                (StatusCode::SERVICE_UNAVAILABLE, "web-fault")
-            }
-        };
-        let mut answer = markup(shell::notice(words, &words.word(key)));
-        *answer.status_mut() = status;
-        answer
-    }
-}
-
-/// Answers in the reader's language, whatever comes of what was asked.
-async fn answered(words: Words, asked: impl Future<Output = Result<Response, No>>) -> Response {
-    asked.await.unwrap_or_else(|no| no.answer(words))
-}
-
-/// The first language that the browser asks for and we speak.
-fn words_of(headers: &HeaderMap) -> Words {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let language = wanted.split(',').find_map(|one| Language::of_locale(one.split(';').next()?.trim()));
-    Words::new(language.unwrap_or(Language::En))
-}
-
-impl Inner {
-    fn reader(&self, headers: &HeaderMap, game: &str, words: Words) -> Result<Reader, No> {
-        let now = (self.clock)();
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut named = cookies.flat_map(|line| line.split(';')).filter_map(|one| one.trim().split_once('='));
-        let pass: Option<Pass> = named.find_map(|(name, value)| {
-            let pass = self.access.pass(value, now).filter(|_| name == COOKIE)?;
-            (pass.game.as_str() == game).then_some(pass)
-        });
-        pass.map(|pass| Reader { pass, words }).ok_or(No::Pass)
-    }
-
-    /// A reader who writes: his request comes from the page.
-    fn writer(&self, headers: &HeaderMap, game: &str, words: Words) -> Result<Reader, No> {
-        if headers.contains_key(MARK) { self.reader(headers, game, words) } else { Err(No::NotOurs) }
-    }
-
-    async fn ask<T: Send + 'static>(
-        &self,
-        game: &GameId,
-        ask: impl FnOnce(&mut Session) -> T + Send + 'static,
-    ) -> Result<T, No> {
-        let asked = self.house.ask(game, |session| {
-            // Somebody may play it elsewhere: at the table beside it.
-            session.catch_up()?;
-            Ok(ask(session))
-        });
-        asked.await.and_then(|told| told).map_err(No::Fault)
-    }
-}
-
-/// A link is exchanged for a cookie, and leaves the address.
+/// A link is exchanged for cookies, and leaves the address.
 async fn enter(State(web): Ours, headers: HeaderMap, Path(link): Path<String>) -> Response {
     let words = words_of(&headers);
     answered(words, async move {
-        let (pass, cookie) = web.access.admit(&link, (web.clock)()).ok_or(No::Pass)?;
-        let path = format!("/games/{}/", encoded(pass.game.as_str()));
-        let secure = if web.secure { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={cookie}; Path={path}; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}");
-        let headers = [(header::LOCATION, path), (header::SET_COOKIE, cookie)];
-        Ok(guarded((StatusCode::SEE_OTHER, headers).into_response()))
+        let admitted = web.access.admit(&link, (web.clock)()).ok_or(No::Pass)?;
+        let turns = "/turns/".to_owned();
+        let of_game = admitted.pass.map(|(pass, cookie)| (format!("/games/{}/", encoded(pass.game.as_str())), cookie));
+        let mut answer = StatusCode::SEE_OTHER.into_response();
+        let place = of_game.as_ref().map_or(&turns, |(path, _)| path);
+        answer.headers_mut().insert(header::LOCATION, HeaderValue::from_str(place).map_err(|_| No::Unfit)?);
+        let of_person = admitted.person.map(|cookie| (PERSON, cookie, turns));
+        let of_game = of_game.map(|(path, cookie)| (PASS, cookie, path));
+        let plain = Cookies { secure: web.secure, framed: false };
+        for (name, cookie, path) in of_game.into_iter().chain(of_person) {
+            answer.headers_mut().append(header::SET_COOKIE, kept(plain, name, &cookie, &path)?);
+        }
+        Ok(guarded(answer))
     })
     .await
 }
 
-async fn whole(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -> Response {
-    let words = words_of(&headers);
+/// A cookie that goes to no other page than its own, and that no script reads.
+pub(super) fn kept(cookies: Cookies, name: &str, value: &str, path: &str) -> Result<HeaderValue, No> {
+    let site = match cookies {
+        // Within a frame of somebody else's a browser keeps only what says that it may be, and keeps it for that frame alone.
+        Cookies { framed: true, .. } => "None; Secure; Partitioned",
+        Cookies { secure: true, .. } => "Lax; Secure",
+        Cookies { secure: false, .. } => "Lax",
+    };
+    let cookie = format!("{name}={value}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite={site}");
+    HeaderValue::from_str(&cookie).map_err(|_| No::Unfit)
+}
+
+/// How a browser keeps cookies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cookies {
+    /// They go by https alone.
+    pub(super) secure: bool,
+    /// They are for a frame of Discord's.
+    pub(super) framed: bool,
+}
+
+async fn whole(State(web): Ours, knock: Knock) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.reader(&headers, &game, words)?;
+        let reader = web.reader(&knock)?;
         let id = reader.pass.game.clone();
+        let mut beside = web.beside(&reader);
         let page = web.ask(&id, move |session| {
+            // Whoever only looks on at a table has no games there.
+            beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
             let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
                 words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
-            shell::page(&reader, &title, &panel, &story)
+            let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
+            shell::page(&reader, &title, proven, (&panel, &story), &beside)
         });
         Ok(markup(page.await?))
     })
@@ -168,15 +145,10 @@ struct Beside {
     walk: String,
 }
 
-async fn beside(
-    State(web): Ours,
-    headers: HeaderMap,
-    Path(game): Path<String>,
-    Query(asked): Query<Beside>,
-) -> Response {
-    let words = words_of(&headers);
+async fn beside(State(web): Ours, knock: Knock, Query(asked): Query<Beside>) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.reader(&headers, &game, words)?;
+        let reader = web.reader(&knock)?;
         let id = reader.pass.game.clone();
         let walk = walk_of(&asked.walk);
         Ok(markup(web.ask(&id, move |session| panel(session, &reader, walk.as_ref(), &Answer::default())).await?))
@@ -184,10 +156,10 @@ async fn beside(
     .await
 }
 
-async fn told(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
-    let words = words_of(&headers);
+async fn told(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.reader(&headers, &game, words)?;
+        let reader = web.reader(&knock)?;
         let id = reader.pass.game.clone();
         Ok(markup(web.ask(&id, move |session| story(session, &reader, look.at)).await?))
     })
@@ -200,12 +172,14 @@ struct Look {
     dark: bool,
     /// After which event; none = now.
     at: Option<Seq>,
+    /// The picture that the page has, by the name that it was sent with.
+    have: Option<String>,
 }
 
-async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Query(look): Query<Look>) -> Response {
-    let words = words_of(&headers);
+async fn drawn(State(web): Ours, knock: Knock, Query(look): Query<Look>) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.reader(&headers, &game, words)?;
+        let reader = web.reader(&knock)?;
         let id = reader.pass.game.clone();
         let (wanted, past) = web
             .ask(&id, move |session| {
@@ -227,21 +201,30 @@ async fn drawn(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Q
                 tracing::error!(%error, "a board could not be drawn");
                 No::Fault(Fault::Crashed { game: id.clone() })
             })?;
-            web.drawn.keep(wanted, &drawn);
+            web.drawn.keep(&wanted, &drawn);
             drawn
         };
-        let mut answer = guarded(Body::from(picture.as_bytes().to_vec()).into_response());
-        answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml; charset=utf-8"));
+        let before = look.have.and_then(|name| web.drawn.named(&wanted, &name));
+        let (kind, body) = match &before {
+            Some(before) => ("text/plain; charset=utf-8", changed(&before.svg, &picture.svg)),
+            None => ("image/svg+xml; charset=utf-8", picture.svg.to_string()),
+        };
+        let mut answer = guarded(body.into_response());
+        let headers = answer.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+        if let Ok(name) = HeaderValue::from_str(&picture.name) {
+            headers.insert(NAME, name);
+        }
         Ok(answer)
     })
     .await
 }
 
 /// Tells the page each time that the game goes on, and how far it has come.
-async fn live(State(web): Ours, headers: HeaderMap, Path(game): Path<String>) -> Response {
-    let words = words_of(&headers);
+async fn live(State(web): Ours, knock: Knock) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.reader(&headers, &game, words)?;
+        let reader = web.reader(&knock)?;
         let seen = web.changes.of(&reader.pass.game);
         let events = stream::unfold((seen, true), |(mut seen, first)| async move {
             if !first {
@@ -261,10 +244,10 @@ struct Spoken {
     cause: String,
 }
 
-async fn say(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Form(spoken): Form<Spoken>) -> Response {
-    let words = words_of(&headers);
+async fn say(State(web): Ours, knock: Knock, Form(spoken): Form<Spoken>) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.writer(&headers, &game, words)?;
+        let reader = web.writer(&knock)?;
         let cause = cause(&reader, &spoken.cause)?;
         let (id, now) = (reader.pass.game.clone(), (web.clock)());
         let shown = web.ask(&id, move |session| {
@@ -287,10 +270,10 @@ struct Picked {
     tries: bool,
 }
 
-async fn pick(State(web): Ours, headers: HeaderMap, Path(game): Path<String>, Form(picked): Form<Picked>) -> Response {
-    let words = words_of(&headers);
+async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Response {
+    let words = knock.words;
     answered(words, async move {
-        let reader = web.writer(&headers, &game, words)?;
+        let reader = web.writer(&knock)?;
         let cause = cause(&reader, &picked.cause)?;
         let (id, now) = (reader.pass.game.clone(), (web.clock)());
         let walk = walk_of(&picked.walk).ok_or(No::Unfit)?;
@@ -322,42 +305,9 @@ fn cause(reader: &Reader, number: &str) -> Result<CauseId, No> {
         return Err(No::Unfit);
     }
     let who = match &reader.pass.holder {
-        super::Holder::Player(player) => player.as_str(),
-        super::Holder::Table => "table",
-        super::Holder::Everybody => "everybody",
+        Holder::Player(player) => player.as_str(),
+        Holder::Table => "table",
+        Holder::Everybody => "everybody",
     };
     Ok(CauseId::new(format!("web:{who}:{number}")))
-}
-
-fn markup(page: Markup) -> Response {
-    let mut answer = guarded(page.into_string().into_response());
-    answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    answer
-}
-
-fn asset(kind: &'static str, text: &'static str) -> Response {
-    let mut answer = guarded(text.into_response());
-    answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    answer
-}
-
-/// What every answer says of itself: it is kept nowhere, shown in no other page, and loads nothing from anybody else.
-fn guarded(mut answer: Response) -> Response {
-    let headers = answer.headers_mut();
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::CACHE_CONTROL, "no-store"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    answer
-}
-
-/// A name as part of an address.
-fn encoded(name: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~');
-    name.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }

@@ -7,7 +7,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The script of the page, as `bot/web/board` makes it.
 pub(super) const SCRIPT: &str = include_str!("../../web/board/board.js");
-/// How the page looks.
+/// The script of the page of one's games.
+pub(super) const TURNS_SCRIPT: &str = include_str!("../../web/board/turns.js");
+/// What a browser runs when somebody is called.
+pub(super) const WORKER: &str = include_str!("../../web/board/worker.js");
+/// How the pages look.
 pub(super) const STYLE: &str = include_str!("../../web/board/board.css");
 
 /// What stands between what was picked.
@@ -27,25 +31,43 @@ pub(super) fn walk_of(text: &str) -> Option<Walk> {
     Some(Walk { verb, picked: parts.collect() })
 }
 
+/// Where the page of a game leads besides.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Beside {
+    /// Whether its reader has a page of all his games.
+    pub(super) turns: bool,
+    /// Where everybody may look at this game.
+    pub(super) watch: Option<String>,
+}
+
 /// The page of a game.
-pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup) -> Markup {
+pub(super) fn page(
+    reader: &Reader,
+    title: &str,
+    proven: bool,
+    (panel, story): (&Markup, &Markup),
+    beside: &Beside,
+) -> Markup {
     let words = reader.words;
     let word = |key: &str| words.word(key);
     whole(
         words,
         title,
+        "/assets/board.js",
         &html! {
             header {
                 h1 { (title) }
+                @if beside.turns || beside.watch.is_some() {
+                    nav {
+                        @if beside.turns { a href="/turns/" { (word("turns-title")) } }
+                        @if let Some(watch) = &beside.watch { a href=(watch) { (word("web-watch")) } }
+                    }
+                }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) data-failed=(word("web-failed")) {}
             }
             main {
                 div #page-board role="img" aria-label=(word("web-board")) tabindex="0" {}
-                div #page-zoom {
-                    button type="button" data-zoom="in" aria-label=(word("web-zoom-in")) { "+" }
-                    button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
-                    button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
-                }
+                (zoom(words))
                 div #page-past {
                 button type="button" data-past="back" aria-label=(word("web-past-back")) { "◀" }
                 input type="range" min="1" max="1" value="1" aria-label=(word("web-past")) {}
@@ -53,18 +75,59 @@ pub(super) fn page(reader: &Reader, title: &str, panel: &Markup, story: &Markup)
                 button type="button" data-past="now" hidden { (word("web-past-now")) }
             }
             (panel)
-                section #page-story aria-label=(word("web-story")) { h2 { (word("web-story")) } div #page-lines tabindex="0" { (story) } }
+                section #page-story aria-label=(word("web-story")) {
+                    h2 { (word("web-story")) }
+                    div #page-lines tabindex="0" { (story) }
+                    @if proven {
+                        button.quiet type="button" data-proof="evidence" data-file="game.adjutant" { (word("web-prove-game")) }
+                    }
+                }
             }
+            @if proven { (proofs(words)) }
         },
     )
 }
 
-/// A page that only says something.
-pub(super) fn notice(words: Words, text: &str) -> Markup {
-    whole(words, text, &html! { main.notice { p { (text) } } })
+/// The buttons that make the board larger and smaller.
+pub(super) fn zoom(words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        div #page-zoom {
+            button type="button" data-zoom="in" aria-label=(word("web-zoom-in")) { "+" }
+            button type="button" data-zoom="out" aria-label=(word("web-zoom-out")) { "−" }
+            button type="button" data-zoom="whole" aria-label=(word("web-zoom-whole")) { "⤢" }
+        }
+    }
 }
 
-fn whole(words: Words, title: &str, body: &Markup) -> Markup {
+/// Where a proof is shown, which the page judges itself.
+pub(super) fn proofs(words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        dialog #page-proof aria-label=(word("web-proof")) data-checking=(word("web-checking")) data-failed=(word("web-proof-failed")) {
+            div.verdict role="status" aria-live="polite" {}
+            p { (word("web-proof-here")) }
+            p {
+                a.file download { (word("web-proof-file")) }
+                " "
+                button type="button" data-close { (word("web-close")) }
+            }
+        }
+    }
+}
+
+/// A page that only says something.
+pub(super) fn notice(words: Words, text: &str) -> Markup {
+    whole(words, text, "/assets/board.js", &html! { main.notice { p { (text) } } })
+}
+
+/// A page that is only read.
+pub(super) fn plain(words: Words, title: &str, body: &Markup) -> Markup {
+    whole(words, title, "/assets/board.js", &html! { main.notice { (body) } })
+}
+
+/// A whole page with its script.
+pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(words.language().tag()) {
@@ -75,7 +138,7 @@ fn whole(words: Words, title: &str, body: &Markup) -> Markup {
                 title { (title) }
                 link rel="stylesheet" href="/assets/board.css";
                 link rel="icon" href="data:,";
-                script src="/assets/board.js" defer {}
+                script src=(script) defer {}
             }
             body { (PreEscaped(&body.0)) }
         }

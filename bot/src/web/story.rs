@@ -2,8 +2,9 @@
 
 use super::reader::{Reader, Role};
 use crate::table::teller::{Teller, is_told};
+use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
-use adjutant_events::{Event, RollEvent, Seq};
+use adjutant_events::{DicePolicy, Envelope, Event, RollEvent, Seq};
 use maud::{Markup, html};
 
 /// Lines that a page begins with.
@@ -28,22 +29,44 @@ pub(super) fn story(session: &Session, reader: &Reader, at: Option<Seq>) -> Mark
     }
     read.drain(..read.len().saturating_sub(LINES));
     let mut teller = Teller::from_start(reader.words).to(viewer);
-    let mut lines: Vec<(Seq, String, Option<u32>)> = Vec::new();
-    for envelope in &read {
+    let told: Vec<Told> = read.iter().filter_map(|envelope| Told::of(session, &mut teller, envelope)).collect();
+    let proven = matches!(session.game().table.dice, DicePolicy::Verifiable { .. });
+    listed(reader.words, &told, proven)
+}
+
+/// One event in a sentence.
+pub(super) struct Told {
+    pub(super) seq: Seq,
+    line: String,
+    /// The roll that fell with it.
+    roll: Option<u32>,
+}
+
+impl Told {
+    /// The sentence of an event; none = there is nothing to be said of it.
+    pub(super) fn of(session: &Session, teller: &mut Teller, envelope: &Envelope) -> Option<Self> {
         let roll = match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { roll, .. }) => Some(*roll),
             _ => None,
         };
-        if let (_, Some(line)) = teller.tell(session, envelope)
-            && !line.is_empty()
-        {
-            lines.push((envelope.seq, line, roll));
-        }
+        let line = teller.tell(session, envelope).1.filter(|line| !line.is_empty())?;
+        Some(Self { seq: envelope.seq, line, roll })
     }
+}
+
+/// Sentences as a list; where dice have proofs each roll has a button for its own.
+pub(super) fn listed(words: Words, told: &[Told], proven: bool) -> Markup {
     html! {
         ol.story {
-            @for (seq, line, roll) in lines {
-                li data-seq=(seq) class=[roll.is_some().then_some("dice")] { (line) }
+            @for Told { seq, line, roll } in told {
+                li data-seq=(seq) class=[roll.is_some().then_some("dice")] {
+                    (line)
+                    @if let Some(roll) = roll.filter(|_| proven) {
+                        " "
+                        button.proof type="button" data-proof=(format!("rolls/{roll}")) data-file=(format!("{roll}.roll.json"))
+                            aria-label=(words.say("web-proof-of", &Args::new().number("roll", roll))) { (words.word("web-proof")) }
+                    }
+                }
             }
         }
     }

@@ -185,6 +185,33 @@ fn checkpoints_copied_from_a_chat_are_compared() {
 }
 
 #[test]
+fn a_game_is_handed_on_as_a_page_that_needs_no_server() {
+    let house = played(&[]);
+    let told = house.run(&["export", "one", "--page", "given"], "");
+    done(&told);
+    assert!(told.text().contains("given/index.html"), "{}", told.text());
+    assert_eq!(verdict(&house, &["given/one.adjutant"]).0, 3);
+    let page = fs::read_to_string(house.path("given/index.html")).expect("a page");
+    for foreign in ["src=\"http", "href=\"http", "src=\"/", "href=\"/"] {
+        assert!(!page.contains(foreign), "{foreign}");
+    }
+    // A script ends where it is closed, and nowhere before.
+    assert_eq!(page.matches("<script").count(), 4);
+    assert_eq!(page.matches("</script").count(), 4);
+    let data = |id: &str| -> serde_json::Value {
+        let (_, rest) = page.split_once(&format!("<script id=\"{id}\" type=\"application/json\">")).expect("data");
+        serde_json::from_str(rest.split_once("</script>").expect("an end").0).expect("json")
+    };
+    let moments = data("page-moments");
+    let moments = moments.as_array().expect("moments");
+    assert!(moments.len() > 2 && moments[0][1].as_str().is_some_and(|first| first.starts_with("<svg")));
+    assert!(moments.windows(2).all(|pair| pair[0][0].as_u64() <= pair[1][0].as_u64()));
+    let shown = data("page-evidence");
+    assert_eq!(shown["file"], "one.adjutant");
+    assert_eq!(house.run(&["export", "one", "--page", "x", "--out", "y"], "").status(), 2);
+}
+
+#[test]
 fn what_was_altered_is_not_verified() {
     let house = played(&[]);
     done(&house.run(&["export", "one"], ""));

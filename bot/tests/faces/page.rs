@@ -3,11 +3,12 @@
 
 use adjutant::games::{games, shelf};
 use adjutant::web::{Access, Beside};
+use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_events::{Actor, CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
@@ -53,11 +54,14 @@ struct Guest {
 
 impl Table {
     fn of(rules: &str, options: &[(&str, &str)]) -> Self {
+        Self::with(rules, options, DiceWish::OperatingSystem)
+    }
+
+    fn with(rules: &str, options: &[(&str, &str)], dice: DiceWish) -> Self {
         let store: Store = Arc::new(MemoryStore::new());
-        let equipment = Equipment::new(shelf(), store);
+        let equipment = Equipment::new(shelf(), store).with_keys(Arc::new(MemoryKeyring::new()));
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let opening =
-            Opening::new(RulesetId::new(rules), options).expect("options").with_dice(DiceWish::OperatingSystem);
+        let opening = Opening::new(RulesetId::new(rules), options).expect("options").with_dice(dice);
         let (game, gm) = (GameId::new("土曜 1"), PlayerId::new("gm"));
         let made = Session::create(equipment.clone(), &game, &opening, &gm, &CauseId::new("c"), NOW);
         let (mut session, _) = made.expect("a game");
@@ -101,7 +105,7 @@ fn player(seat: &SeatId) -> PlayerId {
 const PLACE: &str = "/games/%E5%9C%9F%E6%9B%9C%201/";
 
 impl Guest {
-    fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
+    fn ask_bytes(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Vec<u8> {
         let mut stream = TcpStream::connect(&self.address).expect("the server is there");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
         let mut text = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: {}\r\n", self.cookie);
@@ -115,6 +119,11 @@ impl Guest {
         stream.write_all(format!("{text}\r\n{body}").as_bytes()).expect("sent");
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).expect("answered");
+        bytes
+    }
+
+    fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
+        let bytes = self.ask_bytes(line, body, heads);
         let whole = String::from_utf8(bytes).expect("text");
         let (head, body) = whole.split_once("\r\n\r\n").expect("a head");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
@@ -235,6 +244,43 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
 }
 
 #[test]
+fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
+    let table = Table::of("aa1941", &[]);
+    let link = table.pages.link_of_table(&table.game).expect("a link");
+    let mut guest = Table::guest(&link);
+    assert!(guest.ask("GET /turns/", "", &[]).status == 403, "the cookie of a game is nobody's");
+    assert!(guest.look("").body.contains("href=\"/turns/\""));
+    // A browser has both cookies, and sends each where it belongs.
+    let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
+    assert_eq!(address, guest.address);
+    let entered = guest.ask(&format!("GET /{path}"), "", &[]);
+    let cookies: Vec<&str> = entered.head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
+    assert_eq!(cookies.len(), 2, "{}", entered.head);
+    let own = cookies.iter().find(|cookie| cookie.starts_with("turns=")).expect("a cookie of a person");
+    assert!(own.contains("Path=/turns/;") && own.contains("HttpOnly") && own.contains("SameSite=Lax"), "{own}");
+    own.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    let page = guest.ask("GET /turns/", "", &[]);
+    assert_eq!((page.status, page.header("cache-control")), (200, Some("no-store")));
+    assert!(
+        page.body.contains("class=\"asked\"") && page.body.contains("<time datetime=\"2023-11-14T"),
+        "{}",
+        page.body
+    );
+    let to = values(&page.body, "href").into_iter().find(|to| to.starts_with("games/")).expect("a link to the game");
+    let opened = guest.ask(&format!("GET /turns/{to}"), "", &[]);
+    assert_eq!((opened.status, opened.header("location")), (303, Some(PLACE)));
+    let cookie = opened.header("set-cookie").expect("a cookie of the game");
+    cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    assert!(guest.look("panel").body.contains("data-say="));
+    // Who has a link of his own, or looks on, has no games of the table.
+    let seat = table.session().game().table.seats[0].id.clone();
+    for one in [table.holder(&seat), Table::guest(&table.pages.link_of_onlookers(&table.game).expect("a link"))] {
+        assert!(!one.look("").body.contains("/turns/") || one.ask("GET /turns/", "", &[]).status == 403);
+    }
+    assert_eq!(guest.ask("GET /turns/games/nothing", "", &[]).status, 403, "without the cookie");
+}
+
+#[test]
 fn rubbish_is_answered_and_hurts_nobody() {
     let table = Table::of("aa1941", &[]);
     let seat = table.session().game().table.seats[0].id.clone();
@@ -252,6 +298,93 @@ fn rubbish_is_answered_and_hurts_nobody() {
     assert_eq!(guest.say(&"x".repeat(70_000)).status, 413);
     assert!(guest.say("<script>alert(1)</script>").body.contains("&lt;script&gt;"));
     assert_eq!(table.session().game().seq, before);
+}
+
+/// A picture put together as the page does it.
+fn put_together(old: &str, told: &str) -> String {
+    let old: Vec<&str> = old.split('\n').collect();
+    let lines = told.split('\n').flat_map(|line| match line.split_at(1) {
+        ("+", new) => vec![new],
+        (_, run) => {
+            let (from, count) = run.split_once(' ').expect("a run of lines");
+            let (from, count): (usize, usize) = (from.parse().expect("from"), count.parse().expect("count"));
+            old[from..from + count].to_vec()
+        }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn of_a_picture_that_the_page_has_only_what_changed_is_sent() {
+    let table = Table::of("aa1941", &[]);
+    let seat = table.session().game().table.seats[0].id.clone();
+    let mut guest = table.holder(&seat);
+    let first = guest.look("board.svg");
+    let name = first.header("x-picture").expect("a name").to_owned();
+    assert!(first.header("content-type").is_some_and(|kind| kind.starts_with("image/svg+xml")));
+    for line in ["purchase 2 infantry", "done", "move 1 infantry russia -> west russia"] {
+        let said = guest.say(line).body;
+        assert!(said.contains("class=\"taken\""), "{line}: {said}");
+    }
+    let told = guest.look(&format!("board.svg?have={name}"));
+    assert!(told.header("content-type").is_some_and(|kind| kind.starts_with("text/plain")), "{}", told.head);
+    let whole = guest.look("board.svg").body;
+    assert_eq!(put_together(&first.body, &told.body), whole);
+    assert!(told.body.len() * 5 < whole.len(), "{} of {} bytes", told.body.len(), whole.len());
+    assert!(guest.look("board.svg?have=nothing").body.starts_with("<svg"));
+    // The same, for whoever takes it compressed; what comes bit by bit is not.
+    let packed = guest.ask_bytes(&format!("GET {PLACE}board.svg"), "", &[("Accept-Encoding", "gzip")]);
+    assert!(String::from_utf8_lossy(&packed).contains("content-encoding: gzip") && packed.len() < 250_000);
+}
+
+#[test]
+fn what_changed_of_a_picture_tells_nobody_of_another_s() {
+    let table = Table::of("war1812", &[]);
+    let seats: Vec<SeatId> = table.session().game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+    let mut guests: Vec<Guest> = seats.iter().map(|seat| table.holder(seat)).collect();
+    let name = |guest: &Guest| guest.look("board.svg").header("x-picture").expect("a name").to_owned();
+    let (mut numbers, mut stuck, mut refused) = (Chance::new(5), 0, BTreeSet::new());
+    // Until one has laid out something that the other does not see.
+    while name(&guests[0]) == name(&guests[1]) {
+        let owed = table.session().owed().first().expect("somebody is asked").0.clone();
+        let at = seats.iter().position(|seat| *seat == owed).expect("one of them");
+        press(&mut guests[at], &mut numbers, &mut stuck, &mut refused);
+    }
+    let [one, other] = [&guests[0], &guests[1]];
+    let name = name(one);
+    assert!(other.look(&format!("board.svg?have={name}")).body.starts_with("<svg"));
+    assert!(!one.look(&format!("board.svg?have={name}")).body.starts_with("<svg"));
+}
+
+#[test]
+fn each_roll_has_its_proof_and_the_game_its_evidence() {
+    let dice = DiceWish::Verifiable { beacon: BeaconPolicy::Off };
+    let table = Table::with("war1812", &[], dice);
+    let seats: Vec<SeatId> = table.session().game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+    let mut guests: Vec<Guest> = seats.iter().map(|seat| table.holder(seat)).collect();
+    let (mut numbers, mut stuck, mut refused) = (Chance::new(3), 0, BTreeSet::new());
+    while table.session().game().table.rolls == 0 {
+        let owed = table.session().owed().first().expect("somebody is asked").0.clone();
+        let at = seats.iter().position(|seat| *seat == owed).expect("one of them");
+        press(&mut guests[at], &mut numbers, &mut stuck, &mut refused);
+    }
+    let story = guests[1].look("story").body;
+    assert!(story.contains("data-proof=\"rolls/1\""), "{story}");
+    let proof = guests[1].look("rolls/1").body;
+    let verdict = adjutant_audit::examine(games(), proof.as_bytes(), &[]);
+    assert!(verdict.finding().is_none(), "{:?}", verdict.finding());
+    let evidence = guests[1].ask_bytes(&format!("GET {PLACE}evidence"), "", &[]);
+    assert!(evidence.starts_with(b"HTTP/1.1 200"));
+    for (what, status) in [("rolls/0", 404), ("rolls/999999", 404), ("rolls/x", 400)] {
+        assert_eq!(guests[0].look(what).status, status, "{what}");
+    }
+    // Dice without proofs: that is said, and nothing is offered.
+    let plain = Table::of("war1812", &[]);
+    let guest = plain.holder(&seats[0]);
+    assert!(!guest.look("").body.contains("data-proof"));
+    assert_eq!(guest.look("rolls/1").status, 404);
+    let stranger = Guest { address: guest.address.clone(), cookie: String::new(), sent: 0 };
+    assert_eq!([stranger.look("rolls/1").status, stranger.look("evidence").status], [403, 403]);
 }
 
 /// Presses something that is offered: an order, or the steps of one with as much of each as may be.

@@ -14,7 +14,7 @@ use adjutant::machine::state;
 use adjutant::table::play::{Played, Seance};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
-use adjutant::web::{Holder, Pass, all_that_is_shown};
+use adjutant::web::{EvidenceFile, Holder, Pass, all_that_is_shown, frozen};
 use adjutant::webhook;
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
@@ -344,6 +344,9 @@ fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     run(&["render", game, "--out", "board.svg"], &seat);
     let picture = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
     told.push(("the picture".to_owned(), picture));
+    // The evidence in it holds commitments, which differ; how long it is was compared before.
+    let nothing = EvidenceFile { file: "", bytes: &[] };
+    told.push(("the page to hand on".to_owned(), frozen(&session(log), words(), nothing).expect("a page")));
     told
 }
 

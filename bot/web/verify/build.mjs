@@ -1,5 +1,5 @@
-// Makes what is handed on, each in one file: verify.html, the page, which may load and send nothing; and cli.js, for Node, which needs
-// nothing besides. `--check` only says whether the committed ones are what would be made.
+// Makes what is handed on, each in one file: verify.html, the page, which may load and send nothing; cli.js, for Node, which needs
+// nothing besides; and proof.js, which the page of a game loads. `--check` only says whether the committed ones are what would be made.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -46,7 +46,9 @@ const page = read("page/index.html").replace(/__(CSP|STYLE|SCRIPT|LICENCES)__/g,
 const terminal = await whole("page/cli.js", { format: "esm", platform: "node", target: "node20", banner: { js: "#!/usr/bin/env node" } });
 const cli = `${terminal}/*\n${licences().replaceAll("*/", "* /")}\n*/\n`;
 
-for (const [name, made] of [["verify.html", page], ["cli.js", cli]]) {
+const proof = `${await whole("page/proof.js", { format: "iife", globalName: "secondVerifier", target: "es2022" })}/*\n${licences().replaceAll("*/", "* /")}\n*/\n`;
+
+for (const [name, made] of [["verify.html", page], ["cli.js", cli], ["proof.js", proof]]) {
   if (!process.argv.includes("--check")) writeFileSync(here(name), made);
   else if (read(name) !== made) {
     console.error(`bot/web/verify/${name} is not what its sources give: run \`npm run build\` there and commit it`);

@@ -257,6 +257,7 @@ verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
 verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
 roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 
@@ -623,6 +624,7 @@ verdict-checked-roll = \u78BA\u8A8D:\u30ED\u30FC\u30EB{ $roll }\u306E\u30C0\u30A
 verdict-orders = \u30A4\u30D9\u30F3\u30C8{ $replayed }\u307E\u3067\u30EB\u30FC\u30EB\u3069\u304A\u308A\u306B\u518D\u73FE\u3057\u307E\u3057\u305F\u3002\u5BE9\u5224\u306B\u3082\u3046\u4E00\u5EA6\u51FA\u3057\u3066\u78BA\u8A8D\u3067\u304D\u305F\u547D\u4EE4:{ $confirmed }\u4EF6\u3002
 verdict-hidden = \u79D8\u5BC6\u306E\u30A4\u30D9\u30F3\u30C8:\u307E\u3060\u975E\u516C\u958B{ $hidden }\u4EF6\u3001\u516C\u958B\u5F8C\u306B\u5C01\u5370\u3068\u4E00\u81F4\u3057\u305F\u3082\u306E{ $opened }\u4EF6\u3002\u4F0F\u305B\u305F\u99D2\u306E\u62BD\u9078(\u30C0\u30A4\u30B9\u306E\u524D\u306B\u5C01\u5370\u3055\u308C\u3001\u4E00\u5EA6\u3060\u3051\u884C\u308F\u308C\u305F\u3082\u306E):{ $draws }\u56DE\u3002
 exported = { $file }\u306B\u5168\u30A4\u30D9\u30F3\u30C8{ $events }\u4EF6\u304C\u5165\u3063\u3066\u3044\u307E\u3059({ $bytes }\u30D0\u30A4\u30C8)\u3002\u8AB0\u3067\u3082 adjutant verify { $file } \u3067\u78BA\u8A8D\u3067\u304D\u307E\u3059\u3002
+exported-page = { $file } \u3092\u958B\u304F\u3068\u3001\u30B2\u30FC\u30E0\u3092\u6700\u521D\u304B\u3089\u305F\u3069\u308A\u3001\u30C0\u30A4\u30B9\u3092\u691C\u8A3C\u3067\u304D\u307E\u3059\u3002\u30B5\u30FC\u30D0\u30FC\u306F\u8981\u308A\u307E\u305B\u3093\u3002\u30D5\u30A9\u30EB\u30C0\u30FC\u3054\u3068\u6E21\u3059\u304B\u3001\u516C\u958B\u3057\u3066\u304F\u3060\u3055\u3044\u3002
 exported-unproven = \u3053\u306E\u30B2\u30FC\u30E0\u306E\u30C0\u30A4\u30B9\u306B\u306F\u8A3C\u660E\u304C\u306A\u304F\u3001\u7F72\u540D\u3082\u3042\u308A\u307E\u305B\u3093\u3002\u30EB\u30FC\u30EB\u306F\u78BA\u8A8D\u3067\u304D\u307E\u3059\u304C\u3001\u30C0\u30A4\u30B9\u306F\u78BA\u8A8D\u3067\u304D\u307E\u305B\u3093\u3002
 roll-proven = { $file }\u304C\u30ED\u30FC\u30EB{ $roll }\u306E\u8A3C\u660E\u3067\u3059({ $bytes }\u30D0\u30A4\u30C8)\u3002\u8AB0\u3067\u3082 adjutant verify { $file } \u3067\u78BA\u8A8D\u3067\u304D\u307E\u3059\u3002
 
@@ -1056,6 +1058,18 @@ league-page-cross = Cross table
 league-page-bracket = Playoff
 league-page-archive = Seasons
 league-page-head = { $name }, season { $season }, { $phase }; members: { $members }
+league-page-challenges = Challenges that wait for an answer
+league-page-before = { $first } stands before { $second }: they are equal, and { $by } decides.
+league-page-shared = { $first } and { $second } share a place: nothing tells them apart.
+league-page-champion = Champion: { $player }
+league-page-runner-up = Second: { $player }
+league-break-head-to-head = their games against each other
+league-break-buchholz = the sum of the opponents\u2019 points (Buchholz)
+league-break-sonneborn-berger = the points of those beaten and drawn with (Sonneborn-Berger)
+league-break-games = the number of games played
+league-break-strongest-win = the strongest opponent beaten
+league-break-material = what was left at the end of the games
+league-break-lot = the lot
 league-files-written = Written to { $folder }: { $files } files.
 
 ## The verdict on a season
@@ -1424,6 +1438,18 @@ league-page-cross = \u5BFE\u6226\u8868
 league-page-bracket = \u30D7\u30EC\u30FC\u30AA\u30D5
 league-page-archive = \u904E\u53BB\u306E\u30B7\u30FC\u30BA\u30F3
 league-page-head = { $name }\u3001\u30B7\u30FC\u30BA\u30F3{ $season }\u3001{ $phase }\u3001\u4F1A\u54E1{ $members }\u4EBA
+league-page-challenges = \u8FD4\u4E8B\u5F85\u3061\u306E\u6311\u6226
+league-page-before = { $first }\u306F{ $second }\u3088\u308A\u4E0A\u3067\u3059\u3002\u540C\u70B9\u3067\u3001{ $by }\u3067\u6C7A\u307E\u308A\u307E\u3057\u305F\u3002
+league-page-shared = { $first }\u3068{ $second }\u306F\u540C\u9806\u4F4D\u3067\u3059\u3002\u5DEE\u304C\u3064\u304D\u307E\u305B\u3093\u3002
+league-page-champion = \u512A\u52DD\uFF1A{ $player }
+league-page-runner-up = \u6E96\u512A\u52DD\uFF1A{ $player }
+league-break-head-to-head = \u76F4\u63A5\u5BFE\u6C7A
+league-break-buchholz = \u5BFE\u6226\u76F8\u624B\u306E\u5F97\u70B9\u306E\u5408\u8A08\uFF08\u30D6\u30FC\u30D5\u30DB\u30EB\u30C4\uFF09
+league-break-sonneborn-berger = \u52DD\u3063\u305F\u76F8\u624B\u3068\u5F15\u304D\u5206\u3051\u305F\u76F8\u624B\u306E\u5F97\u70B9\uFF08\u30BE\u30F3\u30CD\u30DC\u30FC\u30F3\u30FB\u30D9\u30EB\u30AC\u30FC\uFF09
+league-break-games = \u5BFE\u6226\u6570
+league-break-strongest-win = \u52DD\u3063\u305F\u76F8\u624B\u306E\u3046\u3061\u6700\u3082\u5F37\u3044\u4EBA
+league-break-material = \u30B2\u30FC\u30E0\u7D42\u4E86\u6642\u306B\u6B8B\u3063\u305F\u6226\u529B
+league-break-lot = \u304F\u3058
 league-files-written = { $folder }\u306B\u66F8\u304D\u307E\u3057\u305F:\u30D5\u30A1\u30A4\u30EB{ $files }\u3002
 
 ## The verdict on a season

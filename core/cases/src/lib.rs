@@ -9,6 +9,7 @@
 
 mod check;
 mod fields;
+mod keys;
 mod known;
 mod names;
 mod notation;
@@ -21,8 +22,9 @@ mod syntax;
 mod tags;
 mod words;
 
+pub use keys::{Expected, Said, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
-pub use notation::{Notation, Position, Standing};
+pub use notation::{Cases, Notation, Position, Standing};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};

@@ -3,6 +3,7 @@
 //! Exact names only, in either language, with the spellings the board lists: a case is a record, and nothing is guessed.
 
 use super::words::is_named;
+use adjutant_core::flat::{Flat, Printed};
 use adjutant_core::name::Name;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, SeatId, SpaceId};
@@ -16,13 +17,21 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names that this lexicon knows.
-    pub(crate) const fn new(lexicon: &'a Lexicon) -> Self {
+    pub const fn new(lexicon: &'a Lexicon) -> Self {
         Self { lexicon }
     }
 
     /// The printed matter that they are of.
     pub fn board(self) -> &'a Ruleset {
         self.lexicon.board()
+    }
+
+    /// The printed matter of a board of this family.
+    ///
+    /// # Errors
+    /// It is of another family.
+    pub fn printed<F: Flat>(self) -> Result<&'a F::Board, String> {
+        Ok(&self.board().read::<Printed<F>>().ok_or("the rules are of another family")?.0)
     }
 
     /// The space of this name.

@@ -1,7 +1,10 @@
 //! The door through which a game's cases state a position and say how a board stands.
 
+use crate::keys::{Expected, Said, Stated, Statement};
 use crate::names::Names;
+use crate::tags::knows;
 use adjutant_core::Game;
+use adjutant_core::flat::{Flat, Played, Printed};
 use adjutant_core::position::Play;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, SpaceId, UnitId};
@@ -31,6 +34,49 @@ pub trait Notation: fmt::Debug + Sync {
 
     /// A place with what stands in it, as a case writes it.
     fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String;
+}
+
+/// What only a game's own cases have where its positions are declared by keys: all else follows from them.
+pub trait Cases: fmt::Debug + Sync + 'static {
+    /// The keys of its positions, with what is said of them.
+    type Says: Said;
+
+    /// How the game is spoken.
+    fn grammar(&self) -> &'static dyn Grammar;
+
+    /// Every unit of a board by its number.
+    fn units(_: &<Self::Says as Statement>::State) -> Vec<(UnitId, KindId)> {
+        Vec::new()
+    }
+}
+
+/// The family of the boards that these keys are of.
+type Family<S> = <<S as Statement>::State as Played>::Flat;
+
+impl<C: Cases> Notation for C {
+    fn grammar(&self) -> &'static dyn Grammar {
+        Cases::grammar(self)
+    }
+
+    fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>> {
+        ruleset.read::<Printed<Family<C::Says>>>().map(|_| Box::new(Stated::<C::Says>::default()) as Box<dyn Position>)
+    }
+
+    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
+        Ok(Box::new(Expected::<C::Says>::read(names, text)?))
+    }
+
+    fn knows_fact(&self, tag: &str) -> bool {
+        knows::<<Family<C::Says> as Flat>::Fact>(tag)
+    }
+
+    fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {
+        play.read().map(C::units).unwrap_or_default()
+    }
+
+    fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
+        play.read().map_or_else(String::new, |state| C::Says::describe(names, state, place))
+    }
 }
 
 /// A position that is being stated, line by line.

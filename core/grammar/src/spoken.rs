@@ -56,13 +56,17 @@ impl Fills for Place {
 }
 
 /// Declares which slots fill which fields of orders: `March = "move" { units: "units" = Who(MARCHES), to: "to" = Place }`. Orders that
-/// are built, said or filled in a way of their own stand behind `apart`; an order that stands nowhere does not compile.
+/// are said or filled in a way of their own stand behind `apart`, each with what it says and what picks make of it:
+/// `apart(picked, state: State) { Fight { place } => Said::new("fight").space("space", place), fought(state, picked); }`. An order that
+/// stands nowhere does not compile.
 #[macro_export]
 macro_rules! spoken {
     (
         $vis:vis $order:ident {
             $($variant:ident = $command:literal { $($field:ident: $slot:literal = $way:expr),* $(,)? })*
-        } $(apart $($odd:ident),* $(,)?)?
+        } $(apart($picks:ident, $state:ident: $State:ty) {
+            $($odd:ident $parts:tt => $saying:expr, $filling:expr;)*
+        })?
     ) => {
         /// The order of a command, by its name.
         ///
@@ -93,31 +97,30 @@ macro_rules! spoken {
             built_as(bound.command(), bound, context)
         }
 
-        #[allow(unused_variables)] // nothing stands apart where all orders are declared
-        /// The command of an order; of one that is said in a way of its own, what that is.
-        $vis fn said(order: &$order, apart: impl FnOnce() -> $crate::Said) -> $crate::Said {
+        /// The command of an order.
+        $vis fn said(order: &$order) -> $crate::Said {
             match order {
                 $($order::$variant { $($field),* } => {
                     let said = $crate::Said::new($command);
                     $(let said = said.with_some($slot, $crate::spoken::Fills::say(&$way, $field));)*
                     said
                 })*
-                $($($order::$odd { .. } => apart(),)*)?
+                $($($order::$odd $parts => $saying,)*)?
             }
         }
 
-        #[allow(unused_variables)] // nothing stands apart where all orders are declared
-        /// The order with what was picked; of one that is filled in a way of its own, what that gives.
+        /// The order with what was picked.
         $vis fn filled(
             order: &$order,
-            picked: &[adjutant_core::choice::Picked<'_>],
-            apart: impl FnOnce() -> Option<$order>,
+            picked: &[adjutant_core::choice::Picked<'_>]
+            $(, $state: &$State)?
         ) -> Option<$order> {
+            $(let $picks = picked;)?
             match order {
                 $($order::$variant { .. } => Some($order::$variant {
                     $($field: $crate::spoken::Fills::pick(&$way, $slot, picked)?),*
                 }),)*
-                $($($order::$odd { .. } => apart(),)*)?
+                $($($order::$odd { .. } => $filling,)*)?
             }
         }
     };

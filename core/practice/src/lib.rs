@@ -8,6 +8,7 @@
 
 mod answer;
 mod chance;
+pub mod keys;
 pub mod kinds;
 mod opening;
 mod side_by_side;

@@ -15,13 +15,19 @@ pub trait Atlas: fmt::Debug + Send + Sync {
     fn family(&self) -> &'static str;
 
     /// Parts of the map that have names and pictures of their own.
-    fn regions(&self, ruleset: &Ruleset) -> Vec<Region>;
+    fn regions(&self, _: &Ruleset) -> Vec<Region> {
+        Vec::new()
+    }
 
     /// Whether more is seen on a picture of what is near a space than on that of the whole.
-    fn goes_near(&self) -> bool;
+    fn goes_near(&self) -> bool {
+        false
+    }
 
     /// Spaces to name to somebody who looks for a part of the map, if there are no regions.
-    fn landmarks(&self, ruleset: &Ruleset) -> Vec<SpaceId>;
+    fn landmarks(&self, _: &Ruleset) -> Vec<SpaceId> {
+        Vec::new()
+    }
 
     /// Names of pieces and the like that its pictures show besides those of spaces, seats and kinds: the font must have
     /// their letters.

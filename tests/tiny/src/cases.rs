@@ -1,112 +1,78 @@
 //! How rule cases state a position and say how a board stands: `won: North 1`, `Bridge: North`.
 
 use crate::board::BOARD;
-use crate::fact::TinyEvent;
 use crate::rules::State;
-use crate::{TinyEdition, TinyGrammar};
-use adjutant_cases::{Names, Notation, Position, Standing, knows};
-use adjutant_core::Game;
-use adjutant_core::position::Play;
-use adjutant_core::ruleset::Ruleset;
-use adjutant_events::{KindId, SpaceId, UnitId};
+use crate::{Tiny, TinyGrammar};
+use adjutant_cases::{Cases, Names, Said, Statement as _, Worded, keys};
+use adjutant_events::SpaceId;
 use adjutant_grammar::Grammar;
 
 /// The notation.
 #[derive(Clone, Copy, Debug)]
 pub struct TinyNotation;
 
-impl Notation for TinyNotation {
+impl Cases for TinyNotation {
+    type Says = Statement;
+
     fn grammar(&self) -> &'static dyn Grammar {
         &TinyGrammar
     }
+}
 
-    fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>> {
-        ruleset.read::<TinyEdition>().map(|_| Box::new(Given(Vec::new())) as Box<dyn Position>)
+/// A side, by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side(usize);
+
+impl Worded for Side {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        let side = names.printed::<Tiny>()?.side(&names.seat(text)?);
+        side.map(Self).ok_or_else(|| format!("there is no side `{text}`"))
     }
 
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
-        let (key, value) = text.split_once(':').ok_or("`then WORD: …` or `then HUT: …`")?;
-        Line::read(names, key.trim(), value.trim()).map(|line| Box::new(line) as Box<dyn Standing>)
-    }
-
-    fn knows_fact(&self, tag: &str) -> bool {
-        knows::<TinyEvent>(tag)
-    }
-
-    fn units(&self, _: &Play) -> Vec<(UnitId, KindId)> {
-        Vec::new()
-    }
-
-    fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
-        let here = |side: &usize| play.read::<State>().is_some_and(|state| state.hidden[*side].as_ref() == Some(place));
-        let there: Vec<String> = (0..2).filter(here).map(|side| names.of(BOARD.sides[side].0.as_str())).collect();
-        format!(
-            "{}: {}",
-            names.of(place.as_str()),
-            if there.is_empty() { "empty".to_owned() } else { there.join(" | ") }
-        )
+    fn write(&self, names: Names<'_>) -> String {
+        names.of(BOARD.sides[self.0].0.as_str())
     }
 }
 
-/// What a line says, of a position or of an expectation.
-#[derive(Clone, Debug)]
-enum Line {
-    Round(u16),
-    Won(usize, u8),
-    At(SpaceId, Option<usize>),
+keys! {
+    /// A key with what is said of it.
+    pub Key, Statement of state: State {
+        /// The round.
+        Round(): u16 = kept "round" round;
+        /// Rounds that a side has won.
+        Won(side: Side): u8 = each "won" { state.won[side.0] } set(count) { state.won[side.0] = count; };
+        /// Where a side's company is.
+        Hidden(side: Side): Option<SpaceId> = part { state.hidden[side.0].clone() } set(hut) { state.hidden[side.0] = hut; };
+        /// Whether nobody is in a hut, by its place.
+        Empty(hut: usize): bool = part { state.hidden.iter().flatten().all(|at| *at != BOARD.huts[hut].0) };
+    }
 }
 
-impl Line {
-    fn read(names: Names<'_>, key: &str, value: &str) -> Result<Self, String> {
-        let side = |word: &str| BOARD.side(&names.seat(word)?).ok_or_else(|| format!("there is no side `{word}`"));
-        match key {
-            "round" => value.parse().map(Self::Round).map_err(|_| format!("`{value}` is no round")),
-            "won" => {
-                let (who, count) = value.rsplit_once(' ').ok_or("`won: SIDE NUMBER`")?;
-                Ok(Self::Won(side(who)?, count.parse().map_err(|_| format!("`{count}` is no number"))?))
-            }
-            _ if value == "empty" => Ok(Self::At(names.space(key)?, None)),
-            _ => Ok(Self::At(names.space(key)?, Some(side(value)?))),
+impl Said for Statement {
+    fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        if let Some(said) = Self::of_line(names, word, text)? {
+            return Ok(said);
+        }
+        let hut = names.space(word)?;
+        if text != "empty" {
+            return Ok(vec![Self::Hidden(Side::read(names, text)?, Some(hut))]);
+        }
+        let place = BOARD.huts.iter().position(|(known, _)| *known == hut);
+        Ok(place.map(|place| Self::Empty(place, true)).into_iter().collect())
+    }
+
+    fn place(&self, _: Names<'_>) -> Option<SpaceId> {
+        match self {
+            Self::Hidden(_, hut) => hut.clone(),
+            Self::Empty(hut, _) => Some(BOARD.huts[*hut].0.clone()),
+            Self::Round(_) | Self::Won(..) => None,
         }
     }
-}
 
-#[derive(Debug)]
-struct Given(Vec<Line>);
-
-impl Position for Given {
-    fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String> {
-        self.0.push(Line::read(names, key, value)?);
-        Ok(())
-    }
-
-    fn lay(&self, start: &Play, _: &[(String, String)]) -> Result<Play, String> {
-        let mut state = start.read::<State>().cloned().ok_or("a board of another family")?;
-        for line in &self.0 {
-            match line {
-                Line::Round(round) => state.round = *round,
-                Line::Won(side, count) => state.won[*side] = *count,
-                Line::At(hut, Some(side)) => state.hidden[*side] = Some(hut.clone()),
-                Line::At(_, None) => {}
-            }
-        }
-        Ok(Play::new(state))
-    }
-
-    fn places(&self, _: &Play) -> Vec<SpaceId> {
-        BOARD.huts.iter().map(|(hut, _)| hut.clone()).collect()
-    }
-}
-
-impl Standing for Line {
-    fn check(&self, _: Names<'_>, game: &Game) -> Result<(), String> {
-        let state = game.play.read::<State>().ok_or("the case is of another family")?;
-        let so = match self {
-            Self::Round(round) => state.round == *round,
-            Self::Won(side, count) => state.won[*side] == *count,
-            Self::At(hut, Some(side)) => state.hidden[*side].as_ref() == Some(hut),
-            Self::At(hut, None) => state.hidden.iter().all(|at| at.as_ref() != Some(hut)),
-        };
-        if so { Ok(()) } else { Err(format!("{state:?}")) }
+    fn describe(names: Names<'_>, state: &State, place: &SpaceId) -> String {
+        let here = [0, 1].map(Side).into_iter().filter(|side| state.hidden[side.0].as_ref() == Some(place));
+        let there: Vec<String> = here.map(|side| side.write(names)).collect();
+        let there = if there.is_empty() { "empty".to_owned() } else { there.join(" | ") };
+        format!("{}: {there}", names.of(place.as_str()))
     }
 }

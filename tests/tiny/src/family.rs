@@ -113,7 +113,7 @@ impl Flat for Tiny {
     }
 
     fn fill(_: &State, order: &TinyCommand, picked: &[Picked<'_>]) -> Option<TinyCommand> {
-        speech::filled(order, picked, || None)
+        speech::filled(order, picked)
     }
 
     fn marks(fact: &TinyEvent) -> Marks {

@@ -10,8 +10,8 @@ use adjutant_events::{Event, KindId, RollEvent, SeatId, SpaceId};
 use adjutant_scene::card::{Dice, Row, Title, WIDE};
 use adjutant_scene::{
     Arrows, Atlas, Brief, Card, Chart, Colour, Colours, Emblem, Focus, Frame, Happened, Headline, Ink, Inline, Item,
-    Layer, Line, Outline, Paint, PanelCard, Piece, Place, Region, Say, Scene, SeatColours, Space, Stack, Standing,
-    Stretch, Stroke, Style, Symbol, Tale, Terrain, Text, Turns, Window,
+    Layer, Line, Outline, Paint, PanelCard, Piece, Place, Say, Scene, SeatColours, Space, Stack, Standing, Stretch,
+    Stroke, Style, Symbol, Tale, Terrain, Text, Turns, Window,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -84,14 +84,6 @@ fn square(hut: &SpaceId, place: i32) -> Space {
 impl Atlas for TinyAtlas {
     fn family(&self) -> &'static str {
         FAMILY
-    }
-
-    fn regions(&self, _: &Ruleset) -> Vec<Region> {
-        Vec::new()
-    }
-
-    fn goes_near(&self) -> bool {
-        false
     }
 
     fn landmarks(&self, _: &Ruleset) -> Vec<SpaceId> {

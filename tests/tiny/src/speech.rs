@@ -75,7 +75,6 @@ impl Grammar for TinyGrammar {
     }
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
-        let said = |order| said(order, || Said::new(""));
         order.order().map(said).into_iter().collect()
     }
 

@@ -2,22 +2,11 @@
 
 use crate::fact::{Stand, TinyEvent};
 use crate::rules::{SideView, TinyView};
-use adjutant_core::ruleset::CatalogueFile;
 use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 
-const EN: &[CatalogueFile] = &[("tiny", include_str!("../locales/en.ftl"))];
-const JA: &[CatalogueFile] = &[("tiny", include_str!("../locales/ja.ftl"))];
-
-/// The files of a language.
-pub(crate) fn files(language: &str) -> &'static [CatalogueFile] {
-    match language {
-        "en" => EN,
-        "ja" => JA,
-        _ => &[],
-    }
-}
+adjutant_core::catalogue!("tiny": "tiny");
 
 /// What a fact says.
 pub(crate) fn told(fact: &TinyEvent) -> Told {

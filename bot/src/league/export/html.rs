@@ -10,14 +10,21 @@ use crate::picture::league as drawn;
 use crate::words::{Args, Words};
 use adjutant_commands::league::Open;
 use adjutant_league::League;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
 /// How pages look.
-const STYLE: &str = "body{font-family:sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem;line-height:1.4}\
-table{border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid #ccc}\
-nav a{margin-right:1rem}img{max-width:100%;height:auto}.wide{overflow-x:auto}";
-/// What a page may load: nothing but its pictures.
-const POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
+const STYLE: &str = ":root{color-scheme:light dark}body{font:1rem/1.45 system-ui,sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem}\
+table{border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid #8888}\
+nav a{display:inline-block;margin-right:1rem;padding:.6rem 0}img{background:#fff;max-width:100%;height:auto}.wide{overflow-x:auto}";
+
+/// What a page may load: nothing but its pictures and its own style.
+pub fn policy() -> String {
+    let digest = STANDARD.encode(Sha256::digest(STYLE.as_bytes()));
+    format!("default-src 'none'; img-src 'self'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'")
+}
 
 /// All pages and pictures.
 pub fn html(words: Words, open: &Open) -> Vec<File> {
@@ -25,6 +32,12 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
     let mut files = Vec::new();
     let links = numbers(league);
     let mut index = table_of(&sheet::table(words, league), &links, "players/");
+    index.push_str(&list(&sheet::reasons(words, league)));
+    let challenges = sheet::challenges(words, league);
+    if !challenges.rows.is_empty() {
+        index.push_str(&heading(&words.word("league-page-challenges")));
+        index.push_str(&table_of(&challenges, &links, "players/"));
+    }
     index.push_str(&heading(&words.word("league-button-pairings")));
     index.push_str(&table_of(&sheet::pairings(words, league, None, false), &links, "players/"));
     files.push(page(words, league, "index.html", "", &words.word("league-button-table"), &index));
@@ -51,7 +64,10 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
     for season in archive(&league.id, &open.log) {
         let args = Args::new().text("name", season.name.as_str()).number("season", season.season);
         archived.push_str(&heading(&words.say("league-picture-title", &args)));
+        let past = league.past.iter().find(|past| past.season == season.season);
+        archived.push_str(&list(&sheet::honours(words, league, past)));
         archived.push_str(&table_of(&sheet::table(words, &season), &links, "players/"));
+        archived.push_str(&list(&sheet::reasons(words, &season)));
         if let Some(sheet) = sheet::bracket(words, &season) {
             archived.push_str(&table_of(&sheet, &links, "players/"));
         }
@@ -84,16 +100,26 @@ fn page(words: Words, league: &League, path: &str, root: &str, title: &str, body
     let nav: Vec<String> = nav.iter().map(link).collect();
     let text = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
          <style>{STYLE}</style>\n</head>\n<body>\n<nav>{}</nav>\n<h1>{}</h1>\n<p>{}</p>\n{body}</body>\n</html>\n",
         words.language().tag(),
+        policy(),
         escaped(&format!("{title} · {}", league.name)),
         nav.join(" "),
         escaped(title),
         escaped(&league_line),
     );
     File::new(path, text)
+}
+
+/// Sentences, one a line; nothing where there are none.
+fn list(sentences: &[String]) -> String {
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let items: String = sentences.iter().map(|one| format!("<li>{}</li>\n", escaped(one))).collect();
+    format!("<ul>\n{items}</ul>\n")
 }
 
 fn heading(text: &str) -> String {

@@ -7,7 +7,7 @@ mod csv;
 mod html;
 
 pub use csv::csv;
-pub use html::html;
+pub use html::{html, policy};
 
 use adjutant_events::LeagueId;
 use adjutant_league::{Envelope, Event, League, apply};

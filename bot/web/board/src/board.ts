@@ -1,11 +1,14 @@
 // The page of a game. What is seen and what can be chosen comes from the server as it is to be shown; here it is only exchanged.
 
+import { showProof } from "./proof";
+import { renewed } from "./renewed";
 import { View } from "./view";
 
 const PANEL = "#page-panel";
 /** An order that is not answered by then was not heard, as far as anybody can know; sent again it is done once. */
 const PATIENCE = 20_000;
 const AGAIN = 3_000;
+const MOST_WAIT = 10;
 
 const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(what);
 const board = find("#page-board");
@@ -21,17 +24,36 @@ function begin(room: HTMLElement): void {
   const now = find<HTMLButtonElement>("#page-past [data-past=now]");
   let past: number | null = null;
   let waits = 0;
+  let drawn = { name: "", lines: [] as string[] };
 
   const say = (why: "offline" | "failed" | "") => {
     if (state) state.textContent = why ? (state.dataset[why] ?? "") : "";
   };
 
-  async function got(address: string, post?: Record<string, string>): Promise<string> {
+  async function asked(address: string, post?: Record<string, string>): Promise<Response> {
     const init: RequestInit = { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" };
     if (post) Object.assign(init, { method: "POST", body: new URLSearchParams(post), headers: { "x-adjutant": "1" } });
     const answer = await fetch(address, init);
+    if (answer.status === 429) {
+      // Too much at once: it is asked again when there is room.
+      const seconds = Math.min(Number(answer.headers.get("retry-after")) || 1, MOST_WAIT);
+      await new Promise((then) => setTimeout(then, seconds * 1000));
+      return asked(address, post);
+    }
     if (!answer.ok) throw new Error(String(answer.status));
-    return answer.text();
+    return answer;
+  }
+
+  const got = async (address: string, post?: Record<string, string>) => (await asked(address, post)).text();
+
+  /** The board as it is to be shown. Of one that differs little from the one that is there only what is new is sent. */
+  async function pictured(query: URLSearchParams): Promise<string> {
+    const before = drawn;
+    const answer = await asked(`board.svg?${new URLSearchParams([...query, ["have", before.name]])}`);
+    const lines = (await answer.text()).split("\n");
+    const whole = answer.headers.get("content-type")?.startsWith("image/");
+    drawn = { name: answer.headers.get("x-picture") ?? "", lines: whole ? lines : renewed(before.lines, lines) };
+    return drawn.lines.join("\n");
   }
 
   /** Puts what the server drew where the panel was. What is being typed stays, and so does the one who types. */
@@ -144,6 +166,8 @@ function begin(room: HTMLElement): void {
     const button = (event.target as Element).closest("button");
     if (!button) return;
     if (button.dataset.zoom) return view.zoom(button.dataset.zoom);
+    if (button.dataset.proof) return void showProof(button.dataset.proof, button.dataset.file ?? "", PATIENCE);
+    if ("close" in button.dataset) return button.closest("dialog")?.close();
     if (button.dataset.past && slider) {
       const step = { back: -1, on: 1 }[button.dataset.past];
       if (step === undefined) return turnBack(null);
@@ -178,7 +202,7 @@ function begin(room: HTMLElement): void {
   async function look(): Promise<void> {
     const query = new URLSearchParams({ dark: String(dark.matches) });
     if (past !== null) query.set("at", String(past));
-    const [picture, story] = await Promise.all([got(`board.svg?${query}`), got(`story?${query}`)]);
+    const [picture, story] = await Promise.all([pictured(query), got(`story?${query}`)]);
     view.put(picture);
     if (past === null) shine();
     const lines = find("#page-lines");

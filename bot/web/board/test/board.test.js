@@ -1,7 +1,9 @@
 // The page in a real browser: a first turn of each game by touch alone, secrets, a server that dies, and what a screen reader needs.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { close, Table, telephone } from "./table.js";
@@ -123,5 +125,163 @@ test("what one plays is on the other's telephone at once, and at the table", { s
   await one.waitForFunction(() => document.querySelector("#page-panel .moment")?.textContent?.endsWith("combat move"));
   await table.said(/buys 2 infantry/g);
   assert.deepEqual(await barriers(other), []);
+  await table.leave();
+});
+
+test("all games of a table are on one page, by the clock of its reader, and each opens from there", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone({ timezoneId: "Asia/Tokyo" });
+  await page.goto(link);
+  await page.waitForSelector("#page-board svg");
+  await page.locator("nav a", { hasText: "My games" }).tap();
+  await page.waitForSelector("#turns li.asked .ask");
+  const asked = page.locator("#turns li.asked time").first();
+  const exact = new Date(await asked.getAttribute("datetime"));
+  const wanted = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Tokyo" }).format(exact);
+  assert.equal(await asked.innerText(), wanted);
+  await shot(page, "turns");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("#turns a").first().tap();
+  await page.waitForSelector("#page-board svg");
+  assert.match(page.url(), /\/games\/saturday\/$/);
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
+test("whoever wants it is called on this device, and the message opens the board", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone();
+  const { origin } = new URL(link);
+  await page.context().grantPermissions(["notifications"], { origin });
+  // A table calls nobody; the section is as the server on Discord draws it, and the push service of the browser is made up.
+  const key = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
+  const section = `<section id="turns-push" hidden data-key="${key}" data-on="Call me" data-off="No more" data-done="Done" data-denied="Denied" data-failed="Failed"><button type="button">Call me</button><p role="status" aria-live="polite"></p></section>`;
+  await page.route("**/turns/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${section}</main>`) });
+  });
+  await page.addInitScript(() => {
+    const made = (options) => ({
+      endpoint: "https://push.example.net/a",
+      options: { applicationServerKey: Uint8Array.from(atob(options.applicationServerKey.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0)).buffer },
+      toJSON: () => ({ endpoint: "https://push.example.net/a", keys: { p256dh: "the key", auth: "the secret" } }),
+      unsubscribe: async () => ((window.subscribed = null), true),
+    });
+    PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+    PushManager.prototype.subscribe = async (options) => (window.subscribed = made(options));
+  });
+  const sent = [];
+  await page.route("**/turns/push**", async (route) => {
+    const request = route.request();
+    sent.push([new URL(request.url()).pathname, request.postData(), await request.headerValue("x-adjutant")]);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(link);
+  await page.locator("nav a", { hasText: "My games" }).tap();
+  const button = page.locator("#turns-push button");
+  await button.waitFor({ state: "visible" });
+  assert.deepEqual(await barriers(page), []);
+  await button.tap();
+  await page.waitForSelector("#turns-push p:text('Done')");
+  assert.equal(await button.innerText(), "No more");
+  assert.deepEqual(sent, [["/turns/push", "endpoint=https%3A%2F%2Fpush.example.net%2Fa&key=the+key&secret=the+secret", "1"]]);
+  // A message comes: it is shown, and the next of the same game takes its place.
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise((then) => session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && then(registrations[0])));
+  await session.send("ServiceWorker.enable");
+  const { registrationId } = await registered;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  for (const body of ["first", "second"]) {
+    const data = JSON.stringify({ title: "saturday: it is up to you", body, game: "saturday" });
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  }
+  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => [one.title, one.body, one.data]));
+  const end = Date.now() + 10_000;
+  while ((await shown())[0]?.[1] !== "second" && Date.now() < end) await new Promise((then) => setTimeout(then, 50));
+  assert.deepEqual(await shown(), [["saturday: it is up to you", "second", "saturday"]]);
+  await button.tap();
+  await page.waitForFunction(() => document.querySelector("#turns-push button")?.textContent === "Call me");
+  assert.deepEqual(sent.at(-1), ["/turns/push/off", "endpoint=https%3A%2F%2Fpush.example.net%2Fa", "1"]);
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
+test("every die opens its proof, judged in the browser", { skip, timeout: 120_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone();
+  await page.goto(link);
+  await page.waitForSelector("#page-board svg");
+  for (const line of ["done", "move 2 infantry from Russia to West Russia", "done", "battle West Russia"]) table.type(line);
+  const proof = page.locator("button.proof").first();
+  await proof.waitFor({ timeout: 20_000 });
+  await proof.scrollIntoViewIfNeeded();
+  await proof.tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 20_000 });
+  const verdict = await page.locator("#page-proof .verdict").first().innerText();
+  assert.match(verdict, /roll 1/i);
+  await shot(page, "proof");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("#page-proof [data-close]").tap();
+  await page.locator("#page-story > button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  await page.locator("#page-proof [data-close]").tap();
+  // A proof that was changed on its way is not believed.
+  await page.route("**/rolls/1", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"values":\s*\[\s*\d/, '"values":[7') });
+  });
+  await page.route("**/evidence", async (route) => {
+    const answer = await route.fetch();
+    const bytes = await answer.body();
+    bytes[bytes.length >> 1] ^= 1;
+    await route.fulfill({ response: answer, body: bytes });
+  });
+  await page.locator("#page-story > button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.bad", { timeout: 60_000 });
+  assert.deepEqual([page.faults, page.foreign], [[], []]);
+  await table.leave();
+});
+
+test("a game that is handed on is shown and judged without a server", { skip, timeout: 120_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  for (const line of ["buy 2 infantry", "done", "move 2 infantry from Russia to West Russia", "done", "battle West Russia"]) table.type(line);
+  await table.said(/Attack: 2 infantry/g);
+  await table.end();
+  const made = spawnSync(process.env.ADJUTANT, ["export", "saturday", "--data", join(table.folder, "data"), "--page", join(table.folder, "given")]);
+  assert.equal(made.status, 0, made.stderr.toString());
+  const page = await telephone();
+  await page.goto(`file://${join(table.folder, "given", "index.html")}`);
+  await page.waitForSelector("#page-board svg");
+  const place = () => page.locator("#page-past input").evaluate((slider) => [Number(slider.value), Number(slider.max)]);
+  const [, last] = await place();
+  assert.deepEqual(await place(), [last, last]);
+  const board = () => page.locator("#page-board").innerHTML();
+  const present = await board();
+  await page.locator("#page-past input").evaluate((slider) => {
+    slider.value = "0";
+    slider.dispatchEvent(new Event("input"));
+  });
+  await page.waitForFunction((before) => document.querySelector("#page-board").innerHTML !== before, present);
+  await page.locator("[data-past=play]").tap();
+  await page.waitForFunction(() => Number(document.querySelector("#page-past input").value) > 1, null, { timeout: 10_000 });
+  await page.locator("[data-past=play]").tap();
+  await page.locator("#page-lines li").last().tap();
+  await page.waitForFunction((last) => Number(document.querySelector("#page-past input").value) >= last - 1, last);
+  await shot(page, "handed-on");
+  assert.deepEqual(await barriers(page), []);
+  await page.locator("button[data-proof]").tap();
+  await page.waitForSelector("#page-proof .verdict.good", { timeout: 60_000 });
+  assert.deepEqual([page.faults, page.foreign.filter((address) => !address.startsWith("file:"))], [[], []]);
   await table.leave();
 });

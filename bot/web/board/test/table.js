@@ -44,6 +44,7 @@ export class Table {
   }
 
   async end(signal = "SIGTERM") {
+    if (this.program.exitCode !== null || this.program.signalCode !== null) return;
     const gone = new Promise((then) => this.program.once("exit", then));
     this.program.kill(signal);
     await gone;

@@ -1,6 +1,5 @@
 //! The flat as the house sees it: which types are the family's own, and which file answers what the house asks.
 
-use crate::choices::chosen;
 use crate::model::board::Board;
 use crate::model::fact::AsiaEvent;
 use crate::model::order::{AsiaCommand, Edit};
@@ -15,7 +14,7 @@ use crate::rules::instructions::AsiaInstruction;
 use crate::rules::{decide, edit, instructions, next};
 use crate::speech::commands as spoken;
 use crate::words::{printed, sheets};
-use crate::{choices, words};
+use crate::{FAMILY, SCHEMA, choices, words};
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, No, Played, Printed};
@@ -63,6 +62,11 @@ const OPTIONS: &[OptionDef] = &[
 /// The one secret that is sealed, before anything is hidden. Nothing is ever drawn with it: it keeps the digests of the game from being
 /// found by trying boards.
 const SEAL: u32 = 1;
+
+adjutant_core::own! {
+    family: FAMILY, schema: SCHEMA,
+    fact: AsiaEvent, order: AsiaCommand, refusal: AsiaRefusal, others: [AsiaInstruction, AsiaView]
+}
 
 impl Played for State {
     type Flat = Asia;
@@ -182,7 +186,7 @@ impl Flat for Asia {
 
     fn fill(state: &State, order: &AsiaCommand, picked: &[Picked<'_>]) -> Option<AsiaCommand> {
         picked.first()?;
-        spoken::filled(order, picked, || chosen::fill(state, order, picked))
+        spoken::filled(order, picked, state)
     }
 
     fn check_instruction(

@@ -11,6 +11,7 @@ pub mod choices;
 pub mod family;
 pub mod model;
 pub mod odds;
+pub mod position;
 pub mod rules;
 pub mod scene;
 pub mod speech;

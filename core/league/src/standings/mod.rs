@@ -32,6 +32,8 @@ pub struct Row {
     pub provisional: bool,
     /// From 0, the highest; none where the league has none.
     pub tier: Option<usize>,
+    /// What the league ranks by: more is better. Whoever has as much as the next is told apart by the tie-breaks.
+    pub ranked_by: i64,
     /// What the tie-breaks say, in the league's order.
     pub breaks: Vec<i64>,
 }
@@ -164,6 +166,7 @@ pub fn table_with(league: &League, ratings: &Ratings) -> Vec<Row> {
             rating: ratings.overall(player).rating,
             provisional: ratings.overall(player).results < rules.provisional,
             tier: tiers.as_ref().map(|tiers| tiers[player]),
+            ranked_by: primary[player],
             breaks,
         });
     }

@@ -25,6 +25,8 @@ pub enum What {
     Suggested(Vec<(String, Value)>),
     /// A form was opened.
     Form(Value),
+    /// The activity was opened.
+    Activity,
     /// “The application did not respond.”
     Failed,
 }

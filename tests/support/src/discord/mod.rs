@@ -39,6 +39,7 @@ pub use journal::{Entry, What};
 pub use openapi::available as description_available;
 pub use permissions::{Overwrite, Permissions};
 pub use person::Person;
+pub use rest::CLIENT_SECRET;
 pub use seen::{Component, Seen, Shown};
 pub use server::Answered;
 pub use snowflake::Snowflake;

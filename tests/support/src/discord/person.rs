@@ -100,6 +100,33 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
+    /// Opens the activity of the bot in a channel.
+    ///
+    /// # Panics
+    /// If the bot has none, or no answer comes in time.
+    pub async fn launch(&self, channel: Snowflake) -> Seen {
+        let begin = || {
+            let world = self.fake.shared.world();
+            let place = world.channels.get(&channel).ok_or("The channel is gone.")?;
+            let user = world.users.get(&self.id).ok_or("The user is gone.")?;
+            let found = world.command(4, "launch", user, place)?;
+            let data = json!({ "id": found.id, "name": "launch", "type": 4 });
+            let words = "opened the activity".to_owned();
+            let command = Some("launch".to_owned());
+            Ok(Begin { origin: Origin::Command, channel, source: None, command, data, words })
+        };
+        let begun = begin().and_then(|begin| self.begin(begin));
+        self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
+    }
+
+    /// Allows the activity to know who this is: the code that Discord gives it, which is good once.
+    pub fn authorise(&self) -> String {
+        let mut world = self.fake.shared.world();
+        let code = format!("code-{}", world.clock.id());
+        world.codes.insert(code.clone(), self.id);
+        code
+    }
+
     /// Presses a button, by label or id, of a message.
     ///
     /// # Panics

@@ -40,6 +40,10 @@ impl Request {
         }
         let read = if kind.starts_with("multipart/form-data") {
             request.read_form(parts, bytes).await
+        } else if kind.starts_with("application/x-www-form-urlencoded") {
+            let fields = std::str::from_utf8(&bytes).map(query).unwrap_or_default();
+            request.body = Some(fields.into_iter().map(|(name, value)| (name, Value::String(value))).collect());
+            Some(())
         } else {
             serde_json::from_slice(&bytes).map(|json| request.body = Some(json)).ok()
         };

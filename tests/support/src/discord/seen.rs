@@ -89,6 +89,11 @@ impl Seen {
         lines.find_map(|entry| if let What::Form(form) = &entry.what { Some(form.clone()) } else { None })
     }
 
+    /// Whether the activity was opened.
+    pub fn is_activity(&self) -> bool {
+        self.entries.iter().any(|entry| matches!(entry.what, What::Activity))
+    }
+
     /// Every text that the user could read or find in what he was sent, what is behind buttons and choices included:
     /// words, labels, ids, values, names of files. Not what he typed himself.
     pub fn strings(&self) -> Vec<String> {
@@ -102,7 +107,7 @@ impl Seen {
                         gather(value, &mut strings);
                     }
                 }
-                What::Deleted(_) | What::Did(..) | What::Failed => {}
+                What::Deleted(_) | What::Did(..) | What::Activity | What::Failed => {}
             }
         }
         strings

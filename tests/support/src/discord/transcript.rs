@@ -63,6 +63,7 @@ fn line(world: &World, entry: &Entry) -> String {
                 _ = write!(text, " [{}: ____]", field.label);
             }
         }
+        What::Activity => text.push_str(" · *the activity was opened*"),
         What::Failed => text.push_str(" · *The application did not respond.*"),
     }
     text.push_str("\n\n");

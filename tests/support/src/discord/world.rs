@@ -293,6 +293,8 @@ pub(super) struct World {
     pub channels: HashMap<Snowflake, Channel>,
     /// Commands in the order in which they were registered.
     pub commands: Vec<Registered>,
+    /// Codes of people who allowed the activity to know who they are.
+    pub codes: HashMap<String, Snowflake>,
     /// When commands were registered that were not there before, for everywhere and by server.
     pub(super) created: HashMap<Option<Snowflake>, Vec<u64>>,
     /// Interactions by token.
@@ -325,6 +327,7 @@ impl World {
             guilds: BTreeMap::new(),
             channels: HashMap::new(),
             commands: Vec::new(),
+            codes: HashMap::new(),
             created: HashMap::new(),
             interactions: HashMap::new(),
             forms: HashMap::new(),

@@ -1,102 +1,96 @@
-//! How rule cases state a position and say how a board stands: blocks by nation, type and steps, what lies in areas, tracks, markers,
-//! the moment of the turn (`docs/rules-asia-engulfed.md`).
+//! How the keys of a position (`position/`) are said in rule cases (`docs/rules-asia-engulfed.md`).
 
-mod given;
 mod read;
-mod stands;
-mod syntax;
+mod write;
 
-use crate::AsiaEdition;
-use crate::model::board::Board;
-use crate::model::fact::AsiaEvent;
-use crate::model::state::State;
+use crate::Asia;
+use crate::model::board::Space;
+use crate::model::state::{NavalMarker, State, Track};
+use crate::position::{self, Statement};
 use crate::speech::AsiaGrammar;
-use adjutant_cases::{Names, Notation, Position, Standing, knows};
-use adjutant_core::Game;
-use adjutant_core::position::Play;
-use adjutant_core::ruleset::Ruleset;
+use adjutant_cases::{Cases, Names, Said, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
-use syntax::{Given, Then};
 
 /// How the cases of the game are written.
 #[derive(Clone, Copy, Debug)]
 pub struct AsiaNotation;
 
-impl Notation for AsiaNotation {
+impl Cases for AsiaNotation {
+    type Says = Statement;
+
     fn grammar(&self) -> &'static dyn Grammar {
         &AsiaGrammar
     }
 
-    fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>> {
-        ruleset.read::<AsiaEdition>().map(|_| Box::new(Given::default()) as Box<dyn Position>)
-    }
-
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
-        let board = board(names)?;
-        let then = read::then(names, board, text)?;
-        let place = match &then {
-            Then::Place(space, _) | Then::Supply(space, ..) => Some(board.id(*space).clone()),
-            Then::Tracks(_)
-            | Then::Turn(_)
-            | Then::Network(_)
-            | Then::Pool(_)
-            | Then::Holding(_)
-            | Then::Orphans(_)
-            | Then::Building(_)
-            | Then::Damaged(_)
-            | Then::Points(_) => None,
-        };
-        Ok(Box::new(Expected { then, place }))
-    }
-
-    fn knows_fact(&self, tag: &str) -> bool {
-        knows::<AsiaEvent>(tag)
-    }
-
-    fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {
-        let Some(state) = play.read::<State>() else { return Vec::new() };
+    fn units(state: &State) -> Vec<(UnitId, KindId)> {
         state.board().all_pieces().map(|piece| (piece.unit(), state.ty(piece).kind())).collect()
     }
-
-    fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
-        let (Ok(board), Some(state)) = (board(names), play.read::<State>()) else { return String::new() };
-        board.space_of(place).map_or_else(String::new, |space| stands::describe(names, state, space))
-    }
 }
 
-fn board(names: Names<'_>) -> Result<&Board, String> {
-    Ok(&names.board().read::<AsiaEdition>().ok_or("the rules are of another family")?.0)
-}
-
-impl Position for Given {
-    fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String> {
-        read::given(names, board(names)?, self, key, value)
+impl Said for Statement {
+    fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        match word {
+            // It may be all zones, and is in the order of the board.
+            "network" => Ok(vec![read::network(names, names.printed::<Asia>()?, text)?]),
+            _ => Self::of_line(names, word, text)?
+                .map_or_else(|| read::given(names, names.printed::<Asia>()?, word, text), Ok),
+        }
     }
 
-    fn lay(&self, start: &Play, _: &[(String, String)]) -> Result<Play, String> {
-        given::laid(start, self)
+    fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        let board = names.printed::<Asia>()?;
+        if let Some(said) = read::expected(names, board, word, text)? {
+            return Ok(said);
+        }
+        let seen = |one: Self| match one {
+            Self::Units(space, units) => Self::Stands(space, read::seen(board, units)),
+            one => one,
+        };
+        Ok(Self::given(names, word, text)?.into_iter().map(seen).collect())
     }
 
-    fn places(&self, end: &Play) -> Vec<SpaceId> {
-        let Some(state) = end.read::<State>() else { return Vec::new() };
-        self.places.iter().map(|(space, _)| state.board().id(*space).clone()).collect()
+    fn unsaid(start: &State, _: &[(String, String)], said: &[Self]) -> State {
+        let mut state = start.clone();
+        // What the turn has brought stands there before anything is said of it.
+        if said.iter().any(|one| matches!(one, Self::Active(_))) {
+            state.pre_war = None;
+            let turn = said.iter().find_map(|one| if let Self::Turn(turn) = one { Some(*turn) } else { None });
+            state.moment.turn = turn.unwrap_or(state.moment.turn);
+            state.naval_markers = NavalMarker::at_start(state.board(), state.moment.turn);
+        }
+        position::join(&mut state);
+        if !said.contains(&Self::AsSetUp(true)) {
+            position::clear(&mut state);
+        }
+        let capacity = state.track(Track::TransportCapacity);
+        state.tracks.set(Track::TransportLeft, capacity);
+        state
     }
-}
 
-/// An expectation, with the place it is about.
-#[derive(Debug)]
-struct Expected {
-    then: Then,
-    place: Option<SpaceId>,
-}
-
-impl Standing for Expected {
-    fn check(&self, names: Names<'_>, game: &Game) -> Result<(), String> {
-        stands::check(names, game, &self.then)
+    fn place(&self, names: Names<'_>) -> Option<SpaceId> {
+        let space = match self {
+            Self::Units(space, _) | Self::Stands(space, _) | Self::Supply(space, ..) => *space,
+            Self::Control(area, _)
+            | Self::Garrisons(area, _)
+            | Self::Fort(area, _)
+            | Self::PortDamage(area, _)
+            | Self::Entry(area, _)
+            | Self::Contested(area, _) => Space::Area(*area),
+            _ => return None,
+        };
+        Some(names.printed::<Asia>().ok()?.id(space).clone())
     }
 
-    fn place(&self) -> Option<SpaceId> {
-        self.place.clone()
+    fn describe(names: Names<'_>, state: &State, place: &SpaceId) -> String {
+        state.board().space_of(place).map_or_else(String::new, |space| write::place(names, state, space))
+    }
+
+    fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
+        write::lines(names, state)
+    }
+
+    fn told(&self, names: Names<'_>) -> String {
+        write::told(names, self)
     }
 }

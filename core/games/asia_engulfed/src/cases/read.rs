@@ -1,76 +1,86 @@
 //! Reads the lines of a case that tell of areas, zones, blocks, tracks and markers.
 
-use super::syntax::{Fort, Given, Pieces, PlaceLine, Then, When};
+use crate::Asia;
 use crate::model::board::{Area, Board, Space, Zone};
 use crate::model::sequence::{self, PHASES, Phase};
-use crate::model::state::{Supply, Track};
+use crate::model::state::{Entry, Step, Supply, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Side, Type, Word};
+use crate::position::{Kin, Marker, Statement, Unit, as_they_stand, sorted};
+use crate::rules::record::first_step;
 use crate::speech::NATIONS;
-use adjutant_cases::Names;
+use adjutant_cases::{Names, Worded};
 
-/// A line of a position: `KEY: VALUE`.
+/// A line of a position that no key has a word of its own for.
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn given(names: Names<'_>, board: &Board, given: &mut Given, key: &str, value: &str) -> Result<(), String> {
-    match key {
-        "board" if value == "setup" => given.setup = true,
+pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> Result<Vec<Statement>, String> {
+    Ok(match word {
+        "board" if text == "setup" => vec![Statement::AsSetUp(true)],
         "board" => return Err("`board: setup` is the only one; without it the board is empty".to_owned()),
-        "turn" => given.when = Some(when(names, value)?),
-        "network" => given.network = zones(names, board, value)?,
-        "tracks" => given.tracks = tracks(value)?,
-        "holding" => given.holding = holding(names, value)?,
-        "orphans" => given.orphans = pieces(names, value)?,
+        "turn" => {
+            let (side, phase, turn, begins) = when(names, text)?;
+            let step = if begins { Step::Begin } else { first_step(phase, side) };
+            let moment = [Statement::Active(side), Statement::Phase(phase), Statement::Step(step)];
+            moment.into_iter().chain(turn.map(Statement::Turn)).collect()
+        }
+        "orphans" => vec![Statement::Orphans(units(names, text)?)],
         "gone" => {
-            for part in outside(value, ',') {
-                let (nation, rest) = nation(part)?;
-                given.gone.push((nation, ty(names, rest)?));
-            }
+            let gone = |part: &str| Ok(Statement::Pool(Kin::read(names, part)?, 0));
+            outside(text, ',').into_iter().map(gone).collect::<Result<_, String>>()?
         }
-        "building" => given.building = markers(value)?,
-        "damaged" => given.damaged = markers(value)?,
-        "resolved" => given.resolved = zones(names, board, value)?,
-        "fought" => {
-            for part in outside(value, ',') {
-                given.fought.push(area(names, board, part)?);
-            }
-        }
-        _ => given.places.push((space(names, board, key)?, line(names, value)?)),
-    }
-    Ok(())
+        "building" => vec![Statement::Building(markers(text)?)],
+        "damaged" => vec![Statement::Damaged(markers(text)?)],
+        _ => line(names, space(names, board, word)?, text)?,
+    })
 }
 
-/// What follows `then`.
+/// The zones of the network, in the order of the board.
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn then(names: Names<'_>, board: &Board, text: &str) -> Result<Then, String> {
-    let (key, value) = text.split_once(':').ok_or_else(|| format!("`then {text}` says nothing known"))?;
-    let (key, value) = (key.trim(), value.trim());
-    Ok(match key {
-        "turn" => Then::Turn(when(names, value)?),
-        "network" => Then::Network(zones(names, board, value)?),
-        "tracks" => Then::Tracks(tracks(value)?),
-        "holding" => Then::Holding(holding(names, value)?),
-        "orphans" => Then::Orphans(pieces(names, value)?),
-        "building" => Then::Building(markers(value)?),
-        "damaged" => Then::Damaged(markers(value)?),
-        "points" => Then::Points(number(value)?),
-        "pool" => {
-            let one = |part: &str| {
-                let (nation, rest) = nation(part)?;
-                let (kind, count) = rest.trim().rsplit_once(' ').ok_or("`pool: NATION TYPE NUMBER`")?;
-                Ok((nation, ty(names, kind)?, number(count)?))
-            };
-            Then::Pool(outside(value, ',').into_iter().map(one).collect::<Result<_, String>>()?)
+pub(super) fn network(names: Names<'_>, board: &Board, text: &str) -> Result<Statement, String> {
+    let mut zones = if text == "all" { board.all_zones().collect() } else { Vec::<Zone>::read(names, text)? };
+    zones.sort_unstable();
+    Ok(Statement::Network(zones))
+}
+
+/// A line behind `then` that says something else than the same line of a position.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn expected(
+    names: Names<'_>,
+    board: &Board,
+    word: &str,
+    text: &str,
+) -> Result<Option<Vec<Statement>>, String> {
+    Ok(Some(match word {
+        "turn" => {
+            let (side, phase, turn, _) = when(names, text)?;
+            [Statement::Active(side), Statement::Phase(phase)].into_iter().chain(turn.map(Statement::Turn)).collect()
         }
+        "orphans" => vec![Statement::Homeless(seen(board, units(names, text)?))],
         "supply" => {
-            let (head, word) = value.rsplit_once(' ').ok_or("`supply: PLACE SIDE full|partial|out`")?;
+            let (head, word) = text.rsplit_once(' ').ok_or("`supply: PLACE SIDE full|partial|out`")?;
             let (place, who) = head.trim().rsplit_once(' ').ok_or("`supply: PLACE SIDE full|partial|out`")?;
-            Then::Supply(space(names, board, place)?, side(names, who)?, supply(word)?)
+            vec![Statement::Supply(space(names, board, place)?, side(names, who)?, Some(supply(word)?))]
         }
-        _ => Then::Place(space(names, board, key)?, line(names, value)?),
-    })
+        _ => return Ok(None),
+    }))
+}
+
+/// The units of a place behind `then`: as many steps as such a block has, if it is not said.
+pub(super) fn seen(board: &Board, units: Vec<Unit>) -> Vec<Unit> {
+    let most = |unit: &Unit| {
+        let same = board.all_pieces().map(|piece| board.piece(piece));
+        same.filter(|piece| piece.nation == unit.nation && piece.ty == unit.ty)
+            .map(|piece| piece.max)
+            .max()
+            .unwrap_or(0)
+    };
+    let one = |unit: Unit| Unit { steps: unit.steps.or_else(|| Some(most(&unit))), ..unit };
+    as_they_stand(units.into_iter().map(one).collect())
 }
 
 /// Parts between these signs, as far as they stand outside of parentheses.
@@ -128,25 +138,8 @@ fn area(names: Names<'_>, board: &Board, word: &str) -> Result<Area, String> {
     }
 }
 
-/// `Java Sea, Sea of Japan`, `all` or `none`.
-fn zones(names: Names<'_>, board: &Board, text: &str) -> Result<Vec<Zone>, String> {
-    match text {
-        "all" => Ok(board.all_zones().collect()),
-        "none" => Ok(Vec::new()),
-        _ => {
-            let zone = |word: &str| match space(names, board, word)? {
-                Space::Zone(zone) => Ok(zone),
-                Space::Area(_) => Err(format!("`{word}` is an area")),
-            };
-            let mut found: Vec<Zone> = outside(text, ',').into_iter().map(zone).collect::<Result<_, String>>()?;
-            found.sort_unstable();
-            Ok(found)
-        }
-    }
-}
-
 /// `Japan, production begins, Mar/Apr 1942`; without a turn it is any, or the scenario's first.
-fn when(names: Names<'_>, text: &str) -> Result<When, String> {
+fn when(names: Names<'_>, text: &str) -> Result<(Side, Phase, Option<u8>, bool), String> {
     let mut parts = text.split(',').map(str::trim);
     let side = side(names, parts.next().unwrap_or_default())?;
     let phase = parts.next().ok_or("a turn is `SIDE, PHASE, TURN`")?;
@@ -161,31 +154,11 @@ fn when(names: Names<'_>, text: &str) -> Result<When, String> {
             Some(sequence::turn_of(&word).ok_or_else(|| format!("`{turn}` is no turn: `Mar/Apr 1942`"))?)
         }
     };
-    Ok(When { side, phase, turn, begins })
-}
-
-/// `oil 12, japan_actions 2`.
-fn tracks(text: &str) -> Result<Vec<(Track, u8)>, String> {
-    let one = |part: &str| {
-        let (word, value) = part.rsplit_once(' ').ok_or_else(|| format!("`{part}` should be a track and a number"))?;
-        let word = word.trim().replace(' ', "_");
-        let track = Track::of(&word).ok_or_else(|| format!("there is no track `{word}`"))?;
-        Ok((track, number(value)?))
-    };
-    outside(text, ',').into_iter().map(one).collect()
-}
-
-/// `Japan 2, Allies 1`.
-fn holding(names: Names<'_>, text: &str) -> Result<Vec<(Side, u8)>, String> {
-    let one = |part: &str| {
-        let (who, steps) = part.rsplit_once(' ').ok_or_else(|| format!("`{part}` should be a side and steps"))?;
-        Ok((side(names, who)?, number(steps)?))
-    };
-    outside(text, ',').into_iter().map(one).collect()
+    Ok((side, phase, turn, begins))
 }
 
 /// `Japan CV 2, USA BB 3`, or `none`.
-fn markers(text: &str) -> Result<Vec<(Nation, Class, u8)>, String> {
+fn markers(text: &str) -> Result<Vec<Marker>, String> {
     if text == "none" {
         return Ok(Vec::new());
     }
@@ -195,7 +168,7 @@ fn markers(text: &str) -> Result<Vec<(Nation, Class, u8)>, String> {
         let class = Class::of(&class.to_lowercase()).ok_or_else(|| format!("`{class}` is no class of ship"))?;
         Ok((nation, class, number(at)?))
     };
-    outside(text, ',').into_iter().map(one).collect()
+    Ok(sorted(outside(text, ',').into_iter().map(one).collect::<Result<_, String>>()?))
 }
 
 fn supply(word: &str) -> Result<Supply, String> {
@@ -208,40 +181,54 @@ fn supply(word: &str) -> Result<Supply, String> {
 }
 
 /// `PIECES; control SIDE; garrison NATION; fort SIDE; port damage 2; contested; landed; crossed; fresh`, each part optional.
-fn line(names: Names<'_>, text: &str) -> Result<PlaceLine, String> {
-    let mut line = PlaceLine::default();
+fn line(names: Names<'_>, space: Space, text: &str) -> Result<Vec<Statement>, String> {
+    let (mut said, mut entry, mut garrisons) = (Vec::new(), Entry::default(), None::<[Option<Nation>; 2]>);
+    let area = || match space {
+        Space::Area(area) => Ok(area),
+        Space::Zone(_) => Err(format!("`{text}`: this lies in areas")),
+    };
     for part in outside(text, ';') {
         if let Some(word) = part.strip_prefix("control ") {
-            line.control = Some(Control::of(&word.to_lowercase()).ok_or_else(|| format!("`{word}` controls nothing"))?);
+            let control = Control::of(&word.to_lowercase()).ok_or_else(|| format!("`{word}` controls nothing"))?;
+            said.push(Statement::Control(area()?, control));
         } else if let Some(word) = part.strip_prefix("garrison ") {
-            line.garrisons.get_or_insert_default().push(nation(word)?.0);
+            let nation = nation(word)?.0;
+            garrisons.get_or_insert_default()[nation.side().ix()] = Some(nation);
         } else if part == "no garrison" {
-            line.garrisons = Some(Vec::new());
+            garrisons = Some([None; 2]);
         } else if let Some(word) = part.strip_prefix("fort ") {
-            line.fort = Some(Fort::Of(side(names, word)?));
+            said.push(Statement::Fort(area()?, Some(side(names, word)?)));
         } else if part == "no fort" {
-            line.fort = Some(Fort::Nobody);
+            said.push(Statement::Fort(area()?, None));
         } else if let Some(points) = part.strip_prefix("port damage ") {
-            line.damage = Some(number(points)?);
-        } else if let Some(contested) = [("contested", true), ("not contested", false)].iter().find(|it| it.0 == part) {
-            line.contested = Some(contested.1);
+            said.push(Statement::PortDamage(area()?, number(points)?));
+        } else if let Some((_, so)) = [("contested", true), ("not contested", false)].iter().find(|it| it.0 == part) {
+            said.push(Statement::Contested(area()?, *so));
         } else if part == "landed" {
-            (line.landed, line.fresh) = (true, true);
+            (entry.landed, entry.fresh) = (true, true);
         } else if part == "crossed" {
-            (line.crossed, line.fresh) = (true, true);
+            (entry.crossed, entry.fresh) = (true, true);
         } else if part == "fresh" {
-            line.fresh = true;
-        } else if line.pieces.is_some() {
+            entry.fresh = true;
+        } else if said.iter().any(|one| matches!(one, Statement::Units(..))) {
             return Err(format!("`{part}`: the units of a place are said once"));
         } else {
-            line.pieces = Some(pieces(names, part)?);
+            said.push(Statement::Units(space, units(names, part)?));
         }
     }
-    Ok(line)
+    if let Some(garrisons) = garrisons {
+        said.push(Statement::Garrisons(area()?, garrisons));
+    }
+    if entry != Entry::default() {
+        let marine = |one: &Statement| matches!(one, Statement::Units(_, units) if units.iter().any(|unit| unit.ty == Type::Marine));
+        entry.marines = entry.landed && said.iter().any(marine);
+        said.push(Statement::Entry(area()?, entry));
+    }
+    Ok(said)
 }
 
 /// `Japan infantry 3, 2 militia 1 | USA CV 2 (CBA 2; moved)`; `empty` or `none` for none.
-fn pieces(names: Names<'_>, text: &str) -> Result<Vec<Pieces>, String> {
+fn units(names: Names<'_>, text: &str) -> Result<Vec<Unit>, String> {
     if matches!(text, "empty" | "none") {
         return Ok(Vec::new());
     }
@@ -249,14 +236,15 @@ fn pieces(names: Names<'_>, text: &str) -> Result<Vec<Pieces>, String> {
     for group in outside(text, '|') {
         let (nation, rest) = nation(group)?;
         for item in outside(rest, ',') {
-            found.push(one(names, nation, item)?);
+            let (count, unit) = one(names, nation, item)?;
+            found.extend(std::iter::repeat_n(unit, usize::from(count)));
         }
     }
     Ok(found)
 }
 
 /// `2 infantry 3 (moved)`, `CV 2 (CBA 2, elite CBA 1)`.
-fn one(names: Names<'_>, nation: Nation, text: &str) -> Result<Pieces, String> {
+fn one(names: Names<'_>, nation: Nation, text: &str) -> Result<(u8, Unit), String> {
     let (head, notes) = match text.split_once('(') {
         Some((head, notes)) => (head.trim(), notes.trim_end().strip_suffix(')').ok_or("a `)` is missing")?),
         None => (text.trim(), ""),
@@ -272,28 +260,74 @@ fn one(names: Names<'_>, nation: Nation, text: &str) -> Result<Pieces, String> {
         words.pop();
     }
     let ty = ty(names, &words.join(" "))?;
-    let mut pieces = Pieces {
-        count: count.unwrap_or(1),
-        nation,
-        ty,
-        steps,
-        deck: Vec::new(),
-        moved: false,
-        spent: false,
-        supply: Supply::Full,
-    };
+    let mut unit = Unit { nation, ty, steps, deck: Vec::new(), moved: false, spent: false, supply: Supply::Full };
     for note in notes.split([';', ',']).map(str::trim).filter(|note| !note.is_empty()) {
         match note {
-            "moved" => pieces.moved = true,
-            "spent" => pieces.spent = true,
-            "partial" => pieces.supply = Supply::Partial,
-            "out" => pieces.supply = Supply::Out,
+            "moved" => unit.moved = true,
+            "spent" => unit.spent = true,
+            "partial" => unit.supply = Supply::Partial,
+            "out" => unit.supply = Supply::Out,
             air => {
-                let air = one(names, nation, air)?;
+                let (count, air) = one(names, nation, air)?;
                 let steps = air.steps.unwrap_or(2);
-                pieces.deck.extend((0..air.count).map(|_| (air.ty, steps)));
+                unit.deck.extend((0..count).map(|_| (air.ty, steps)));
             }
         }
     }
-    Ok(pieces)
+    Ok((count.unwrap_or(1), unit))
+}
+
+impl Worded for Zone {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        match space(names, names.printed::<Asia>()?, text)? {
+            Space::Zone(zone) => Ok(zone),
+            Space::Area(_) => Err(format!("`{text}` is an area")),
+        }
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        names.printed::<Asia>().map_or_else(|error| error, |board| names.of(board.zone(*self).id.as_str()))
+    }
+}
+
+impl Worded for Area {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        area(names, names.printed::<Asia>()?, text)
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        names.printed::<Asia>().map_or_else(|error| error, |board| names.of(board.area(*self).id.as_str()))
+    }
+}
+
+impl Worded for Side {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        side(names, text)
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        names.of(self.word())
+    }
+}
+
+impl Worded for Track {
+    fn read(_: Names<'_>, text: &str) -> Result<Self, String> {
+        let word = text.trim().replace(' ', "_");
+        Self::of(&word).ok_or_else(|| format!("there is no track `{word}`"))
+    }
+
+    fn write(&self, _: Names<'_>) -> String {
+        self.word().to_owned()
+    }
+}
+
+impl Worded for Kin {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        let (nation, rest) = nation(text)?;
+        Ok(Self { nation, ty: ty(names, rest)? })
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        format!("{} {}", super::write::called(self.nation), names.of_kind(&self.ty.kind()))
+    }
 }

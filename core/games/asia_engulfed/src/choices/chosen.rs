@@ -1,4 +1,4 @@
-//! The orders that are made of choices in a way of their own; the others are filled by their slots (`speech/commands.rs`).
+//! What picks make of odd orders; which order is made so, and which by its slots, stands in `speech/commands.rs`.
 
 use crate::choices::{AGAINST, ASSAULT, ATTACK, ESCORT, bought, strike};
 use crate::model::order::{AsiaCommand as C, Flight};
@@ -7,38 +7,50 @@ use crate::model::vocabulary::{Class, Power, Type, Word};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
-/// The order of a choice with what was picked in it.
-pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C> {
-    let first = picked.first()?;
-    let place = || first.what().end().cloned();
-    let who = || units(&first.then);
-    Some(match order {
-        C::Sail { .. } => C::Sail { zone: place()?, units: who() },
-        C::React { .. } => react(state, picked),
-        C::Produce { .. } => C::Produce { purchases: bought(state, picked)? },
-        C::FightAt { .. } => C::FightAt { zone: place()? },
-        C::Strike { .. } | C::StrikeShips { .. } => struck(state, &place()?, &first.then)?,
-        C::Fly { .. } => fly(picked),
-        C::Attack { .. } => attack(place()?, &first.then),
-        C::Rebase { .. } => C::Rebase { units: who(), area: place()? },
-        C::Charge { .. } => C::Charge { units: units(picked), garrison: word(picked).is_some() },
-        _ => return None,
-    })
+/// The place that was picked first.
+fn place(picked: &[Picked<'_>]) -> Option<SpaceId> {
+    picked.first()?.what().end().cloned()
+}
+
+/// What was picked in it.
+fn within<'p, 'b>(picked: &'p [Picked<'b>]) -> &'p [Picked<'b>] {
+    picked.first().map_or(&[], |first| &first.then)
+}
+
+pub(crate) fn sail(picked: &[Picked<'_>]) -> Option<C> {
+    Some(C::Sail { zone: place(picked)?, units: units(within(picked)) })
+}
+
+pub(crate) fn produce(state: &State, picked: &[Picked<'_>]) -> Option<C> {
+    Some(C::Produce { purchases: bought(state, picked)? })
+}
+
+pub(crate) fn fight(picked: &[Picked<'_>]) -> Option<C> {
+    Some(C::FightAt { zone: place(picked)? })
+}
+
+pub(crate) fn rebase(picked: &[Picked<'_>]) -> Option<C> {
+    Some(C::Rebase { units: units(within(picked)), area: place(picked)? })
+}
+
+pub(crate) fn charge(picked: &[Picked<'_>]) -> C {
+    C::Charge { units: units(picked), garrison: word(picked).is_some() }
 }
 
 /// A round of ground combat; a power that fights alone is said apart.
-fn attack(area: SpaceId, picked: &[Picked<'_>]) -> C {
+pub(crate) fn attack(picked: &[Picked<'_>]) -> Option<C> {
+    let (area, within) = (place(picked)?, within(picked));
     let words =
-        || picked.iter().filter_map(|picked| if let What::Word(word) = picked.what() { Some(*word) } else { None });
+        || within.iter().filter_map(|picked| if let What::Word(word) = picked.what() { Some(*word) } else { None });
     let assault = words().any(|word| word == ASSAULT);
-    match words().find_map(Power::of) {
+    Some(match words().find_map(Power::of) {
         Some(power) => C::AttackWith { area, assault, power },
         None => C::Attack { area, assault },
-    }
+    })
 }
 
 /// A reaction; the submarine unit is said apart.
-fn react(state: &State, picked: &[Picked<'_>]) -> C {
+pub(crate) fn react(state: &State, picked: &[Picked<'_>]) -> C {
     let is_submarine = |unit: &UnitId| {
         let piece = state.board().piece_of(*unit);
         piece.is_some_and(|piece| state.ty(piece) == Type::Submarine)
@@ -48,7 +60,8 @@ fn react(state: &State, picked: &[Picked<'_>]) -> C {
 }
 
 /// An attack from the air: with everything that can fly it, unless it is said who attacks and who escorts.
-fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
+pub(crate) fn struck(state: &State, picked: &[Picked<'_>]) -> Option<C> {
+    let (area, picked) = (&place(picked)?, within(picked));
     let target = picked.iter().find(|picked| matches!(picked.what(), What::Word(_)))?;
     let all = strike(state, area, word(picked)?)?;
     let C::Strike { area, airbase, at_port, flights } = all else { return None };
@@ -67,7 +80,7 @@ fn struck(state: &State, area: &SpaceId, picked: &[Picked<'_>]) -> Option<C> {
 }
 
 /// Air by what it flies, and what attackers look for first.
-fn fly(picked: &[Picked<'_>]) -> C {
+pub(crate) fn fly(picked: &[Picked<'_>]) -> C {
     let (mut flights, mut targets): (Vec<Flight>, Vec<Class>) = (Vec::new(), Vec::new());
     for one in picked {
         let What::Word(word) = one.what() else { continue };

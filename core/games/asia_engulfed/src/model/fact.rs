@@ -8,9 +8,8 @@
 
 use crate::model::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, Place, State, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Power};
-use crate::{FAMILY, SCHEMA};
 use adjutant_core::{bearing, facts};
-use adjutant_events::{Event, KindId, Native, Own, SeatId, SpaceId, UnitId};
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// Where a piece is, in words.
@@ -290,16 +289,5 @@ facts! {
         KamikazesHeld { seat: SeatId, zone: SpaceId } => open();
         /// What a bid gives a side before the first turn: WERP, and so much oil Japan has with it (10.4).
         BidGranted { seat: SeatId, werp: u8, oil: u8 } => open().of_turn();
-    }
-}
-
-impl Own for AsiaEvent {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl From<AsiaEvent> for Event {
-    fn from(fact: AsiaEvent) -> Self {
-        Self::Play(Native::new(fact))
     }
 }

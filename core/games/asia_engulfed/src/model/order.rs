@@ -4,9 +4,8 @@
 
 use crate::model::state::{Chit, Duty, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Power, Type};
-use crate::{FAMILY, SCHEMA};
-use adjutant_core::{Command, orders};
-use adjutant_events::{Native, Own, SpaceId, UnitId};
+use adjutant_core::orders;
+use adjutant_events::{SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// An air counter and what it is to fly.
@@ -140,16 +139,5 @@ orders! {
         Kamikaze { units: Vec<UnitId> } => open;
         /// Attacks the ships in a port, and says what attackers look for (8.7, 8.42f).
         StrikeShips { area: SpaceId, flights: Vec<Flight>, targets: Vec<Class> } => hidden;
-    }
-}
-
-impl Own for AsiaCommand {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl From<AsiaCommand> for Command {
-    fn from(order: AsiaCommand) -> Self {
-        Self::Play(Native::new(order))
     }
 }

@@ -1,7 +1,6 @@
 //! Why the rules of Asia Engulfed say no. A refusal never tells what an enemy block is.
 
-use adjutant_core::refusal::Refusal;
-use adjutant_core::term::{PhaseWord, Said, messages};
+use adjutant_core::term::{PhaseWord, messages};
 use adjutant_events::{KindId, SpaceId};
 
 messages! {
@@ -163,12 +162,6 @@ messages! {
         "asia-engulfed.9.14" NoCharge { area: SpaceId },
         /// Only normal land-based air on the zone attacks so.
         "asia-engulfed.9.13" NoKamikaze { kind: KindId, zone: SpaceId },
-    }
-}
-
-impl From<AsiaRefusal> for Refusal {
-    fn from(refusal: AsiaRefusal) -> Self {
-        Self::Rules(Said::new(refusal))
     }
 }
 

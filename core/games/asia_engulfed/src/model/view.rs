@@ -10,9 +10,8 @@ use crate::model::fact::Spot;
 use crate::model::state::{AirMarker, Chit, Damaged, NavalMarker, Place, State, Step, Supply, Track, ZoneStage};
 use crate::model::vocabulary::{Colour, Control, Nation, Side, Word};
 use crate::rules::network;
-use crate::{FAMILY, SCHEMA};
 use adjutant_core::game::Viewer;
-use adjutant_events::{KindId, Own, RollRequest, SpaceId, UnitId};
+use adjutant_events::{KindId, RollRequest, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -88,11 +87,6 @@ pub struct AsiaView {
     pub damaged: Vec<Damaged>,
     pub battle: Option<BattleView>,
     pub roll: Option<RollRequest>,
-}
-
-impl Own for AsiaView {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
 }
 
 /// Whether somebody may look at the faces of a side.

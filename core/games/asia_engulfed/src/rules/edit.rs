@@ -11,9 +11,11 @@ use crate::model::fact::AsiaEvent as E;
 use crate::model::order::Edit;
 use crate::model::refusal::AsiaRefusal as No;
 use crate::model::state::{PieceState, Place, State, Step, Track};
-use crate::model::vocabulary::{PortSize, Side, Type, Word};
+use crate::model::vocabulary::{PortSize, Side, Word};
+use crate::position::{Statement, off};
 use crate::rules::draft::Draft;
 use crate::rules::next;
+use adjutant_cases::Statement as _;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
 use adjutant_core::seated::{Seated, Status};
@@ -61,17 +63,18 @@ pub fn facts(state: &State, edits: &[Edit], reason: &str) -> Result<Draft, No> {
             }
             Edit::Pool { units } => {
                 for piece in named(&after, units)? {
-                    take_off(&mut after, piece);
+                    take_off(&mut after, piece)?;
                 }
             }
             Edit::Control { area, control } => {
                 let area = after.ordered_area(area)?;
                 draft.take_area(area, *control);
-                after.areas[area.ix()].control = *control;
+                set(&mut after, &Statement::Control(area, *control))?;
             }
             Edit::Track { track, value } => {
                 check_track(*track, *value)?;
                 draft.set_tracks(&[(*track, *value)]);
+                set(&mut after, &Statement::Track(*track, *value))?;
             }
         }
     }
@@ -111,8 +114,13 @@ fn give_steps(after: &mut State, piece: Piece, steps: u8) -> Result<(), No> {
     if !(1..=most).contains(&steps) {
         return Err(No::TooManySteps { kind, most });
     }
-    after.pieces[piece.ix()].steps = steps;
-    Ok(())
+    let is = *after.piece(piece);
+    set(after, &Statement::Piece(piece, PieceState { steps, ..is }))
+}
+
+/// Nothing is put right but by a key of the position.
+fn set(after: &mut State, said: &Statement) -> Result<(), No> {
+    said.set(after).map_err(|_| No::NothingNamed {})
 }
 
 /// Puts a piece into a space: a fleet into the port of an area, a submarine unit into a zone. How it came there is nobody's to ask.
@@ -126,31 +134,20 @@ fn put(after: &mut State, piece: Piece, at: &adjutant_events::SpaceId) -> Result
         Space::Zone(zone) if !ty.is_cba() => Place::Sea(zone),
         Space::Area(_) | Space::Zone(_) => return Err(No::CannotDoThis { kind }),
     };
-    let (most, held) = (after.board().piece(piece).max, after.piece(piece));
+    let (most, held) = (after.board().piece(piece).max, *after.piece(piece));
     let steps = if held.steps == 0 { most } else { held.steps };
-    after.pieces[piece.ix()] = PieceState { at: place, steps, ..*held };
-    Ok(())
+    set(after, &Statement::Piece(piece, PieceState { at: place, steps, ..held }))
 }
 
 /// Takes a piece off the board: into the pool, a submarine unit into its box; the air of a carrier is left without one.
-fn take_off(after: &mut State, piece: Piece) {
+fn take_off(after: &mut State, piece: Piece) -> Result<(), No> {
     let aboard: Vec<Piece> = after.aboard(piece).collect();
     for air in aboard {
-        after.pieces[air.ix()].at = Place::Orphan;
+        let is = *after.piece(air);
+        set(after, &Statement::Piece(air, PieceState { at: Place::Orphan, ..is }))?;
     }
-    let off = match after.ty(piece) {
-        Type::LbaElite | Type::CbaElite | Type::CaElite => Place::Gone,
-        Type::Infantry
-        | Type::Militia
-        | Type::Marine
-        | Type::Cv
-        | Type::Bb
-        | Type::Ca
-        | Type::Lba
-        | Type::Cba
-        | Type::Submarine => Place::Pool,
-    };
-    after.pieces[piece.ix()] = PieceState::off(off);
+    let is = off(after.ty(piece));
+    set(after, &Statement::Piece(piece, is))
 }
 
 /// How far a track goes.

@@ -11,14 +11,13 @@ use crate::model::vocabulary::{Side, Type, Word, words};
 use crate::rules::air_naval::interception;
 use crate::rules::decide;
 use crate::rules::naval_movement as naval;
-use crate::{FAMILY, SCHEMA};
 use adjutant_core::flat::Beforehand;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::seated::Seated;
 use adjutant_core::told::Told;
-use adjutant_events::{Event, InstructionScope, Own, SeatId, SpaceId, TopicId};
+use adjutant_events::{Event, InstructionScope, SeatId, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -86,11 +85,6 @@ pub enum AsiaInstruction {
     Losses(Loss),
     /// What Japan's marines sail with where either would do (8.24).
     Marines(Fuel),
-}
-
-impl Own for AsiaInstruction {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
 }
 
 const REACTION: &str = "reaction";

@@ -2,13 +2,14 @@
 
 use super::build::goes_itself;
 use super::fills::{OfType, One, Who, goes_ashore, is_ground, is_land_based, is_transferred};
-use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TARGET, UNITS};
-use super::{GAME, build, everyday};
+use super::slots::{DAMAGED, FLIGHTS, GARRISON, MODE, NONE, POWER, PURCHASES, TARGET, Target, UNITS};
+use super::{GAME, build, everyday, said};
+use crate::choices::{chosen, word_of};
 use crate::model::order::{AsiaCommand, AsiaCommand as C};
-use crate::model::state::Chit;
+use crate::model::state::{Chit, State};
 use adjutant_grammar::definition::{AWAY, DONE, GOAL, TOWARDS};
 use adjutant_grammar::spoken::Place;
-use adjutant_grammar::{Definition, Slot, SlotKind, spoken};
+use adjutant_grammar::{Definition, Said, Slot, SlotKind, Value, spoken};
 
 const NAVAL: &[&str] = &["naval_movement"];
 const SUPPLY: &[&str] = &["first_supply"];
@@ -44,7 +45,8 @@ const GOAL_FIRST: &[Slot] = &[
 const ZONE: &[Slot] =
     &[Slot::new("space", SlotKind::Space).required().bare().before(&["in", "at"]).after(&["で", "の", "に"])];
 
-// Which slots fill which fields of an order; what is odd about the others stands in `build.rs`, `said.rs` and `choices/chosen.rs`.
+// Which slots fill which fields of an order; how the others are said stands in `said.rs`, what picks make of them in `choices/chosen.rs`,
+// how they are built of a line in `build.rs`.
 spoken! {
     pub(crate) AsiaCommand {
         Extend = "fleet extend" { units: "units" = Who(goes_itself), zone: "to" = Place }
@@ -58,8 +60,30 @@ spoken! {
         Merge = "fleet merge" { kind: "kind" = OfType, area: "area" = Place }
         Demonstrate = "fleet show" { zone: "space" = Place }
         Kamikaze = "battle kamikaze" { units: "units" = Who(is_land_based) }
-    } apart Sail, React, SendSubmarine, LayNetwork, Produce, FightAt, Choose, Fly, Submarine, Strike, StrikeShips, Attack, AttackWith,
-        Rebase, Charge, EndPhase, Edit
+    } apart(picked, state: State) {
+        Sail { zone, units } => said::going("sail", units).space("to", zone), chosen::sail(picked);
+        React { units, submarine } => said::react(units, *submarine), Some(chosen::react(state, picked));
+        SendSubmarine { send } => Said::new(if *send { "fleet submarine" } else { "fleet alone" }), None;
+        LayNetwork { zones, submarine } => said::network(zones, submarine.as_ref()), None;
+        Produce { purchases } => said::purchase(purchases), chosen::produce(state, picked);
+        FightAt { zone } => Said::new("fight").space("space", zone), chosen::fight(picked);
+        Choose { chit } => Said::new(word_of(*chit)), None;
+        Fly { flights, targets } => said::fly(flights, targets), Some(chosen::fly(picked));
+        Submarine { attack, on_damaged } => said::submarine(*attack, *on_damaged), None;
+        Strike { area, airbase, at_port, flights } => {
+            said::strike(area, Target::of(*airbase, *at_port), flights, &[])
+        }, chosen::struck(state, picked);
+        StrikeShips { area, flights, targets } => {
+            said::strike(area, Target::Ships, flights, targets)
+        }, chosen::struck(state, picked);
+        Attack { area, assault } => said::attack(area, *assault), chosen::attack(picked);
+        AttackWith { area, assault, power } => said::attack(area, *assault).with("power", Value::own(*power)), None;
+        Rebase { units, area } => said::going("fleet rebase", units).space("to", area), chosen::rebase(picked);
+        Charge { units, garrison } => said::charge(units, *garrison), Some(chosen::charge(picked));
+        EndPhase {} => Said::new("done"), None;
+        // One command for each change.
+        Edit { .. } => Said::new("edit"), None;
+    }
 }
 
 pub(super) const COMMANDS: [Definition; 29] = [

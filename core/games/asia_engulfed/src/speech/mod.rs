@@ -77,7 +77,7 @@ impl Grammar for AsiaGrammar {
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         match order.order() {
             Some(AsiaCommand::Edit { edits, reason }) => edit::said(edits, reason),
-            Some(order) => vec![commands::said(order, || said::said(order))],
+            Some(order) => vec![commands::said(order)],
             None => Vec::new(),
         }
     }

@@ -45,6 +45,17 @@ pub(super) enum Target {
     Airbase,
 }
 
+impl Target {
+    /// What an order attacks.
+    pub(super) const fn of(airbase: bool, at_port: bool) -> Self {
+        match (airbase, at_port) {
+            (true, _) => Self::Airbase,
+            (false, true) => Self::Port,
+            (false, false) => Self::Ships,
+        }
+    }
+}
+
 static TARGETS: OneOf<Target> = OneOf::new(
     "target",
     "ships|port|airbase",

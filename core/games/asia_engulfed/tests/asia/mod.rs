@@ -11,6 +11,7 @@ mod house;
 mod laws;
 mod pictures;
 mod play;
+mod position;
 mod random;
 mod secret;
 mod sold;

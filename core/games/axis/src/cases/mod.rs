@@ -1,51 +1,129 @@
-//! How rule cases of the family state a position and say how a board stands (`docs/rule-cases.md`).
+//! How the keys of a position (`position/`) are said in rule cases of the family (`docs/rule-cases.md`).
 
-mod given;
-mod space_line;
+mod read;
 mod stack;
-mod standing;
 mod words;
+mod write;
 
-use crate::model::fact::AxisEvent;
+use crate::State;
+use crate::model::board::{Phase, Power, Space};
+use crate::position::{self, Statement};
 use crate::speech::AxisGrammar;
-use crate::{AxisEdition, State};
-use adjutant_cases::{Names, Notation, Position, Standing, knows};
-use adjutant_core::position::Play;
-use adjutant_core::ruleset::Ruleset;
+use adjutant_cases::{Cases, Names, Said, Statement as _};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
-use given::Given;
-use standing::Expected;
 use words::Words;
 
 /// How the cases of the family are written.
 #[derive(Clone, Copy, Debug)]
 pub struct AxisNotation;
 
-impl Notation for AxisNotation {
+impl Cases for AxisNotation {
+    type Says = Statement;
+
     fn grammar(&self) -> &'static dyn Grammar {
         &AxisGrammar
     }
 
-    fn position(&self, ruleset: &Ruleset) -> Option<Box<dyn Position>> {
-        ruleset.read::<AxisEdition>().map(|_| Box::new(Given::default()) as Box<dyn Position>)
-    }
-
-    fn standing(&self, names: Names<'_>, text: &str) -> Result<Box<dyn Standing>, String> {
-        Ok(Box::new(Expected::read(Words::of(names)?, text)?))
-    }
-
-    fn knows_fact(&self, tag: &str) -> bool {
-        knows::<AxisEvent>(tag)
-    }
-
-    fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {
-        let Some(state) = play.read::<State>() else { return Vec::new() };
+    fn units(state: &State) -> Vec<(UnitId, KindId)> {
         state.units().iter().map(|unit| (unit.id, state.kind_of(unit).id.clone())).collect()
     }
+}
 
-    fn describe(&self, names: Names<'_>, play: &Play, place: &SpaceId) -> String {
-        let (Ok(words), Some(state)) = (Words::of(names), play.read::<State>()) else { return String::new() };
-        words.board.space(place).map_or_else(String::new, |space| space_line::describe_space(words, state, space))
+impl Said for Statement {
+    fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        if let Some(said) = read::given(names, word, text)? {
+            return Ok(said);
+        }
+        if let Some(said) = Self::of_line(names, word, text)? {
+            return Ok(said);
+        }
+        let words = Words::of(names)?;
+        let said = read::space(words, words.space(word)?, text)?;
+        said.into_iter().map(|one| read::owned(words, one)).collect()
+    }
+
+    fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        if let Some(said) = read::expected(names, word, text)? {
+            return Ok(said);
+        }
+        if let Some(said) = Self::of_line(names, word, text)? {
+            return Ok(said);
+        }
+        let words = Words::of(names)?;
+        read::space(words, words.space(word)?, text)?.into_iter().map(read::seen).collect()
+    }
+
+    fn unsaid(start: &State, options: &[(String, String)], said: &[Self]) -> State {
+        let is_set_up = said.contains(&Self::AsSetUp(true));
+        let mut state = if is_set_up { start.clone() } else { position::empty(&start.shared_board(), options) };
+        // Convoy money waits where it is said to.
+        state.theatre.owed = None;
+        let first = state.board().turn_of(Power(0));
+        let stages = first.map_or(&[][..], |turn| &state.board().turn_def(turn).stages);
+        let stage = stages.iter().position(|stage| stage.phase == Phase::PurchaseUnits);
+        let begins = first.map(Self::Turn).into_iter().chain(stage.map(|place| Self::Stage(place as u8)));
+        // The first turn of the board: there is nothing that could not be set.
+        begins.for_each(|one| drop(one.set(&mut state)));
+        state
+    }
+
+    fn settle(state: &mut State, said: &[Self]) -> Result<(), String> {
+        // Fighters go onto the decks beside them; where it is said what stands, they have.
+        let is_said = |space: Space| {
+            said.iter().any(|one| match one {
+                Self::AllUnits(_) => true,
+                Self::Units(at, _) => *at == space,
+                _ => false,
+            })
+        };
+        state.settle_aboard_where(|unit| !is_said(unit.at));
+        // The turn began with things as they are.
+        let spaces: Vec<Space> = state.board().all_spaces().collect();
+        for space in spaces {
+            if !said.iter().any(|one| matches!(one, Self::WasOwner(at, _) if *at == space)) {
+                Self::WasOwner(space, state.controller(space)).set(state)?;
+            }
+        }
+        if !said.iter().any(|one| matches!(one, Self::Hostile(_))) {
+            Self::Hostile(state.hostile_zones(state.active_side())).set(state)?;
+        }
+        state.forget_measured();
+        Ok(())
+    }
+
+    fn place(&self, names: Names<'_>) -> Option<SpaceId> {
+        let space = match self {
+            Self::Owner(space, _)
+            | Self::WasOwner(space, _)
+            | Self::Units(space, _)
+            | Self::Complex(space, _)
+            | Self::Stands(space, _)
+            | Self::HasComplex(space, _) => *space,
+            _ => return None,
+        };
+        Some(Words::of(names).ok()?.board.def(space).id.clone())
+    }
+
+    fn places(state: &State, said: &[Self]) -> Vec<SpaceId> {
+        if said.contains(&Self::AsSetUp(true)) {
+            return Vec::new();
+        }
+        let stands = |space: &Space| position::Key::Stands(*space).print(state) != Self::Stands(*space, Vec::new());
+        let spaces = state.board().all_spaces().filter(stands);
+        spaces.map(|space| state.board().def(space).id.clone()).collect()
+    }
+
+    fn describe(names: Names<'_>, state: &State, place: &SpaceId) -> String {
+        let Ok(words) = Words::of(names) else { return String::new() };
+        words.board.space(place).map_or_else(String::new, |space| write::space(words, state, space))
+    }
+
+    fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
+        write::lines(names, state)
+    }
+
+    fn told(&self, names: Names<'_>) -> String {
+        write::told(names, self)
     }
 }

@@ -3,61 +3,9 @@
 //! The same notation states positions and expectations, and describes the board that was found. After a unit, in
 //! parentheses and separated by semicolons, may follow what it carries and what it has done this turn.
 
-use crate::State;
 use crate::cases::words::Words;
-use crate::model::board::{Domain, Kind, Power, Space};
-use crate::model::state::Unit;
-
-/// A unit with what it carries.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub(super) struct Piece {
-    pub owner: Power,
-    pub kind: Kind,
-    /// What is said about it.
-    pub notes: Notes,
-    /// What is aboard.
-    pub cargo: Vec<Piece>,
-}
-
-/// What may be said about a unit.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a word of the notation
-pub(super) struct Notes {
-    /// It has taken a hit.
-    pub damaged: bool,
-    /// Movement points spent in the combat move.
-    pub moved: Option<u8>,
-    /// Movement points spent, whenever that was.
-    pub spent: Option<u8>,
-    /// The space it came from in the combat move.
-    pub from: Option<Space>,
-    /// It was in a battle this turn.
-    pub fought: bool,
-    /// It boarded this turn.
-    pub boarded: bool,
-    /// It went ashore here, or is a transport that unloaded here, this turn.
-    pub unloaded: Option<Space>,
-    /// It will land here.
-    pub assaults: Option<Space>,
-    /// It is in the air although a deck is free.
-    pub aloft: bool,
-    /// It lost its carrier in defence and looks for a place to land.
-    pub stranded: bool,
-    /// It is on patrol.
-    pub patrol: bool,
-    /// It came to bomb the complex there.
-    pub raider: bool,
-    /// It broke off an attack there.
-    pub broke_off: bool,
-}
-
-impl Notes {
-    /// Whether anything but damage is said: history, which expectations do not have.
-    pub(super) fn tell_history(&self) -> bool {
-        *self != Self { damaged: self.damaged, patrol: self.patrol, ..Self::default() }
-    }
-}
+use crate::model::board::{Kind, Power};
+use crate::position::{Notes, Piece};
 
 /// Reads the units of a space, `empty` for none.
 ///
@@ -179,26 +127,6 @@ pub(super) fn split(text: &str, separator: char) -> Result<Vec<&str>, String> {
     Ok(parts)
 }
 
-/// The units in a space of a board, complexes left out.
-pub(super) fn found(state: &State, space: Space) -> Vec<Piece> {
-    let board = state.board();
-    let stands = |unit: &&Unit| unit.aboard.is_none() && board.kind_def(unit.kind).domain != Domain::Installation;
-    state.units_at(space).filter(stands).map(|unit| piece_of(state, unit)).collect()
-}
-
-fn piece_of(state: &State, unit: &Unit) -> Piece {
-    Piece {
-        owner: unit.owner,
-        kind: unit.kind,
-        notes: Notes {
-            damaged: unit.damage > 0,
-            patrol: crate::rules::theatre::patrol::is_on(state, unit),
-            ..Notes::default()
-        },
-        cargo: state.cargo_of(unit.id).map(|cargo| piece_of(state, cargo)).collect(),
-    }
-}
-
 /// Writes units as a case file would: equal units counted, in order of owner and kind.
 pub(super) fn write(words: Words<'_>, pieces: &[Piece]) -> String {
     if pieces.is_empty() {
@@ -227,22 +155,34 @@ fn write_units(words: Words<'_>, owner: Power, pieces: &[&Piece]) -> String {
     text
 }
 
-fn write_piece(words: Words<'_>, around: Power, piece: &Piece) -> String {
+fn write_piece(board: Words<'_>, around: Power, piece: &Piece) -> String {
     let mut text = String::new();
     if piece.owner != around {
-        text.push_str(words.of_power(piece.owner));
+        text.push_str(board.of_power(piece.owner));
         text.push(' ');
     }
-    text.push_str(words.of_kind(piece.kind));
+    text.push_str(board.of_kind(piece.kind));
     let mut notes: Vec<String> = Vec::new();
-    if piece.notes.damaged {
-        notes.push("damaged".to_owned());
+    let said = &piece.notes;
+    let words = [
+        (said.damaged, "damaged"),
+        (said.fought, "fought"),
+        (said.boarded, "boarded"),
+        (said.aloft, "aloft"),
+        (said.stranded, "stranded"),
+        (said.patrol, "patrol"),
+        (said.raider, "raider"),
+        (said.broke_off, "broke off"),
+    ];
+    notes.extend(words.into_iter().filter(|(is_so, _)| *is_so).map(|(_, word)| word.to_owned()));
+    for (word, points) in [("moved", said.moved), ("spent", said.spent)] {
+        notes.extend(points.map(|points| format!("{word} {points}")));
     }
-    if piece.notes.patrol {
-        notes.push("patrol".to_owned());
+    for (word, space) in [("from", said.from), ("unloaded", said.unloaded), ("assaults", said.assaults)] {
+        notes.extend(space.map(|space| format!("{word} {}", board.of_space(space))));
     }
     if !piece.cargo.is_empty() {
-        notes.push(write_units(words, piece.owner, &piece.cargo.iter().collect::<Vec<_>>()));
+        notes.push(write_units(board, piece.owner, &piece.cargo.iter().collect::<Vec<_>>()));
     }
     if !notes.is_empty() {
         text.extend([" (", &notes.join("; "), ")"]);

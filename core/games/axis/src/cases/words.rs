@@ -1,5 +1,6 @@
 //! The board's words in case files, as the rules number them.
 
+use crate::Axis;
 use crate::model::board::{Board, Kind, Phase, Power, Purse, Space};
 use adjutant_cases::{Names, plain};
 
@@ -14,8 +15,7 @@ pub(super) struct Words<'a> {
 impl<'a> Words<'a> {
     /// The names of this board; none = it is of another family.
     pub(super) fn of(names: Names<'a>) -> Result<Self, String> {
-        let edition = names.board().read::<crate::AxisEdition>().ok_or("the rules are of another family")?;
-        Ok(Self { board: &edition.0, names })
+        Ok(Self { board: names.printed::<Axis>()?, names })
     }
 
     /// The space of this name.

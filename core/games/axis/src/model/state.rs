@@ -150,7 +150,7 @@ pub struct Battle {
 /// The board of a game of the family.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State {
-    board: PinnedBoard,
+    pub(crate) board: PinnedBoard,
     /// The option `victory`.
     pub(crate) victory: SmolStr,
     pub(crate) round: u16,
@@ -492,6 +492,11 @@ impl State {
 
     /// Puts fighters at sea that stand on no deck onto friendly carriers with room beside them, lowest numbers first.
     pub(crate) fn settle_aboard(&mut self) {
+        self.settle_aboard_where(|_| true);
+    }
+
+    /// The same for some of them.
+    pub(crate) fn settle_aboard_where(&mut self, may: impl Fn(&Unit) -> bool) {
         let board = self.shared_board();
         let mut hanging = Vec::new();
         for (place, unit) in self.units.iter().enumerate() {
@@ -500,6 +505,7 @@ impl State {
                 && unit.aboard.is_none()
                 && board.is_sea(unit.at)
                 && !patrol::is_on(self, unit)
+                && may(unit)
             {
                 hanging.push(place);
             }
@@ -534,6 +540,11 @@ impl State {
         let capacity = self.hold_capacity(transport);
         let used: u8 = self.cargo_of(transport.id).map(|cargo| self.kind_of(cargo).abilities.room).sum();
         capacity.saturating_sub(used)
+    }
+
+    /// What aircraft spend is measured anew.
+    pub(crate) fn forget_measured(&mut self) {
+        self.air = OnceLock::new();
     }
 
     /// Clears what the last turn left behind and notes how the board stands now.

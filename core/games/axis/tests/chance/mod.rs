@@ -3,6 +3,7 @@
 mod corrected;
 mod flights;
 mod house_rules;
+mod position;
 mod prepared;
 mod reached;
 mod table;

@@ -8,7 +8,7 @@ use adjutant_game_axis::AxisEvent;
 use adjutant_game_axis::board::{Phase, Power, Space};
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::command::AxisCommand;
-use adjutant_game_axis::position::{GAME_MASTER, Position};
+use adjutant_game_axis::position::{GAME_MASTER, Statement, game};
 use adjutant_practice::Table;
 use std::sync::atomic::AtomicBool;
 
@@ -16,33 +16,32 @@ use std::sync::atomic::AtomicBool;
 struct Drill {
     seat: SeatId,
     power: Power,
-    position: Position,
+    position: Vec<Statement>,
 }
 
 impl Drill {
     fn of(seat: &str, phase: Phase) -> Self {
         let board = aa1941();
         let power = board.power(&seat.into()).expect("a power");
-        let mut position = Position::empty(board, Vec::new());
-        position.moment(power, phase, 2);
+        let turn = board.turn_of(power).expect("a turn");
+        let stage = board.turn_def(turn).stages.iter().position(|stage| stage.phase == phase).expect("a phase");
+        let position = vec![Statement::Turn(turn), Statement::Stage(stage as u8), Statement::Round(2)];
         Self { seat: seat.into(), power, position }
     }
 
     fn at(&self, space: &str) -> Space {
-        self.position.board().space(&space.into()).expect("a space")
+        aa1941().space(&space.into()).expect("a space")
     }
 
-    fn place(&mut self, power: &str, count: u32, kind: &str, space: &str) {
+    fn place(&mut self, power: &str, count: u16, kind: &str, space: &str) {
         let (board, at) = (aa1941(), self.at(space));
         let (power, kind) = (board.power(&power.into()).expect("a power"), board.kind(&kind.into()).expect("a kind"));
-        for _ in 0..count {
-            self.position.place(power, kind, at);
-        }
+        self.position.push(Statement::Count(power, kind, at, count));
     }
 
     /// This phase and the next with a keen one in the seat, which plays by this revision.
     fn played(self, revision: u16) -> Table {
-        let (game, first) = self.position.into_game(false).expect("a game");
+        let (game, first) = game(aa1941(), &[], &self.position).expect("a game");
         let mut table = Table::of(game, first, 1);
         let seated = OfficeEvent::StandInSeated { seat: self.seat.clone(), level: Level::Keen, revision };
         table.push(&Actor::Gm { player: GAME_MASTER.into() }, TableEvent::from(seated).into());
@@ -140,7 +139,7 @@ fn who_earns_many_times_as_much_wears_the_enemy_down() {
         let mut drill = Drill::of("soviet_union", Phase::CombatMove);
         let (board, left) = (aa1941(), [drill.at("japan"), drill.at("manchuria")]);
         for space in board.all_spaces().filter(|space| board.is_land(*space) && !left.contains(space)) {
-            drill.position.owner(space, Some(drill.power));
+            drill.position.push(Statement::Owner(space, Some(drill.power)));
         }
         drill.place("japan", 14, "infantry", "manchuria");
         drill.place("soviet_union", 8, "infantry", "soviet_far_east");

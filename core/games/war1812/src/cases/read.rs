@@ -1,69 +1,82 @@
 //! Reads the lines of a case that tell of towns, lakes, blocks and ships.
 
-use crate::cases::syntax::{Count, Given, Holder, Pieces, Place, PlaceLine, Then};
-use crate::model::board::{Board, Kind, Side};
+use crate::cases::{Place, Statement};
+use crate::model::board::{Board, Kind, Side, Town};
 use crate::model::fact::Ships;
 use crate::model::state::Stage;
-use adjutant_cases::Names;
+use crate::position::{Blocks, in_order};
+use crate::{ARMY, COMBAT, NAVAL, SETUP, War1812};
+use adjutant_cases::{Names, Worded, read_each};
 
-/// A line of a position: `KEY: VALUE`.
+/// A line that no key has a word of its own for.
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn given(names: Names<'_>, board: &Board, given: &mut Given, key: &str, value: &str) -> Result<(), String> {
-    match key {
+pub(super) fn given(names: Names<'_>, board: &Board, word: &str, text: &str) -> Result<Vec<Statement>, String> {
+    match word {
         "turn" => {
-            let (side, phase, year, turn) = moment(names, value)?;
+            let (side, phase, year, turn) = moment(names, text)?;
             let side = side.ok_or("somebody's turn it must be")?;
-            given.active = side;
-            given.stage = stage(side, &phase).ok_or_else(|| format!("no case begins in the phase `{phase}`"))?;
-            given.year = year.unwrap_or(given.year);
-            given.turn = turn.unwrap_or(given.turn);
+            let stage = stage(side, &phase).ok_or_else(|| format!("no case begins in the phase `{phase}`"))?;
+            let when = year.map(Statement::Year).into_iter().chain(turn.map(Statement::Turn));
+            Ok([Statement::Active(side), Statement::Stage(stage)].into_iter().chain(when).collect())
         }
-        "first" => given.first = Some(side(names, value)?),
-        "hand" => given.hand = blocks(names, value)?,
-        "ships lost" => {
-            let few = |count: u16| u8::try_from(count).map_err(|_| "there are not so many ships".to_owned());
-            let lost = counts(names, value)?.into_iter().map(|(side, count)| Ok((side, few(count)?)));
-            given.lost = lost.collect::<Result<_, String>>()?;
+        "hand" => {
+            let hands = blocks(names, board, text)?;
+            let of_side =
+                |(side, blocks): (Side, Blocks)| (!blocks.is_empty()).then_some(Statement::Hand(side, blocks));
+            Ok(Side::BOTH.into_iter().zip(hands).filter_map(of_side).collect())
         }
-        "waiting" => {
-            for item in value.split(',') {
-                let (head, count) = item.trim().rsplit_once(' ').ok_or("`waiting: TOWN SIDE NUMBER`")?;
-                let (town, who) = head.trim().rsplit_once(' ').ok_or("`waiting: TOWN SIDE NUMBER`")?;
-                let Place::Town(town) = place(names, board, town)? else {
-                    return Err("reinforcements wait for a town".to_owned());
-                };
-                let count = count.parse().map_err(|_| format!("`{count}` is not a number of blocks"))?;
-                given.waiting.push((side(names, who)?, town, count));
-            }
-        }
-        "indians" if value == "came" => given.indians_came = true,
-        _ => given.places.push((place(names, board, key)?, line(names, value)?)),
+        "indians" if text == "came" => Ok(vec![Statement::IndiansCame(true)]),
+        _ => line(names, board, place(names, board, word)?, text),
     }
-    Ok(())
 }
 
-/// What follows `then`.
+/// A line behind `then` that says something else than the same line of a position.
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn then(names: Names<'_>, board: &Board, text: &str) -> Result<Then, String> {
-    let (key, value) = text.split_once(':').ok_or_else(|| format!("`then {text}` says nothing known"))?;
-    let (key, value) = (key.trim(), value.trim());
-    let count = match key {
+pub(super) fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Statement>>, String> {
+    match word {
         "turn" => {
-            let (side, phase, year, turn) = moment(names, value)?;
-            return Ok(Then::Turn { side, phase, year, turn });
+            let (side, phase, year, turn) = moment(names, text)?;
+            let known = PHASES.into_iter().find(|known| *known == phase);
+            let phase = known.ok_or_else(|| format!("there is no phase `{phase}`"))?;
+            let when = year.map(Statement::Year).into_iter().chain(turn.map(Statement::Turn));
+            Ok(Some([Statement::OnTurn(side), Statement::Phase(phase)].into_iter().chain(when).collect()))
         }
-        "points" => Count::Points,
-        "on board" => Count::OnBoard,
-        "ships lost" => Count::ShipsLost,
-        "unbuilt" => Count::Unbuilt,
-        "waiting" => Count::Waiting,
-        _ => return Ok(Then::Place(place(names, board, key)?, line(names, value)?)),
-    };
-    Ok(Then::Counts(count, counts(names, value)?))
+        "waiting" => {
+            let in_all = |(side, count)| Statement::WaitingInAll(side, count);
+            Ok(Some(read_each(names, text)?.into_iter().map(in_all).collect()))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The phases as everybody sees them.
+const PHASES: [&str; 8] = [SETUP, "order", NAVAL, ARMY, COMBAT, "plot", "winter", "over"];
+
+impl Worded for Side {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        side(names, text)
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        names.of(self.word())
+    }
+}
+
+impl Worded for Town {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        match place(names, names.printed::<War1812>()?, text)? {
+            Place::Town(town) => Ok(town),
+            Place::Lake(_) => Err(format!("`{text}` is a lake")),
+        }
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        names.printed::<War1812>().map_or_else(|error| error, |board| names.of(board.id(*self).as_str()))
+    }
 }
 
 fn side(names: Names<'_>, word: &str) -> Result<Side, String> {
@@ -110,49 +123,50 @@ fn place(names: Names<'_>, board: &Board, word: &str) -> Result<Place, String> {
     Place::of(board, &id).ok_or_else(|| format!("there is no place `{word}`"))
 }
 
-/// `American 12, British 9`.
-fn counts(names: Names<'_>, text: &str) -> Result<Vec<(Side, u16)>, String> {
-    let one = |item: &str| {
-        let (who, count) = item.trim().rsplit_once(' ').ok_or_else(|| format!("`{item}` should be `SIDE NUMBER`"))?;
-        Ok((side(names, who)?, count.parse().map_err(|_| format!("`{count}` is not a number"))?))
-    };
-    text.split(',').map(one).collect()
-}
-
 /// `BLOCKS; ships SHIPS; held by SIDE`, each part optional.
-fn line(names: Names<'_>, text: &str) -> Result<PlaceLine, String> {
-    let mut line = PlaceLine::default();
+fn line(names: Names<'_>, board: &Board, place: Place, text: &str) -> Result<Vec<Statement>, String> {
+    let mut said = Vec::new();
     for part in text.split(';').map(str::trim) {
         if let Some(fleets) = part.strip_prefix("ships ") {
-            line.ships = Some(ships(names, fleets)?);
+            let fleets = ships(names, fleets)?;
+            said.extend(Side::BOTH.map(|side| Statement::Ships(place, side, fleets[side.ix()])));
         } else if part == "no ships" {
-            line.ships = Some([Ships::default(); 2]);
+            said.extend(Side::BOTH.map(|side| Statement::Ships(place, side, Ships::default())));
         } else if let Some(holder) = part.strip_prefix("held by ") {
-            line.holder = Some(if holder == "nobody" { Holder::Nobody } else { Holder::Side(side(names, holder)?) });
-        } else if line.blocks.is_some() {
+            let holder = if holder == "nobody" { None } else { Some(side(names, holder)?) };
+            said.push(Statement::Holder(place, holder));
+        } else if said.iter().any(|one| matches!(one, Statement::Town(..))) {
             return Err(format!("`{part}`: the blocks of a town are said once"));
         } else {
-            line.blocks = Some(blocks(names, part)?);
+            let blocks = blocks(names, board, part)?;
+            match place {
+                Place::Town(town) => said.push(Statement::Town(town, blocks)),
+                Place::Lake(_) if blocks.iter().all(Vec::is_empty) => {}
+                Place::Lake(_) => return Err("blocks stand in towns".to_owned()),
+            }
         }
     }
-    Ok(line)
+    Ok(said)
 }
 
-/// `British 2 infantry 4, dragoons | American infantry 3`, or `empty`.
-fn blocks(names: Names<'_>, text: &str) -> Result<Vec<(Side, Vec<Pieces>)>, String> {
+/// `British 2 infantry 4, dragoons | American infantry 3`, or `empty`: by side.
+fn blocks(names: Names<'_>, board: &Board, text: &str) -> Result<[Blocks; 2], String> {
+    let mut blocks = [Blocks::new(), Blocks::new()];
     if text == "empty" {
-        return Ok(Vec::new());
+        return Ok(blocks);
     }
-    let of_side = |part: &str| {
+    for part in text.split('|') {
         let (who, list) = part.trim().split_once(' ').ok_or_else(|| format!("`{part}` should be `SIDE BLOCKS`"))?;
-        let pieces: Result<Vec<Pieces>, String> = list.split(',').map(|item| pieces(names, item)).collect();
-        Ok((side(names, who)?, pieces?))
-    };
-    text.split('|').map(of_side).collect()
+        let side = side(names, who)?;
+        for item in list.split(',') {
+            blocks[side.ix()].extend(pieces(names, board, side, item)?);
+        }
+    }
+    Ok(blocks.map(in_order))
 }
 
-/// `2 infantry 4`, `infantry 4`, `dragoons`.
-fn pieces(names: Names<'_>, text: &str) -> Result<Pieces, String> {
+/// `2 infantry 4`, `infantry 4`, `dragoons`: without a number they have all of their CV.
+fn pieces(names: Names<'_>, board: &Board, side: Side, text: &str) -> Result<Blocks, String> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
     let number = |word: Option<&&str>| word.and_then(|word| word.parse::<u8>().ok());
     let count = number(words.first());
@@ -168,7 +182,9 @@ fn pieces(names: Names<'_>, text: &str) -> Result<Pieces, String> {
     if kind == Kind::Infantry && cv.is_none() {
         return Err(format!("`{}`: infantry of which CV?", text.trim()));
     }
-    Ok(Pieces { count: count.unwrap_or(1), kind, cv })
+    let printed = || board.blocks_of(side).map(|block| board.block_def(block)).find(|def| def.kind == kind);
+    let cv = cv.or_else(|| printed().map(|def| def.cv)).ok_or_else(|| format!("`{text}`: this side has none"))?;
+    Ok(vec![(kind, cv); usize::from(count.unwrap_or(1))])
 }
 
 /// `British 2, 1 face down | American 1`.

@@ -288,7 +288,8 @@ pub(crate) const fn phase_word(stage: Stage) -> &'static str {
     }
 }
 
-fn active(state: &State) -> Option<Side> {
+/// Who is on turn, as everybody sees it.
+pub(crate) fn active(state: &State) -> Option<Side> {
     match state.stage {
         Stage::Setup(side) | Stage::ChooseOrder(side) | Stage::Attrition(side) => Some(side),
         Stage::Naval | Stage::Army | Stage::Combat => Some(state.active),

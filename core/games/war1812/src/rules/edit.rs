@@ -11,13 +11,15 @@
 //!
 //! Section: `table.edit`.
 
-use crate::model::board::{BlockIx, Kind, Side, Town};
+use crate::model::board::{BlockIx, Side, Town};
 use crate::model::fact::{BlockSet, OpenEdit, Ships, TownCount, War1812Event as E};
 use crate::model::order::Edit;
 use crate::model::refusal::War1812Refusal as No;
-use crate::model::state::{Place, Stage, State};
+use crate::model::state::{Place as BlockPlace, Stage, State};
 use crate::model::view::phase_word;
+use crate::position::{Place, Statement, accounted, off, unbuilt};
 use crate::rules::navy::town;
+use adjutant_cases::Statement as _;
 use adjutant_core::draws::Draws;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
@@ -88,47 +90,54 @@ fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
                 if !(1..=most).contains(cv) {
                     return Err(No::StrengthOutOfRange { block: name, cv: *cv, most });
                 }
-                after.blocks[block.ix()].cv = *cv;
+                set(after, &Statement::Block(block, (after.block(block).place, *cv)))?;
             }
         }
         Edit::Move { blocks, town: to } => {
             let at = town(after, to)?;
             for block in named(after, blocks)? {
                 let (name, full) = printed(after, block);
-                if after.block(block).place == Place::Town(at) {
+                if after.block(block).place == BlockPlace::Town(at) {
                     return Err(No::AlreadyThere { block: name, town: to.clone() });
                 }
                 let cv = after.block(block).cv;
-                put(after, block, Some(at), if cv == 0 { full } else { cv });
+                set(after, &Statement::Block(block, (BlockPlace::Town(at), if cv == 0 { full } else { cv })))?;
             }
         }
         Edit::Remove { blocks } => {
             for block in named(after, blocks)? {
                 on_board(after, block)?;
-                put(after, block, None, 0);
+                set(after, &Statement::Block(block, (off(after, block), 0)))?;
             }
         }
         Edit::Ships { seat, space, ships } => {
             let side = side(seat)?;
-            if let Some(lake) = after.board().lake(space) {
-                if after.contested_lakes.iter().any(|(on, _)| *on == lake) {
+            let place = match after.board().lake(space) {
+                Some(lake) if after.contested_lakes.iter().any(|(on, _)| *on == lake) => {
                     return Err(No::BattleWaitsOn { lake: space.clone() });
                 }
-                if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) {
+                Some(lake) if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) => {
                     return Err(No::SeaMovementOn { lake: space.clone() });
                 }
-                after.fleets[side.ix()].lakes[lake.ix()] = *ships;
-            } else {
-                let at = town(after, space)?;
-                if after.board().town_def(at).lake.is_none() {
-                    return Err(No::NoLakeThere { town: space.clone() });
+                Some(lake) => Place::Lake(lake),
+                None => {
+                    let at = town(after, space)?;
+                    if after.board().town_def(at).lake.is_none() {
+                        return Err(No::NoLakeThere { town: space.clone() });
+                    }
+                    Place::Town(at)
                 }
-                after.fleets[side.ix()].towns[at.ix()] = *ships;
-            }
+            };
+            set(after, &Statement::Ships(place, side, *ships))?;
         }
-        Edit::ShipsLost { seat, count } => after.fleets[side(seat)?.ix()].lost = *count,
+        Edit::ShipsLost { seat, count } => set(after, &Statement::ShipsLost(side(seat)?, *count))?,
     }
     Ok(())
+}
+
+/// Nothing is put right but by a key of the position.
+fn set(after: &mut State, said: &Statement) -> Result<(), No> {
+    said.set(after).map_err(|_| No::NothingNamed {})
 }
 
 fn side(seat: &SeatId) -> Result<Side, No> {
@@ -153,33 +162,9 @@ fn printed(state: &State, block: BlockIx) -> (String, u8) {
 
 fn on_board(state: &State, block: BlockIx) -> Result<(), No> {
     match state.block(block).place {
-        Place::Town(_) => Ok(()),
+        BlockPlace::Town(_) => Ok(()),
         _ => Err(No::NotOnBoard { block: printed(state, block).0 }),
     }
-}
-
-/// Puts a block into a town, or off the board. How it came there is nobody's to ask: it has no way back to retreat by.
-pub(crate) fn put(state: &mut State, block: BlockIx, at: Option<Town>, cv: u8) {
-    let indian = state.kind(block) == Kind::Indian;
-    // Once in the game (15): wherever they are put, they have come.
-    state.indians_came |= indian;
-    let off = if indian { Place::Aside } else { Place::Reserve };
-    let found = &mut state.blocks[block.ix()];
-    found.place = at.map_or(off, Place::Town);
-    found.cv = cv;
-    found.entry = None;
-}
-
-/// Ships of a side that are neither afloat nor in port nor lost; none if there are more of those than it has.
-pub(crate) fn unbuilt(state: &State, side: Side) -> Option<u8> {
-    u16::from(state.board().ships[side.ix()]).checked_sub(accounted(state, side)).map(|left| left as u8)
-}
-
-/// Ships of a side that are afloat, in port or lost.
-fn accounted(state: &State, side: Side) -> u16 {
-    let fleet = &state.fleets[side.ix()];
-    let all = |ships: &Ships| u16::from(ships.operational) + u16::from(ships.disabled);
-    fleet.towns.iter().chain(&fleet.lakes).map(all).sum::<u16>() + u16::from(fleet.lost)
 }
 
 /// Whether this board could stand on a table between two moves.
@@ -224,8 +209,8 @@ fn hidden(before: &State, after: &State, side: Side) -> Option<E> {
     let set = |block: BlockIx| {
         let is = after.block(block);
         let town = match is.place {
-            Place::Town(town) => Some(board.id(town)),
-            Place::Reserve | Place::Hand | Place::Aside => None,
+            BlockPlace::Town(town) => Some(board.id(town)),
+            BlockPlace::Reserve | BlockPlace::Hand | BlockPlace::Aside => None,
         };
         BlockSet { block: block.id(), town, cv: is.cv }
     };

@@ -26,24 +26,16 @@ use crate::model::view::War1812View;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
-use adjutant_scene::{Atlas, Card, Region, Scene, Style, Tale};
+use adjutant_scene::{Atlas, Card, Scene, Style, Tale};
 
 /// The door to the pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct War1812Atlas;
 
+// The whole theatre fits on one picture: there are no regions, and nobody goes near.
 impl Atlas for War1812Atlas {
     fn family(&self) -> &'static str {
         crate::FAMILY
-    }
-
-    /// The whole theatre fits on one picture.
-    fn regions(&self, _: &Ruleset) -> Vec<Region> {
-        Vec::new()
-    }
-
-    fn goes_near(&self) -> bool {
-        false
     }
 
     fn landmarks(&self, ruleset: &Ruleset) -> Vec<SpaceId> {

@@ -9,6 +9,7 @@ mod fire;
 mod going_back;
 mod hidden;
 mod odds;
+mod position;
 mod random;
 mod reached;
 mod stand_in;

@@ -25,7 +25,7 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
             let body = request.json();
             let definitions = body.as_array().ok_or_else(Refused::not_json)?;
             definitions.iter().try_for_each(|definition| definitions::check(definition, guild.is_some()))?;
-            for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+            for (kind, most) in [(1, 100), (2, 15), (3, 15), (4, 1)] {
                 let of_kind = |json: &&Value| json["type"].as_u64().unwrap_or(1) == kind;
                 if definitions.iter().filter(of_kind).count() > most {
                     return Err(Refused::too_many_commands());

@@ -55,6 +55,10 @@ pub(super) fn callback(world: &mut World, request: &Request, id: &str, token: &s
             world.forms.insert(interaction.user, form);
             (Given::Given, None)
         }
+        12 if !suggests && interaction.origin != Origin::Modal => {
+            world.shown_to(interaction.user, interaction.channel, What::Activity);
+            (Given::Given, None)
+        }
         _ => {
             let mut form = limits::Form::default();
             form.problem("type", "BASE_TYPE_CHOICES", "This answer does not fit the interaction.");

@@ -36,11 +36,20 @@ pub(super) struct Urls {
     pub(super) gateway: String,
 }
 
+pub use users::CLIENT_SECRET;
+
 type Answer = Result<Reply, Refused>;
 
 /// Answers one request.
 pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answer {
     let parts = request.parts();
+    // Somebody's own token, with which an activity may ask who he is.
+    if parts == ["oauth2", "token"] {
+        return users::token(world, request);
+    }
+    if let Some(token) = request.token.as_deref().and_then(|token| token.strip_prefix("Bearer ")) {
+        return users::of_token(world, token, &parts);
+    }
     let free = matches!(parts.as_slice(), ["gateway"] | ["interactions", ..] | ["webhooks", _, _, ..]);
     let known = request.token.as_deref().and_then(|token| token.strip_prefix("Bot ")) == Some(&world.bot.token);
     if !free && !known {

@@ -9,6 +9,11 @@ use crate::discord::request::Request;
 use crate::discord::snowflake::Snowflake;
 use crate::discord::world::World;
 
+/// The secret of the bot's application.
+pub const CLIENT_SECRET: &str = "a-client-secret-of-the-fake";
+/// What people's own tokens begin with.
+const TOKEN: &str = "token-of-";
+
 pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Answer {
     match (request.method.as_str(), rest) {
         ("GET", ["@me"]) => Ok(Reply::Json(world.user_json(world.bot.id))),
@@ -44,4 +49,26 @@ pub(super) fn application(world: &World) -> Reply {
         "owner": world.users.values().find(|user| !user.bot).map(objects::user),
         "bot": world.user_json(world.bot.id), "rpc_origins": [],
     }))
+}
+
+/// `POST /oauth2/token`: what the code of a person is exchanged for. A code is good once.
+pub(super) fn token(world: &mut World, request: &Request) -> Answer {
+    let form = request.json();
+    let is_ours = form["grant_type"] == "authorization_code"
+        && form["client_id"].as_str().and_then(Snowflake::parse).is_some()
+        && form["client_secret"] == CLIENT_SECRET;
+    let user = form["code"].as_str().and_then(|code| world.codes.remove(code)).filter(|_| is_ours);
+    let user = user.ok_or_else(Refused::unauthorised)?;
+    Ok(Reply::Json(json!({
+        "access_token": format!("{TOKEN}{user}"), "token_type": "Bearer", "expires_in": 604_800, "scope": "identify",
+    })))
+}
+
+/// What somebody's own token shows: who he is, and nothing else.
+pub(super) fn of_token(world: &World, token: &str, parts: &[&str]) -> Answer {
+    let user = token.strip_prefix(TOKEN).and_then(Snowflake::parse).and_then(|id| world.users.get(&id));
+    match (user, parts) {
+        (Some(user), ["users", "@me"]) => Ok(Reply::Json(objects::user(user))),
+        _ => Err(Refused::unauthorised()),
+    }
 }

@@ -112,32 +112,35 @@ impl State {
             E::FleetsStand { stand: true, .. } => {}
             E::FleetsStand { stand: false, .. } => self.step = Step::Open,
             E::KamikazesSent { zone, units, .. } => {
-                let find = |unit| self.board().piece_of(unit).ok_or_else(|| format!("no unit {unit}"));
-                let counters = units.iter().copied().map(find).collect::<Result<_, _>>()?;
+                let counters = self.pieces_of(units)?;
                 self.step = Step::Kamikaze(Box::new(Sortie { zone: self.zone_ix(zone)?, counters }));
             }
             E::KamikazesHeld { zone, .. } => self.spared.push(self.zone_ix(zone)?),
-            E::BattleBegun { .. }
-            | E::ChitSealed { .. }
-            | E::ChitReady { .. }
-            | E::ChitsShown { .. }
-            | E::Intercepted { .. }
-            | E::AirSealed { .. }
-            | E::AirReady { .. }
-            | E::AirShown { .. }
-            | E::BlocksShown { .. }
-            | E::FireRead { .. }
-            | E::DamageCounted { .. }
-            | E::SubmarineDecided { .. }
-            | E::ZoneLeft { .. }
-            | E::CheckBegun { .. }
-            | E::BattleEnded { .. }
-            | E::RoundBegun { .. }
-            | E::PowersFight { .. }
-            | E::ChargeDecided { .. }
-            | E::OperationSealed { .. }
-            | E::OperationBegun { .. }
-            | E::RoundEnded { .. } => self.record_battle(fact)?,
+            E::BattleBegun { zone, area, airbase, at_port } => {
+                self.battle_begun(zone, area.as_ref(), (*airbase, *at_port))?;
+            }
+            E::ChitSealed { seat, chit, .. } => self.chit_sealed(seat, *chit)?,
+            E::ChitReady { .. } | E::AirReady { .. } | E::OperationBegun { .. } => {}
+            E::ChitsShown { .. } => self.chits_shown()?,
+            E::Intercepted { winner, method, surprise, .. } => self.intercepted(winner.as_ref(), *method, *surprise)?,
+            E::AirSealed { seat, flights, targets, .. } => self.air_sealed(seat, flights, targets)?,
+            E::AirShown { japan, allies, .. } => self.air_shown(japan, allies)?,
+            E::BlocksShown { space, blocks, .. } => self.blocks_shown(space, blocks)?,
+            E::FireRead { space, fire, seat, .. } => self.fire_read(space, fire, seat)?,
+            E::DamageCounted { damage, .. } => self.damage_counted(damage)?,
+            E::SubmarineDecided { seat, on_damaged, attacks, .. } => {
+                self.submarine_decided(seat, *on_damaged, *attacks)?;
+            }
+            E::ZoneLeft { .. } => self.zone_left()?,
+            E::CheckBegun { .. } => self.check_begun()?,
+            E::OperationSealed { zone, to, units, .. } => self.operation_sealed(zone, to, units)?,
+            E::BattleEnded { zone } => self.battle_ended(zone)?,
+            E::RoundBegun { area, assault, breakthrough, round, .. } => {
+                self.round_begun(area, (*assault, *breakthrough), *round)?;
+            }
+            E::PowersFight { powers, .. } => self.powers_fight(powers)?,
+            E::ChargeDecided { units, garrison, .. } => self.charge_decided(units, *garrison)?,
+            E::RoundEnded { area } => self.round_ended(area)?,
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! What an event says, happened. The only complaint possible is that it names something this board does not have.
 
 pub(crate) mod battle;
+mod edit;
 mod movement;
 mod turn;
 
@@ -58,7 +59,7 @@ pub(crate) fn record(state: &mut State, event: &AxisEvent) -> Result<(), String>
         }
         AxisEvent::Theatre(event) => crate::rules::theatre::apply::record(state, event),
         AxisEvent::House(event) => house(state, event),
-        AxisEvent::BoardEdited { edits, .. } => edits.iter().try_for_each(|edit| turn::edited(state, edit)),
+        AxisEvent::BoardEdited { edits, .. } => edits.iter().try_for_each(|edit| edit::edited(state, edit)),
     }
 }
 

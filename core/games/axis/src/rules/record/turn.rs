@@ -2,14 +2,14 @@
 //!
 //! Section: `3.antiaircraft`.
 
-use crate::model::board::{Purse, Space, Turn};
+use crate::model::board::{Purse, Turn};
 use crate::model::edition::{Phase, Repair};
-use crate::model::fact::BoardEdit;
-use crate::model::state::{State, TurnRecord};
-use crate::rules::record::{battle, kind, power, purse, space};
+use crate::model::state::State;
+use crate::position::Statement;
+use crate::rules::record::{kind, power, purse, space};
 use crate::rules::theatre::score;
-use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
-use std::sync::OnceLock;
+use adjutant_cases::Statement as _;
+use adjutant_events::{KindCount, SeatId, SpaceId};
 
 pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) -> Result<(), String> {
     let purse = purse(state, buyer)?;
@@ -28,15 +28,10 @@ pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) 
 pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Result<(), String> {
     let (space, to) = (space(state, id)?, power(state, to)?);
     let board = state.shared_board();
-    state.owners[space.ix()] = Some(to);
-    // Only bases change what aircraft spend.
-    if board.def(space).air_base {
-        state.air = OnceLock::new();
-    }
+    Statement::Owner(space, Some(to)).set(state)?;
     for unit in &mut state.units {
-        let abilities = board.kind_def(unit.kind).abilities;
-        let captured = abilities.antiaircraft > 0 && board.side(unit.owner) != board.side(to);
-        if unit.at == space && (abilities.produces || captured) {
+        let captured = board.kind_def(unit.kind).abilities.antiaircraft > 0 && board.side(unit.owner) != board.side(to);
+        if unit.at == space && captured {
             unit.owner = to;
         }
     }
@@ -122,75 +117,4 @@ pub(super) fn phase_ended(state: &mut State) {
         state.round += 1;
     }
     state.begin_turn();
-}
-
-/// A unit stands somewhere else, as if it had not moved this turn, and what it carries with it.
-fn placed(state: &mut State, id: UnitId, ship: Option<UnitId>, to: Space) -> Result<(), String> {
-    let cargo: Vec<UnitId> = state.cargo_of(id).map(|cargo| cargo.id).collect();
-    for id in cargo {
-        if let Some(cargo) = state.unit_mut(id) {
-            (cargo.at, cargo.turn, cargo.assaults) = (to, TurnRecord::default(), None);
-        }
-    }
-    let unit = state.unit_mut(id).ok_or("a unit that is not there")?;
-    (unit.at, unit.aboard, unit.turn, unit.assaults) = (to, ship, TurnRecord::default(), None);
-    Ok(())
-}
-
-/// A turn goes on at a phase of it. Another turn than the one that is on begins anew.
-fn turn_set(state: &mut State, round: u16, of: &SeatId, phase: &str) -> Result<(), String> {
-    let turn = state.board().turn_of(power(state, of)?).ok_or("a power without a turn")?;
-    let stages = &state.board().turn_def(turn).stages;
-    let stage =
-        stages.iter().position(|stage| crate::phase_word(stage.phase).0 == phase).ok_or("a phase of another turn")?
-            as u8;
-    let begins = (turn, round) != (state.turn, state.round);
-    (state.turn, state.round, state.stage) = (turn, round, stage);
-    state.fights_all = false;
-    state.theatre.done.clear();
-    if begins {
-        state.begin_turn();
-    }
-    Ok(())
-}
-
-pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> {
-    match edit {
-        BoardEdit::UnitsAdded { owner, space: at, units } => {
-            let (owner, at) = (power(state, owner)?, space(state, at)?);
-            for units in units {
-                let kind = kind(state, &units.kind)?;
-                for _ in 0..units.count {
-                    state.add_unit(owner, kind, at);
-                }
-            }
-            state.settle_aboard();
-        }
-        BoardEdit::UnitsRemoved { units } => units.iter().for_each(|id| battle::destroy(state, *id)),
-        BoardEdit::OwnerSet { space: at, to } => {
-            controlled_by(state, at, to)?;
-            // What a referee corrects was never captured: canals and landings go by the corrected board.
-            let (at, to) = (space(state, at)?, power(state, to)?);
-            state.turn_start.owners[at.ix()] = Some(to);
-            state.air = OnceLock::new();
-        }
-        BoardEdit::IpcsSet { power: id, amount } => {
-            let purse = purse(state, id)?;
-            state.ipcs[purse.ix()] = *amount;
-        }
-        BoardEdit::UnitsPlaced { units, to } => {
-            let to = space(state, to)?;
-            for (id, ship) in units {
-                placed(state, *id, *ship, to)?;
-            }
-            state.settle_aboard();
-        }
-        BoardEdit::DamageSet { units, hits } => {
-            for id in units {
-                state.unit_mut(*id).ok_or("a unit that is not there")?.damage = *hits;
-            }
-        }
-        BoardEdit::TurnSet { round, power: id, phase } => turn_set(state, *round, id, phase)?,
-    }
-    Ok(())
 }

@@ -29,7 +29,7 @@ pub const LAST_YEAR: u16 = 1814;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
-    board: PinnedBoard,
+    pub(crate) board: PinnedBoard,
     /// Whether orders are written and revealed together (19).
     pub simultaneous: bool,
     pub year: u16,

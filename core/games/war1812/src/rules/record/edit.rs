@@ -1,10 +1,11 @@
 //! What a game master put right by hand.
 
-use crate::model::board::Side;
 use crate::model::fact::{BlockSet, OpenEdit};
+use crate::model::state::Place as BlockPlace;
 use crate::model::state::State;
-use crate::rules::edit::{put, unbuilt};
+use crate::position::{Place, Statement, count_unbuilt, off};
 use crate::rules::record::{Recorded, own_block, side, town};
+use adjutant_cases::Statement as _;
 use adjutant_events::SeatId;
 
 pub(super) fn blocks(state: &mut State, seat: &SeatId, blocks: &[BlockSet]) -> Recorded {
@@ -16,7 +17,8 @@ pub(super) fn blocks(state: &mut State, seat: &SeatId, blocks: &[BlockSet]) -> R
         if set.cv > most || at.is_some() && set.cv == 0 {
             return Err(format!("block {} cannot have {} CV", set.block, set.cv));
         }
-        put(state, block, at, set.cv);
+        let place = at.map_or_else(|| off(state, block), BlockPlace::Town);
+        Statement::Block(block, (place, set.cv)).set(state)?;
     }
     Ok(())
 }
@@ -34,20 +36,11 @@ pub(super) fn open(state: &mut State, edits: &[OpenEdit]) -> Recorded {
                 }
             }
             OpenEdit::Ships { seat, space, ships } => {
-                let side = side(seat)?;
-                if let Some(lake) = state.board().lake(space) {
-                    state.fleets[side.ix()].lakes[lake.ix()] = *ships;
-                } else {
-                    let at = town(state, space)?;
-                    state.fleets[side.ix()].towns[at.ix()] = *ships;
-                }
+                let place = Place::of(state.board(), space).ok_or_else(|| format!("no place {space}"))?;
+                Statement::Ships(place, side(seat)?, *ships).set(state)?;
             }
-            OpenEdit::ShipsLost { seat, count } => state.fleets[side(seat)?.ix()].lost = *count,
+            OpenEdit::ShipsLost { seat, count } => Statement::ShipsLost(side(seat)?, *count).set(state)?,
         }
     }
-    // Ships that are nowhere else are not built.
-    for side in Side::BOTH {
-        state.fleets[side.ix()].unbuilt = unbuilt(state, side).ok_or("a side has more ships than there are")?;
-    }
-    Ok(())
+    count_unbuilt(state)
 }

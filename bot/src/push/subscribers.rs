@@ -1,0 +1,232 @@
+//! Who wants to be called, and where: kept with the person, and in which of his games he has been.
+
+use super::outside;
+use super::sealed::Receiver;
+use crate::words::Language;
+use adjutant_commands::store::{EventStore, Store, StoreError};
+use adjutant_events::{GameId, PlayerId};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Before the name of every note of ours.
+const NOTE: &str = "push/";
+/// Browsers in which one person is called; the one that was added first makes room.
+const MOST: usize = 8;
+
+/// A browser in which somebody is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Subscription {
+    /// The address at its push service. Whoever has it can send nothing that the browser would take: that is signed.
+    pub endpoint: String,
+    /// The key of the browser.
+    pub key: String,
+    /// The secret that it shares with us.
+    pub secret: String,
+    /// The language that its owner reads.
+    pub language: String,
+    /// The key that it knows us by: another cannot call it.
+    #[serde(default)]
+    pub ours: String,
+}
+
+impl Subscription {
+    pub(super) fn receiver(&self) -> Option<Receiver> {
+        Receiver::of(&self.key, &self.secret)
+    }
+
+    pub(super) fn language(&self) -> Language {
+        Language::of_locale(&self.language).unwrap_or_default()
+    }
+}
+
+/// Why somebody is not called there.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// It is no address of a push service, or has no keys.
+    #[error("it is no address of a push service")]
+    Unfit,
+    /// The store.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A person who is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Person {
+    pub(super) browsers: Vec<Subscription>,
+    /// The games that ask him something, and to which he was called or came by himself.
+    pub(super) called: BTreeSet<GameId>,
+}
+
+/// All who want to be called.
+pub(super) struct Subscribers {
+    store: Store,
+    ours: String,
+    known: Mutex<BTreeMap<PlayerId, Person>>,
+    /// Held while somebody's note is changed.
+    turn: tokio::sync::Mutex<()>,
+}
+
+impl Subscribers {
+    /// Those that the store has and that know us by this key.
+    pub(super) fn open(store: Store, ours: &str) -> Result<Self, StoreError> {
+        let mut known = BTreeMap::new();
+        for (name, bytes) in store.notes()? {
+            let Some(person) = name.strip_prefix(NOTE) else { continue };
+            match serde_json::from_slice::<Person>(&bytes) {
+                Ok(mut kept) => {
+                    kept.browsers.retain(|browser| browser.ours == ours);
+                    known.insert(PlayerId::new(person), kept);
+                }
+                Err(error) => tracing::error!(%person, %error, "where somebody is called cannot be read"),
+            }
+        }
+        let (known, turn) = (Mutex::new(known), tokio::sync::Mutex::default());
+        Ok(Self { store, ours: ours.to_owned(), known, turn })
+    }
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<PlayerId, Person>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn of(&self, person: &PlayerId) -> Option<Person> {
+        self.known().get(person).filter(|known| !known.browsers.is_empty()).cloned()
+    }
+
+    /// All who are called somewhere.
+    pub(super) fn all(&self) -> Vec<PlayerId> {
+        self.known().iter().filter(|(_, known)| !known.browsers.is_empty()).map(|(person, _)| person.clone()).collect()
+    }
+
+    pub(super) async fn add(
+        &self,
+        person: &PlayerId,
+        mut browser: Subscription,
+        asked: BTreeSet<GameId>,
+    ) -> Result<(), Refused> {
+        if outside::address(&browser.endpoint).is_none() || browser.receiver().is_none() {
+            return Err(Refused::Unfit);
+        }
+        browser.ours.clone_from(&self.ours);
+        let changed = self.change(person, |known| {
+            // Whoever was called nowhere has seen what he is asked: it is on the page before him.
+            if known.browsers.is_empty() {
+                known.called = asked;
+            }
+            known.browsers.retain(|one| one.endpoint != browser.endpoint);
+            known.browsers.push(browser);
+            let more = known.browsers.len().saturating_sub(MOST);
+            known.browsers.drain(..more);
+        });
+        Ok(changed.await?)
+    }
+
+    pub(super) async fn remove(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
+        Ok(self.change(person, |known| known.browsers.retain(|one| one.endpoint != endpoint)).await?)
+    }
+
+    /// Notes whether a game asks somebody something; true = it does and he is to be called to it.
+    pub(super) async fn asks(&self, person: &PlayerId, game: &GameId, asks: bool) -> Result<bool, StoreError> {
+        let mut is_new = false;
+        self.change(person, |known| {
+            if asks {
+                is_new = known.called.insert(game.clone());
+            } else {
+                known.called.remove(game);
+            }
+        })
+        .await?;
+        Ok(is_new)
+    }
+
+    /// Changes what is kept of somebody; durable when it returns.
+    async fn change(&self, person: &PlayerId, change: impl FnOnce(&mut Person)) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
+        let before = self.known().get(person).cloned().unwrap_or_default();
+        let mut kept = before.clone();
+        change(&mut kept);
+        if kept == before {
+            return Ok(());
+        }
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{person}"));
+        // Of whoever is called nowhere nothing is kept.
+        let bytes = (!kept.browsers.is_empty()).then(|| serde_json::to_vec(&kept).unwrap_or_default());
+        let is_kept = bytes.is_some();
+        let written = tokio::task::spawn_blocking(move || write(store.as_ref(), &name, bytes.as_deref())).await;
+        written.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        let mut known = self.known();
+        if is_kept {
+            known.insert(person.clone(), kept);
+        } else {
+            known.remove(person);
+        }
+        Ok(())
+    }
+}
+
+fn write(store: &dyn EventStore, name: &str, bytes: Option<&[u8]>) -> Result<(), StoreError> {
+    match bytes {
+        Some(bytes) => store.put_note(name, bytes),
+        None => store.drop_note(name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::MemoryStore;
+
+    fn browser(number: usize) -> Subscription {
+        Subscription {
+            endpoint: format!("https://push.example.net/{number}"),
+            key: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".to_owned(),
+            secret: "BTBZMqHH6r4Tts7J_aSIgg".to_owned(),
+            language: "ja".to_owned(),
+            ours: String::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn where_somebody_is_called_is_there_after_a_restart_and_bounded() {
+        let store: Store = Arc::new(MemoryStore::new());
+        let open = |ours: &str| Subscribers::open(Arc::clone(&store), ours).expect("opened");
+        let (all, anna, war) = (open("key"), PlayerId::new("Anna"), GameId::new("war"));
+        for number in 0..MOST + 3 {
+            all.add(&anna, browser(number), BTreeSet::new()).await.expect("kept");
+        }
+        all.add(&anna, browser(MOST), BTreeSet::new()).await.expect("the same once more");
+        let again = open("key");
+        let kept = again.of(&anna).expect("she is called");
+        assert_eq!((kept.browsers.len(), again.all()), (MOST, vec![anna.clone()]));
+        assert!(open("another key").all().is_empty(), "what knows us by another key cannot be called");
+        // A game calls once until it asks nothing.
+        let mut calls = Vec::new();
+        for asks in [true, true, false, false, true] {
+            calls.push(again.asks(&anna, &war, asks).await.expect("kept"));
+        }
+        assert_eq!(calls, [true, false, false, false, true]);
+        assert!(
+            !open("key").asks(&anna, &war, true).await.expect("kept"),
+            "that she was called is known after a restart"
+        );
+        // Whoever is called nowhere is not kept.
+        for one in kept.browsers {
+            again.remove(&anna, &one.endpoint).await.expect("kept");
+        }
+        assert_eq!((again.of(&anna), store.notes().expect("read")), (None, Vec::new()));
+    }
+
+    #[tokio::test]
+    async fn what_is_no_push_service_is_not_kept() {
+        let all = Subscribers::open(Arc::new(MemoryStore::new()), "key").expect("opened");
+        let anna = PlayerId::new("Anna");
+        let inside = Subscription { endpoint: "https://10.0.0.1/".to_owned(), ..browser(1) };
+        let keyless = Subscription { key: "AAAA".to_owned(), ..browser(1) };
+        for unfit in [inside, keyless] {
+            assert!(matches!(all.add(&anna, unfit, BTreeSet::new()).await, Err(Refused::Unfit)));
+        }
+        assert_eq!(all.of(&anna), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! A game as one page that needs no server: its board at each moment, what happened, and its evidence, which the page judges itself.
+
+use super::changed::changed;
+use super::proofs::SCRIPT as VERIFIER;
+use super::shell::{self, STYLE};
+use super::story::{Told, listed};
+use crate::picture::{Commission, Format, PictureError, Subject, Theme, Window, as_in_the_log};
+use crate::table::teller::{Teller, is_told};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::Viewer;
+use adjutant_core::table::Status;
+use adjutant_events::Envelope;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use maud::{DOCTYPE, PreEscaped, html};
+use sha2::{Digest as _, Sha256};
+use thiserror::Error;
+
+/// The script of the page.
+const SCRIPT: &str = include_str!("../../web/board/replay.js");
+
+/// Why there is no page.
+#[derive(Debug, Error)]
+pub enum FrozenError {
+    /// A fault of ours.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// A board cannot be drawn.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+}
+
+/// The evidence that a page brings along.
+#[derive(Clone, Copy, Debug)]
+pub struct EvidenceFile<'a> {
+    /// What the file is called that lies beside the page.
+    pub file: &'a str,
+    /// The file.
+    pub bytes: &'a [u8],
+}
+
+/// The page of a game as far as it has come: as everybody might see it, and once it is over with all that was hidden.
+///
+/// # Errors
+/// The log cannot be read, or the game has no pictures.
+pub fn frozen(session: &Session, words: Words, evidence: EvidenceFile<'_>) -> Result<String, FrozenError> {
+    let over = matches!(session.game().table.status, Status::Over(_));
+    let viewer = if over { Viewer::Gm } else { Viewer::Spectator };
+    let moments = moments(session, words, viewer)?;
+    let told = told(session, words)?;
+    let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
+    let title = words.say("web-title", &Args::new().text("name", session.game().id.as_str()).text("game", game));
+    let word = |key: &str| words.word(key);
+    let data = |name: &str, value: String| {
+        // What is data ends nowhere before its end.
+        html! { script id=(name) type="application/json" { (PreEscaped(value.replace('<', "\\u003c"))) } }
+    };
+    let brought = serde_json::json!({ "file": evidence.file, "bytes": STANDARD.encode(evidence.bytes) });
+    // A script may hold what would end it.
+    let verifier = VERIFIER.replace("</script", "<\\/script");
+    let policy = format!(
+        "default-src 'none'; script-src {} {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
+        hash(&verifier),
+        hash(SCRIPT),
+        hash(STYLE)
+    );
+    let last = moments.len().saturating_sub(1);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().tag()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                title { (title) }
+                link rel="icon" href="data:,";
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                header { h1 { (title) } }
+                main.replay {
+                    div #page-board role="img" aria-label=(word("web-board-then")) tabindex="0" {}
+                    (shell::zoom(words))
+                    div #page-past {
+                        button type="button" data-past="play" aria-pressed="false" { (word("web-past-play")) }
+                        button type="button" data-past="back" aria-label=(word("web-moment-back")) { "◀" }
+                        input type="range" min="0" max=(last) value=(last) aria-label=(word("web-past"));
+                        button type="button" data-past="on" aria-label=(word("web-moment-on")) { "▶" }
+                    }
+                    section #page-story aria-label=(word("web-story")) {
+                        h2 { (word("web-story")) }
+                        div #page-lines tabindex="0" { (listed(words, &told, false)) }
+                        button.quiet type="button" data-proof="evidence" { (word("web-prove-game")) }
+                    }
+                }
+                (shell::proofs(words))
+                (data("page-moments", serde_json::Value::from(moments).to_string()))
+                (data("page-evidence", brought.to_string()))
+                script { (PreEscaped(&verifier)) }
+                script { (PreEscaped(SCRIPT)) }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+/// The board at each moment: the first whole, of each other what is new.
+fn moments(session: &Session, words: Words, viewer: Viewer) -> Result<Vec<serde_json::Value>, FrozenError> {
+    let commission = Commission {
+        words,
+        theme: Theme::Light,
+        viewer,
+        subject: Subject::Board(Window::Whole),
+        format: Format::Wide,
+        called: as_in_the_log,
+    };
+    let mut moments: Vec<serde_json::Value> = Vec::new();
+    let mut before: Option<String> = None;
+    commission.moments(&session.past(None)?, &mut |seq, drawing| {
+        let board = drawing.svg();
+        let lines = match &before {
+            None => board.clone(),
+            Some(before) if *before == board => return Ok(()),
+            Some(before) => changed(before, &board),
+        };
+        before = Some(board);
+        moments.push(serde_json::json!([seq, lines]));
+        Ok(())
+    })?;
+    Ok(moments)
+}
+
+/// What happened from the first event on, as everybody was told it.
+fn told(session: &Session, words: Words) -> Result<Vec<Told>, FrozenError> {
+    let viewer = Viewer::Spectator;
+    let mut teller = Teller::from_start(words).to(viewer.clone());
+    let mut told = Vec::new();
+    session.read_on(&viewer, 1, &mut |envelope: &Envelope| {
+        if is_told(envelope) {
+            told.extend(Told::of(session, &mut teller, envelope));
+        }
+        Ok::<_, FrozenError>(())
+    })?;
+    Ok(told)
+}
+
+/// A script or a style as the policy of its page names it.
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
+}

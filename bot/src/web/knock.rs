@@ -1,0 +1,146 @@
+//! Who is at the door, and with what pass.
+
+use super::access::{Holder, Pass};
+use super::answers::{No, words_of};
+use super::rates::{self, Who};
+use super::reader::Reader;
+use super::routes::Cookies;
+use super::{Inner, Ours};
+use crate::words::Words;
+use adjutant_commands::moderator::Session;
+use adjutant_events::{GameId, PlayerId};
+use axum::extract::{FromRequestParts, RawPathParams, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The cookie with the pass of a game; it goes to the pages of that game alone.
+pub(super) const PASS: &str = "pass";
+/// The cookie of a person; it goes to the page of his games alone.
+pub(super) const PERSON: &str = "turns";
+/// The cookie that says that somebody came by the activity: what he is given besides is for a frame of Discord's, too.
+pub(super) const FRAMED: &str = "framed";
+/// The header that only the page's own script sends.
+const MARK: &str = "x-adjutant";
+
+/// What somebody asks for, and in which language.
+pub(super) struct Knock {
+    pub(super) words: Words,
+    pub(super) headers: HeaderMap,
+    /// The game in the address; empty = there is none.
+    pub(super) game: String,
+    /// The sign of what everybody may see, where the address has one.
+    sign: Option<String>,
+}
+
+impl FromRequestParts<Arc<Inner>> for Knock {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Inner>) -> Result<Self, Infallible> {
+        let (mut game, mut sign) = (String::new(), None);
+        if let Ok(named) = RawPathParams::from_request_parts(parts, state).await {
+            for (name, value) in &named {
+                match name {
+                    "game" => value.clone_into(&mut game),
+                    "sign" => sign = Some(value.to_owned()),
+                    _ => {}
+                }
+            }
+        }
+        Ok(Self { words: words_of(&parts.headers), headers: parts.headers.clone(), game, sign })
+    }
+}
+
+/// The values of a cookie: a browser may send several of a name.
+fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let named = lines.flat_map(|line| line.split(';')).filter_map(|one| one.trim().split_once('='));
+    named.filter(move |(known, _)| *known == name).map(|(_, value)| value)
+}
+
+impl Inner {
+    /// Who reads a game: whoever has a pass of it, or anybody where the address has the sign of what everybody may see.
+    pub(super) fn reader(&self, knock: &Knock) -> Result<Reader, No> {
+        let now = (self.clock)();
+        let pass = match &knock.sign {
+            Some(sign) if self.access.is_sign_of_all(&knock.game, sign) => {
+                Some(Pass { game: GameId::new(knock.game.as_str()), holder: Holder::Everybody })
+            }
+            Some(_) => None,
+            None => cookies(&knock.headers, PASS)
+                .find_map(|cookie| self.access.pass(cookie, now).filter(|pass| pass.game.as_str() == knock.game)),
+        };
+        pass.map(|pass| Reader { pass, words: knock.words }).ok_or(No::Pass)
+    }
+
+    /// A reader who writes: his request comes from the page.
+    pub(super) fn writer(&self, knock: &Knock) -> Result<Reader, No> {
+        if is_ours(knock) { self.reader(knock) } else { Err(No::NotOurs) }
+    }
+
+    /// Whose games are asked for.
+    pub(super) fn person(&self, knock: &Knock) -> Result<PlayerId, No> {
+        let now = (self.clock)();
+        cookies(&knock.headers, PERSON).find_map(|cookie| self.access.person(cookie, now)).ok_or(No::Person)
+    }
+
+    /// The same, of somebody who has something kept: his request comes from the page.
+    pub(super) fn person_who_writes(&self, knock: &Knock) -> Result<PlayerId, No> {
+        if is_ours(knock) { self.person(knock) } else { Err(No::NotOurs) }
+    }
+
+    pub(super) async fn ask<T: Send + 'static>(
+        &self,
+        game: &GameId,
+        ask: impl FnOnce(&mut Session) -> T + Send + 'static,
+    ) -> Result<T, No> {
+        let asked = self.house.ask(game, |session| {
+            // Somebody may play it elsewhere: at the table beside it.
+            session.catch_up()?;
+            Ok(ask(session))
+        });
+        asked.await.and_then(|told| told).map_err(No::Fault)
+    }
+
+    /// How cookies are kept that somebody is given.
+    pub(super) fn cookies_for(&self, knock: &Knock) -> Cookies {
+        Cookies {
+            secure: self.secure,
+            framed: self.activity.is_some() && cookies(&knock.headers, FRAMED).next().is_some(),
+        }
+    }
+
+    /// The person whose cookie this is, of one game or of all; none = nobody in particular.
+    fn whose(&self, headers: &HeaderMap) -> Option<Who> {
+        let now = (self.clock)();
+        let of_game = || {
+            let pass = cookies(headers, PASS).find_map(|cookie| self.access.pass(cookie, now))?;
+            let Holder::Player(player) = &pass.holder else { return None };
+            let person = self.people.as_ref().and_then(|people| people.person(&pass.game, player));
+            Some(person.unwrap_or_else(|| player.clone()))
+        };
+        let person = cookies(headers, PERSON).find_map(|cookie| self.access.person(cookie, now)).or_else(of_game)?;
+        Some(Who::Person(person.to_string()))
+    }
+}
+
+/// Whether a request comes from the page itself.
+pub(super) fn is_ours(knock: &Knock) -> bool {
+    knock.headers.contains_key(MARK)
+}
+
+/// Lets on whoever has not asked too often.
+pub(super) async fn paced(State(web): Ours, request: Request, next: Next) -> Response {
+    let Some(pace) = &web.pace else { return next.run(request).await };
+    let address = rates::address(request.extensions(), request.headers()).map(Who::Address);
+    let who: Vec<Who> = web.whose(request.headers()).into_iter().chain(address).collect();
+    let writes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    match pace.take(&who, writes, Instant::now()) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => No::TooMany(wait.as_secs_f64().ceil() as u64).answer(words_of(request.headers())),
+    }
+}

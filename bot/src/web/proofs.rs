@@ -1,0 +1,68 @@
+//! Proofs for the page: of a roll, and of the game as far as it has come. The page judges them itself, with the second verifier.
+
+use super::answers::{No, answered, guarded};
+use super::knock::Knock;
+use super::{Inner, Ours};
+use adjutant_audit::LedgerError;
+use adjutant_commands::moderator::{EvidenceError, Fault, Session};
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use std::collections::BTreeMap;
+
+/// The second verifier, as `bot/web/verify` makes it for the page. It is loaded when somebody wants to see a proof.
+pub(super) const SCRIPT: &str = include_str!("../../web/verify/proof.js");
+
+/// The proof of one roll.
+pub(super) async fn roll(State(web): Ours, knock: Knock, Path(named): Path<BTreeMap<String, String>>) -> Response {
+    let roll: Option<u32> = named.get("roll").and_then(|roll| roll.parse().ok());
+    proof(&web, &knock, "application/json", move |session| {
+        let proof = session.roll_proof(roll.ok_or(No::Unfit)?)?;
+        Ok(proof.write().map_err(|_| No::Unproven("evidence-not-made"))?.into_bytes())
+    })
+    .await
+}
+
+/// The whole game as evidence: what is hidden is closed until the game is over.
+pub(super) async fn whole(State(web): Ours, knock: Knock) -> Response {
+    proof(&web, &knock, "application/octet-stream", |session| {
+        session.bundle()?.write().map_err(|_| No::Unproven("evidence-not-made"))
+    })
+    .await
+}
+
+async fn proof(
+    web: &Inner,
+    knock: &Knock,
+    kind: &'static str,
+    make: impl FnOnce(&Session) -> Result<Vec<u8>, No> + Send + 'static,
+) -> Response {
+    answered(knock.words, async move {
+        let reader = web.reader(knock)?;
+        let bytes = web.ask(&reader.pass.game, move |session| make(session)).await??;
+        let mut answer = guarded(bytes.into_response());
+        answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+        Ok(answer)
+    })
+    .await
+}
+
+impl From<EvidenceError> for No {
+    fn from(error: EvidenceError) -> Self {
+        match error {
+            EvidenceError::NotVerifiable => Self::Unproven("evidence-not-verifiable"),
+            EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }) => Self::Unproven("web-no-roll"),
+            EvidenceError::Ledger(error) => {
+                tracing::error!(%error, "no evidence could be made for a page");
+                Self::Unproven("evidence-not-made")
+            }
+            EvidenceError::Fault(fault) => Self::Fault(fault),
+        }
+    }
+}
+
+impl From<Fault> for No {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}

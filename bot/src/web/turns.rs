@@ -1,0 +1,320 @@
+//! All games of a person on one page: what is asked of him, since when and until when, the most urgent first.
+
+use super::access::{Holder, Pass};
+use super::answers::{No, answered, asset, encoded, guarded, markup};
+use super::knock::{Knock, PASS};
+use super::panel::elsewhere;
+use super::reader::{Reader, Role};
+use super::routes::kept;
+use super::shell::{Beside, WORKER, whole};
+use super::{Inner, Ours};
+use crate::push::{Push, Refused, Subscription};
+use crate::situation::{Situation, situation};
+use crate::text::{Page, Paint};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::Viewer;
+use adjutant_core::table::Status;
+use adjutant_events::{GameId, PlayerId, Seq, Timestamp};
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use chrono::{DateTime, SecondsFormat, Utc};
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Games that the page shows at most.
+const MOST: usize = 200;
+/// How long a game that is over is still shown, in milliseconds: two weeks.
+const OVER: i64 = 14 * 24 * 3_600_000;
+
+pub(super) fn routes() -> Router<Arc<Inner>> {
+    Router::new()
+        .route("/turns/", get(page))
+        .route("/turns/list", get(list))
+        .route("/turns/games/{game}", get(open))
+        // From here, so that it is asked for nothing but this page.
+        .route("/turns/worker.js", get(|| async { asset("text/javascript; charset=utf-8", WORKER) }))
+        .route("/turns/push", post(call))
+        .route("/turns/push/off", post(call_no_more))
+}
+
+/// Who has something to do with which game, each as of an event: so that not every game is woken for everybody who asks.
+#[derive(Default)]
+pub(super) struct Known(Mutex<HashMap<GameId, (Seq, Arc<BTreeSet<PlayerId>>)>>);
+
+impl Known {
+    fn of(&self, game: &GameId, seq: Seq) -> Option<Arc<BTreeSet<PlayerId>>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get(game).filter(|(at, _)| *at == seq).map(|(_, people)| Arc::clone(people))
+    }
+
+    fn keep(&self, game: &GameId, seq: Seq, people: BTreeSet<PlayerId>) -> Arc<BTreeSet<PlayerId>> {
+        let people = Arc::new(people);
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(game.clone(), (seq, Arc::clone(&people)));
+        people
+    }
+}
+
+/// A game as it stands for somebody.
+pub(super) struct Turn {
+    game: GameId,
+    title: String,
+    /// Where the game is.
+    moment: Option<String>,
+    /// The seat that is asked, and what.
+    asked: Option<(String, String)>,
+    /// What is said to whoever is asked nothing.
+    elsewhere: String,
+    /// When the last thing happened.
+    since: Timestamp,
+    /// Until when he has time, and whether it has run out.
+    until: Option<(Timestamp, bool)>,
+    is_over: bool,
+}
+
+impl Turn {
+    /// None = he has nothing to do with it.
+    pub(super) fn of(session: &Session, holder: &Holder, words: Words) -> Option<Self> {
+        let (game, role) = (session.game(), Role::of(session, holder));
+        let who = role.who();
+        if matches!(holder, Holder::Player(_)) && who.seats.is_empty() && !who.is_gm {
+            return None;
+        }
+        let names = session.lexicon().board();
+        let (voice, page) = (words.with(names), Page::new(words, names, Paint::None));
+        let place = situation(session, &who);
+        let asked = match &place {
+            Situation::Turn(seat, prompt) | Situation::Answer(seat, prompt) => Some((seat, prompt)),
+            _ => None,
+        };
+        let until = asked.and_then(|(seat, _)| game.clock.wait_of(seat)).map(|wait| (wait.at, wait.missed));
+        let args = Args::new().text("name", game.id.as_str()).text("game", voice.ruleset(game.rules.id()));
+        Some(Self {
+            game: game.id.clone(),
+            title: words.say("web-title", &args),
+            moment: (game.table.status != Status::Gathering).then(|| page.moment(&session.view(&Viewer::Spectator))),
+            asked: asked.map(|(seat, prompt)| (voice.seat(seat), voice.prompt(prompt).task)),
+            elsewhere: elsewhere(session, words, &role, &place),
+            since: game.time,
+            until,
+            is_over: matches!(game.table.status, Status::Over(_)),
+        })
+    }
+
+    /// Late, with a deadline, asked, not asked, over; of each kind the one that waits for longest first.
+    fn urgency(&self) -> (u8, i64) {
+        match (&self.until, &self.asked) {
+            (Some((at, true)), _) => (0, at.0),
+            (Some((at, false)), _) => (1, at.0),
+            (None, Some(_)) => (2, self.since.0),
+            (None, None) if !self.is_over => (3, self.since.0),
+            (None, None) => (4, -self.since.0),
+        }
+    }
+
+    pub(super) fn shown(&self, words: Words) -> Markup {
+        let until = self.until.map(|(at, missed)| (at, if missed { "turns-late" } else { "turns-until" }));
+        html! {
+            li class=[self.asked.as_ref().map(|_| "asked")] {
+                a href={ "games/" (encoded(self.game.as_str())) } { (self.title) }
+                @if let Some(moment) = &self.moment { p.moment { (moment) } }
+                @match &self.asked {
+                    Some((seat, task)) => {
+                        p.who { (seat) }
+                        p.ask { (task) }
+                        p.moment { (words.word("turns-since")) " " (time(words, self.since)) }
+                        @if let Some((at, key)) = until { p.until { (words.word(key)) " " (time(words, at)) } }
+                    }
+                    None => p { (self.elsewhere) }
+                }
+            }
+        }
+    }
+}
+
+/// An instant, which the page says in the time zone of its reader.
+fn time(words: Words, at: Timestamp) -> Markup {
+    let exact = DateTime::<Utc>::from_timestamp_millis(at.0).unwrap_or_default();
+    html! { time datetime=(exact.to_rfc3339_opts(SecondsFormat::Secs, true)) { (words.instant(at, "UTC")) } }
+}
+
+impl Inner {
+    /// Where the page of a game leads whoever reads it.
+    pub(super) fn beside(&self, reader: &Reader) -> Beside {
+        let Some(people) = &self.people else { return Beside::default() };
+        let (game, holder) = (&reader.pass.game, &reader.pass.holder);
+        let person = match holder {
+            Holder::Player(player) => people.person(game, player).is_some(),
+            Holder::Table => true,
+            Holder::Everybody => false,
+        };
+        let watch = matches!(holder, Holder::Player(_)).then(|| self.access.watched_at(game));
+        Beside { turns: person, watch }
+    }
+
+    /// How all games of a person stand for him, the most urgent first.
+    async fn turns_of(&self, person: &PlayerId, words: Words) -> Result<Vec<Turn>, No> {
+        let people = self.people.as_ref().ok_or(No::Nowhere)?;
+        let mut turns = Vec::new();
+        for (game, player) in people.games_of(person) {
+            if let Some(player) = &player
+                && !self.has(&game, player).await
+            {
+                continue;
+            }
+            let holder = player.map_or(Holder::Table, Holder::Player);
+            // A game that cannot be read hides no other.
+            let Ok(Some(turn)) = self.ask(&game, move |session| Turn::of(session, &holder, words)).await else {
+                continue;
+            };
+            if !turn.is_over || turn.since.0 + OVER > (self.clock)().0 {
+                turns.push(turn);
+            }
+        }
+        turns.sort_by(|one, other| (one.urgency(), &one.game).cmp(&(other.urgency(), &other.game)));
+        turns.truncate(MOST);
+        Ok(turns)
+    }
+
+    /// Whether a player has something to do with a game.
+    pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
+        let Ok(seq) = self.house.store().last_seq(game) else { return false };
+        if let Some(known) = self.known.of(game, seq) {
+            return known.contains(player);
+        }
+        let asked = self.ask(game, |session| {
+            let table = &session.game().table;
+            let people = table.seats.iter().filter_map(|seat| seat.player.clone()).chain(table.gms.iter().cloned());
+            (session.game().seq, people.collect())
+        });
+        let Ok((seq, people)) = asked.await else { return false };
+        self.known.keep(game, seq, people).contains(player)
+    }
+}
+
+async fn page(State(web): Ours, knock: Knock) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let person = web.person(&knock)?;
+        let turns = listed(&web.turns_of(&person, words).await?, words);
+        let word = |key: &str| words.word(key);
+        let page = html! {
+            header {
+                h1 { (word("turns-title")) }
+                p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) {}
+            }
+            main.turns {
+                (turns)
+                @if let Some(push) = &web.push { (offered(push, words)) }
+            }
+        };
+        Ok(markup(whole(words, &word("turns-title"), "/assets/turns.js", &page)))
+    })
+    .await
+}
+
+/// Where somebody says that he wants to be called; shown where the browser can.
+fn offered(push: &Push, words: Words) -> Markup {
+    let word = |key: &str| words.word(key);
+    html! {
+        section #turns-push hidden data-key=(push.public_key()) data-on=(word("push-on")) data-off=(word("push-off"))
+            data-done=(word("push-done")) data-denied=(word("push-denied")) data-failed=(word("push-failed")) {
+            button type="button" { (word("push-on")) }
+            p role="status" aria-live="polite" {}
+        }
+    }
+}
+
+/// A browser as it says where it can be called.
+#[derive(Deserialize)]
+struct Browser {
+    endpoint: String,
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    secret: String,
+}
+
+async fn call(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let person = web.person_who_writes(&knock)?;
+        let push = web.push.as_ref().ok_or(No::Nowhere)?;
+        let Browser { endpoint, key, secret } = browser;
+        let language = words.language().tag().to_owned();
+        let turns = web.turns_of(&person, words).await?;
+        let asked = turns.into_iter().filter(|turn| turn.asked.is_some()).map(|turn| turn.game);
+        let browser = Subscription { endpoint, key, secret, language, ours: String::new() };
+        push.subscribe(&person, browser, asked).await.map_err(unkept)?;
+        Ok(guarded(StatusCode::NO_CONTENT.into_response()))
+    })
+    .await
+}
+
+async fn call_no_more(State(web): Ours, knock: Knock, Form(browser): Form<Browser>) -> Response {
+    answered(knock.words, async move {
+        let person = web.person_who_writes(&knock)?;
+        let push = web.push.as_ref().ok_or(No::Nowhere)?;
+        push.unsubscribe(&person, &browser.endpoint).await.map_err(unkept)?;
+        Ok(guarded(StatusCode::NO_CONTENT.into_response()))
+    })
+    .await
+}
+
+fn unkept(refused: Refused) -> No {
+    match refused {
+        Refused::Unfit => No::Unfit,
+        Refused::Store(error) => No::Fault(error.into()),
+    }
+}
+
+async fn list(State(web): Ours, knock: Knock) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let person = web.person(&knock)?;
+        Ok(markup(listed(&web.turns_of(&person, words).await?, words)))
+    })
+    .await
+}
+
+fn listed(turns: &[Turn], words: Words) -> Markup {
+    let asked = turns.iter().filter(|turn| turn.asked.is_some()).count();
+    html! {
+        div #turns data-asked=(asked) {
+            @if turns.is_empty() { p { (words.word("turns-none")) } }
+            ul { @for turn in turns { (turn.shown(words)) } }
+        }
+    }
+}
+
+/// Opens the board of one of his games: with the cookie of that game, as a link from elsewhere would.
+async fn open(State(web): Ours, knock: Knock) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let person = web.person(&knock)?;
+        let people = web.people.as_ref().ok_or(No::Nowhere)?;
+        let mut games = people.games_of(&person).into_iter();
+        let (game, player) = games.find(|(game, _)| game.as_str() == knock.game).ok_or(No::Nowhere)?;
+        // Whoever has nothing to do with a game is not told whether there is one: it may be another server's.
+        if let Some(player) = &player
+            && !web.has(&game, player).await
+        {
+            return Err(No::Nowhere);
+        }
+        let pass = Pass { game, holder: player.map_or(Holder::Table, Holder::Player) };
+        let cookie = web.access.cookie(&pass, (web.clock)()).ok_or(No::Pass)?;
+        let path = format!("/games/{}/", encoded(pass.game.as_str()));
+        let cookie = kept(web.cookies_for(&knock), PASS, &cookie, &path)?;
+        let mut answer = StatusCode::SEE_OTHER.into_response();
+        answer.headers_mut().insert(header::LOCATION, HeaderValue::from_str(&path).map_err(|_| No::Unfit)?);
+        answer.headers_mut().insert(header::SET_COOKIE, cookie);
+        Ok(guarded(answer))
+    })
+    .await
+}

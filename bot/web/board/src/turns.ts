@@ -1,0 +1,100 @@
+// The page of all one's games: looks again while it is seen, and says times as the clock on the reader's wall has them.
+
+const AGAIN = 30_000;
+const PATIENCE = 20_000;
+
+const state = document.querySelector<HTMLElement>("#page-state");
+const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+
+function tell(): void {
+  for (const one of document.querySelectorAll("time")) {
+    const at = new Date(one.dateTime);
+    if (!Number.isNaN(at.getTime())) one.textContent = clock.format(at);
+  }
+}
+
+async function look(): Promise<void> {
+  if (document.hidden) return;
+  try {
+    const answer = await fetch("/turns/list", { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const made = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#turns");
+    const old = document.querySelector("#turns");
+    // Whoever is about to press something is not disturbed by what is as it was.
+    if (made && old && made.innerHTML !== shown) {
+      shown = made.innerHTML;
+      old.replaceWith(document.adoptNode(made));
+      tell();
+    }
+    if (state) state.textContent = "";
+  } catch {
+    if (state) state.textContent = state.dataset.offline ?? "";
+  }
+}
+
+let shown = document.querySelector("#turns")?.innerHTML ?? "";
+tell();
+setInterval(() => void look(), AGAIN);
+document.addEventListener("visibilitychange", () => void look());
+
+const calls = document.querySelector<HTMLElement>("#turns-push");
+if (calls && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) void offer(calls);
+
+/** Whoever wants it is called on this device. */
+async function offer(room: HTMLElement): Promise<void> {
+  const [button, told] = [room.querySelector("button"), room.querySelector("p")];
+  if (!button || !told) return;
+  const key = room.dataset.key ?? "";
+  const service = await navigator.serviceWorker.register("/turns/worker.js", { scope: "/turns/" });
+  let current = await service.pushManager.getSubscription();
+
+  const send = async (where: string, what: Record<string, string>) => {
+    const init: RequestInit = { method: "POST", body: new URLSearchParams(what), headers: { "x-adjutant": "1" } };
+    const answer = await fetch(where, { ...init, signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" });
+    if (!answer.ok) throw new Error(String(answer.status));
+  };
+  const keep = (one: PushSubscription) => {
+    const { endpoint, keys } = one.toJSON();
+    return send("/turns/push", { endpoint: endpoint ?? "", key: keys?.p256dh ?? "", secret: keys?.auth ?? "" });
+  };
+  const show = (why = "") => {
+    room.hidden = false;
+    button.textContent = (current ? room.dataset.off : room.dataset.on) ?? "";
+    told.textContent = why;
+  };
+  /** A server with another key could not call here any more. */
+  const isOurs = (one: PushSubscription) => {
+    const known = one.options.applicationServerKey;
+    return known !== null && btoa(String.fromCharCode(...new Uint8Array(known))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") === key;
+  };
+  const leave = async (one: PushSubscription) => {
+    await send("/turns/push/off", { endpoint: one.endpoint });
+    await one.unsubscribe();
+    current = null;
+  };
+
+  if (current && !isOurs(current)) await leave(current).catch(() => {});
+  // The server may have lost it, and this page is where that is noticed.
+  if (current) await keep(current).catch(() => {});
+  show();
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      if (current) {
+        await leave(current);
+        show();
+      } else if ((await Notification.requestPermission()) !== "granted") {
+        show(room.dataset.denied);
+      } else {
+        const made = await service.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+        await keep(made);
+        current = made;
+        show(room.dataset.done);
+      }
+    } catch {
+      show(room.dataset.failed);
+    } finally {
+      button.disabled = false;
+    }
+  });
+}

@@ -1,0 +1,395 @@
+//! What can be said of a board, key by key: how each key is printed from the state and set into it is one declaration
+//! ([`keys!`](macro@crate::keys)). Cases state positions and compare prints by it, a game master's corrections set by it.
+
+use crate::names::Names;
+use crate::notation::{Position, Standing};
+use adjutant_core::Game;
+use adjutant_core::flat::Played;
+use adjutant_core::position::Play;
+use adjutant_events::SpaceId;
+use std::fmt;
+
+/// A key of a position with what is said of it.
+pub trait Statement: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The board.
+    type State: Played;
+
+    /// The same key as the board has it.
+    #[must_use]
+    fn found(&self, state: &Self::State) -> Self;
+
+    /// Makes it so.
+    ///
+    /// # Errors
+    /// There are not so many pieces, or it follows from the rest of the board.
+    fn set(&self, state: &mut Self::State) -> Result<(), String>;
+
+    /// Whether it can be set; else it follows from other keys.
+    fn is_set(&self) -> bool;
+
+    /// Its place in the list of keys: those before it are set first.
+    fn rank(&self) -> usize;
+
+    /// What a line of a case says whose word is a key; none = no key has this word.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn of_line(names: Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Self>>, String>;
+
+    /// The line of a case that says it, its word and what stands behind it; none = a line says it together with others.
+    fn line(&self, names: Names<'_>) -> Option<(&'static str, String)>;
+}
+
+/// How the keys of a family are said in cases.
+pub trait Said: Statement {
+    /// What a line of a position says.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn given(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String>;
+
+    /// What a line behind `then` says.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn expected(names: Names<'_>, word: &str, text: &str) -> Result<Vec<Self>, String> {
+        Self::given(names, word, text)
+    }
+
+    /// The board of which nothing has been said yet, made of the board at the start.
+    fn unsaid(start: &Self::State, _options: &[(String, String)], _said: &[Self]) -> Self::State {
+        start.clone()
+    }
+
+    /// What follows from all that was said.
+    ///
+    /// # Errors
+    /// It cannot be.
+    fn settle(_: &mut Self::State, _: &[Self]) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The place that it is about.
+    fn place(&self, names: Names<'_>) -> Option<SpaceId>;
+
+    /// What is told of a board besides the places that were named.
+    fn places(_: &Self::State, _: &[Self]) -> Vec<SpaceId> {
+        Vec::new()
+    }
+
+    /// A place with what stands in it, as a case writes it.
+    fn describe(names: Names<'_>, state: &Self::State, place: &SpaceId) -> String;
+
+    /// The lines of a case that state this board, each its word and what stands behind it: as far as cases can say it; none = nobody
+    /// writes them but by hand.
+    fn lines(_names: Names<'_>, _state: &Self::State) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// What was found, where that is not as it was said.
+    fn told(&self, names: Names<'_>) -> String {
+        self.line(names).map_or_else(|| format!("{self:?}"), |(word, text)| format!("{word}: {text}"))
+    }
+}
+
+/// Sets what is said into a board, in the order of the keys. What follows from the rest must be so then.
+///
+/// # Errors
+/// What keeps it from being set up.
+pub fn set_all<S: Said>(state: &mut S::State, said: &[S]) -> Result<(), String> {
+    let (mut set, follows): (Vec<&S>, Vec<&S>) = said.iter().partition(|one| one.is_set());
+    set.sort_by_key(|one| one.rank());
+    set.into_iter().try_for_each(|one| one.set(state))?;
+    S::settle(state, said)?;
+    match follows.into_iter().find(|one| one.found(state) != **one) {
+        Some(said) => Err(format!("it follows from the rest that it is {:?}, not {said:?}", said.found(state))),
+        None => Ok(()),
+    }
+}
+
+/// A position that is stated key by key.
+#[derive(Clone, Debug)]
+pub struct Stated<S> {
+    said: Vec<S>,
+    places: Vec<SpaceId>,
+}
+
+impl<S> Default for Stated<S> {
+    fn default() -> Self {
+        Self { said: Vec::new(), places: Vec::new() }
+    }
+}
+
+impl<S: Said> Position for Stated<S> {
+    fn say(&mut self, names: Names<'_>, key: &str, value: &str) -> Result<(), String> {
+        let said = S::given(names, key, value)?;
+        self.places.extend(said.iter().filter_map(|one| one.place(names)));
+        self.said.extend(said);
+        Ok(())
+    }
+
+    fn lay(&self, start: &Play, options: &[(String, String)]) -> Result<Play, String> {
+        let start = start.read::<S::State>().ok_or("a board of another family")?;
+        let mut state = S::unsaid(start, options, &self.said);
+        set_all(&mut state, &self.said)?;
+        Ok(Play::new(state))
+    }
+
+    fn places(&self, end: &Play) -> Vec<SpaceId> {
+        let others = end.read::<S::State>().map(|state| S::places(state, &self.said));
+        self.places.iter().cloned().chain(others.unwrap_or_default()).collect()
+    }
+}
+
+/// What one line expects of a board, key by key.
+#[derive(Debug)]
+pub struct Expected<S> {
+    said: Vec<S>,
+    place: Option<SpaceId>,
+}
+
+impl<S: Said> Expected<S> {
+    /// Reads what follows `then`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        let (word, text) = text.split_once(':').ok_or_else(|| format!("`then {text}` says nothing known"))?;
+        let said = S::expected(names, word.trim(), text.trim())?;
+        let place = said.iter().find_map(|one| one.place(names));
+        Ok(Self { said, place })
+    }
+}
+
+impl<S: Said> Standing for Expected<S> {
+    fn check(&self, names: Names<'_>, game: &Game) -> Result<(), String> {
+        let state = game.play.read::<S::State>().ok_or("the case is of another family")?;
+        let differs = |said: &S| Some(said.found(state)).filter(|found| found != said);
+        let found: Vec<S> = self.said.iter().filter_map(differs).collect();
+        match &self.place {
+            _ if found.is_empty() => Ok(()),
+            Some(place) => Err(S::describe(names, state, place)),
+            None => Err(found.iter().map(|one| one.told(names)).collect::<Vec<_>>().join(", ")),
+        }
+    }
+
+    fn place(&self) -> Option<SpaceId> {
+        self.place.clone()
+    }
+}
+
+/// What stands in a line behind a word.
+pub trait Worded: Sized {
+    /// From what is written.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String>;
+
+    /// As it is written.
+    fn write(&self, names: Names<'_>) -> String;
+}
+
+/// A number.
+macro_rules! number {
+    ($($number:ident)*) => {$(
+        impl Worded for $number {
+            fn read(_: Names<'_>, text: &str) -> Result<Self, String> {
+                text.trim().parse().map_err(|_| format!("`{}` is not such a number", text.trim()))
+            }
+
+            fn write(&self, _: Names<'_>) -> String {
+                self.to_string()
+            }
+        }
+    )*};
+}
+
+number! { u8 u16 u32 }
+
+/// `A, B, C`, or `none`.
+impl<T: Worded> Worded for Vec<T> {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        if text.trim() == "none" {
+            return Ok(Self::new());
+        }
+        text.split(',').map(|item| T::read(names, item.trim())).collect()
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        match self.is_empty() {
+            true => "none".to_owned(),
+            false => self.iter().map(|item| item.write(names)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// `A B`: what the last word is, and what stands before it.
+impl<A: Worded, B: Worded> Worded for (A, B) {
+    fn read(names: Names<'_>, text: &str) -> Result<Self, String> {
+        let (a, b) = text.trim().rsplit_once(' ').ok_or_else(|| format!("`{}` should be two words", text.trim()))?;
+        Ok((A::read(names, a)?, B::read(names, b)?))
+    }
+
+    fn write(&self, names: Names<'_>) -> String {
+        format!("{} {}", self.0.write(names), self.1.write(names))
+    }
+}
+
+/// Reads `WHOSE WHAT, WHOSE WHAT`.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_each<K: Worded, V: Worded>(names: Names<'_>, text: &str) -> Result<Vec<(K, V)>, String> {
+    text.split(',').map(|item| <(K, V)>::read(names, item)).collect()
+}
+
+/// Declares the keys of a position, each with how it is printed from the state and set into it:
+///
+/// ```text
+/// keys! { Key, Statement of state: State {
+///     /// Who goes first.
+///     First(): Side = kept "first" first;
+///     /// Ships that are lost for good, by side.
+///     Lost(side: Side): u8 = each "ships lost" { state.lost[side.ix()] } set(count) { state.lost[side.ix()] = count };
+///     /// What both have together.
+///     Total(): u8 = line "total" { state.total() };
+/// } }
+/// ```
+///
+/// `line "WORD"` is a line of a case with the value behind it, `each "WORD"` one with `WHOSE VALUE, WHOSE VALUE`, `kept` a field of
+/// the state under its name, with a word or none, and `part` what a line tells together with others. What has no `set` follows from
+/// the other keys: it is printed and compared. Keys are set in the order of the list.
+#[macro_export]
+macro_rules! keys {
+    (
+        $(#[$meta:meta])*
+        $vis:vis $key:ident, $statement:ident of $state:ident: $State:ty {
+            $(
+                $(#[$doc:meta])*
+                $name:ident($($arg:ident: $argty:ty),*): $value:ty =
+                    $form:ident $($word:literal)? $($field:ident)? $($print:block)? $(set($new:ident) $set:block)?;
+            )*
+        }
+    ) => {
+        /// A key of a position: what can be said of a board.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $key {
+            $($(#[$doc])* $name($($argty),*),)*
+        }
+
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq)]
+        $vis enum $statement {
+            $($(#[$doc])* $name($($argty,)* $value),)*
+        }
+
+        impl $key {
+            /// What a board says of it.
+            $vis fn print(self, $state: &$State) -> $statement {
+                match self {
+                    $(Self::$name($($arg),*) => $statement::$name($($arg,)* { $($state.$field.clone())? $($print)? }),)*
+                }
+            }
+
+            /// Whether it can be set; else it follows from other keys.
+            $vis const fn is_set(self) -> bool {
+                match self {
+                    $(Self::$name(..) => $crate::keys!(@is_set $($field)? $($new)?),)*
+                }
+            }
+        }
+
+        impl $statement {
+            /// What it is said of.
+            $vis fn key(&self) -> $key {
+                match self {
+                    $(Self::$name($($arg,)* _) => $key::$name($(*$arg),*),)*
+                }
+            }
+        }
+
+        impl $crate::Statement for $statement {
+            type State = $State;
+
+            fn found(&self, state: &$State) -> Self {
+                self.key().print(state)
+            }
+
+            #[allow(unused_variables, unreachable_code)] // what is not set needs neither key nor value
+            fn set(&self, $state: &mut $State) -> Result<(), String> {
+                match self {
+                    $(Self::$name($($arg,)* value) => {
+                        $(let $arg = *$arg;)*
+                        $crate::keys!(@set $state value $([$field])? $([$new] $set)?);
+                    })*
+                }
+                Ok(())
+            }
+
+            fn is_set(&self) -> bool {
+                self.key().is_set()
+            }
+
+            fn rank(&self) -> usize {
+                let ranks = [$(stringify!($name)),*];
+                let name = match self {
+                    $(Self::$name(..) => stringify!($name),)*
+                };
+                ranks.iter().position(|known| *known == name).unwrap_or_default()
+            }
+
+            fn of_line(names: $crate::Names<'_>, word: &str, text: &str) -> Result<Option<Vec<Self>>, String> {
+                $($crate::keys!(@read $form $($word)? names word text $statement $name $($argty)*);)*
+                Ok(None)
+            }
+
+            fn line(&self, names: $crate::Names<'_>) -> Option<(&'static str, String)> {
+                match self {
+                    $(Self::$name($($arg,)* value) => $crate::keys!(@write $form $($word)? names value $($arg)*),)*
+                }
+            }
+        }
+    };
+
+    (@is_set) => { false };
+    (@is_set $how:ident) => { true };
+
+    (@set $state:ident $value:ident) => {
+        return Err("this follows from the rest of the board".to_owned())
+    };
+    (@set $state:ident $value:ident [$field:ident]) => { $state.$field = $value.clone() };
+    (@set $state:ident $value:ident [$new:ident] $set:block) => {
+        let $new = $value.clone();
+        $set
+    };
+
+    (@read part $names:ident $word:ident $text:ident $statement:ident $name:ident $($whose:ty)*) => {};
+    (@read kept $names:ident $word:ident $text:ident $statement:ident $name:ident) => {};
+    (@read each $known:literal $names:ident $word:ident $text:ident $statement:ident $name:ident $whose:ty) => {
+        if $word == $known {
+            let each = $crate::read_each::<$whose, _>($names, $text)?;
+            return Ok(Some(each.into_iter().map(|(whose, what)| $statement::$name(whose, what)).collect()));
+        }
+    };
+    (@read $form:ident $known:literal $names:ident $word:ident $text:ident $statement:ident $name:ident) => {
+        if $word == $known {
+            return Ok(Some(vec![$statement::$name($crate::Worded::read($names, $text)?)]));
+        }
+    };
+
+    (@write part $names:ident $value:ident $($arg:ident)*) => {{
+        let _ = ($value, $($arg),*);
+        None
+    }};
+    (@write kept $names:ident $value:ident) => {{
+        let _ = $value;
+        None
+    }};
+    (@write each $known:literal $names:ident $value:ident $whose:ident) => {
+        Some(($known, [$crate::Worded::write($whose, $names), $crate::Worded::write($value, $names)].join(" ")))
+    };
+    (@write $form:ident $known:literal $names:ident $value:ident) => {
+        Some(($known, $crate::Worded::write($value, $names)))
+    };
+}

@@ -1,0 +1,144 @@
+//! What stands in a space: blocks and counters by nation, type and steps, with the air that they carry.
+
+use crate::model::board::{Piece, Space};
+use crate::model::state::{PieceState, Place, State, Supply};
+use crate::model::vocabulary::{Class, Nation, Type};
+
+/// A block or counter.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Unit {
+    pub nation: Nation,
+    pub ty: Type,
+    /// None = as many as the block has that fits best.
+    pub steps: Option<u8>,
+    /// Carrier air aboard: types with their steps.
+    pub deck: Vec<(Type, u8)>,
+    /// It moved in this player turn.
+    pub moved: bool,
+    /// It used its extended operation.
+    pub spent: bool,
+    pub supply: Supply,
+}
+
+fn unit(state: &State, piece: Piece) -> Unit {
+    let is = state.piece(piece);
+    let mut deck: Vec<(Type, u8)> = state.aboard(piece).map(|air| (state.ty(air), state.piece(air).steps)).collect();
+    deck.sort_unstable();
+    Unit {
+        nation: state.nation(piece),
+        ty: state.ty(piece),
+        steps: Some(is.steps),
+        deck,
+        moved: is.moved,
+        spent: is.spent,
+        supply: is.supply,
+    }
+}
+
+fn of_pieces(state: &State, is_there: impl Fn(Place) -> bool) -> Vec<Unit> {
+    let there = |piece: &Piece| {
+        let at = state.piece(*piece).at;
+        !matches!(at, Place::Carrier(_)) && is_there(at)
+    };
+    let mut units: Vec<Unit> = state.board().all_pieces().filter(there).map(|piece| unit(state, piece)).collect();
+    units.sort();
+    units
+}
+
+/// What stands in a space.
+pub(super) fn standing(state: &State, space: Space) -> Vec<Unit> {
+    of_pieces(state, |at| state.space_of(at) == Some(space))
+}
+
+/// Carrier air without a carrier.
+pub(super) fn orphans(state: &State) -> Vec<Unit> {
+    of_pieces(state, |at| at == Place::Orphan)
+}
+
+/// The same without what only this turn knows of them.
+pub(crate) fn as_they_stand(units: Vec<Unit>) -> Vec<Unit> {
+    let one = |unit: Unit| {
+        let mut deck = unit.deck;
+        deck.sort_unstable();
+        Unit { moved: false, spent: false, supply: Supply::Full, deck, ..unit }
+    };
+    let mut units: Vec<Unit> = units.into_iter().map(one).collect();
+    units.sort();
+    units
+}
+
+/// Where a piece is that is off the board.
+pub(crate) fn off(ty: Type) -> PieceState {
+    PieceState::off(if ty.is_elite() { Place::Gone } else { Place::Pool })
+}
+
+/// Nothing stands there any more.
+pub(super) fn clear(state: &mut State, is_there: impl Fn(&State, Place) -> bool) {
+    let there: Vec<Piece> =
+        state.board().all_pieces().filter(|piece| is_there(state, state.piece(*piece).at)).collect();
+    for piece in there {
+        state.pieces[piece.ix()] = off(state.ty(piece));
+    }
+}
+
+/// Where a type of unit stands in a space: fleets of an area in its port.
+const fn place(space: Space, ty: Type) -> Place {
+    match space {
+        Space::Area(area) if ty.is_fleet() => Place::Port(area),
+        Space::Area(area) => Place::Land(area),
+        Space::Zone(zone) => Place::Sea(zone),
+    }
+}
+
+/// These units instead of those in a space.
+pub(super) fn stand(state: &mut State, space: Space, units: &[Unit]) -> Result<(), String> {
+    clear(state, |state, at| state.space_of(at) == Some(space));
+    units.iter().try_for_each(|unit| put(state, unit, place(space, unit.ty)))
+}
+
+/// Blocks and counters that are nowhere else, each the one that fits best.
+pub(super) fn put(state: &mut State, unit: &Unit, at: Place) -> Result<(), String> {
+    let piece = free(state, unit.nation, unit.ty, unit.steps)?;
+    let steps = unit.steps.unwrap_or(state.board().piece(piece).max);
+    let (moved, spent, supply) = (unit.moved, unit.spent, unit.supply);
+    state.pieces[piece.ix()] = PieceState { at, steps, supply, moved, spent };
+    for (ty, steps) in &unit.deck {
+        let air = free(state, unit.nation, *ty, Some(*steps))?;
+        state.pieces[air.ix()] = PieceState { steps: *steps, ..PieceState::off(Place::Carrier(piece)) };
+    }
+    Ok(())
+}
+
+/// A piece that is not in play: no larger than it needs to be.
+fn free(state: &State, nation: Nation, ty: Type, steps: Option<u8>) -> Result<Piece, String> {
+    let board = state.board();
+    let fits = |piece: &Piece| {
+        let max = board.piece(*piece).max;
+        let same = state.nation(*piece) == nation && state.ty(*piece) == ty;
+        same && !state.piece(*piece).at.is_in_play() && steps.is_none_or(|steps| steps <= max)
+    };
+    let all: Vec<Piece> = board.all_pieces().filter(fits).collect();
+    // Those that join in later years stay where they are as long as there are others.
+    let later = |piece: &Piece| !matches!(state.piece(*piece).at, Place::Pool | Place::Gone);
+    let best = all.into_iter().min_by_key(|piece| (later(piece), board.piece(*piece).max));
+    best.ok_or_else(|| format!("no {} of this nation is left that has so many steps", ty.kind()))
+}
+
+/// The pieces of a nation and type that a pool has, or that none has.
+pub(super) fn pooled(state: &State, of: Kin, at: Place) -> Vec<Piece> {
+    let is =
+        |piece: &Piece| state.nation(*piece) == of.nation && state.ty(*piece) == of.ty && state.piece(*piece).at == at;
+    state.board().all_pieces().filter(is).collect()
+}
+
+/// A type of unit of a nation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Kin {
+    pub nation: Nation,
+    pub ty: Type,
+}
+
+/// A step that is built or repaired: whose, of which class, in which box.
+pub type Marker = (Nation, Class, u8);

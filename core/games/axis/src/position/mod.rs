@@ -1,0 +1,260 @@
+//! What can be said of a board, key by key: how each key is printed from the state and set into it. Cases state and compare positions
+//! by it, a game master's corrections are recorded by it, and games begin from positions that it states ([`game()`]).
+//!
+//! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what cases are for.
+
+mod game;
+mod pieces;
+
+pub(crate) use game::empty;
+pub use game::{GAME_MASTER, game};
+pub(crate) use pieces::as_they_stand;
+pub use pieces::{Notes, Piece};
+
+use crate::model::board::{Domain, Kind, Power, Purse, Space, Turn};
+use crate::model::edition::Phase;
+use crate::model::state::{Battle, State, Unit};
+use crate::rules::conduct_combat::pending::pending;
+use crate::rules::house_rules::Agreed;
+use crate::rules::house_rules::bid::{self, OpenBid};
+use crate::rules::record::battle::destroy;
+use crate::rules::theatre::{Theatre, kamikaze};
+use adjutant_cases::keys;
+use adjutant_events::{RollRequest, UnitId};
+use smol_str::SmolStr;
+use std::sync::OnceLock;
+
+keys! {
+    /// A key with what is said of it.
+    pub Key, Statement of state: State {
+        /// Whether what is not said is as the game begins; else there are no units and no IPCs.
+        AsSetUp(): bool = part { false } set(_as_set_up) {};
+        /// The turn that is on.
+        Turn(): Turn = part { state.turn } set(turn) {
+            state.turn = turn;
+            let waiting = state.board().kinds.len() * state.turn_def().purses.len();
+            state.mobilization.resize(waiting, 0);
+        };
+        /// The place of the phase in it.
+        Stage(): u8 = kept stage;
+        /// The round.
+        Round(): u16 = kept round;
+        /// The option `victory`.
+        Victory(): SmolStr = kept victory;
+        /// Who controls a space; its complex is the same power's.
+        Owner(space: Space): Option<Power> = part { state.controller(space) } set(owner) {
+            let board = state.shared_board();
+            state.owners[space.ix()] = owner;
+            // Only bases change what aircraft spend.
+            if board.def(space).air_base {
+                state.air = OnceLock::new();
+            }
+            for unit in &mut state.units {
+                if unit.at == space && board.kind_def(unit.kind).abilities.produces {
+                    unit.owner = owner.unwrap_or(unit.owner);
+                }
+            }
+        };
+        /// Who controlled it when the turn began.
+        WasOwner(space: Space): Option<Power> = part { state.turn_start.owners[space.ix()] } set(owner) {
+            state.turn_start.owners[space.ix()] = owner;
+        };
+        /// Everything that stands on the board, by number.
+        AllUnits(): Vec<Unit> = part { state.units().to_vec() } set(units) {
+            state.units.retain(|_| false);
+            units.into_iter().for_each(|unit| state.units.push(unit));
+        };
+        /// The number of the next unit.
+        NextUnit(): u32 = kept next_unit;
+        /// What stands in a space, complexes left out, with all that it did in this turn.
+        Units(space: Space): Vec<Piece> = part { pieces::found(state, space) } set(units) {
+            pieces::stand(state, space, &units);
+        };
+        /// How many of one kind and power stand in a space.
+        Count(owner: Power, kind: Kind, space: Space): u16 = part {
+            state.units_at(space).filter(|unit| (unit.owner, unit.kind) == (owner, kind)).count() as u16
+        } set(count) {
+            let there = state.units_at(space).filter(|unit| (unit.owner, unit.kind) == (owner, kind));
+            let there: Vec<UnitId> = there.map(|unit| unit.id).collect();
+            for _ in there.len()..usize::from(count) {
+                state.add_unit(owner, kind, space);
+            }
+            there.into_iter().skip(usize::from(count)).for_each(|id| destroy(state, id));
+        };
+        /// A unit: where it is, whose, its damage; none = it is not on the board, nor what it carried.
+        Unit(id: UnitId): Option<Unit> = part { state.unit(id).copied() } set(unit) {
+            match (unit, state.unit_mut(id)) {
+                (Some(unit), Some(known)) => *known = unit,
+                (Some(_), None) => return Err("a unit that is not there".to_owned()),
+                (None, _) => destroy(state, id),
+            }
+        };
+        /// Whose complex stands in a space.
+        Complex(space: Space): Option<Power> = part {
+            state.complex_at(space).map(|unit| unit.owner)
+        } set(owner) {
+            let board = state.shared_board();
+            let gone = |unit: &&Unit| unit.at == space && board.kind_def(unit.kind).domain == Domain::Installation;
+            let gone: Vec<UnitId> = state.units.iter().filter(gone).map(|unit| unit.id).collect();
+            gone.into_iter().for_each(|id| state.remove_unit(id));
+            let kind = board.all_kinds().find(|kind| board.kind_def(*kind).domain == Domain::Installation);
+            if let Some(owner) = owner {
+                let kind = kind.ok_or("this board knows no complexes")?;
+                state.add_unit(state.controller(space).unwrap_or(owner), kind, space);
+            }
+        };
+        /// What is in a purse.
+        Ipcs(purse: Purse): u32 = each "ipcs" { state.ipcs(purse) } set(amount) {
+            state.ipcs[purse.ix()] = amount;
+        };
+        /// What is bought and not placed, by kind, for each purse of the turn.
+        Mobilization(): Vec<u16> = kept mobilization;
+        /// The same by kind, paid for by the first purse of the turn.
+        Bought(): Vec<(Kind, u16)> = part {
+            let waiting = state.mobilization();
+            waiting.iter().filter_map(|units| Some((state.board().kind(&units.kind)?, units.count))).collect()
+        } set(bought) {
+            state.mobilization.fill(0);
+            for (kind, count) in bought {
+                state.mobilization[kind.ix()] += count;
+            }
+        };
+        /// How many units a complex has made in this turn.
+        Produced(space: Space): u16 = each "produced" {
+            state.produced.iter().filter(|(complex, _)| *complex == space).map(|(_, count)| *count).sum()
+        } set(count) {
+            state.produced.retain(|(complex, _)| *complex != space);
+            state.produced.extend((count > 0).then_some((space, count)));
+            state.produced.sort_unstable();
+        };
+        /// The same for all complexes, as it came.
+        AllProduced(): Vec<(Space, u16)> = kept produced;
+        /// Sea zones that were hostile when the turn began.
+        Hostile(): Vec<Space> = line "hostile" { state.turn_start.hostile_zones.clone() } set(zones) {
+            state.turn_start.hostile_zones = zones;
+            state.turn_start.hostile_zones.sort_unstable();
+        };
+        /// Where battles were fought in this turn.
+        Fought(): Vec<Space> = kept "fought" fought;
+        /// The battle that is on.
+        Battle(): Option<Battle> = kept battle;
+        /// Fighters that have lost their carrier and still hang in the air.
+        Stranded(): Vec<UnitId> = kept stranded;
+        /// The roll that was asked for.
+        Roll(): Option<RollRequest> = kept roll;
+        /// Whether the attacker leaves the order of his battles to the referee.
+        FightsAll(): bool = kept fights_all;
+        /// House rules and what they remember.
+        Agreed(): Agreed = kept agreed;
+        /// What is left of a bid that is being spent; 0 = it was spent.
+        Bid(): u32 = line "bid" { bid::open(state).map_or(0, |(_, open)| open.left) } set(left) {
+            state.agreed.bid = (left > 0).then(|| OpenBid::of(left));
+        };
+        /// What only some theatres of war have.
+        Theatre(): Theatre = kept theatre;
+        /// Points of the power that collects them.
+        Points(): u32 = line "points" { state.points() } set(points) { state.theatre.points = points; };
+        /// How many units the levy of this turn has brought; none = it was not counted.
+        Levied(): Option<u16> = part { state.theatre.levied } set(levied) { state.theatre.levied = levied; };
+        /// Convoy money that waits to be split, and whose.
+        Split(): Option<(Power, u32)> = part { state.theatre.owed } set(owed) { state.theatre.owed = owed; };
+        /// Kamikazes that are left.
+        Kamikazes(): u16 = line "kamikazes" { kamikaze::left(state) } set(left) {
+            let all = state.rules().theatre.kamikazes.as_ref().map_or(0, |piece| u16::from(piece.count));
+            state.theatre.kamikazes_used = all.saturating_sub(left) as u8;
+        };
+        /// Whether no more of them are declared in this turn.
+        KamikazesHeld(): bool = part { state.theatre.kamikazes_closed } set(held) {
+            state.theatre.kamikazes_closed = held;
+        };
+        /// Partners that have ended their part of the phase.
+        PartnersDone(): Vec<Power> = part { state.theatre.done.clone() } set(done) { state.theatre.done = done; };
+
+        /// What stands in a space as everybody sees it.
+        Stands(space: Space): Vec<Piece> = part { as_they_stand(pieces::found(state, space)) };
+        /// Whether a complex stands there, whosever.
+        HasComplex(space: Space): bool = part { state.complex_at(space).is_some() };
+        /// The power after which the turn is called.
+        OnTurn(): Power = part { state.leader() };
+        /// The phase.
+        Phase(): Phase = part { state.phase() };
+        /// Battles that wait: where, and whether the attacker may leave them.
+        Battles(): Vec<(Space, bool)> = part {
+            // Where ships only may be fought there is a battle as long as the turn may still come to it.
+            let may_come = matches!(state.phase(), Phase::CombatMove | Phase::ConductCombat);
+            let waits = pending(state).into_iter().filter(|battle| !battle.optional || may_come);
+            let mut waits: Vec<(Space, bool)> = waits.map(|battle| (battle.space, battle.optional)).collect();
+            waits.sort_unstable();
+            waits
+        };
+    }
+}
+
+/// Everything that a position is: of which a board can be made again.
+pub fn all(state: &State) -> Vec<Statement> {
+    // Each part of a state is some key's: of a new one the compiler asks whose.
+    let State {
+        board: _,
+        victory: _,
+        round: _,
+        turn: _,
+        stage: _,
+        owners: _,
+        ipcs: _,
+        units: _,
+        next_unit: _,
+        mobilization: _,
+        produced: _,
+        turn_start: _,
+        fought: _,
+        battle: _,
+        stranded: _,
+        roll: _,
+        theatre: _,
+        // Measured from the rest.
+        air: _,
+        fights_all: _,
+        agreed: _,
+    } = state;
+    let mut keys = vec![
+        Key::Turn(),
+        Key::Stage(),
+        Key::Round(),
+        Key::Victory(),
+        Key::AllUnits(),
+        Key::NextUnit(),
+        Key::Mobilization(),
+        Key::AllProduced(),
+        Key::Hostile(),
+        Key::Fought(),
+        Key::Battle(),
+        Key::Stranded(),
+        Key::Roll(),
+        Key::FightsAll(),
+        Key::Agreed(),
+        Key::Theatre(),
+    ];
+    keys.extend(state.board().all_spaces().flat_map(|space| [Key::Owner(space), Key::WasOwner(space)]));
+    keys.extend(state.board().all_purses().map(Key::Ipcs));
+    keys.into_iter().map(|key| key.print(state)).collect()
+}
+
+/// What else can be said of a board, of which `all` tells otherwise: what is put together, or counted.
+pub fn others(state: &State) -> Vec<Statement> {
+    let mut keys = vec![
+        Key::Bought(),
+        Key::Bid(),
+        Key::Points(),
+        Key::Levied(),
+        Key::Split(),
+        Key::Kamikazes(),
+        Key::KamikazesHeld(),
+        Key::PartnersDone(),
+    ];
+    keys.extend(
+        state.board().all_spaces().flat_map(|space| [Key::Units(space), Key::Complex(space), Key::Produced(space)]),
+    );
+    keys.extend(state.units().iter().map(|unit| Key::Unit(unit.id)));
+    keys.extend(state.units().iter().map(|unit| Key::Count(unit.owner, unit.kind, unit.at)));
+    keys.into_iter().map(|key| key.print(state)).collect()
+}

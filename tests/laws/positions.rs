@@ -1,0 +1,100 @@
+//! A position is set by its keys alone: what states it in cases and what puts it right by hand write no part of a state themselves.
+
+use crate::laws::walls::{house, sources};
+use std::fs;
+use std::path::PathBuf;
+use syn::visit::{self, Visit};
+
+/// Files of a flat in which a position is stated or put right, where it has them.
+const WHERE: [&str; 3] = ["src/cases", "src/rules/edit.rs", "src/rules/record/edit.rs"];
+
+/// What a position begins with, before anything of it is said.
+const BEGINS: &str = "unsaid";
+
+/// Lines in which a field is written.
+#[derive(Default)]
+struct Written(Vec<usize>);
+
+fn field(target: &syn::Expr) -> Option<&syn::ExprField> {
+    match target {
+        syn::Expr::Field(field) => Some(field),
+        syn::Expr::Index(index) => field(&index.expr),
+        syn::Expr::Tuple(all) => all.elems.iter().find_map(field),
+        _ => None,
+    }
+}
+
+/// Whether it is a part of a state, not of something that is being read.
+fn is_of_state(field: &syn::ExprField) -> bool {
+    match &*field.base {
+        syn::Expr::Path(path) => path.path.is_ident("state") || path.path.is_ident("after"),
+        syn::Expr::Field(inner) => is_of_state(inner),
+        syn::Expr::Index(index) => matches!(&*index.expr, syn::Expr::Field(inner) if is_of_state(inner)),
+        _ => false,
+    }
+}
+
+impl Written {
+    fn see(&mut self, target: &syn::Expr) {
+        if let Some(found) = field(target).filter(|found| is_of_state(found)) {
+            self.0.push(syn::spanned::Spanned::span(found).start().line);
+        }
+    }
+}
+
+impl Visit<'_> for Written {
+    fn visit_impl_item_fn(&mut self, item: &syn::ImplItemFn) {
+        if item.sig.ident != BEGINS {
+            visit::visit_impl_item_fn(self, item);
+        }
+    }
+
+    fn visit_expr_assign(&mut self, item: &syn::ExprAssign) {
+        self.see(&item.left);
+        visit::visit_expr_assign(self, item);
+    }
+
+    fn visit_expr_reference(&mut self, item: &syn::ExprReference) {
+        if item.mutability.is_some() {
+            self.see(&item.expr);
+        }
+        visit::visit_expr_reference(self, item);
+    }
+}
+
+fn written(text: &str) -> Vec<usize> {
+    let mut found = Written::default();
+    found.visit_file(&syn::parse_file(text).expect("Rust"));
+    found.0
+}
+
+#[test]
+fn the_law_finds_what_it_forbids() {
+    let text = "
+        fn a(state: &mut State, line: &mut Line) { line.part = 1; state.year = 2; }
+        fn b(after: &mut State) { after.blocks[1].cv = 2; let fleet = &mut after.fleets[0]; }
+        fn c(state: &mut State) { (state.a, state.b) = (1, 2); let a = &state.a; }
+        impl Said for Statement { fn unsaid(state: &mut State) { state.year = 1; } }
+    ";
+    assert_eq!(written(text), [2, 3, 3, 4]);
+}
+
+#[test]
+fn a_position_is_set_by_its_keys_alone() {
+    let mut found = Vec::new();
+    for flat in fs::read_dir(house().join("core/games")).expect("the flats") {
+        let flat = flat.expect("a flat").path();
+        let mut files: Vec<PathBuf> = Vec::new();
+        for part in WHERE.map(|part| flat.join(part)) {
+            match part.is_dir() {
+                true => sources(&part, &mut files),
+                false => files.extend(part.exists().then_some(part)),
+            }
+        }
+        for path in files {
+            let lines = written(&fs::read_to_string(&path).expect("a file of the house"));
+            found.extend(lines.into_iter().map(|line| format!("{}:{line}", path.display())));
+        }
+    }
+    assert!(found.is_empty(), "a state is written beside its keys: {found:#?}");
+}
