@@ -143,7 +143,7 @@ const ISLAND: Tale = Tale {
     rules: "okinawa",
     options: &[("scenario", "s1")],
     game: "island",
-    new: "/game new name:island rules:Okinawa language:ja scenario:scenario 1: the opening",
+    new: "/game new name:island rules:Okinawa language:ja more:scenario=s1",
     language: Language::Ja,
     people: &[("Anna", "ja"), ("Ben", "en-GB"), ("Carl", "en-US")],
     killed_at: [60, 250],
@@ -156,7 +156,7 @@ const LAST_STAND: Tale = Tale {
     script: Source::Offered(1),
     options: &[("scenario", "s4")],
     game: "stand",
-    new: "/game new name:stand rules:Okinawa language:en scenario:scenario 4: cornered",
+    new: "/game new name:stand rules:Okinawa language:en more:scenario=s4",
     language: Language::En,
     people: &[("Anna", "en-US"), ("Ben", "en-GB"), ("Carl", "en-US")],
     ..ISLAND

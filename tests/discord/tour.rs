@@ -491,8 +491,8 @@ async fn ocean(tour: &mut Tour) {
 async fn island(tour: &mut Tour) {
     tour.chapter(tour.of("Okinawa", "沖縄"));
     let new = (
-        "/game new name:island rules:okinawa language:en scenario:s1",
-        "/game new name:島 rules:okinawa language:ja scenario:s1",
+        "/game new name:island rules:okinawa language:en more:scenario=s1",
+        "/game new name:島 rules:okinawa language:ja more:scenario=s1",
     );
     tour.new_game(tour.of(new.0, new.1)).await;
     for who in 0..2 {
