@@ -1,6 +1,6 @@
 #!/bin/sh
 # Draws the pictures of this folder anew: docs/gallery/make.sh
-# Those of Axis & Allies 1941 are of the whole game that the tests play, those of War of 1812 of a game of random moves.
+# Those of Axis & Allies 1941 are of the whole game that the tests play, those of War of 1812 and Okinawa of games of random moves.
 # ADJUTANT names a program that is built already.
 set -eu
 cd "$(dirname "$0")/../.."

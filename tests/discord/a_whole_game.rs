@@ -138,30 +138,6 @@ const OFFERED: Tale = Tale {
     ..LONG
 };
 
-const ISLAND: Tale = Tale {
-    script: Source::Chance(1, 8),
-    rules: "okinawa",
-    options: &[("scenario", "s1")],
-    game: "island",
-    new: "/game new name:island rules:Okinawa language:ja scenario:scenario 1: the opening",
-    language: Language::Ja,
-    people: &[("Anna", "ja"), ("Ben", "en-GB"), ("Carl", "en-US")],
-    killed_at: [60, 250],
-    mishaps: false,
-    ends: true,
-    typed: false,
-};
-
-const LAST_STAND: Tale = Tale {
-    script: Source::Offered(1),
-    options: &[("scenario", "s4")],
-    game: "stand",
-    new: "/game new name:stand rules:Okinawa language:en scenario:scenario 4: cornered",
-    language: Language::En,
-    people: &[("Anna", "en-US"), ("Ben", "en-GB"), ("Carl", "en-US")],
-    ..ISLAND
-};
-
 /// A button or an option of a menu.
 struct Means {
     id: String,
@@ -426,20 +402,5 @@ async fn a_war_of_asia_engulfed_by_chance_from_a_bid_to_the_end_of_1945() {
 async fn a_war_of_asia_engulfed_by_people_who_take_only_what_they_are_offered() {
     let (secrets, ways) = told_on_discord(&OFFERED).await;
     assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
-    assert!(["button", "menu"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_opening_of_okinawa_by_chance_to_its_verdict() {
-    let (secrets, ways) = told_on_discord(&ISLAND).await;
-    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[1] > 20, "{secrets:?}");
-    assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
-}
-
-/// No order is another than one that was offered as it stands.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_last_stand_on_okinawa_by_people_who_take_only_what_they_are_offered() {
-    let (secrets, ways) = told_on_discord(&LAST_STAND).await;
-    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1], "{secrets:?}");
     assert!(["button", "menu"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
 }

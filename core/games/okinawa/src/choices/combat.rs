@@ -6,6 +6,7 @@ use crate::model::order::{OkinawaOrder as O, Shot, Steps};
 use crate::model::prompt::OkinawaTask as T;
 use crate::model::state::{GunChoice, HqAid, State};
 use crate::model::vocabulary::{Power, Type};
+use crate::rules::aftermath::retreat;
 use crate::rules::assault::{aids, launch};
 use adjutant_core::choice::{Choice, Slot};
 use adjutant_events::SpaceId;
@@ -122,15 +123,10 @@ fn parsed(hexes: &[SpaceId]) -> Vec<Hex> {
 
 fn retreats(state: &State, power: Power, to: &[SpaceId]) -> Vec<O> {
     let mut orders = Vec::new();
-    for from in state.pending.retreats.iter().filter(|one| one.power == power).map(|one| one.from) {
+    for going in state.pending.retreats.iter().filter(|one| one.power == power) {
         for to in parsed(to) {
-            let units: Vec<Unit> = state.units_of(power, to).collect();
-            let mut rooms: Vec<Vec<Unit>> = vec![Vec::new()];
-            rooms.extend(units.iter().map(|unit| vec![*unit]));
-            for (at, unit) in units.iter().enumerate() {
-                rooms.extend(units.iter().skip(at + 1).map(|other| vec![*unit, *other]));
-            }
-            orders.extend(rooms.into_iter().map(|making_room| O::Retreat { from, to: Some(to), making_room }));
+            let rooms = retreat::rooms(state, going, to).into_iter();
+            orders.extend(rooms.map(|making_room| O::Retreat { from: going.from, to: Some(to), making_room }));
         }
     }
     orders

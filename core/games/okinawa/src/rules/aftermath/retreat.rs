@@ -100,6 +100,18 @@ pub fn ways(state: &State, retreat: &Retreat) -> Ways {
     Ways { hexes: light, costs_step, goes, stays }
 }
 
+/// Every way to make room in a hex for those who come: sets of units that leave it, of the size that is needed.
+pub fn rooms(state: &State, retreat: &Retreat, to: Hex) -> Vec<Vec<Unit>> {
+    let needed = too_many(state, retreat.power, to, &ways(state, retreat).goes);
+    let mut sets: Vec<Vec<Unit>> = vec![Vec::new()];
+    for unit in movable(state, retreat.power, to) {
+        let with: Vec<Vec<Unit>> = sets.iter().filter(|set| set.len() < needed).cloned().collect();
+        sets.extend(with.into_iter().map(|set| set.into_iter().chain([unit]).collect()));
+    }
+    sets.retain(|set| set.len() == needed);
+    sets
+}
+
 /// What comes next: what is forced happens, else the owner is asked.
 pub fn next(state: &State, retreat: &Retreat) -> Next {
     let ways = ways(state, retreat);
