@@ -133,7 +133,8 @@ fn ships_go_where_men_wait() {
 fn who_earns_many_times_as_much_wears_the_enemy_down() {
     let drill = || {
         let mut drill = Drill::of("soviet_union", Phase::CombatMove);
-        let (board, left) = (aa1941(), [drill.at("japan"), drill.at("manchuria")]);
+        let board = aa1941();
+        let left = ["japan", "manchuria"].map(|space| board.space(&space.into()).expect("a space"));
         for space in board.all_spaces().filter(|space| board.is_land(*space) && !left.contains(space)) {
             drill.position.push(Statement::Owner(space, Some(drill.power)));
         }
