@@ -5,7 +5,7 @@ use adjutant_core::stand_in;
 use adjutant_events::office::{Level, OfficeEvent};
 use adjutant_events::{Actor, Command, Event, SeatId, TableEvent};
 use adjutant_game_axis::AxisEvent;
-use adjutant_game_axis::board::{Phase, Power, Space};
+use adjutant_game_axis::board::{Phase, Power};
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::position::{GAME_MASTER, Statement, game};
