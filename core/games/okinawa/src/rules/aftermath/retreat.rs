@@ -51,8 +51,12 @@ fn movable(state: &State, power: Power, hex: Hex) -> Vec<Unit> {
     state.units_of(power, hex).filter(counts).collect()
 }
 
-/// How many units have to make room in a hex for those that come.
+/// How many units have to make room in a hex for those that come. A group stays together: into an empty hex it goes however large it
+/// is (J56).
 fn too_many(state: &State, power: Power, hex: Hex, units: &[Unit]) -> usize {
+    if !state.has_units(power, hex) {
+        return 0;
+    }
     let coming = units.iter().filter(|unit| !state.def(**unit).stacks_free).count();
     (stacking::counted(state, power, hex) + coming).saturating_sub(stacking::MOST)
 }
@@ -193,10 +197,11 @@ fn facts(state: &State, retreat: &Retreat, ways: &Ways, to: Option<Hex>, making_
         facts.extend([stay(retreat, ways.stays.clone()), toll(retreat.from, &ways.stays)]);
         return facts;
     };
-    if !making_room.is_empty() {
+    // They are moved back one after the other, each by itself.
+    for unit in making_room {
         let displaced = Retreat {
             from: to,
-            units: making_room.to_vec(),
+            units: vec![*unit],
             hexes: 1,
             path: vec![retreat.from],
             may_stay: false,
