@@ -33,6 +33,8 @@ def wanted():
             letters.update(name)
     for path in sorted((ROOT / "core/games").glob("*/data/**/*.tsv")):
         letters.update(path.read_text(encoding="utf-8"))
+    for path in sorted((ROOT / "core/games").glob("*/src/**/names.rs")):
+        letters.update(path.read_text(encoding="utf-8"))
     return sorted(letter for letter in letters if letter.isprintable())
 
 

@@ -94,11 +94,12 @@ fn passes_over(
         || word.names && (told || is_place && others.by_ref().take(40).any(|other| !read_in_its_place(other)));
     // The same of what is done: a unit that is carried, said beside what carries it. In its place another number would be refused, or
     // do something else.
+    let digits = value.trim_start_matches('#');
     let does_otherwise = |number: u64| {
-        let with = line_with(&word.said.replacen(value, &number.to_string(), 1));
+        let with = line_with(&word.said.replacen(digits, &number.to_string(), 1));
         !matches!(parse::parse(&with, &context), Ok(Request::Act(read)) if facts(&read).as_ref() == Some(&first))
     };
-    let told = told || value.parse().is_ok_and(|number: u64| (1..=40).any(|more| does_otherwise(number + more)));
+    let told = told || digits.parse().is_ok_and(|number: u64| (1..=40).any(|more| does_otherwise(number + more)));
     match (read == *command, first == second) {
         (true, _) if !counts => Some(format!("`{with}` is read as `{line}`")),
         (false, true) if !told => Some(format!("`{with}` does what `{line}` does")),
