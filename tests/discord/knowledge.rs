@@ -72,8 +72,14 @@ impl Read {
                 self.take(&page.instructions(&seen, seat));
             }
             if !choices.is_empty() {
-                // A line that names no block is only the end of a way, which anybody may have come to know.
-                let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit());
+                // A line that names no block is only the end of a way, and one that breaks off behind what a block looks like says
+                // what stands on those of everybody: anybody may have come to know that.
+                let looks = |line: &str| {
+                    let kind = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
+                    kind.split_whitespace().count() == 1
+                        && !kind.contains(|one: char| one == '#' || one.is_ascii_digit())
+                };
+                let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit()) && !looks(line);
                 self.lines.extend(lines(&page.choices(&choices)).filter(named));
             }
         }

@@ -8,7 +8,7 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_tests::discord::{FakeDiscord, Kind, Permissions, Person, Seen, Shown, Snowflake};
 
 /// More presses than a guided turn takes.
-const MOST: usize = 120;
+const MOST: usize = 400;
 
 /// The line that begins one of this game.
 fn begin(rules: &Ruleset, language: Language) -> String {

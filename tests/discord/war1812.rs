@@ -351,7 +351,7 @@ fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
 /// there may be an old one: then somebody has answered before it was seen that both are asked, and another war is begun.
 async fn first_plotting() -> War {
     for _ in 0..5 {
-        let mut war = War::begin("language:English movement:written orders, revealed together").await;
+        let mut war = War::begin("language:English more:movement=simultaneous").await;
         loop {
             let message = war.stands().await;
             if war.awaited(&message).len() == 2 {
