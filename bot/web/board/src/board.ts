@@ -14,6 +14,17 @@ const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(
 const board = find("#page-board");
 if (board) begin(board);
 
+/** Makes a list the other one. What stands in both stays where it is, so that nothing is taken away under a finger. */
+function renew(list: Element, told: Element): void {
+  const key = (item: Element) => `${(item as HTMLElement).dataset.seq} ${item.textContent}`;
+  const wanted = new Set([...told.children].map(key));
+  for (const item of [...list.children]) if (!wanted.has(key(item))) item.remove();
+  let at = list.firstElementChild;
+  for (const item of [...told.children])
+    if (at && key(at) === key(item)) at = at.nextElementSibling;
+    else list.insertBefore(document.adoptNode(item), at);
+}
+
 function begin(room: HTMLElement): void {
   const state = find("#page-state");
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -207,8 +218,9 @@ function begin(room: HTMLElement): void {
     if (past === null) shine();
     const lines = find("#page-lines");
     const told = new DOMParser().parseFromString(story, "text/html").querySelector(".story");
-    if (lines && told) {
-      lines.replaceChildren(document.adoptNode(told));
+    const list = lines?.querySelector(".story");
+    if (lines && list && told) {
+      renew(list, told);
       lines.scrollTop = lines.scrollHeight;
     }
   }

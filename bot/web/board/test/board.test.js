@@ -223,9 +223,11 @@ test("every die opens its proof, judged in the browser", { skip, timeout: 120_00
   for (const line of ["done", "move 2 infantry from Russia to West Russia", "done", "battle West Russia"]) table.type(line);
   const proof = page.locator("button.proof").first();
   await proof.waitFor({ timeout: 20_000 });
+  await proof.evaluate((button) => (button.dataset.stays = "yes"));
   await proof.scrollIntoViewIfNeeded();
   await proof.tap();
   await page.waitForSelector("#page-proof .verdict.good", { timeout: 20_000 });
+  assert.equal(await proof.getAttribute("data-stays"), "yes", "nothing is taken away under a finger");
   const verdict = await page.locator("#page-proof .verdict").first().innerText();
   assert.match(verdict, /roll 1/i);
   await shot(page, "proof");
