@@ -120,6 +120,8 @@ test("Discord's frame opens the games of whom Discord names", { skip, timeout: 6
   await page.goto("https://example.org/");
   await page.waitForFunction(() => document.querySelector("iframe"));
   await assert.rejects(page.frameLocator("iframe").locator("#page-state").waitFor({ timeout: 2_000 }));
+  const gone = new Promise((then) => program.once("exit", then));
   program.kill();
+  await gone;
   rmSync(folder, { recursive: true, force: true });
 });

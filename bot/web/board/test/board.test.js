@@ -35,7 +35,7 @@ async function barriers(page) {
 }
 
 for (const [rules, seed] of [["aa1941", 3], ["aa_pacific", 4], ["war1812", 5], ["asia_engulfed", 6], ["okinawa", 7]]) {
-  test(`a first turn of ${rules} by touch alone`, { skip, timeout: 120_000 }, async () => {
+  test(`a first turn of ${rules} by touch alone`, { skip, timeout: 400_000 }, async () => {
     const table = new Table(rules);
     await begun(table, ["Anna", "Ben"]);
     await table.said(/The game begins|begins/g);
