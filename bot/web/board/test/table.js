@@ -14,10 +14,10 @@ const LONGEST = 20_000;
 const running = new Set();
 
 export class Table {
-  constructor(rules, { port = 0, folder = mkdtempSync(join(tmpdir(), "board-")), lang = "en" } = {}) {
+  constructor(rules, { port = 0, options = [], folder = mkdtempSync(join(tmpdir(), "board-")), lang = "en" } = {}) {
     this.folder = folder;
     this.out = "";
-    const args = ["table", "--rules", rules, "--option", "beacon=off", "--data", join(folder, "data"), "--lang", lang, "--web", `127.0.0.1:${port}`];
+    const args = ["table", "--rules", rules, ...["beacon=off", ...options].flatMap((option) => ["--option", option]), "--data", join(folder, "data"), "--lang", lang, "--web", `127.0.0.1:${port}`];
     this.program = spawn(PROGRAM, args, { stdio: ["pipe", "pipe", "inherit"] });
     running.add(this.program);
     this.program.stdout.on("data", (text) => (this.out += text));
