@@ -139,11 +139,15 @@ pub trait Tale {
     /// The moment of a replay that ends with what comes, if it does.
     fn frame(&self, coming: &Happened<'_>) -> Option<Frame>;
 
-    /// The stretch of the first turn that it tells of.
-    fn first_stretch(&self) -> Option<Stretch>;
+    /// The stretch of the first turn that it tells of; where a game has no stretches, all of it is one.
+    fn first_stretch(&self) -> Option<Stretch> {
+        (self.turns().count() > 0).then_some((1, 0))
+    }
 
     /// The last stretch that is worth a replay.
-    fn last_stretch(&self, now: &View) -> Option<Stretch>;
+    fn last_stretch(&self, _now: &View) -> Option<Stretch> {
+        self.first_stretch()
+    }
 
     /// The board at a moment; none if what is seen is no board of this game.
     fn board(&self, seen: &View, window: &Window, arrows: Arrows) -> Option<Scene>;

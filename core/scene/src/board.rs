@@ -42,6 +42,27 @@ pub struct Scene {
     pub brief: Brief,
 }
 
+impl Scene {
+    /// The whole of a map with nothing on it yet.
+    pub fn of(title: Say, style: &'static Style, chart: Arc<Chart>) -> Self {
+        Self {
+            title,
+            style,
+            extent: chart.whole(),
+            chart,
+            layers: Vec::new(),
+            places: Vec::new(),
+            fights: Vec::new(),
+            sites: Vec::new(),
+            track: None,
+            arrows: Vec::new(),
+            panel: Vec::new(),
+            focus: Focus::default(),
+            brief: Brief::default(),
+        }
+    }
+}
+
 /// A place whose contents go where there is room.
 #[derive(Clone, Debug)]
 pub struct Place {

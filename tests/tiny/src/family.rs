@@ -1,15 +1,17 @@
-//! The game as the house sees it: which types are its own, and what the house asks of it.
+//! The game as the house sees it: which types are its own, what may be ordered, what comes next, what facts and dice change, what a side
+//! may see and choose.
 
-use crate::board::{BOARD, Board};
-use crate::fact::{TinyCommand, TinyEvent, TinyRefusal, TinyTask};
-use crate::rules::{State, TinyView};
+use crate::board::{BOARD, BRIDGE, Board};
+use crate::fact::{Stand, TinyCommand, TinyEvent, TinyRefusal, TinyTask};
+use crate::rules::{SideView, State, TinyView, seat};
 use crate::{FAMILY, SCHEMA, speech, words};
-use adjutant_core::choice::{Choice, Picked};
+use adjutant_core::choice::{Choice, Line, Picked, Slot, Value, mark_mild};
+use adjutant_core::command::Command;
 use adjutant_core::draws::Draws;
 use adjutant_core::flat::{Flat, No, Played, Printed};
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::position::{Around, Touch};
-use adjutant_core::prompt::Next;
+use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seated::Status;
@@ -18,7 +20,8 @@ use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::staff::Arm;
-use adjutant_events::{Actor, RollEvent, RollRequest, RulesetId, SeatId, SideId};
+use adjutant_events::{Actor, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// The family.
@@ -88,8 +91,16 @@ impl Flat for Tiny {
         true
     }
 
-    fn decide(state: &State, _: Around<'_>, seat: &SeatId, order: &TinyCommand) -> Decision {
-        state.decide(seat, order)
+    // `huts.hide`
+    fn decide(state: &State, _: Around<'_>, seat: &SeatId, TinyCommand::Hide { at }: &TinyCommand) -> Decision {
+        if !state.is_asked(seat) {
+            return Err(TinyRefusal::AlreadyHidden {}.into());
+        }
+        if !BOARD.has(at) {
+            return Err(TinyRefusal::NoSuchHut { word: at.to_string() }.into());
+        }
+        let hidden = TinyEvent::CompanyHidden { seat: seat.clone(), at: at.clone() };
+        Ok(vec![hidden.into(), TinyEvent::CompanyReady { seat: seat.clone() }.into()])
     }
 
     fn touches(_: &State, TinyCommand::Hide { at }: &TinyCommand) -> Touch {
@@ -97,19 +108,73 @@ impl Flat for Tiny {
     }
 
     fn next(state: &State, around: Around<'_>) -> Next {
-        state.next(around.table.rolls)
+        if let Some(roll) = &state.roll {
+            return Next::Roll(roll.clone());
+        }
+        let (Some(north), Some(south)) = (&state.hidden[0], &state.hidden[1]) else {
+            let asked = (0..2).filter(|side| state.hidden[*side].is_none());
+            let task = || Task::of_rules(TinyTask::HideCompany { round: state.round });
+            return Next::Wait(asked.map(|side| Prompt { seats: vec![seat(side)], task: task() }).collect());
+        };
+        if !state.found {
+            let stands = [north, south].into_iter().enumerate();
+            let stands = stands.map(|(side, at)| Stand { seat: seat(side), at: at.clone() }).collect();
+            return Next::Act(vec![TinyEvent::CompaniesFound { stands }.into()]);
+        }
+        match (north == south, state.faces) {
+            (true, None) => {
+                Next::Act(vec![RollEvent::RollRequested(state.fight(north, around.table.rolls + 1)).into()])
+            }
+            (true, Some([north, south])) => state.end_round(match north.cmp(&south) {
+                Ordering::Greater => Some(0),
+                Ordering::Less => Some(1),
+                Ordering::Equal => None,
+            }),
+            (false, _) => state.end_round([north, south].into_iter().position(|at| at.as_str() == BRIDGE)),
+        }
     }
 
     fn record(state: &mut State, fact: &TinyEvent) -> Result<(), String> {
-        state.record(fact)
+        let side = |seat: &SeatId| BOARD.side(seat).ok_or_else(|| format!("no side {seat}"));
+        match fact {
+            TinyEvent::CompanyHidden { seat, at } => state.hidden[side(seat)?] = Some(at.clone()),
+            TinyEvent::CompanyReady { .. } => {}
+            TinyEvent::CompaniesFound { .. } => state.found = true,
+            TinyEvent::RoundEnded { winner } => {
+                if let Some(winner) = winner {
+                    state.won[side(winner)?] += 1;
+                }
+                *state = State { round: state.round + 1, won: state.won, ..State::at_start() };
+            }
+        }
+        Ok(())
     }
 
     fn record_roll(state: &mut State, event: &RollEvent, _: &Draws) -> Result<(), String> {
-        state.record_roll(event)
+        match event {
+            RollEvent::RollRequested(request) => state.roll = Some(request.clone()),
+            RollEvent::DiceRolled { values, .. } => {
+                state.roll.take().ok_or("no roll is open")?;
+                state.faces = Some(values.as_slice().try_into().map_err(|_| "two dice fall")?);
+            }
+            RollEvent::BeaconSkipped { .. } => state.roll.as_mut().ok_or("no roll is open")?.beacon = None,
+            RollEvent::DrawSealed { .. } => return Err("nothing is drawn".to_owned()),
+        }
+        Ok(())
     }
 
     fn choices(state: &State, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        state.choices(seat)
+        if !state.is_asked(seat) {
+            return Vec::new();
+        }
+        let huts = BOARD.huts.iter().map(|(hut, _)| Value::space(hut)).collect();
+        let nowhere = TinyCommand::Hide { at: SpaceId::new("") };
+        let at = Slot::one("at", huts).headed(Line::new("offer-hide")).listed();
+        let mut choices = vec![Choice { brief: true, sure: true, ..Choice::with("hide", nowhere, vec![at]) }];
+        // Who is not there is in the last hut.
+        let mild = BOARD.huts.iter().rev().map(|(hut, _)| Command::from(TinyCommand::Hide { at: hut.clone() }));
+        mark_mild(&mut choices, mild.map(|order| ("hide", order)));
+        choices
     }
 
     fn fill(_: &State, order: &TinyCommand, picked: &[Picked<'_>]) -> Option<TinyCommand> {
@@ -125,7 +190,13 @@ impl Flat for Tiny {
     }
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> TinyView {
-        state.view(viewer, matches!(status, Status::Over(_)))
+        let knows_all = state.found || matches!(status, Status::Over(_)) || *viewer == Viewer::Gm;
+        let sides = (0..2).map(|side| {
+            let (seat, at) = (seat(side), state.hidden[side].clone());
+            let may_know = knows_all || *viewer == Viewer::Seat(seat.clone());
+            SideView { won: state.won[side], ready: at.is_some(), at: at.filter(|_| may_know), seat }
+        });
+        TinyView { round: state.round, sides: sides.collect(), roll: state.roll.clone() }
     }
 
     fn roll_seen(seen: &TinyView) -> Option<&RollRequest> {

@@ -4,9 +4,9 @@
 //! same hut they fight: one die each, the higher wins the round (`huts.fight`). In different huts whoever is at the bridge
 //! wins it. Two rounds won win the game; after nine it is a draw (`huts.victory`).
 //!
-//! [`board`] is what is printed, [`fact`] what can happen and who may read it, [`rules`] what may be ordered and what comes
-//! next, [`family`] the doors, [`speech`] the grammar, [`words`] what is told and shown, [`scene`] the pictures, [`cases`]
-//! how rule cases are written.
+//! [`board`] is what is printed, [`fact`] what can happen and who may read it, [`rules`] the state and how a round ends, [`family`] the
+//! doors with the rules behind them, [`speech`] the grammar, [`words`] what is told and shown, [`scene`] the pictures, [`cases`] the keys
+//! of a position and how rule cases say them.
 
 pub mod board;
 pub mod cases;

@@ -9,9 +9,9 @@ use adjutant_core::view::View;
 use adjutant_events::{Event, KindId, RollEvent, SeatId, SpaceId};
 use adjutant_scene::card::{Dice, Row, Title, WIDE};
 use adjutant_scene::{
-    Arrows, Atlas, Brief, Card, Chart, Colour, Colours, Emblem, Focus, Frame, Happened, Headline, Ink, Inline, Item,
-    Layer, Line, Outline, Paint, PanelCard, Piece, Place, Say, Scene, SeatColours, Space, Stack, Standing, Stretch,
-    Stroke, Style, Symbol, Tale, Terrain, Text, Turns, Window,
+    Arrows, Atlas, Brief, Card, Chart, Colour, Colours, Emblem, Frame, Happened, Headline, Ink, Inline, Item, Layer,
+    Line, Outline, Paint, PanelCard, Piece, Place, Say, Scene, SeatColours, Space, Stack, Standing, Stroke, Style,
+    Symbol, Tale, Terrain, Text, Turns, Window,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -188,31 +188,14 @@ impl Tale for TinyTale {
         })
     }
 
-    fn first_stretch(&self) -> Option<Stretch> {
-        self.rounds.first().map(|_| (1, 0))
-    }
-
-    fn last_stretch(&self, _: &View) -> Option<Stretch> {
-        self.rounds.last().map(|_| (1, 0))
-    }
-
     fn board(&self, seen: &View, _: &Window, _: Arrows) -> Option<Scene> {
         let play = seen.board::<TinyView>()?;
         let title = [("game", Say::Name(BOARD.name.clone())), ("round", Say::number(play.round))];
         Some(Scene {
-            title: Say::message("tiny-picture-moment", title),
-            style: &STYLE,
-            chart: Arc::clone(&CHART),
-            extent: CHART.whole(),
-            layers: Vec::new(),
             places: BOARD.huts.iter().map(|(hut, _)| place(play, hut)).collect(),
-            fights: Vec::new(),
-            sites: Vec::new(),
-            track: None,
-            arrows: Vec::new(),
             panel: play.sides.iter().map(|side| panel_card(play, side)).collect(),
-            focus: Focus::default(),
             brief: brief(play),
+            ..Scene::of(Say::message("tiny-picture-moment", title), &STYLE, Arc::clone(&CHART))
         })
     }
 

@@ -15,8 +15,7 @@ use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
-    Arrow, Badge, Brief, Extent, Fight, Focus, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack,
-    Text,
+    Arrow, Badge, Extent, Fight, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack, Text,
 };
 use std::sync::Arc;
 
@@ -47,19 +46,12 @@ pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Ar
     let battles = play.battles.iter().map(|battle| &battle.space);
     let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
     Scene {
-        title: Say::Plain(String::new()),
-        style: style::of(board),
-        chart: Arc::clone(&world.chart),
         extent,
         layers: world.layers(play, board),
         places: play.spaces.iter().filter_map(|seen| place(board, seen)).collect(),
         fights: battles.map(|space| Fight { space: space.clone(), to_come: true }).collect(),
-        sites: Vec::new(),
-        track: None,
         arrows,
-        panel: Vec::new(),
-        focus: Focus::default(),
-        brief: Brief::default(),
+        ..Scene::of(Say::Plain(String::new()), style::of(board), Arc::clone(&world.chart))
     }
 }
 
