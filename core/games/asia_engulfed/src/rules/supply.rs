@@ -78,9 +78,8 @@ fn is_partial_source(state: &State, side: Side, area: Area) -> bool {
     matches!(id, "luzon" | "french_indo_china" | "manchukuo") && state.is_friendly(side, area)
 }
 
-/// The zones that a power may use (3.4, 3.51): not dominated by the enemy, and for Japan in the network.
-fn usable_zones(state: &State, power: Power, influence: &Influence) -> Vec<bool> {
-    let side = power.side();
+/// The zones that a side may use (3.4, 3.51): not dominated by the enemy, and for Japan in the network.
+fn usable_zones(state: &State, side: Side, influence: &Influence) -> Vec<bool> {
     let usable = |zone: Zone| match side {
         Side::Japan => {
             let carries = state.network.contains(&zone) || state.is_before_war();
@@ -96,20 +95,31 @@ fn covered(state: &State, zone: Zone) -> bool {
     state.submarine_in(Side::Japan, zone).is_some()
 }
 
-/// Where lines of a side may run on through areas (3.1, 4.8). Who holds an area is found by looking at every piece: so it is asked
-/// once for all powers of a side.
+/// What is the same for all powers of a side.
 #[derive(Clone, Debug)]
-pub struct Through(Vec<bool>);
+struct Lines {
+    side: Side,
+    shores: Shores,
+    /// By area: where lines may run on (3.1, 4.8).
+    through: Vec<bool>,
+    /// By zone: which may be used (3.4, 3.51).
+    usable: Vec<bool>,
+}
 
-impl Through {
-    /// Of a side, as the board stands.
-    pub fn of(state: &State, side: Side) -> Self {
+impl Lines {
+    /// Of a side over these shores, as the board stands.
+    fn of(state: &State, side: Side, influence: &Influence, shores: Shores) -> Self {
         let passes = |area: Area| state.is_friendly(side, area) && !state.is_ungoverned(side, area);
-        Self(state.board().all_areas().map(passes).collect())
+        let through = state.board().all_areas().map(passes).collect();
+        Self { side, shores, through, usable: usable_zones(state, side, influence) }
     }
 
-    fn area(&self, area: Area) -> bool {
-        self.0[area.ix()]
+    fn passes(&self, area: Area) -> bool {
+        self.through[area.ix()]
+    }
+
+    fn uses(&self, zone: Zone) -> bool {
+        self.usable[zone.ix()]
     }
 }
 
@@ -140,15 +150,15 @@ impl Shores {
     }
 }
 
-/// What is reached from these sources over these shores.
-fn reach(state: &State, power: Power, through: &Through, usable: &[bool], sources: &[Area], shores: Shores) -> Reach {
-    let (board, side) = (state.board(), power.side());
+/// What is reached from these sources.
+fn reach(state: &State, lines: &Lines, sources: &[Area]) -> Reach {
+    let (board, side, shores) = (state.board(), lines.side, lines.shores);
     let mut found = Reach {
         areas: vec![false; board.areas.len()],
         passes: vec![false; board.areas.len()],
         zones: vec![false; board.zones.len()],
     };
-    by_land(state, through, sources, true, &mut found);
+    by_land(state, lines, sources, true, &mut found);
     let leaves = |area: &Area| {
         let open = matches!(shores, Shores::Without(_)) || shores.port(state, *area);
         found.passes[area.ix()] && has_port(state, *area) && open
@@ -157,7 +167,7 @@ fn reach(state: &State, power: Power, through: &Through, usable: &[bool], source
     let mut queue: Vec<Zone> = Vec::new();
     for port in ports {
         for zone in &board.area(port).port_zones {
-            if usable[zone.ix()] && !found.zones[zone.ix()] {
+            if lines.uses(*zone) && !found.zones[zone.ix()] {
                 found.zones[zone.ix()] = true;
                 queue.push(*zone);
             }
@@ -169,7 +179,7 @@ fn reach(state: &State, power: Power, through: &Through, usable: &[bool], source
         let round = (side == Side::Allies && board.zone(zone).south).then(|| board.all_zones());
         let round = round.into_iter().flatten().filter(|other| board.zone(*other).south && *other != zone);
         for next in state.next_zones(side, zone).chain(round) {
-            if usable[next.ix()] && !found.zones[next.ix()] {
+            if lines.uses(next) && !found.zones[next.ix()] {
                 found.zones[next.ix()] = true;
                 queue.push(next);
             }
@@ -180,7 +190,7 @@ fn reach(state: &State, power: Power, through: &Through, usable: &[bool], source
         opens && state.is_friendly(side, *area) && shores.port(state, *area)
     };
     let landings: Vec<Area> = board.all_areas().filter(landed).collect();
-    by_land(state, through, &landings, false, &mut found);
+    by_land(state, lines, &landings, false, &mut found);
     for area in board.all_areas() {
         let def = board.area(area);
         if shores.coast(state, area) && def.coasts.iter().any(|(zone, _)| found.zones[zone.ix()]) {
@@ -195,11 +205,11 @@ fn has_port(state: &State, area: Area) -> bool {
 }
 
 /// Goes on by land from areas that are reached; from a source also where nobody governs it (4.8).
-fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found: &mut Reach) {
+fn by_land(state: &State, lines: &Lines, from: &[Area], sources: bool, found: &mut Reach) {
     let mut queue: Vec<Area> = Vec::new();
     for area in from {
         found.areas[area.ix()] = true;
-        if !found.passes[area.ix()] && (sources || through.area(*area)) {
+        if !found.passes[area.ix()] && (sources || lines.passes(*area)) {
             found.passes[area.ix()] = true;
             queue.push(*area);
         }
@@ -209,7 +219,7 @@ fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found
         at += 1;
         for (next, _) in &state.board().area(area).land {
             found.areas[next.ix()] = true;
-            if !found.passes[next.ix()] && through.area(*next) {
+            if !found.passes[next.ix()] && lines.passes(*next) {
                 found.passes[next.ix()] = true;
                 queue.push(*next);
             }
@@ -217,24 +227,17 @@ fn by_land(state: &State, through: &Through, from: &[Area], sources: bool, found
     }
 }
 
-impl SupplyMap {
-    /// Of a power, as the board stands.
-    pub fn of(state: &State, power: Power, influence: &Influence, through: &Through) -> Self {
-        Self::over(state, power, influence, through, Shores::All)
-    }
+/// What a power reaches from its full sources (3.3).
+fn fully_reached(state: &State, power: Power, lines: &Lines) -> Reach {
+    let sources: Vec<Area> = state.board().all_areas().filter(|area| is_source(state, power, *area)).collect();
+    reach(state, lines, &sources)
+}
 
-    /// The same over these shores.
-    fn over(state: &State, power: Power, influence: &Influence, through: &Through, shores: Shores) -> Self {
-        let usable = usable_zones(state, power, influence);
-        let sources =
-            |is: &dyn Fn(Area) -> bool| -> Vec<Area> { state.board().all_areas().filter(|area| is(*area)).collect() };
-        let full = sources(&|area| is_source(state, power, area));
-        let partial = sources(&|area| is_partial_source(state, power.side(), area));
-        Self {
-            full: reach(state, power, through, &usable, &full, shores),
-            partial: reach(state, power, through, &usable, &partial, shores),
-        }
-    }
+/// What every power of a side reaches from its sources of partial supply (3.35).
+fn partially_reached(state: &State, lines: &Lines) -> Reach {
+    let is = |area: &Area| is_partial_source(state, lines.side, *area);
+    let sources: Vec<Area> = state.board().all_areas().filter(is).collect();
+    reach(state, lines, &sources)
 }
 
 /// Supply of every power.
@@ -244,29 +247,37 @@ pub struct Supplies(Vec<SupplyMap>);
 impl Supplies {
     /// As the board stands.
     pub fn of(state: &State) -> Self {
-        use crate::model::vocabulary::Word;
-        let influence = Influence::of(state);
-        let through = Side::BOTH.map(|side| Through::of(state, side));
-        let map = |power: &Power| SupplyMap::of(state, *power, &influence, &through[power.side().ix()]);
-        Self(Power::ALL.iter().map(map).collect())
+        Self::over(state, Shores::All)
     }
 
     /// Where WERP and oil are shipped from to the sources of each power: over whole ports (4.11).
     pub fn shipped(state: &State) -> Self {
+        Self::over(state, Shores::WholePorts)
+    }
+
+    fn over(state: &State, shores: Shores) -> Self {
         use crate::model::vocabulary::Word;
         let influence = Influence::of(state);
-        let through = Side::BOTH.map(|side| Through::of(state, side));
-        let map =
-            |power: &Power| SupplyMap::over(state, *power, &influence, &through[power.side().ix()], Shores::WholePorts);
+        let sides = Side::BOTH.map(|side| {
+            let lines = Lines::of(state, side, &influence, shores);
+            let partial = partially_reached(state, &lines);
+            (lines, partial)
+        });
+        let map = |power: &Power| {
+            let (lines, partial) = &sides[power.side().ix()];
+            SupplyMap { full: fully_reached(state, *power, lines), partial: partial.clone() }
+        };
         Self(Power::ALL.iter().map(map).collect())
     }
 
     /// As the board stands, without any line of Japan over the shores of India (9.17).
     fn past_india(state: &State, all: &Self) -> Self {
         use crate::model::vocabulary::Word;
-        let (influence, through) = (Influence::of(state), Through::of(state, Side::Japan));
+        let lines = Lines::of(state, Side::Japan, &Influence::of(state), Shores::Without(Country::India));
         let map = |(power, map): (&Power, &SupplyMap)| match power {
-            Power::Japan => SupplyMap::over(state, *power, &influence, &through, Shores::Without(Country::India)),
+            Power::Japan => {
+                SupplyMap { full: fully_reached(state, *power, &lines), partial: partially_reached(state, &lines) }
+            }
             _ => map.clone(),
         };
         Self(Power::ALL.iter().zip(&all.0).map(map).collect())
