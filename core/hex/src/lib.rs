@@ -5,7 +5,7 @@
 
 mod line;
 
-pub use line::touched;
+pub use line::{touched, touched_where};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;

@@ -49,8 +49,14 @@ fn touches(from: Hex, to: Hex, hex: Hex) -> bool {
 /// Every hex that the straight line between two centres touches, both ends among them, by number. Where it runs along a side,
 /// both hexes beside it are touched. The same line the other way touches the same hexes.
 pub fn touched(from: Hex, to: Hex) -> Vec<Hex> {
+    touched_where(from, to, |_| true).collect()
+}
+
+/// The same of the hexes that are wanted: cheaper where few are.
+pub fn touched_where(from: Hex, to: Hex, wanted: impl Fn(Hex) -> bool) -> impl Iterator<Item = Hex> {
     let span = |one: u8, other: u8| one.min(other).saturating_sub(1)..=one.max(other).saturating_add(1).min(99);
-    let columns = span(from.column(), to.column());
-    let all = columns.flat_map(|column| span(from.row(), to.row()).filter_map(move |row| Hex::new(column, row)));
-    all.filter(|hex| touches(from, to, *hex)).collect()
+    let rows = span(from.row(), to.row());
+    let all = span(from.column(), to.column())
+        .flat_map(move |column| rows.clone().filter_map(move |row| Hex::new(column, row)));
+    all.filter(move |hex| wanted(*hex) && touches(from, to, *hex))
 }

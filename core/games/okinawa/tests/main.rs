@@ -13,4 +13,5 @@ mod printed;
 mod resolution;
 mod second_reader;
 mod set_up;
+mod simulated;
 mod ways;

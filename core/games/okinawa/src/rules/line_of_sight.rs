@@ -5,7 +5,7 @@
 
 use crate::model::board::{Board, space};
 use crate::model::refusal::OkinawaRefusal as No;
-use adjutant_hex::{Hex, touched};
+use adjutant_hex::{Hex, touched_where};
 
 /// Whether a hex blocks a line of sight.
 pub fn blocks(board: &Board, hex: Hex) -> bool {
@@ -17,8 +17,8 @@ pub fn blocks(board: &Board, hex: Hex) -> bool {
 /// # Errors
 /// A hex between them blocks the line.
 pub fn sees(board: &Board, from: Hex, to: Hex) -> Result<(), No> {
-    let between = touched(from, to).into_iter().filter(|hex| *hex != from && *hex != to);
-    match between.into_iter().find(|hex| blocks(board, *hex)) {
+    let mut between = touched_where(from, to, |hex| hex != from && hex != to && blocks(board, hex));
+    match between.next() {
         Some(hex) => Err(No::NoSight { hex: space(to), blocks: space(hex) }),
         None => Ok(()),
     }

@@ -81,15 +81,23 @@ pub fn dice_fall(state: &State, power: Power, hex: Hex) -> bool {
     interdicted || (power == Power::Us && state.mines.contains_key(&hex))
 }
 
-/// A step of a unit on its way.
-fn step(state: &State, walker: Walker, to: Hex) -> Result<Walker, No> {
+/// The hexes that the enemy controls for a unit that sets out: asked once where many steps are looked at.
+fn controlled(state: &State, start: Walker) -> BTreeSet<Hex> {
+    let enemy = state.def(start.unit).power.enemy();
+    let pressing =
+        state.on_map().filter(|(unit, at)| state.def(*unit).power == enemy && Some(*at) != start.walk.left_behind);
+    let around = pressing.flat_map(|(unit, at)| at.neighbours().map(move |(_, into)| (unit, into)));
+    around.filter(|(unit, into)| zones_of_control::exerts(state, *unit, *into)).map(|(_, into)| into).collect()
+}
+
+/// A step of a unit on its way, over what the enemy controls.
+fn step(state: &State, walker: Walker, to: Hex, controlled: &dyn Fn(Hex) -> bool) -> Result<Walker, No> {
     let def = state.def(walker.unit);
     let (power, kind) = (def.power, || def.ty.kind());
     let cost = movement_cost::step(state, walker.unit, walker.at, to)?;
     if state.engaged.contains(&to) || state.has_units(power.enemy(), to) {
         return Err(No::EnemyThere { hex: space(to) });
     }
-    let controlled = |hex| is_controlled(state, power, walker.walk.left_behind, hex);
     let infiltrates = may_infiltrate(state, power) && walker.walk.left_behind.is_none();
     let gait = match (walker.walk.gait, controlled(walker.at), controlled(to)) {
         (Gait::Stopped, _, _) | (Gait::Entered, _, false) => {
@@ -128,8 +136,10 @@ fn is_cleared(state: &State, from: Hex, to: Hex) -> bool {
 pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Result<UnderWay, No> {
     let mut walker = set_out(state, unit, is_strategic)?;
     let power = state.def(unit).power;
+    let left_behind = walker.walk.left_behind;
+    let controlled = |hex| is_controlled(state, power, left_behind, hex);
     for (at, to) in way.iter().enumerate() {
-        walker = step(state, walker, *to)?;
+        walker = step(state, walker, *to, &controlled)?;
         if at + 1 < way.len() && dice_fall(state, power, *to) {
             return Err(No::DiceFall { hex: space(*to) });
         }
@@ -147,6 +157,7 @@ pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Resul
 /// It cannot set out.
 pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeMap<Hex, u8>, No> {
     let start = set_out(state, unit, is_strategic)?;
+    let pressed = controlled(state, start);
     // Of each hex and gait the most that can be left; whoever has more left and is freer can do all that another can.
     let mut best: BTreeMap<(Hex, Gait), u8> = BTreeMap::from([((start.at, start.walk.gait), start.walk.left)]);
     // Whoever has most left goes first: few hexes are looked at twice.
@@ -157,7 +168,7 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
         }
         let walker = Walker { at, walk: UnderWay { left, gait, ..start.walk }, ..start };
         for (_, to) in at.neighbours() {
-            let Ok(next) = step(state, walker, to) else { continue };
+            let Ok(next) = step(state, walker, to, &|hex| pressed.contains(&hex)) else { continue };
             let key = (next.at, next.walk.gait);
             let known = best.get(&key).copied();
             if known.is_none_or(|left| left < next.walk.left) {
@@ -179,6 +190,7 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
 /// The way to a hex that leaves most of the movement, as far as one order takes the unit: where dice fall it ends. None leads there.
 pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool) -> Option<Vec<Hex>> {
     let start = set_out(state, unit, is_strategic).ok()?;
+    let pressed = controlled(state, start);
     let power = state.def(unit).power;
     let mut best: BTreeMap<(Hex, Gait), (u8, Vec<Hex>)> =
         BTreeMap::from([((start.at, start.walk.gait), (start.walk.left, Vec::new()))]);
@@ -190,7 +202,7 @@ pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool) -> Option<
             continue;
         }
         for (_, hex) in walker.at.neighbours() {
-            let Ok(next) = step(state, walker, hex) else { continue };
+            let Ok(next) = step(state, walker, hex, &|hex| pressed.contains(&hex)) else { continue };
             let key = (next.at, next.walk.gait);
             if best.get(&key).is_none_or(|(left, _)| *left < next.walk.left) {
                 let way: Vec<Hex> = way.iter().copied().chain([hex]).collect();

@@ -1,6 +1,5 @@
 //! The flat as the house sees it: a table in memory, its words in both languages, orders as lines.
 
-mod measured;
 mod played;
 mod spoken;
 mod worded;

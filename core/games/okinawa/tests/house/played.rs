@@ -99,7 +99,7 @@ fn play_mildly(scenario: &str, seed: u64) -> Table {
 
 #[test]
 fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
-    let long = std::env::var_os("ADJUTANT_LONG").map(|_| ["s1", "s4"]);
+    let long = std::env::var_os("ADJUTANT_LONG").map(|_| ["s1", "s4", "campaign", "historical", "free_variant"]);
     for scenario in ["s2", "s3"].into_iter().chain(long.into_iter().flatten()) {
         play_mildly(scenario, 2);
     }

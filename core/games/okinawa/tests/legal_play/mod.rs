@@ -18,7 +18,7 @@ use adjutant_game_okinawa::rules::next::{Next, next};
 const ENDLESS: usize = 60_000;
 
 /// A small source of chance: the same numbers for the same seed.
-pub(crate) struct Chance(u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
     pub(crate) fn below(&mut self, most: usize) -> usize {
