@@ -42,7 +42,10 @@ fn reachability_of_a_side(bencher: Bencher<'_, '_>, scenario: &str) {
     let own = || now.on_map().filter(|(unit, _)| now.def(*unit).power == Power::Us);
     println!("{} units", own().count());
     bencher.bench(|| {
-        own().filter_map(|(unit, _)| paths::reachable(now, unit, false).ok()).map(|ends| ends.len()).sum::<usize>()
+        own()
+            .filter_map(|(unit, _)| paths::reachable(now, unit, false, &|_, _| true).ok())
+            .map(|ends| ends.len())
+            .sum::<usize>()
     });
 }
 

@@ -10,7 +10,7 @@ use crate::model::ground_fact::{GroundFact as G, ShootingFact as S};
 use crate::model::order::OkinawaOrder as O;
 use crate::model::refusal::OkinawaRefusal as R;
 use crate::model::state::State;
-use crate::rules::paths;
+use crate::rules::{calendar, paths};
 
 /// Whether a fact shows what somebody hid.
 pub(crate) const fn lays_open(fact: &F) -> bool {
@@ -60,7 +60,8 @@ pub(crate) fn spelt_out(state: &State, order: &O) -> O {
     let O::Move { unit, way, is_strategic } = order else { return order.clone() };
     let [to] = way.as_slice() else { return order.clone() };
     let is_far = state.hex_of(*unit).is_some_and(|at| at.distance(*to) > 1);
-    match paths::way_to(state, *unit, *to, *is_strategic) {
+    let may = |from, to| calendar::may_walk(state, *unit, from, &[to]).is_ok();
+    match paths::way_to(state, *unit, *to, *is_strategic, &may) {
         Some(way) if is_far => O::Move { unit: *unit, way, is_strategic: *is_strategic },
         Some(_) | None => order.clone(),
     }

@@ -326,3 +326,24 @@ fn fortifications_are_placed_anew_9_61() {
     let at: Vec<_> = state.fortifications.iter().filter_map(|fort| fort.at).map(|(hex, _)| hex.number()).collect();
     assert_eq!((at, state.phase), (vec![2430, 2431], Phase::JapaneseAssault));
 }
+
+/// A mild campaign came to a phase that nothing could end: no hex of the sector was open and no more markers might go south.
+#[test]
+fn fortifications_wait_that_may_not_go_south_9_62() {
+    let mut state = at(Phase::JapaneseMovement, &[(JAPAN, 1945), (JAPAN_2, 2045)]);
+    state.fortifications = State::at_start(board(), Scenario::Campaign).fortifications;
+    state.fortifications.truncate(2);
+    state.fortifications[0].at = Some((hex(1945), Side::North));
+    state.fortifications[0].went_south = true;
+    state.fortifications[1].at = None;
+    state.campaign.south = Some((1, 1));
+    order(&mut state, Power::Japan, &END).expect("legal");
+    run(&mut state, &[]);
+    assert_eq!(asked(&state), [Power::Japan]);
+    let put = |placed: &[u16]| O::PlaceFortifications {
+        abandoned: Vec::new(),
+        placed: placed.iter().map(|at| (hex(*at), Side::South)).collect(),
+    };
+    assert_eq!(key(&state, Power::Japan, &put(&[2045])), "okinawa-too-many-south", "9.62: one may go, and has gone");
+    order(&mut state, Power::Japan, &put(&[])).expect("it waits");
+}

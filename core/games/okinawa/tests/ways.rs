@@ -115,7 +115,7 @@ fn what_is_reachable_is_what_can_be_walked() {
     let mut before = std::collections::BTreeMap::new();
     for chit in [UsChit::Prepare, UsChit::Infiltrate] {
         (state.us_chit, state.japanese_chit, state.chits_shown) = (Some(chit), Some(JapaneseChit::Conceal), true);
-        let found = reachable(&state, unit(US), false).expect("it sets out");
+        let found = reachable(&state, unit(US), false, &|_, _| true).expect("it sets out");
         // Every way of at most three steps, walked.
         let mut walked = std::collections::BTreeMap::from([(hex(2328), 10)]);
         let mut ways: Vec<Vec<Hex>> = vec![Vec::new()];

@@ -10,7 +10,7 @@ use crate::model::state::{Condition, Counteroffensive, Offensive, Phase, Place, 
 use crate::model::tables::AppealCost;
 use crate::model::vocabulary::{Appeal, Formation, Power, Scenario, Type};
 use crate::rules::next::{Dice, Next};
-use crate::rules::{calendar, movement, paths, replacement, stacking};
+use crate::rules::{calendar, movement, replacement, stacking};
 use adjutant_hex::Hex;
 
 /// The turns of May (18.16g).
@@ -124,7 +124,7 @@ pub fn shifts(state: &State) -> Result<(), No> {
         let can = if engaged {
             hex.neighbours().any(|(_, to)| movement::disengagement::declare(state, Power::Japan, hex, to).is_ok())
         } else {
-            let ends = paths::reachable(state, *unit, false).unwrap_or_default();
+            let ends = calendar::ends(state, *unit);
             beside(hex) && ends.keys().any(|end| !beside(*end))
         };
         if can {

@@ -122,6 +122,14 @@ fn step(state: &State, walker: Walker, to: Hex, controlled: &dyn Fn(Hex) -> bool
     Ok(Walker { at: to, walk: UnderWay { left, gait, ..walker.walk }, ..walker })
 }
 
+/// What besides the map says of a step, from a hex to the next: the calendar.
+pub type May<'a> = &'a dyn Fn(Hex, Hex) -> bool;
+
+fn open_step(state: &State, walker: Walker, to: Hex, pressed: &BTreeSet<Hex>, may: May<'_>) -> Option<Walker> {
+    let next = step(state, walker, to, &|hex| pressed.contains(&hex)).ok()?;
+    may(walker.at, to).then_some(next)
+}
+
 /// Whether a road or trail joins two hexes that were both cleared in an earlier turn (9.33c, d).
 fn is_cleared(state: &State, from: Hex, to: Hex) -> bool {
     let Some(side) = from.side_to(to) else { return false };
@@ -155,7 +163,7 @@ pub fn walk(state: &State, unit: Unit, way: &[Hex], is_strategic: bool) -> Resul
 ///
 /// # Errors
 /// It cannot set out.
-pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeMap<Hex, u8>, No> {
+pub fn reachable(state: &State, unit: Unit, is_strategic: bool, may: May<'_>) -> Result<BTreeMap<Hex, u8>, No> {
     let start = set_out(state, unit, is_strategic)?;
     let pressed = controlled(state, start);
     // Of each hex and gait the most that can be left; whoever has more left and is freer can do all that another can.
@@ -168,7 +176,7 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
         }
         let walker = Walker { at, walk: UnderWay { left, gait, ..start.walk }, ..start };
         for (_, to) in at.neighbours() {
-            let Ok(next) = step(state, walker, to, &|hex| pressed.contains(&hex)) else { continue };
+            let Some(next) = open_step(state, walker, to, &pressed, may) else { continue };
             let key = (next.at, next.walk.gait);
             let known = best.get(&key).copied();
             if known.is_none_or(|left| left < next.walk.left) {
@@ -188,7 +196,7 @@ pub fn reachable(state: &State, unit: Unit, is_strategic: bool) -> Result<BTreeM
 }
 
 /// The way to a hex that leaves most of the movement, as far as one order takes the unit: where dice fall it ends. None leads there.
-pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool) -> Option<Vec<Hex>> {
+pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool, may: May<'_>) -> Option<Vec<Hex>> {
     let start = set_out(state, unit, is_strategic).ok()?;
     let pressed = controlled(state, start);
     let power = state.def(unit).power;
@@ -202,7 +210,7 @@ pub fn way_to(state: &State, unit: Unit, to: Hex, is_strategic: bool) -> Option<
             continue;
         }
         for (_, hex) in walker.at.neighbours() {
-            let Ok(next) = step(state, walker, hex, &|hex| pressed.contains(&hex)) else { continue };
+            let Some(next) = open_step(state, walker, hex, &pressed, may) else { continue };
             let key = (next.at, next.walk.gait);
             if best.get(&key).is_none_or(|(left, _)| *left < next.walk.left) {
                 let way: Vec<Hex> = way.iter().copied().chain([hex]).collect();

@@ -10,7 +10,7 @@ use adjutant_grammar::{Context, Ids, Request, parse};
 use adjutant_practice::Table;
 
 /// Orders that no short game needs.
-const ENDLESS: usize = 6_000;
+const ENDLESS: usize = 40_000;
 
 /// A line says the order that it is printed of, for whoever gives it.
 fn reads_back(game: &Game, seat: &SeatId, order: &Command) {
@@ -87,11 +87,14 @@ fn play_mildly(scenario: &str, seed: u64) -> Table {
             panic!("{scenario}, T{}: {order:?} is refused: {refusal:?}", state(&table.game).turn);
         }
     }
+    let tail: Vec<_> = table.log.iter().rev().take(6).map(|envelope| &envelope.event).collect();
     assert!(
         ended(&table),
-        "{scenario}, T{} {:?}, {:?}",
+        "{scenario}, T{} {:?}, {} events, {:?}, {:?}, {tail:?}",
         state(&table.game).turn,
         state(&table.game).phase,
+        table.log.len(),
+        adjutant_core::next(&table.game),
         why(&table)
     );
     table
@@ -100,7 +103,7 @@ fn play_mildly(scenario: &str, seed: u64) -> Table {
 #[test]
 fn somebody_who_is_not_there_is_spoken_for_to_the_end() {
     let long = std::env::var_os("ADJUTANT_LONG").map(|_| ["s1", "s4", "campaign", "historical", "free_variant"]);
-    for scenario in ["s2", "s3"].into_iter().chain(long.into_iter().flatten()) {
+    for scenario in long.into_iter().flatten().rev().chain(["s2", "s3"]) {
         play_mildly(scenario, 2);
     }
 }

@@ -87,8 +87,10 @@ pub(crate) fn play(scenario: Scenario, seed: u64) -> Verdict {
                 laws::is_settled(&state);
                 let (power, task) = chance.pick(&waits).expect("somebody is asked");
                 let order = answer(&state, power, &task, &mut chance);
-                let order =
-                    order.unwrap_or_else(|| panic!("{} T{}: no answer to {task:?}", scenario.word(), state.turn));
+                let order = order.unwrap_or_else(|| {
+                    let ends = decide(&state, power, &O::EndMovement { blow_bridge: false });
+                    panic!("{} T{}, seed {seed}: no answer to {task:?}; {ends:?}", scenario.word(), state.turn)
+                });
                 let facts = decide(&state, power, &order);
                 let facts = facts.unwrap_or_else(|no| panic!("{order:?} is refused: {no:?}"));
                 for fact in &facts {
@@ -136,4 +138,12 @@ fn sunset_comes_to_its_end() {
 #[test]
 fn cornered_comes_to_its_end() {
     games(Scenario::Cornered, 2);
+}
+
+#[test]
+fn campaigns_come_to_their_ends() {
+    let forms = [Scenario::Campaign, Scenario::Historical, Scenario::Free];
+    for scenario in forms {
+        games(scenario, 1);
+    }
 }

@@ -6,6 +6,7 @@ use adjutant_game_okinawa::model::order::{Aimed, JapaneseGroup, OkinawaOrder as 
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Place, State};
 use adjutant_game_okinawa::model::vocabulary::{Base, Fleet, JapaneseChit, Power, Type, UsChit, Word};
+use adjutant_game_okinawa::rules::aftermath::retreat;
 use adjutant_game_okinawa::rules::assault::{aids, launch};
 use adjutant_game_okinawa::rules::movement::{coastal, opportunity};
 use adjutant_game_okinawa::rules::{calendar, replacement};
@@ -46,18 +47,12 @@ fn losses(state: &State, power: Power, chance: &mut Chance) -> Option<O> {
 }
 
 fn retreats(state: &State, power: Power, to: &[Hex], may_stay: bool, chance: &mut Chance) -> Option<O> {
-    let from: Vec<Hex> = state.pending.retreats.iter().filter(|one| one.power == power).map(|one| one.from).collect();
     let mut orders = Vec::new();
-    for from in from {
+    for due in state.pending.retreats.iter().filter(|one| one.power == power) {
+        let from = due.from;
         for to in to {
-            let units: Vec<Unit> = state.units_of(power, *to).collect();
-            let mut rooms: Vec<Vec<Unit>> = vec![Vec::new()];
-            rooms.extend(units.iter().map(|unit| vec![*unit]));
-            for (at, unit) in units.iter().enumerate() {
-                rooms.extend(units[at + 1..].iter().map(|other| vec![*unit, *other]));
-            }
             let order = |making_room| O::Retreat { from, to: Some(*to), making_room };
-            orders.extend(rooms.into_iter().map(order));
+            orders.extend(retreat::rooms(state, due, *to).into_iter().map(order));
         }
         if may_stay {
             orders.push(O::Retreat { from, to: None, making_room: Vec::new() });

@@ -6,6 +6,7 @@ use adjutant_game_okinawa::model::order::OkinawaOrder as O;
 use adjutant_game_okinawa::model::prompt::OkinawaTask as T;
 use adjutant_game_okinawa::model::state::State;
 use adjutant_game_okinawa::model::vocabulary::{Beach, Formation, Power, Scenario, Sector, Type};
+use adjutant_game_okinawa::rules::set_up::places::Station;
 use adjutant_game_okinawa::rules::set_up::{markers, may_place, places};
 use adjutant_game_okinawa::rules::zones_of_control;
 use adjutant_hex::{Hex, Side};
@@ -116,6 +117,20 @@ pub(crate) fn answer(state: &State, power: Power, task: &T, chance: &mut Chance)
 
 /// Somebody goes where a hex is still to be covered, or elsewhere.
 fn mend(state: &State, chance: &mut Chance) -> Option<O> {
+    // In the free variant a unit goes to its formation (18.321a): the hex of another of it, or one near.
+    let is_apart = |(unit, hex): &(Unit, Hex)| {
+        places::station(state, *unit) == Station::Free && !places::is_concentrated(state, *unit, *hex)
+    };
+    let apart: Vec<(Unit, Hex)> = state.on_map().filter(is_apart).collect();
+    if let Some((unit, from)) = chance.pick(&apart) {
+        let formation = state.def(unit).formation;
+        let own = state.on_map().filter(|(other, at)| state.def(*other).formation == formation && *at != from);
+        if let Some((_, to)) = chance.pick(&own.collect::<Vec<_>>())
+            && let Some(hex) = find(state, (Power::Japan, unit), chance, |hex| hex.distance(to) <= 4)
+        {
+            return Some(O::Place { unit, hex });
+        }
+    }
     let units =
         chance.shuffled(state.on_map().map(|(unit, _)| unit).filter(|unit| state.def(*unit).power == Power::Japan));
     let open = open(state);

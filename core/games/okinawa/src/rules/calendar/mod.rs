@@ -13,7 +13,7 @@ use crate::model::vocabulary::{Appeal, Beach, Formation, Power, Region, Scenario
 use crate::rules::set_up::places;
 use crate::rules::{appeal, bombardment, paths, zones_of_control};
 use adjutant_hex::Hex;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Of the 44th Brigade the battalion that is the Udo detachment.
 pub const UDO: &str = "J-44-2I/2";
@@ -96,6 +96,12 @@ pub fn may_walk(state: &State, unit: Unit, from: Hex, way: &[Hex]) -> Result<(),
     Ok(())
 }
 
+/// Every hex in which a unit can still end its move as the calendar lets it, with what can be left there; none if it cannot set out.
+/// Duties of movement ask about these alone: what nobody can do is no duty.
+pub fn ends(state: &State, unit: Unit) -> BTreeMap<Hex, u8> {
+    paths::reachable(state, unit, false, &|from, to| may_walk(state, unit, from, &[to]).is_ok()).unwrap_or_default()
+}
+
 /// Whether Japan may not enter a beach hex until the turn after the second landing (18.25b).
 fn is_closed(state: &State, hex: Hex) -> bool {
     let is_before = state.campaign.landed.is_none_or(|landed| state.turn <= landed);
@@ -158,7 +164,7 @@ pub fn beaches(state: &State) -> Result<(), No> {
             .filter(|post| !is_closed(state, *post))
             .collect();
         let comes = |unit: Unit| {
-            let ends = paths::reachable(state, unit, false).unwrap_or_default();
+            let ends = ends(state, unit);
             posts.iter().any(|post| ends.contains_key(post) && state.hex_of(unit) != Some(*post))
                 && state.is_good_order(unit)
         };

@@ -8,7 +8,7 @@ use crate::model::fact::{OkinawaFact as F, told};
 use crate::model::refusal::OkinawaRefusal as No;
 use crate::model::state::{Condition, State};
 use crate::model::vocabulary::{Formation, Item, Power, Scenario, Type};
-use crate::rules::{movement, paths, victory, zones_of_control};
+use crate::rules::{movement, victory, zones_of_control};
 use adjutant_hex::Hex;
 
 /// June 12: from then on survivors of a campaign go north (J40).
@@ -52,7 +52,7 @@ pub fn hastens(state: &State) -> Result<(), No> {
     for unit in &state.campaign.northbound {
         let Some(hex) = state.hex_of(*unit) else { continue };
         let now = away(state, hex);
-        let ends = paths::reachable(state, *unit, false).unwrap_or_default();
+        let ends = super::ends(state, *unit);
         if ends.keys().any(|end| away(state, *end) < now) {
             return Err(No::MustGoNorth { kind: state.def(*unit).ty.kind(), hex: space(hex) });
         }

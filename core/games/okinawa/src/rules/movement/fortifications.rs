@@ -13,7 +13,7 @@ use crate::model::state::{Fortification, State};
 use crate::model::vocabulary::{Power, Region, Scenario, Sector};
 use crate::rules::next::Next;
 use crate::rules::set_up::markers;
-use crate::rules::{bombardment, paths};
+use crate::rules::{bombardment, calendar};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
@@ -63,15 +63,20 @@ pub fn may_stand(state: &State, is_of_ie_shima: bool, hex: Hex) -> bool {
     is_island && on_ground && state.has_units(Power::Japan, hex) && !state.us_entered.contains(&hex)
 }
 
+/// How many may be placed in the south when the movement ends, those that were there and are free among them (9.62); none where
+/// nothing is counted.
+fn most_south(state: &State) -> Option<usize> {
+    if state.scenario == Scenario::Free || lies_south(state) {
+        return None;
+    }
+    let before = |fort: &&Fortification| fort.went_south && is_free(state, **fort);
+    Some(usize::from(south_left(state)) + state.fortifications.iter().filter(before).count())
+}
+
 /// That no more go south than may, and one of those that may when the duty is on, as far as one can (9.62, J70).
 fn south(state: &State, placed: &[(Hex, Side)]) -> Result<(), No> {
-    if state.scenario == Scenario::Free || lies_south(state) {
-        return Ok(());
-    }
+    let Some(most) = most_south(state) else { return Ok(()) };
     let goes = placed.iter().filter(|(hex, _)| is_south(state, *hex)).count();
-    let before = |fort: &&Fortification| fort.went_south && is_free(state, **fort);
-    let again = state.fortifications.iter().filter(before).count();
-    let most = usize::from(south_left(state)) + again;
     if goes > most {
         return Err(No::TooManySouth { left: most.min(255) as u8 });
     }
@@ -98,10 +103,7 @@ pub fn frees(state: &State) -> Result<(), No> {
     if !owes_south(state) || of_okinawa().any(|fort| is_free(state, *fort)) {
         return Ok(());
     }
-    let leaves = |unit: Unit, hex: Hex| {
-        let ends = paths::reachable(state, unit, false).unwrap_or_default();
-        ends.keys().any(|end| *end != hex)
-    };
+    let leaves = |unit: Unit, hex: Hex| calendar::ends(state, unit).keys().any(|end| *end != hex);
     let can = |fort: &Fortification| {
         fort.at.is_some_and(|(hex, _)| state.units_of(Power::Japan, hex).all(|unit| leaves(unit, hex)))
     };
@@ -154,7 +156,10 @@ pub fn place(state: &State, power: Power, abandoned: &[Hex], placed: &[(Hex, Sid
         let of_sort = |fort: &&Fortification| fort.is_of_ie_shima == is_of_ie_shima && is_free(state, **fort);
         let free = state.fortifications.iter().filter(of_sort).count();
         let all: BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
-        let open = all.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex) && !stays(**hex)).count();
+        let open = all.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex) && !stays(**hex));
+        let (south, here): (Vec<&Hex>, Vec<&Hex>) = open.partition(|hex| is_south(state, **hex));
+        // Those that may not go south wait where no other hex is open.
+        let open = here.len() + most_south(state).map_or(south.len(), |most| most.min(south.len()));
         let found = hexes.iter().filter(|hex| may_stand(state, is_of_ie_shima, **hex)).count();
         let needed = free.min(open);
         let may_wait = state.scenario == Scenario::Free;

@@ -285,8 +285,7 @@ fn room(state: &State, power: Power) -> Result<(), No> {
     let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
     let is_full = |hex: &Hex| stacking::counted(state, power, *hex) > stacking::MOST;
     let goes = |hex: Hex, unit: Unit| {
-        let ends = paths::reachable(state, unit, false);
-        !state.def(unit).stacks_free && ends.is_ok_and(|ends| ends.keys().any(|end| *end != hex))
+        !state.def(unit).stacks_free && calendar::ends(state, unit).keys().any(|end| *end != hex)
     };
     let over = hexes.into_iter().filter(is_full).find(|hex| state.units_of(power, *hex).any(|unit| goes(*hex, unit)));
     over.map_or(Ok(()), |hex| Err(No::NoRoom { hex: space(hex) }))
@@ -297,9 +296,7 @@ fn boeitai(state: &State) -> Result<(), No> {
     let hexes: std::collections::BTreeSet<Hex> = state.on_map().map(|(_, hex)| hex).collect();
     for hex in hexes {
         let Err(refusal) = stacking::boeitai_stand(state, hex) else { continue };
-        let reaches = |unit: Unit, fits: &dyn Fn(Hex) -> bool| {
-            paths::reachable(state, unit, false).is_ok_and(|ends| ends.keys().any(|end| fits(*end)))
-        };
+        let reaches = |unit: Unit, fits: &dyn Fn(Hex) -> bool| calendar::ends(state, unit).keys().any(|end| fits(*end));
         let is_safe = |end: Hex| {
             let beside = end.neighbours().any(|(_, next)| state.has_units(Power::Us, next));
             end != hex && (!beside || state.units_of(Power::Japan, end).any(|unit| state.is_japanese_army(unit)))
