@@ -2,13 +2,13 @@
 //! by giving the enemy's blocks other faces, where nobody can tell, and comparing everything letter by letter.
 
 use crate::support::war::war;
-use adjutant::discord::filled::Filled;
-use adjutant::discord::offered;
-use adjutant::discord::own_board::own_board;
-use adjutant::discord::panel::Panel;
-use adjutant::discord::spoken;
-use adjutant::discord::suggest::candidates;
-use adjutant::discord::walk;
+use adjutant::discord::interactions::autocomplete::candidates;
+use adjutant::discord::interactions::commands::options::Filled;
+use adjutant::discord::interactions::commands::seat_board::own_board;
+use adjutant::discord::interactions::components::action_rows::Panel;
+use adjutant::discord::interactions::components::choice_menus;
+use adjutant::discord::interactions::components::choices;
+use adjutant::discord::registration::command_names;
 use adjutant::games::games;
 use adjutant::words::{Language, Words};
 use adjutant_commands::{As, Context, Lexicon, Request, parse_slots};
@@ -54,7 +54,7 @@ fn for_one(game: &Game, lexicon: &Lexicon, side: Side, words: Words) -> Vec<Stri
     // Each question of the wizard: from where, which way, who.
     for town in ["buffalo", "kingston", "detroit"] {
         for step in [format!("t0|place|{town}"), format!("f0|move|{town}"), format!("t0|move|{town}|prescott.road")] {
-            let shown = walk::step((game, lexicon), words, &seat, &step);
+            let shown = choice_menus::step((game, lexicon), words, &seat, &step);
             given.push(format!("{step} {} {:?}", shown.text, shown.rows));
         }
     }
@@ -79,7 +79,7 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
     ];
     let mut given = Vec::new();
     for (name, focused, options) in forms {
-        let spoken = spoken::find(name).expect("spoken");
+        let spoken = command_names::find(name).expect("spoken");
         let definition = spoken.of("war1812").expect("a command of the game");
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
         let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
@@ -95,7 +95,7 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
 /// What stands where everybody sees it.
 fn for_all(game: &Game, lexicon: &Lexicon, words: Words) -> Vec<String> {
     let panel = Panel::new(game, lexicon.board(), words);
-    let shown = |side: Side| offered::parts(&panel, &side.seat(), &offered::open(game, &side.seat()));
+    let shown = |side: Side| choices::parts(&panel, &side.seat(), &choices::open(game, &side.seat()));
     Side::BOTH.map(|side| format!("{:?}", shown(side))).to_vec()
 }
 
@@ -173,7 +173,7 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
 fn every_move_that_is_suggested_is_accepted() {
     let lexicon = lexicon();
     let log = war(6, &[], 220);
-    let definition = spoken::find("move").and_then(|spoken| spoken.of("war1812")).expect("a move");
+    let definition = command_names::find("move").and_then(|spoken| spoken.of("war1812")).expect("a move");
     let mut moves = 0;
     for end in (40..log.len()).step_by(9) {
         let game = replay(games(), &log[..end]).expect("the log fits");
@@ -198,7 +198,7 @@ fn every_move_that_is_suggested_is_accepted() {
                     for (_, to) in suggested(&[("units", &units), ("from", &from), ("to", "")]) {
                         let options = [("units", &units), ("from", &from), ("to", &to)];
                         let options = options.map(|(name, text)| (name.to_owned(), text.clone())).to_vec();
-                        let slots = spoken::filled_in(definition, options);
+                        let slots = command_names::filled_in(definition, options);
                         let slots: Vec<_> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
                         let read = parse_slots(definition, &slots, &context);
                         let Ok(Request::Act(command)) = read else { panic!("{slots:?}: {read:?}") };

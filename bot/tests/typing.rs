@@ -451,7 +451,7 @@ fn every_command_is_described_and_nothing_else_is() {
         let there: BTreeSet<String> = messages(language)
             .into_keys()
             .filter(|key| ["help-", "about-", "slot-"].iter().any(|prefix| key.starts_with(prefix)))
-            // Of Discord's own commands; `bot/src/discord/payload.rs` holds them to what is registered.
+            // Of Discord's own commands; `bot/src/discord/registration/payload.rs` holds them to what is registered.
             .filter(|key| !key.starts_with("about-own-") && !key.starts_with("slot-own-"))
             .collect();
         let missing: Vec<_> = wanted.union(&general).filter(|key| !there.contains(*key)).collect();

@@ -5,8 +5,8 @@
 //! on and the interactions a second; `ADJUTANT_LEAGUE=200` has so many of the games played for pairings of a league. The fake Discord runs in this process, on the same machine: what it needs is not the
 //! bot's, and still makes it wait.
 
+use adjutant::discord::channels::games::{Place, Places};
 use adjutant::discord::leagues::{Stand, Stands};
-use adjutant::discord::places::{Place, Places};
 use adjutant_commands::keys;
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Opening, Session};

@@ -1,7 +1,7 @@
 //! The bot in this process and in moved time, with keys and a clock that are the same every time: the same words, the same dice.
 
+use adjutant::discord::channels::games::{Hung, Places};
 use adjutant::discord::config::Config;
-use adjutant::discord::places::{Hung, Places};
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::keys::{Keyring, KeyringError};

@@ -4,7 +4,7 @@
 use crate::play::{ENGLISH, Table};
 use crate::served::{answer, button};
 use adjutant::discord::config::Config;
-use adjutant::discord::intray::note;
+use adjutant::discord::interactions::pending::note;
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::moderator::Equipment;

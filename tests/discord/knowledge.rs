@@ -4,7 +4,7 @@
 //! as its owner reads it, and every board along the game is shown with each seat's eyes; what the viewer could not have
 //! come by in any of that is a secret from him. Then everything that his client was ever sent is looked through.
 
-use adjutant::discord::mention::mentions;
+use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
@@ -248,7 +248,7 @@ fn numbers(line: &str) -> impl Iterator<Item = u32> + '_ {
 pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envelope], until: usize) -> Vec<usize> {
     let (mut counts, shown) = (Vec::new(), Shown::of(log));
     for person in people {
-        let player = adjutant::discord::mention::player(person.id.0);
+        let player = adjutant::discord::messages::mention::player(person.id.0);
         let secrets = Secrets::of(log, &shown, &player);
         let leaks = secrets.seen_in(fake, &person.saw_before(until));
         assert!(leaks.is_empty(), "{player} saw {} secrets, such as {:?}", leaks.len(), leaks[0]);

@@ -3,7 +3,7 @@
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, answer, button};
-use adjutant::discord::split;
+use adjutant::discord::messages::length;
 use adjutant_tests::discord::Seen;
 
 fn text(seen: &Seen) -> String {
@@ -93,6 +93,6 @@ async fn what_has_no_room_is_said_to_be_left_out() {
     assert!(offered.iter().rev().skip(1).all(|(name, _)| !name.contains("keep typing")), "{offered:?}");
     let fewer = anna.autocomplete(thread, "/board space:Eastern").await;
     assert!(!fewer.is_empty() && fewer.iter().all(|(name, _)| !name.contains("keep typing")), "{fewer:?}");
-    let (above, files) = split::one(&"word ".repeat(1000), "log.txt");
-    assert!(above.ends_with('…') && above.chars().count() == split::LONGEST && files.len() == 1, "{above}");
+    let (above, files) = length::one(&"word ".repeat(1000), "log.txt");
+    assert!(above.ends_with('…') && above.chars().count() == length::LONGEST && files.len() == 1, "{above}");
 }

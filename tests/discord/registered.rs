@@ -1,7 +1,7 @@
 //! Which commands are registered where, what Discord refuses of them, and who is shown them.
 
 use crate::served::{Served, answer};
-use adjutant::discord::lists;
+use adjutant::discord::registration::command_lists;
 use adjutant_tests::discord::{Answered, Fault, Permissions, Snowflake};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -116,7 +116,7 @@ async fn commands_of_an_earlier_version_stay_where_a_server_takes_none() {
     anna.slash(served.channel, "/game new name:war rules:aa1941 place:here").await;
     served.terminate().await;
     // Everything stood everywhere once.
-    let everything = array(&lists::commands()).to_vec();
+    let everything = array(&command_lists::commands()).to_vec();
     served.fake.have_commands(None, &everything);
     served.fake.have_commands(own, &[]);
     let path = format!("guilds/{}/commands", served.guild);

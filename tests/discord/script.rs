@@ -1,7 +1,7 @@
 //! A script of the local table, line by line, with the table beside it: what is said there is what people on Discord are
 //! to say, and what happens there is what is to happen.
 
-use adjutant::discord::mention::player;
+use adjutant::discord::messages::mention::player;
 use adjutant::machine::input::{Inputs, Saying};
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Opening, Said, Session, WrittenDice};

@@ -1,8 +1,10 @@
 //! What two games call by the same name is one slash command; what is asked for part by part makes one line; what is
 //! ordered fits into a button.
 
-use adjutant::discord::press::{Press, Verb};
-use adjutant::discord::{LONGEST_GAME, parts, spoken};
+use adjutant::discord::LONGEST_GAME;
+use adjutant::discord::interactions::components::argument_parts;
+use adjutant::discord::interactions::components::custom_id::{Press, Verb};
+use adjutant::discord::registration::command_names;
 use adjutant::games;
 use adjutant_commands::Definition;
 
@@ -12,17 +14,18 @@ fn definition(family: &str, name: &str) -> &'static Definition {
 
 #[test]
 fn what_two_games_call_by_one_name_is_one_command() {
-    let name = |family, name| spoken::of(family, definition(family, name)).expect("spoken").name.clone();
+    let name = |family, name| command_names::of(family, definition(family, name)).expect("spoken").name.clone();
     for shared in ["move", "done", "fight", "retreat", "board", "seat", "withdraw"] {
         assert_eq!((name("axis", shared), name("war1812", shared)), (shared.into(), shared.into()));
     }
     // One withdraws an instruction, the other a fleet: neither needs what the other does.
-    let withdraw = spoken::find("withdraw").expect("spoken");
+    let withdraw = command_names::find("withdraw").expect("spoken");
     let options: Vec<&str> = withdraw.options().iter().map(|(_, slot)| slot.name).collect();
     assert!(options.contains(&"topic") && options.contains(&"ships"), "{options:?}");
     assert!(options.iter().all(|option| !withdraw.needs(option)), "{options:?}");
-    assert!(spoken::find("plot").expect("spoken").of("axis").is_none());
-    let dragoons = spoken::find("retreat").expect("spoken").options().iter().any(|(_, slot)| slot.name == "dragoons");
+    assert!(command_names::find("plot").expect("spoken").of("axis").is_none());
+    let dragoons =
+        command_names::find("retreat").expect("spoken").options().iter().any(|(_, slot)| slot.name == "dragoons");
     assert!(dragoons);
 }
 
@@ -31,8 +34,8 @@ fn the_pieces_of_a_move_make_the_line_that_would_be_typed() {
     let options = [("to", "Montreal march"), ("units", "infantry 4"), ("via", "Prescott"), ("from", "Kingston")];
     let said = |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
     let move_ = definition("war1812", "move");
-    let (_, own) = parts::of(move_).expect("asked for part by part");
-    let line = |typed| parts::line(own.parts(), said, typed);
+    let (_, own) = argument_parts::of(move_).expect("asked for part by part");
+    let line = |typed| argument_parts::line(own.parts(), said, typed);
     let whole = "infantry 4 from Kingston to Montreal march via Prescott";
     assert_eq!(line(None).0, whole);
     let (text, start) = line(Some("to"));
@@ -40,7 +43,7 @@ fn the_pieces_of_a_move_make_the_line_that_would_be_typed() {
     assert_eq!((text.as_str(), &text[start..]), expected);
     let (text, start) = line(Some("units"));
     assert_eq!((text.as_str(), &text[start..]), ("from Kingston, infantry 4", "infantry 4"));
-    let filled = spoken::filled_in(move_, options.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
+    let filled = command_names::filled_in(move_, options.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
     assert_eq!(filled, [("orders".to_owned(), whole.to_owned())]);
 }
 

@@ -1,6 +1,6 @@
 //! The story of a game as its log tells it.
 
-use adjutant::discord::mention::mentions;
+use adjutant::discord::messages::mention::mentions;
 use adjutant::games::games;
 use adjutant::table::teller::is_told;
 use adjutant::words::{Language, Words};

@@ -7,7 +7,7 @@ use crate::knowledge::{Secrets, is_kept_secret};
 use crate::mishaps;
 use crate::served::{Served, answer, button, living, meaning, shown_at, told};
 use crate::story::story;
-use adjutant::discord::mention::player;
+use adjutant::discord::messages::mention::player;
 use adjutant::words::Language;
 use adjutant_audit::Outcome;
 use adjutant_events::Envelope;

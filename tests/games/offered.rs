@@ -1,8 +1,8 @@
 //! In random games of every kind, for each seat that is asked: what it is offered as JSON, as text, in menus and by completion is the same
 //! set; every line that is offered is accepted; and a program that takes only lines that it is offered ends the game.
 
-use adjutant::discord::offered;
-use adjutant::discord::panel::Panel;
+use adjutant::discord::interactions::components::action_rows::Panel;
+use adjutant::discord::interactions::components::choices;
 use adjutant::games::{games, shelf};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
@@ -48,7 +48,7 @@ fn same_on_every_face(table: &Table, seat: &SeatId, offered: &[Choice], lines: &
         assert_ne!(page.choices(alone), page.choices(&[]), "{}: not in the list", what(one));
         assert!(first.iter().any(|word| one.verb.starts_with(word)), "{}: not completed: {first:?}", what(one));
         // On one's own board, where what is hidden may be shown.
-        let (menus, buttons) = offered::parts(&panel, seat, alone);
+        let (menus, buttons) = choices::parts(&panel, seat, alone);
         let is_typed = one.slots.iter().any(|slot| !slot.values.is_empty());
         assert!(!menus.is_empty() || !buttons.is_empty() || is_typed, "{}: in no menu", what(one));
     }

@@ -36,7 +36,7 @@ fn alone() {
     assert!(!all.is_empty(), "one game");
     let mut said = vec![adjutant::cli::reference::markdown()];
     said.extend(all.iter().flat_map(said_of));
-    said.push(format!("{:#}", adjutant::discord::lists::commands()));
+    said.push(format!("{:#}", adjutant::discord::registration::command_lists::commands()));
     let text = said.join("\n");
     for rules in &all {
         let own = rules.names().game().expect("a name");

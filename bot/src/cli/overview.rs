@@ -6,7 +6,7 @@ use super::data::Data;
 use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
-use crate::discord::places::Places;
+use crate::discord::channels::games::Places;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{OutboxId, Store, StoreError};
 use adjutant_events::{GameId, Timestamp};

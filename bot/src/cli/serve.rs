@@ -8,7 +8,7 @@ use super::logging;
 use super::table;
 use crate::discord::config::{Config, FILE, MOST_WITNESSES};
 use crate::discord::doctor::{Patient, examine};
-use crate::discord::invite;
+use crate::discord::permissions::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
 use crate::witness::Asking;

@@ -3,12 +3,12 @@
 //! Whom to call is read from the game and from what was noted beside it, never remembered: a restart repeats no call and
 //! loses none.
 
-use super::bot::Bot;
-use super::courier::Trouble;
-use super::mention::instant;
-use super::mention::{mention, user};
-use super::nonce::nonce;
-use super::places::{Called, Place};
+use super::channels::games::{Called, Place};
+use super::http::requests::Trouble;
+use super::interactions::context::Bot;
+use super::messages::mention::instant;
+use super::messages::mention::{mention, user};
+use super::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Session, Standing};
 use adjutant_core::table::Status;

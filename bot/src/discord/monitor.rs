@@ -1,6 +1,6 @@
 //! Health and metrics, for this machine only.
 
-use super::bot::Bot;
+use super::interactions::context::Bot;
 use crate::doors::http;
 use adjutant_commands::store::OutboxId;
 use adjutant_events::{Timestamp, codec};

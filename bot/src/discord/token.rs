@@ -77,7 +77,7 @@ impl Token {
     ///
     /// # Errors
     /// It is no token.
-    pub(super) fn of(text: &str, place: &str) -> Result<Self, TokenError> {
+    pub(in crate::discord) fn of(text: &str, place: &str) -> Result<Self, TokenError> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
         if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_graphic()) {
@@ -87,7 +87,7 @@ impl Token {
     }
 
     /// The token itself, to be sent.
-    pub(super) fn reveal(&self) -> &str {
+    pub(in crate::discord) fn reveal(&self) -> &str {
         &self.secret
     }
 

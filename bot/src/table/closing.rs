@@ -1,7 +1,7 @@
 //! What is told at the end of a battle and of a turn, in one line; and what is not told: the dice of a stand-in, which the log has.
 
 use super::play::Seance;
-use crate::discord::summary::{Summary, turn_ended};
+use crate::discord::messages::turn_summary::{Summary, turn_ended};
 use crate::words::Voice;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::ruleset::Ruleset;

@@ -1,9 +1,9 @@
 //! Everything that a viewer can get of a game, by every command and at every face, as text.
 
-use adjutant::discord::answer::Asker;
-use adjutant::discord::living::living;
-use adjutant::discord::speaking::said;
-use adjutant::discord::tell::tell;
+use adjutant::discord::interactions::commands::orders::said;
+use adjutant::discord::interactions::response::Asker;
+use adjutant::discord::messages::panel::living;
+use adjutant::discord::messages::public_events::tell;
 use adjutant::games::games;
 use adjutant::machine::event;
 use adjutant::machine::input::Inputs;

@@ -3,18 +3,18 @@
 use crate::twins::asking::{QUESTIONS, commands, keep_on, without_digest, words};
 use crate::twins::evidence::{exported, pictures};
 use crate::twins::pairs::{self, Twins};
-use adjutant::discord::answer::Asker;
-use adjutant::discord::filled::Filled;
-use adjutant::discord::living::living;
-use adjutant::discord::offered;
-use adjutant::discord::own_board::own_board;
-use adjutant::discord::panel::Panel;
-use adjutant::discord::speaking::said;
-use adjutant::discord::spoken;
-use adjutant::discord::standing;
-use adjutant::discord::suggest::candidates;
-use adjutant::discord::tell::tell;
-use adjutant::discord::walk;
+use adjutant::discord::interactions::autocomplete::candidates;
+use adjutant::discord::interactions::commands::options::Filled;
+use adjutant::discord::interactions::commands::orders::said;
+use adjutant::discord::interactions::commands::seat_board::own_board;
+use adjutant::discord::interactions::components::action_rows::Panel;
+use adjutant::discord::interactions::components::choice_menus;
+use adjutant::discord::interactions::components::choices;
+use adjutant::discord::interactions::components::instructions;
+use adjutant::discord::interactions::response::Asker;
+use adjutant::discord::messages::panel::living;
+use adjutant::discord::messages::public_events::tell;
+use adjutant::discord::registration::command_names;
 use adjutant::machine::event::event;
 use adjutant::machine::input::Inputs;
 use adjutant::machine::names::Plain;
@@ -117,7 +117,7 @@ impl Growing {
         let seats = &session.game().table.seats;
         let rows = seats.iter().filter(|_| session.game().rules.family().hides());
         let rows: Vec<_> =
-            rows.map(|seat| offered::parts(&panel, &seat.id, &offered::open(session.game(), &seat.id))).collect();
+            rows.map(|seat| choices::parts(&panel, &seat.id, &choices::open(session.game(), &seat.id))).collect();
         vec![
             ("what the channel is told", format!("{:?}", tell(teller, session, &news))),
             ("what the channel shows", format!("{:?}", living(session, words()))),
@@ -150,7 +150,7 @@ impl Growing {
         shown.push(("answers", answered(session, by, at)));
         // Of his own seat, and of others' if he could press their buttons.
         let asker = Asker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
-        let panel = |place| format!("{:?}", standing::panel(session, &asker, Some(place)));
+        let panel = |place| format!("{:?}", instructions::panel(session, &asker, Some(place)));
         shown.push(("standing instructions on Discord", (0..seats.len()).map(panel).collect()));
         if let (Some(seat), true) = (by.seat(), session.game().rules.family().hides()) {
             let towns = ["buffalo", "kingston", "detroit", "montreal"];
@@ -159,7 +159,7 @@ impl Growing {
             let steps = [format!("t0|place|{town}"), format!("f0|move|{town}"), format!("t0|move|{town}|albany.road")];
             let mut boards = format!("{:?}", own_board(game, words(), seat, ""));
             for step in steps {
-                let _ = write!(boards, "{:?}", walk::step(game, words(), seat, &step));
+                let _ = write!(boards, "{:?}", choice_menus::step(game, words(), seat, &step));
             }
             shown.push(("his own board", boards));
         }
@@ -218,7 +218,7 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
     let mut found = String::new();
     for (name, focused, options) in [TYPED[at % TYPED.len()]] {
         let Some(definition) =
-            spoken::find(name).and_then(|spoken| spoken.of(session.lexicon().grammar().family().name()))
+            command_names::find(name).and_then(|spoken| spoken.of(session.lexicon().grammar().family().name()))
         else {
             continue;
         };

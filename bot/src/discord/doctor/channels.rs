@@ -1,10 +1,10 @@
 //! Whether the bot may do in the channels of its games what it must.
 
 use super::{Finding, Wrong};
-use crate::discord::courier::{Courier, Trouble};
-use crate::discord::invite::{FOR_SIDES, NEEDED};
+use crate::discord::channels::games::Place;
+use crate::discord::http::requests::{Courier, Trouble};
 use crate::discord::permissions::allowed;
-use crate::discord::places::Place;
+use crate::discord::permissions::invite::{FOR_SIDES, NEEDED};
 use adjutant_events::GameId;
 use serenity::model::guild::{Member, PartialGuild};
 use serenity::model::id::ChannelId;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// Looks at the place of every game that is not archived.
-pub(super) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
+pub(in crate::discord) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut servers: BTreeMap<u64, Result<(PartialGuild, Member), Trouble>> = BTreeMap::new();
     for (game, place) in places.iter().filter(|(_, place)| !place.archived) {

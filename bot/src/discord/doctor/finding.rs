@@ -32,12 +32,12 @@ enum Detail {
 
 impl Finding {
     /// All is well with it.
-    pub(super) fn well(key: &'static str, about: impl Into<String>) -> Self {
+    pub(in crate::discord) fn well(key: &'static str, about: impl Into<String>) -> Self {
         Self { key, about: about.into(), wrong: None }
     }
 
     /// Something is wrong with it.
-    pub(super) fn ill(key: &'static str, about: impl Into<String>, wrong: Wrong) -> Self {
+    pub(in crate::discord) fn ill(key: &'static str, about: impl Into<String>, wrong: Wrong) -> Self {
         Self { key, about: about.into(), wrong: Some(wrong) }
     }
 
@@ -54,25 +54,25 @@ impl Finding {
 }
 
 impl Wrong {
-    pub(super) fn new(key: &'static str) -> Self {
+    pub(in crate::discord) fn new(key: &'static str) -> Self {
         Self { key, details: Vec::new() }
     }
 
     /// With a text: what a system said, a name, a path.
     #[allow(clippy::needless_pass_by_value)] // whatever can be shown is taken as it comes, and read once
-    pub(super) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
+    pub(in crate::discord) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
         self.details.push((name, Detail::Text(text.to_string())));
         self
     }
 
     /// With a number.
-    pub(super) fn number(mut self, name: &'static str, number: u64) -> Self {
+    pub(in crate::discord) fn number(mut self, name: &'static str, number: u64) -> Self {
         self.details.push((name, Detail::Number(number)));
         self
     }
 
     /// With things that have names in every language.
-    pub(super) fn named(mut self, name: &'static str, keys: Vec<&'static str>) -> Self {
+    pub(in crate::discord) fn named(mut self, name: &'static str, keys: Vec<&'static str>) -> Self {
         self.details.push((name, Detail::Named(keys)));
         self
     }

@@ -20,7 +20,7 @@ const BALLAST: usize = 1 << 20;
 const MEGABYTE: u64 = 1_000_000;
 
 /// Whether the folder can be written, to the disk itself, and whether there is room for what comes.
-pub(super) fn disk(folder: &Path, least: u64) -> Finding {
+pub(in crate::discord) fn disk(folder: &Path, least: u64) -> Finding {
     let about = folder.display().to_string();
     match written(folder) {
         Err(error) => {
@@ -60,7 +60,7 @@ fn room(_: &Path) -> Option<u64> {
 }
 
 /// Whether the keys are closed to others and can be read.
-pub(super) fn keys_of(folder: &Path) -> Finding {
+pub(in crate::discord) fn keys_of(folder: &Path) -> Finding {
     let about = folder.display().to_string();
     let looked = || -> Result<(), KeyringError> {
         let keys = keys::open(folder)?;
@@ -90,7 +90,7 @@ fn unkeyed(error: &KeyringError) -> Wrong {
 }
 
 /// Games whose dice can never be thrown again, because their keys are not here.
-pub(super) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
+pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
     let Ok(keyring) = keys::open(folder) else { return Vec::new() };
     let lost = |game: &GameId| -> Option<&'static str> {
         let equipment = Equipment::new(crate::games::shelf(), Arc::clone(store)).with_keys(Arc::clone(&keyring));
@@ -126,7 +126,7 @@ pub(super) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
 }
 
 /// How far this machine's clock is from the server's.
-pub(super) async fn clock(base: &str) -> Finding {
+pub(in crate::discord) async fn clock(base: &str) -> Finding {
     let url = format!("{}/api/v10/gateway", base.trim_end_matches('/'));
     let asked = tokio::task::spawn_blocking(move || {
         let config = ureq::Agent::config_builder()

@@ -1,19 +1,20 @@
 //! `adjutant doctor`: looks at everything the bot needs, and says how to mend what is wrong.
 
-mod channels;
-mod finding;
-mod held;
-mod machine;
-mod network;
-mod witnesses;
+pub(in crate::discord) mod channels;
+pub(in crate::discord) mod contents;
+pub(in crate::discord) mod finding;
+pub(in crate::discord) mod machine;
+pub(in crate::discord) mod network;
+pub(in crate::discord) mod witnesses;
 
-use super::config::{self, Config, ConfigError};
-use super::courier::Courier;
+use super::config;
+use super::config::{Config, ConfigError};
+use super::http::client;
+use super::http::requests::Courier;
 use super::token::Token;
-use super::wire;
 use adjutant_commands::store::{self, StoreError};
+pub use contents::Contents;
 pub use finding::{Finding, Wrong};
-pub use held::Contents;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
@@ -73,7 +74,7 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
         }
     };
     let courier = Courier::hasty(&token, config.rest_url.as_deref());
-    let base = config.rest_url.as_deref().unwrap_or(wire::DISCORD);
+    let base = config.rest_url.as_deref().unwrap_or(client::DISCORD);
     let (reached, me) = network::token(&courier, &token, base).await;
     findings.extend(reached);
     let Some(me) = me else { return findings };

@@ -1,12 +1,13 @@
 //! The way to Discord: whether it is reached, whether it takes the token, whether its gateway lets the bot in.
 
 use super::{Finding, Wrong};
-use crate::discord::courier::{Courier, Trouble};
+use crate::discord::channels::games::Place;
 use crate::discord::gateway;
-use crate::discord::lists;
-use crate::discord::places::Place;
-use crate::discord::played::ranked;
-use crate::discord::token::{self, Token, TokenError};
+use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::registration::command_lists;
+use crate::discord::registration::guild_games::ranked;
+use crate::discord::token;
+use crate::discord::token::{Token, TokenError};
 use adjutant_events::GameId;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::Value;
@@ -21,7 +22,7 @@ const NOT_AUTHENTICATED: u16 = 4004;
 const INTENTS_REFUSED: [u16; 2] = [4013, 4014];
 
 /// Why there is no token.
-pub(super) fn tokenless(error: &TokenError) -> Finding {
+pub(in crate::discord) fn tokenless(error: &TokenError) -> Finding {
     match error {
         TokenError::Missing => Finding::ill("doctor-token", token::VARIABLE, Wrong::new("doctor-wrong-token-missing")),
         TokenError::File { path, source } => Finding::ill(
@@ -39,7 +40,7 @@ pub(super) fn tokenless(error: &TokenError) -> Finding {
 }
 
 /// Whether Discord is reached and takes the token; the bot's own number if it does.
-pub(super) async fn token(courier: &Courier, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
+pub(in crate::discord) async fn token(courier: &Courier, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
     let place = token.place();
     let finding = match courier.me().await {
         Ok(me) => return (vec![Finding::well("doctor-network", base), Finding::well("doctor-token", place)], Some(me)),
@@ -62,7 +63,7 @@ pub(super) async fn token(courier: &Courier, token: &Token, base: &str) -> (Vec<
 }
 
 /// Whether the bot is let in at the gateway. While it is running it is inside already, and nobody knocks a second time.
-pub(super) async fn gateway(courier: &Courier, token: &Token, running: bool) -> Finding {
+pub(in crate::discord) async fn gateway(courier: &Courier, token: &Token, running: bool) -> Finding {
     let found = match courier.gateway().await {
         Ok(found) => found,
         Err(trouble) => {
@@ -151,7 +152,7 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
 const NAMED: usize = 10;
 
 /// On which servers the bot is, if on any.
-pub(super) async fn invited(courier: &Courier) -> Option<Finding> {
+pub(in crate::discord) async fn invited(courier: &Courier) -> Option<Finding> {
     // What is wrong with the way to Discord was said.
     let servers = courier.servers().await.ok()?;
     if servers.is_empty() {
@@ -165,12 +166,12 @@ pub(super) async fn invited(courier: &Courier) -> Option<Finding> {
 }
 
 /// Whether the commands are registered. The bot does that when it starts: before its first start none is missed.
-pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding> {
+pub(in crate::discord) async fn commands(courier: &Courier, started: bool) -> Option<Finding> {
     // The application of an old bot has another number than the bot.
     let application = courier.application().await.ok()?;
     let registered = courier.registered(application, None).await.ok()?;
     let about = registered.len().to_string();
-    Some(match (lacking(&lists::everywhere(), registered), started) {
+    Some(match (lacking(&command_lists::everywhere(), registered), started) {
         (None, _) => Finding::well("doctor-commands", about),
         (Some(_), false) => Finding::well("doctor-commands-later", ""),
         (Some(wrong), true) => Finding::ill("doctor-commands", about, wrong),
@@ -178,7 +179,7 @@ pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding
 }
 
 /// Whether each server has the commands of what is played there. One that the bot has left is spoken of with its games.
-pub(super) async fn commands_of_servers(courier: &Courier, places: &[(GameId, Place)]) -> Vec<Finding> {
+pub(in crate::discord) async fn commands_of_servers(courier: &Courier, places: &[(GameId, Place)]) -> Vec<Finding> {
     let Ok(application) = courier.application().await else { return Vec::new() };
     let servers: BTreeSet<u64> = places.iter().map(|(_, place)| place.guild).collect();
     let mut findings = Vec::new();
@@ -188,7 +189,7 @@ pub(super) async fn commands_of_servers(courier: &Courier, places: &[(GameId, Pl
         let named: Vec<&str> = families.iter().map(String::as_str).collect();
         let Ok(registered) = courier.registered(application, Some(guild)).await else { continue };
         let about = format!("{guild}: {}", registered.len());
-        findings.push(match lacking(&lists::of_server(&named), registered) {
+        findings.push(match lacking(&command_lists::of_server(&named), registered) {
             None => Finding::well("doctor-commands-of", about),
             Some(wrong) => Finding::ill("doctor-commands-of", about, wrong),
         });

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(4);
 const NO_CHECKPOINT: u16 = 400;
 
 /// Asks every witness that is configured, all at once, for a cosignature of nothing: he refuses it as such.
-pub(super) fn examine(config: &Config) -> Vec<Finding> {
+pub(in crate::discord) fn examine(config: &Config) -> Vec<Finding> {
     let mut urls: Vec<&str> = config.witness.iter().map(|entry| entry.url.trim_end_matches('/')).collect();
     urls.sort_unstable();
     urls.dedup();

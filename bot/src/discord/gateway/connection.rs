@@ -22,18 +22,18 @@ const SEE_YOU: u16 = 4000;
 
 /// What is to be taken up again after a connection is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Session {
+pub(in crate::discord) struct Session {
     /// Its name.
     id: String,
     /// Where it is taken up.
-    pub(super) url: String,
+    pub(in crate::discord) url: String,
     /// The last event that was heard.
     seq: u64,
 }
 
 /// Why a connection ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Ended {
+pub(in crate::discord) enum Ended {
     /// It could not be opened.
     Unreachable(&'static str),
     /// The line broke.
@@ -57,7 +57,7 @@ pub(super) enum Ended {
 
 /// What becomes of a session whose connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Then {
+pub(in crate::discord) enum Then {
     /// It is taken up again.
     Resume,
     /// Another is begun.
@@ -68,7 +68,7 @@ pub(super) enum Then {
 
 impl Ended {
     /// What becomes of the session.
-    pub(super) fn then(&self) -> Then {
+    pub(in crate::discord) fn then(&self) -> Then {
         match self {
             Self::Closed(4004 | 4010..=4014, _) => Then::Never,
             // Not authenticated, a wrong number, a session that is over.
@@ -78,7 +78,7 @@ impl Ended {
     }
 
     /// It in words, without anything that came from outside but a code.
-    pub(super) fn what(&self) -> String {
+    pub(in crate::discord) fn what(&self) -> String {
         match self {
             Self::Unreachable(what) => format!("cannot be reached: {what}"),
             Self::Broken => "the line broke".to_owned(),
@@ -95,11 +95,11 @@ impl Ended {
 
 /// How a connection went.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Life {
+pub(in crate::discord) struct Life {
     /// Why it ended.
-    pub(super) ended: Ended,
+    pub(in crate::discord) ended: Ended,
     /// How long it had a session.
-    pub(super) in_session: Duration,
+    pub(in crate::discord) in_session: Duration,
 }
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -122,7 +122,7 @@ struct Connection<'a> {
 }
 
 /// Opens a connection and keeps it to its end. A session that is given is taken up, else one is begun.
-pub(super) async fn keep(
+pub(in crate::discord) async fn keep(
     shard: &Shard,
     url: &str,
     session: &mut Option<Session>,

@@ -5,18 +5,20 @@
 //! read for a reason to begin anew. `pace` says how long is waited, `connection` is one connection, and what it hears
 //! goes to the ear.
 
-mod connection;
-mod pace;
+pub(in crate::discord) mod backoff;
+pub(in crate::discord) mod connection;
+pub(in crate::discord) mod dispatch;
+pub mod status;
 
-use super::bot::Bot;
-use super::courier::Trouble;
-use super::ear::Ear;
-pub use super::link::{Link, Report};
+use super::gateway::dispatch::Ear;
+pub use super::gateway::status::{Link, Report};
+use super::http::requests::Trouble;
+use super::interactions::context::Bot;
 use super::token::Token;
 use adjutant_events::Timestamp;
+use backoff::Pace;
 pub(super) use connection::identify;
 use connection::{Ended, Session, Then};
-use pace::Pace;
 use serenity::model::gateway::{BotGateway, GatewayIntents};
 use std::future::Future;
 use std::pin::Pin;
@@ -27,7 +29,7 @@ use tokio::time::Instant;
 
 /// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
 /// hearing when one of its own is deleted.
-pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
+pub(in crate::discord) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
 /// Discord takes one introduction in so long.
 const BETWEEN: Duration = Duration::from_secs(5);
@@ -67,7 +69,7 @@ fn chance() -> f64 {
 
 /// Why there is no connection any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Over {
+pub(in crate::discord) enum Over {
     /// The program ends.
     Stopped,
     /// The token is not accepted.
@@ -77,7 +79,7 @@ pub(super) enum Over {
 }
 
 /// All connections of the bot.
-pub(super) struct Gateway {
+pub(in crate::discord) struct Gateway {
     ear: Ear,
     token: Token,
     patience: Arc<dyn Patience>,
@@ -88,21 +90,26 @@ pub(super) struct Gateway {
 
 /// One connection of several.
 #[derive(Clone)]
-pub(super) struct Shard {
+pub(in crate::discord) struct Shard {
     gateway: Arc<Gateway>,
     number: usize,
 }
 
 impl Gateway {
     /// The gateway as it was found, for a bot.
-    pub(super) fn new(bot: Arc<Bot>, token: Token, patience: Arc<dyn Patience>, found: &BotGateway) -> Arc<Self> {
+    pub(in crate::discord) fn new(
+        bot: Arc<Bot>,
+        token: Token,
+        patience: Arc<dyn Patience>,
+        found: &BotGateway,
+    ) -> Arc<Self> {
         let shards = usize::try_from(found.shards).unwrap_or(1).max(1);
         bot.link.expect(shards);
         Arc::new(Self { ear: Ear(bot), token, patience, begun: Mutex::default(), shards })
     }
 
     /// Keeps all connections until `stop` says so, or until there can be none.
-    pub(super) async fn run(self: Arc<Self>, found: BotGateway, stop: watch::Receiver<bool>) -> Over {
+    pub(in crate::discord) async fn run(self: Arc<Self>, found: BotGateway, stop: watch::Receiver<bool>) -> Over {
         let mut shards = tokio::task::JoinSet::new();
         for number in 0..self.shards {
             let shard = Shard { gateway: Arc::clone(&self), number };

@@ -1,9 +1,9 @@
 //! The clock of leagues: what comes due happens, and those concerned are reminded before.
 
-use super::super::mention::instant;
+use super::delivery::{users, words};
 use super::news::{Part, mentioned};
-use super::teller::{users, words};
 use super::{Desk, Stand};
+use crate::discord::messages::mention::instant;
 use crate::league::told::team;
 use crate::words::Args;
 use adjutant_commands::league::Open;
@@ -26,7 +26,7 @@ struct Reminder {
 
 impl Desk {
     /// Ticks until the task is dropped.
-    pub(super) async fn keep_time(self) {
+    pub(in crate::discord) async fn keep_time(self) {
         let mut known: HashMap<LeagueId, Ahead> = HashMap::new();
         loop {
             tokio::time::sleep(LOOK).await;
@@ -73,7 +73,7 @@ impl Desk {
     }
 
     /// Reminds of limits that come near. What was reminded of is noted afterwards, and a message that is there is not said again.
-    async fn remind(&self, league: &LeagueId, channel: u64, now: Timestamp) -> Result<(), super::teller::Stop> {
+    async fn remind(&self, league: &LeagueId, channel: u64, now: Timestamp) -> Result<(), super::delivery::Stop> {
         let Some(stand) = self.inner.stands.at(league, channel) else { return Ok(()) };
         let (words, known) = (words(&stand), stand.reminded.clone());
         let due = self.inner.office.ask(league, move |open| {

@@ -1,14 +1,14 @@
 //! A contested result has a private thread: those who play, and those who rule. It says what stands against what, shows the
 //! board, carries the game as a file that proves its rolls, and ends with the ruling.
 
-use super::super::carried::Attached;
-use super::super::courier::Trouble;
-use super::super::mention::mentions;
-use super::super::panel::cut;
-use super::super::threads;
+use super::delivery::{Stop, users, words};
 use super::news::{News, Part, mentioned};
-use super::teller::{Stop, users, words};
 use super::{Desk, Stand};
+use crate::discord::channels::threads;
+use crate::discord::http::failure::Attached;
+use crate::discord::http::requests::Trouble;
+use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::mention::mentions;
 use crate::league::told::{standing, team, told};
 use crate::words::Args;
 use adjutant_events::{GameId, LeagueId, PlayerId};
@@ -28,7 +28,7 @@ struct Contested {
 
 impl Desk {
     /// Opens the threads of pairings that are contested now, and ends those of pairings that were ruled on.
-    pub(super) async fn dispute(&self, league: &LeagueId, stand: &Stand, news: &News) -> Result<(), Stop> {
+    pub(in crate::discord) async fn dispute(&self, league: &LeagueId, stand: &Stand, news: &News) -> Result<(), Stop> {
         // One thread for each, whatever the number of servers: where the league was shown first.
         let first = self.inner.stands.of(league).into_iter().find(|stand| !stand.lost);
         if first.is_none_or(|first| first.channel != stand.channel) {

@@ -4,7 +4,7 @@
 //! into a set, so that leagues cost other games nothing.
 
 use super::Desk;
-use super::teller::Inner;
+use super::delivery::Inner;
 use adjutant_commands::league::{LeagueFault, Open, check_game};
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, LeagueId};
@@ -23,7 +23,7 @@ fn awaited(league: &League) -> BTreeSet<GameId> {
 
 impl Desk {
     /// Notes games that move. It waits for nothing.
-    pub(super) fn listen_to_games(&self) {
+    pub(in crate::discord) fn listen_to_games(&self) {
         let inner = Arc::downgrade(&self.inner);
         self.inner.house.store().listen_to_outbox(Arc::new(move |game| {
             if let Some(inner) = inner.upgrade() {
@@ -33,7 +33,7 @@ impl Desk {
     }
 
     /// Hears games that ended: at first all, then those that move.
-    pub(super) async fn hear_all(self) {
+    pub(in crate::discord) async fn hear_all(self) {
         for (league, _) in self.inner.stands.all() {
             self.hear(&league, None).await;
         }
@@ -58,7 +58,7 @@ impl Desk {
     ///
     /// # Errors
     /// It was not, which is refused with what differs; or it cannot be read.
-    pub(in super::super) async fn fits(
+    pub(in crate::discord) async fn fits(
         &self,
         league: &LeagueId,
         pairing: u32,
@@ -70,7 +70,7 @@ impl Desk {
     }
 
     /// Lets games report themselves.
-    pub(in super::super) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
+    pub(in crate::discord) async fn hear(&self, league: &LeagueId, game: Option<&GameId>) {
         let (games, now, game) = (self.inner.games.clone(), (self.inner.clock)(), game.cloned());
         let heard = self.inner.office.with(league, move |leagues, open| match &game {
             Some(game) => leagues.hear_game(open, &games, game, now),

@@ -4,16 +4,17 @@
 //! next, order by order, and noted as told afterwards. What a league looks like is never kept: it is drawn from the log
 //! and put into the message wherever that differs.
 
-pub(super) mod board;
-pub(super) mod buttons;
-mod clock;
-mod disputes;
-mod games;
-pub(super) mod news;
-mod office;
-mod stands;
-mod teller;
+pub(in crate::discord) mod channels;
+pub(in crate::discord) mod clock;
+pub(in crate::discord) mod commands;
+pub(in crate::discord) mod custom_id;
+pub(in crate::discord) mod delivery;
+pub(in crate::discord) mod disputes;
+pub(in crate::discord) mod games;
+pub(in crate::discord) mod news;
+pub(in crate::discord) mod open_leagues;
+pub(in crate::discord) mod table_message;
 
-pub use office::Office;
-pub use stands::{Stand, Stands};
-pub use teller::Desk;
+pub use channels::{Stand, Stands};
+pub use delivery::Desk;
+pub use open_leagues::Office;

@@ -1,9 +1,9 @@
 //! What is told of what one order made happen: the sentences, who is called, what can be pressed.
 
-use super::super::mention::{mention, mentions, user};
-use super::super::panel::{DANGER, PRIMARY, SECONDARY};
-use super::super::split;
-use super::buttons::{Means, button, row};
+use super::custom_id::{Means, button, row};
+use crate::discord::interactions::components::action_rows::{DANGER, PRIMARY, SECONDARY};
+use crate::discord::messages::length;
+use crate::discord::messages::mention::{mention, mentions, user};
 use crate::league::told::{kept, told};
 use crate::words::Words;
 use adjutant_commands::league::Open;
@@ -20,30 +20,30 @@ const MOST_CALLED: usize = 90;
 
 /// What one order made happen, as it is told in one place.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in super::super) struct News {
+pub(in crate::discord) struct News {
     /// The last event of it.
-    pub(in super::super) to: Seq,
+    pub(in crate::discord) to: Seq,
     /// One message after the other.
-    pub(in super::super) parts: Vec<Part>,
+    pub(in crate::discord) parts: Vec<Part>,
     /// Games that ended, each with its last event: their last boards go with the last message.
-    pub(in super::super) ended: Vec<(GameId, u64)>,
+    pub(in crate::discord) ended: Vec<(GameId, u64)>,
     /// Pairings that are contested from here on.
-    pub(in super::super) contested: Vec<u32>,
+    pub(in crate::discord) contested: Vec<u32>,
     /// Pairings that were ruled on.
-    pub(in super::super) ruled: Vec<u32>,
+    pub(in crate::discord) ruled: Vec<u32>,
 }
 
 /// A message.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in super::super) struct Part {
-    pub(in super::super) text: String,
-    pub(in super::super) called: Vec<u64>,
-    pub(in super::super) rows: Vec<Value>,
+pub(in crate::discord) struct Part {
+    pub(in crate::discord) text: String,
+    pub(in crate::discord) called: Vec<u64>,
+    pub(in crate::discord) rows: Vec<Value>,
 }
 
 /// What the first order behind an event made happen; none if there is none. Where an order ends is where the next one stands,
 /// so that what is told together does not depend on when it is told.
-pub(in super::super) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
+pub(in crate::discord) fn next(words: Words, open: &Open, told_to: Seq) -> Option<News> {
     let from = usize::try_from(told_to).ok()?;
     let rest = open.log.get(from..).filter(|rest| !rest.is_empty())?;
     let is_order = |event: &Event| matches!(event, Event::Ordered(_));
@@ -78,7 +78,7 @@ impl News {
         let called: BTreeSet<u64> = called.iter().filter_map(user).collect();
         let names: Vec<String> = called.iter().map(|user| format!("<@{user}>")).collect();
         let line = if names.is_empty() { line } else { format!("{line} {}", names.join(" ")) };
-        for line in split::split(&line, LONGEST) {
+        for line in length::split(&line, LONGEST) {
             let fits = self.parts.last().is_some_and(|part| {
                 part.text.chars().count() + line.chars().count() < LONGEST
                     && part.rows.len() + usize::from(buttons.is_some()) <= MOST_ROWS
@@ -160,6 +160,6 @@ fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
 }
 
 /// People by name, mentioned.
-pub(in super::super) fn mentioned(players: &[PlayerId]) -> String {
+pub(in crate::discord) fn mentioned(players: &[PlayerId]) -> String {
     players.iter().map(mention).collect::<Vec<_>>().join(" ")
 }

@@ -91,8 +91,11 @@ fn game(style: Style, chance: &mut Chance) -> Figures {
     let mut found: Figures = [0.0; 8];
     for turn in 1..=28_u8 {
         (state.phase, state.turn) = (Phase::AirSea, turn);
-        state.us_airfields =
-            if turn > 4 { Airfield::ALL.iter().take(2).copied().collect() } else { Default::default() };
+        state.us_airfields = if turn > 4 {
+            Airfield::ALL.iter().take(2).copied().collect()
+        } else {
+            std::collections::BTreeSet::default()
+        };
         while let Some(next) = air_sea::next(&state) {
             let facts = match next {
                 Next::Act(facts) => facts,
@@ -117,7 +120,9 @@ fn game(style: Style, chance: &mut Chance) -> Figures {
         (air.us_attacks_now, air.us_raid, air.japanese_raid) = (None, None, None);
         (air.yamato_said, air.yamato_now, air.japan_said) = (false, false, false);
         if let Next::Act(facts) = recovery::next(&state) {
-            facts.iter().for_each(|fact| state.record(fact));
+            for fact in &facts {
+                state.record(fact);
+            }
         }
         state.campaign.has_rested = false;
     }

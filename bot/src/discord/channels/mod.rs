@@ -1,0 +1,5 @@
+//! Channels: where games are played, their threads, and the halls of large games.
+
+pub mod games;
+pub(in crate::discord) mod halls;
+pub(in crate::discord) mod threads;

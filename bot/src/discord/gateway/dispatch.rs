@@ -1,0 +1,261 @@
+//! What comes in over the gateway.
+//!
+//! Only what is acted upon is read, and of that only what is needed: an event that a library does not know in all its
+//! parts is still the event that it is. What cannot be read is counted and said, and whoever made it is answered.
+
+use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::{Asked, EPHEMERAL, Secret};
+use crate::words::{Language, Words};
+use serde_json::{Value, json};
+use serenity::model::application::{CommandType, Interaction};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+/// The kind of an interaction that asks for suggestions, and the kind of an answer that gives them.
+const AUTOCOMPLETE: u64 = 4;
+const SUGGESTIONS: u64 = 8;
+/// The kind of an answer that opens the activity.
+const LAUNCH_ACTIVITY: u64 = 12;
+/// The kind of an interaction that sends a form.
+const FORM: u64 = 5;
+
+/// Hears what Discord says.
+pub(in crate::discord) struct Ear(pub(in crate::discord) Arc<Bot>);
+
+impl Ear {
+    /// Hears an event. Each is seen to by itself, so that none waits for another.
+    pub(in crate::discord) fn heard(&self, event: &str, data: Value) {
+        let bot = Arc::clone(&self.0);
+        let number = |value: &Value| value.as_str().and_then(|text| text.parse::<u64>().ok());
+        match event {
+            "READY" => {
+                tracing::info!(guilds = data["guilds"].as_array().map_or(0, Vec::len), "connected");
+                let Some(application) = number(&data["application"]["id"]) else {
+                    return bot.unreadable(event, "it names no application");
+                };
+                bot.courier.set_application(application);
+                tokio::spawn(async move { Box::pin(bot.session_begun()).await });
+            }
+            "RESUMED" => tracing::info!("connection resumed"),
+            "INTERACTION_CREATE" => {
+                let came = Instant::now();
+                tokio::spawn(async move {
+                    let counts = &bot.counts;
+                    counts.interactions.fetch_add(1, Ordering::Relaxed);
+                    bot.interaction(data, false).await;
+                    let took = u64::try_from(came.elapsed().as_micros()).unwrap_or(0);
+                    bot.counts.acknowledging.fetch_add(took, Ordering::Relaxed);
+                });
+            }
+            "MESSAGE_DELETE" | "MESSAGE_DELETE_BULK" => {
+                let one = std::slice::from_ref(&data["id"]);
+                let messages: Option<Vec<u64>> =
+                    data["ids"].as_array().map_or(one, Vec::as_slice).iter().map(number).collect();
+                let (Some(channel), Some(messages)) = (number(&data["channel_id"]), messages) else {
+                    return bot.unreadable(event, "it names no messages");
+                };
+                tokio::spawn(async move {
+                    for message in messages {
+                        bot.crier.removed(channel, message).await;
+                        if let Some(leagues) = &bot.leagues {
+                            leagues.removed(channel, message).await;
+                        }
+                    }
+                });
+            }
+            // Of every server at every new session, and of one that the bot is added to.
+            "GUILD_CREATE" => {
+                let Some((guild, joined)) = number(&data["id"]).zip(data["joined_at"].as_str()) else { return };
+                let joined = joined.to_owned();
+                tokio::spawn(async move { bot.added(guild, &joined).await });
+            }
+            // Our own changes come back too; asking Discord once more costs little.
+            "CHANNEL_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
+                let part = if event == "GUILD_ROLE_UPDATE" { &data["role"]["id"] } else { &data["id"] };
+                let part = if event == "GUILD_ROLE_DELETE" { &data["role_id"] } else { part };
+                let Some(part) = number(part) else { return bot.unreadable(event, "it names nothing") };
+                tokio::spawn(async move { bot.hall_disturbed(part).await });
+            }
+            "CHANNEL_DELETE" | "THREAD_DELETE" => {
+                let Some(channel) = number(&data["id"]) else {
+                    return bot.unreadable(event, "it names no channel");
+                };
+                tokio::spawn(async move { bot.place_gone(channel).await });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Reads who asked: the four kinds of interaction have the same fields and no type in common. None outside of servers.
+macro_rules! asked {
+    ($bot:expr, $interaction:expr, $came:expr) => {{
+        let language = |locale: &str| Language::of_locale(locale);
+        let server = $interaction.guild_locale.as_deref().and_then(language).unwrap_or($bot.language);
+        $interaction.guild_id.map(|guild| Asked {
+            id: $interaction.id.get(),
+            token: Secret($interaction.token.clone()),
+            user: $interaction.user.id.get(),
+            guild: guild.get(),
+            channel: $interaction.channel_id.get(),
+            words: Words::new(language(&$interaction.locale).unwrap_or(server)).with_stamps(),
+            server,
+            data: Arc::clone(&$came.0),
+            again: $came.1,
+        })
+    }};
+}
+
+impl Bot {
+    /// A session was begun: what was missed before it is looked for, and the commands are registered.
+    async fn session_begun(self: Arc<Self>) {
+        tokio::join!(
+            async {
+                // First those of servers: what is taken from everywhere is there by then.
+                self.commands_of_servers().await;
+                self.registration.register(&self.courier, &self.refrain).await;
+            },
+            self.take_up(),
+            self.crier.look_again(),
+            async {
+                if let Some(leagues) = &self.leagues {
+                    leagues.look_again().await;
+                }
+            },
+            self.sweep_tutorials(),
+            self.halls_again()
+        );
+    }
+
+    /// Notes that something came that could not be read; of the same once a minute.
+    pub(in crate::discord) fn unreadable(&self, event: &str, why: &str) {
+        self.counts.unreadable.fetch_add(1, Ordering::Relaxed);
+        if let Some(before) = self.refrain.may_say(&format!("unreadable {event}"), Instant::now()) {
+            tracing::error!(event, why, unsaid = before, "what Discord sent cannot be read");
+        }
+    }
+
+    /// Notes that a channel or thread is gone, for every game that was played there.
+    async fn place_gone(&self, channel: u64) {
+        self.hall_disturbed(channel).await;
+        for game in self.places.in_or_under(channel) {
+            tracing::warn!(%game, channel, "the place of a game was removed");
+            self.crier.lost(&game).await;
+        }
+        self.crier.torn_down(channel).await;
+        if let Some(leagues) = &self.leagues {
+            leagues.place_gone(channel).await;
+        }
+    }
+
+    /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.
+    pub(in crate::discord) async fn interaction(&self, data: Value, again: bool) {
+        match serde_json::from_value::<Interaction>(in_rows(data.clone())) {
+            Ok(interaction) => {
+                let number = interaction.id().get();
+                if !again {
+                    self.courier.hears(number);
+                }
+                self.understood(interaction, (Arc::new(data), again)).await;
+                self.intray.seen_to(number).await;
+            }
+            Err(error) => {
+                self.unreadable("INTERACTION_CREATE", &unquoted(&error.to_string()));
+                self.not_understood(&data).await;
+            }
+        }
+    }
+
+    /// Tells the person who made an interaction that cannot be read that nothing came of it.
+    async fn not_understood(&self, data: &Value) {
+        let id = data["id"].as_str().and_then(|id| id.parse().ok());
+        let (Some(id), Some(token)) = (id, data["token"].as_str()) else { return };
+        let locale = |name: &str| data[name].as_str().and_then(Language::of_locale);
+        let words = Words::new(locale("locale").or(locale("guild_locale")).unwrap_or(self.language));
+        let body = if data["type"].as_u64() == Some(AUTOCOMPLETE) {
+            json!({ "type": SUGGESTIONS, "data": { "choices": [] } })
+        } else {
+            let said = words.word("discord-unreadable");
+            json!({ "type": 4, "data": { "content": said, "flags": EPHEMERAL, "allowed_mentions": { "parse": [] } } })
+        };
+        if let Err(trouble) = self.courier.respond(id, token, &body).await {
+            self.counts.unanswered.fetch_add(1, Ordering::Relaxed);
+            tracing::warn!(interaction = id, %trouble, "what could not be read was not answered");
+        }
+    }
+
+    async fn understood(&self, interaction: Interaction, came: (Arc<Value>, bool)) {
+        match interaction {
+            Interaction::Command(command) if command.data.kind == CommandType::PrimaryEntryPoint => {
+                let body = json!({ "type": LAUNCH_ACTIVITY });
+                if let Err(trouble) = self.courier.respond(command.id.get(), &command.token, &body).await {
+                    self.counts.unanswered.fetch_add(1, Ordering::Relaxed);
+                    tracing::warn!(interaction = command.id.get(), %trouble, "the activity could not be opened");
+                }
+            }
+            Interaction::Command(command) => {
+                if let Some(asked) = asked!(self, command, came) {
+                    self.command(asked, command).await;
+                }
+            }
+            Interaction::Autocomplete(command) => {
+                if let Some(asked) = asked!(self, command, came) {
+                    self.suggest(asked, Filled::of(&command)).await;
+                }
+            }
+            Interaction::Component(press) => {
+                if let Some(asked) = asked!(self, press, came) {
+                    self.press(asked, press).await;
+                }
+            }
+            Interaction::Modal(form) => {
+                if let Some(asked) = asked!(self, form, came) {
+                    self.form(asked, form).await;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What was sent with a form, each field in a row of its own as a text: whoever reads it knows no labels and no menus in forms.
+fn in_rows(mut data: Value) -> Value {
+    if data["type"].as_u64() != Some(FORM) {
+        return data;
+    }
+    let Some(fields) = data["data"]["components"].as_array_mut() else { return data };
+    fields.retain(|field| field["type"] == 1 || field["component"].is_object());
+    for field in fields {
+        let inside = &field["component"];
+        if inside.is_object() {
+            let chosen = inside["values"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            let value = inside["value"].as_str().map_or_else(|| chosen.collect::<Vec<_>>().join(", "), str::to_owned);
+            let text = json!({ "type": 4, "custom_id": inside["custom_id"], "value": value });
+            *field = json!({ "type": 1, "components": [text] });
+        }
+    }
+    data
+}
+
+/// A fault of reading without what was read: that may be what somebody typed, or a token.
+fn unquoted(error: &str) -> String {
+    match (error.find('"'), error.rfind('"')) {
+        (Some(first), Some(last)) => format!("{}…{}", &error[..first], &error[last + 1..]),
+        _ => error.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_is_not_in_what_is_said_of_it() {
+        let error = serde_json::from_value::<u64>(json!("secret \" words")).expect_err("no number").to_string();
+        assert!(error.contains("secret"), "{error}");
+        let said = unquoted(&error);
+        assert_eq!(said, "invalid type: string …, expected u64");
+    }
+}

@@ -1,0 +1,86 @@
+//! How it stands with the gateway.
+
+use adjutant_events::Timestamp;
+use std::sync::{Mutex, PoisonError};
+
+/// How it stands with each shard's connection.
+#[derive(Debug, Default)]
+pub struct Link {
+    shards: Mutex<Vec<Standing>>,
+}
+
+/// How it stands with a connection.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Standing {
+    /// Since when there is a session; none = there is none now.
+    since: Option<Timestamp>,
+    /// When the last heartbeat was answered.
+    beat: Option<Timestamp>,
+}
+
+/// How it stands with the gateway as a whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Since when all of it is connected; none = it is not.
+    pub since: Option<Timestamp>,
+    /// When a heartbeat was answered last: of several connections that which was answered longest ago.
+    pub beat: Option<Timestamp>,
+}
+
+impl Link {
+    /// A session was begun or taken up again.
+    pub(in crate::discord) fn up(&self, shard: usize, now: Timestamp) {
+        self.change(shard, |standing| standing.since = Some(now));
+    }
+
+    /// A heartbeat was answered.
+    pub(in crate::discord) fn beat(&self, shard: usize, now: Timestamp) {
+        self.change(shard, |standing| standing.beat = Some(now));
+    }
+
+    /// The connection is gone.
+    pub(in crate::discord) fn down(&self, shard: usize) {
+        self.change(shard, |standing| standing.since = None);
+    }
+
+    /// So many connections there are to be.
+    pub(in crate::discord) fn expect(&self, shards: usize) {
+        self.shards.lock().unwrap_or_else(PoisonError::into_inner).resize(shards.max(1), Standing::default());
+    }
+
+    fn change(&self, shard: usize, change: impl FnOnce(&mut Standing)) {
+        if let Some(standing) = self.shards.lock().unwrap_or_else(PoisonError::into_inner).get_mut(shard) {
+            change(standing);
+        }
+    }
+
+    /// How it stands.
+    pub fn report(&self) -> Report {
+        let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = |of: fn(&Standing) -> Option<Timestamp>| shards.iter().map(of).collect::<Option<Vec<_>>>();
+        Report {
+            since: all(|shard| shard.since).and_then(|times| times.into_iter().max()),
+            beat: all(|shard| shard.beat).and_then(|times| times.into_iter().min()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_connected_when_all_of_it_is() {
+        let link = Link::default();
+        assert_eq!(link.report(), Report::default(), "before the first connection");
+        link.expect(2);
+        link.up(0, Timestamp(10));
+        link.beat(0, Timestamp(50));
+        assert_eq!(link.report(), Report::default());
+        link.up(1, Timestamp(20));
+        link.beat(1, Timestamp(40));
+        assert_eq!(link.report(), Report { since: Some(Timestamp(20)), beat: Some(Timestamp(40)) });
+        link.down(0);
+        assert_eq!(link.report(), Report { since: None, beat: Some(Timestamp(40)) });
+    }
+}

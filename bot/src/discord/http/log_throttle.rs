@@ -1,0 +1,62 @@
+//! What is said at most once a minute: a fault that comes again and again fills no log.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// For how long the same is not said again.
+const MINUTE: Duration = Duration::from_secs(60);
+/// Faults that are remembered before those whose minute is over are forgotten.
+const REMEMBERED: usize = 256;
+
+/// Which faults were said lately, and how often they came since.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct Refrain {
+    said: Mutex<HashMap<String, (Instant, u64)>>,
+}
+
+impl Refrain {
+    /// Whether a fault may be said now: how often it came since it was said last, this time not counted.
+    pub(in crate::discord) fn may_say(&self, what: &str, now: Instant) -> Option<u64> {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        if said.len() > REMEMBERED {
+            said.retain(|_, (at, _)| now.duration_since(*at) < MINUTE);
+        }
+        if let Some((at, kept)) = said.get_mut(what) {
+            if now.duration_since(*at) < MINUTE {
+                *kept += 1;
+                return None;
+            }
+            *at = now;
+            return Some(std::mem::take(kept));
+        }
+        said.insert(what.to_owned(), (now, 0));
+        Some(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_is_said_once_a_minute_with_how_often_it_came() {
+        let (refrain, begin) = (Refrain::default(), Instant::now());
+        let said = |fault: &str, second: u64| refrain.may_say(fault, begin + Duration::from_secs(second));
+        assert_eq!((said("closed", 0), said("broken", 1)), (Some(0), Some(0)));
+        for second in 2..50 {
+            assert_eq!(said("closed", second), None);
+        }
+        assert_eq!((said("closed", 60), said("broken", 61)), (Some(48), Some(0)));
+        assert_eq!(said("closed", 119), None);
+    }
+
+    #[test]
+    fn it_does_not_grow_for_ever() {
+        let (refrain, begin) = (Refrain::default(), Instant::now());
+        for number in 0..10_000 {
+            refrain.may_say(&number.to_string(), begin + Duration::from_secs(number));
+        }
+        assert!(refrain.said.lock().expect("whole").len() <= REMEMBERED + 1);
+    }
+}

@@ -1,0 +1,121 @@
+//! The board as a page: each reader's own link, shown to him alone, and the one for everybody.
+
+use crate::discord::channels::games::Places;
+use crate::discord::config::Config;
+use crate::discord::messages::mention;
+use crate::doors::http::{Limits, serve};
+use crate::people::People;
+use crate::push::{self, Push, PushError};
+use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
+use adjutant_commands::moderator::House;
+use adjutant_commands::store::Store;
+use adjutant_events::{GameId, PlayerId, Timestamp};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// How much is taken: a page that is open holds one connection.
+const LIMITS: Limits = Limits { open: 2_000, time: Duration::from_secs(1_800), bytes: 8 << 20 };
+/// The longest address of a button, as Discord has it.
+const LONGEST: usize = 512;
+
+/// Gives links to the pages.
+#[derive(Clone)]
+pub struct Pages {
+    access: Arc<Access>,
+    push: Push,
+    url: String,
+}
+
+/// The key of push messages stands beside that of links.
+const PUSH_KEY: &str = "push-key";
+
+impl Pages {
+    /// The pages of a configuration; none = it has none.
+    ///
+    /// # Errors
+    /// The key cannot be read or made.
+    pub(in crate::discord) fn of(
+        config: &Config,
+        store: &Store,
+        clock: fn() -> Timestamp,
+    ) -> Result<Option<Self>, PushError> {
+        let (Some(web), Some(key)) = (&config.web, &config.web_key) else { return Ok(None) };
+        let access = Arc::new(Access::at(key)?);
+        let url = web.url.trim_end_matches('/').to_owned();
+        let push = Push::at(&key.with_file_name(PUSH_KEY), Arc::clone(store), (&url, &config.push), clock)?;
+        Ok(Some(Self { access, push, url }))
+    }
+
+    /// Serves the pages of these games until the task is dropped.
+    ///
+    /// # Errors
+    /// Nobody can listen there.
+    pub(in crate::discord) async fn serve(
+        self,
+        at: SocketAddr,
+        (house, places): (House, Places),
+        (leagues, activity): (Option<LeaguePages>, Option<Activity>),
+        clock: fn() -> Timestamp,
+    ) -> io::Result<()> {
+        let listener = TcpListener::bind(at).await?;
+        let people = Arc::new(OnDiscord(places));
+        let pages = Web::new(house.clone(), self.access, clock).reached_by(&self.url);
+        let pages = pages.with_people(people.clone()).with_push(self.push.clone()).paced(Rates::default());
+        let pages = pages.with_leagues(leagues).with_activity(activity);
+        tokio::spawn(push::run(self.push, house, people));
+        tokio::spawn(async move {
+            if let Err(error) = serve(listener, routes(&pages), LIMITS).await {
+                tracing::error!(%error, "the pages are not served any more");
+            }
+        });
+        Ok(())
+    }
+
+    /// The link of somebody who plays, for him alone; none if the system gives no random bytes, or it would be too long for a
+    /// button.
+    pub(in crate::discord) fn link(
+        &self,
+        game: &GameId,
+        player: PlayerId,
+        user: u64,
+        now: Timestamp,
+    ) -> Option<String> {
+        let pass = Pass { game: game.clone(), holder: Holder::Player(player) };
+        let person = mention::player(user);
+        // One that is too long leads to this game alone.
+        [Some(&person), None].into_iter().find_map(|person| self.fits(&self.access.link(&pass, person, now).ok()?))
+    }
+
+    /// The link to all games of somebody, for him alone.
+    pub(in crate::discord) fn link_of_turns(&self, user: u64, now: Timestamp) -> Option<String> {
+        self.fits(&self.access.link_of_person(&mention::player(user), now).ok()?)
+    }
+
+    fn fits(&self, link: &str) -> Option<String> {
+        Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
+    }
+
+    /// Where everybody may look at a game; it can be passed on.
+    pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
+        let at = format!("{}{}", self.url, self.access.watched_at(game));
+        Some(at).filter(|link| link.len() <= LONGEST)
+    }
+}
+
+/// The people of Discord: each has a number, and in anonymous games a mask.
+struct OnDiscord(Places);
+
+impl People for OnDiscord {
+    fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {
+        let Some(user) = mention::user(person) else { return Vec::new() };
+        let all = self.0.all().into_iter().filter(|(_, place)| !place.is_tutorial());
+        all.filter_map(|(game, place)| Some((game, Some(place.known_as(user)?)))).collect()
+    }
+
+    fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId> {
+        self.0.of(game)?.behind(player).map(mention::player)
+    }
+}

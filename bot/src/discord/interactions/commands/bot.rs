@@ -1,0 +1,338 @@
+//! The bot's own commands: make a game, find one, watch one, give it another place or language; evidence of one.
+
+use super::options::Filled;
+use crate::discord::channels::games::{Place, Places};
+use crate::discord::channels::threads;
+use crate::discord::channels::threads::Parent;
+use crate::discord::http::requests::Trouble;
+use crate::discord::interactions::channel::Spot;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, denied, not_taken};
+use crate::discord::messages::mention::player;
+use crate::discord::registration::league_options::PAIRING;
+use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
+use crate::discord::{LONGEST_GAME, thread};
+use crate::doors::names;
+use crate::games;
+use crate::table::show;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language};
+use adjutant_commands::moderator::{Denial, Opening};
+use adjutant_commands::naming::{self, Unfit};
+use adjutant_commands::request::Topic;
+use adjutant_commands::{Grammar, definition};
+use adjutant_events::{CauseId, GameId, RulesetId};
+
+impl Bot {
+    /// Answers a command of the bot's own.
+    pub async fn own(&self, asked: &Asked, filled: &Filled) -> Answer {
+        match filled.name.as_str() {
+            "game new" | PRACTICE => self.new_game(asked, filled).await,
+            "game move" => self.move_game(asked, filled).await,
+            "game language" => self.language_of(asked, filled).await,
+            "game since" => match self.game(asked, filled.get(GAME)).await {
+                Ok(game) => self.since(asked, &game).await,
+                Err(answer) => answer,
+            },
+            "games" => self.overview(asked).await,
+            "game tutorial" => self.tutorial(asked, filled).await,
+            "game remind" => self.remind(asked, filled).await,
+            "game watch" => self.watch(asked, filled).await,
+            "game hall" => self.hall(asked, filled).await,
+            "game all" => self.in_all(asked, filled).await,
+            "game advert" => self.advert(asked, filled).await,
+            "export" | "proof" | "verify" => self.evidence(asked, filled).await,
+            _ => Answer::no(asked.words.word("discord-unknown-command")),
+        }
+    }
+
+    /// Makes a game. Its place is kept first: whatever happens in between, a game that is there can be found.
+    async fn new_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let name = match slug(filled.get("name").unwrap_or_default()) {
+            Ok(name) => name,
+            Err(unfit) => return not_taken(asked.voice(), names::unfit(unfit)),
+        };
+        let practice = filled.name == PRACTICE;
+        let anonymous = filled.get("signup") == Some(ANONYMOUS);
+        if anonymous && filled.get(PAIRING).is_some() {
+            return Answer::no(asked.words.word("discord-anonymous-league"));
+        }
+        let usual = |option: &str| (practice && option == AGAINST).then_some(STEADY);
+        let said = |option: &str| Some((option.to_owned(), filled.get(option).or_else(|| usual(option))?.to_owned()));
+        // What is not known among the others is refused with the options there are.
+        let others = filled.get(MORE).unwrap_or_default().split_whitespace();
+        let others = others.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        let others = others.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let options = of_opening().filter_map(|(name, _)| said(name)).chain(others);
+        let (rules, options) = (filled.get("rules").map(RulesetId::new), options.collect());
+        let pairing = match self.pairing_of_new(asked, filled).await {
+            Ok(pairing) => pairing,
+            Err(answer) => return answer,
+        };
+        let made_with = match &pairing {
+            Some(pairing) => pairing.made_with(asked, rules, first_rules, options),
+            None => Ok((rules.unwrap_or_else(first_rules), options)),
+        };
+        let (rules, options) = match made_with {
+            Ok(made_with) => made_with,
+            Err(answer) => return answer,
+        };
+        let options = Opening::with_beacon(self.demands.fill(options), &self.beacon);
+        let opening = match Opening::new(rules, options) {
+            Ok(opening) => opening,
+            Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
+        };
+        // Whoever sees the game can speak to it.
+        let family = games::family_of(&opening.ruleset).unwrap_or_default();
+        self.commands_of(asked.guild, Some(family)).await;
+        let cause = asked.cause();
+        let game = match self.free_name(&name, asked.id, &cause) {
+            Ok(game) => game,
+            Err(denial) => return denied(asked.voice(), &denial),
+        };
+        let spot = match Spot::of(asked, filled.get("place")) {
+            Ok(spot) => spot,
+            Err(answer) => return answer,
+        };
+        let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
+        if self.places.of(&game).is_none() {
+            let place = Place {
+                guild: asked.guild,
+                parent: spot.parent,
+                channel: spot.channel,
+                language: language.tag().to_owned(),
+                family: family.to_owned(),
+                host: asked.user,
+                starts: filled.get("begins") != Some("gm"),
+                private: practice || filled.get("signup") == Some("private"),
+                // Who is in a private thread sees who else is.
+                talk: filled.get("sides") == Some("private_threads") && !anonymous,
+                masks: anonymous.then(Vec::new),
+                ..Place::default()
+            };
+            if let Err(error) = self.places.put(&game, place).await {
+                return denied(asked.voice(), &Denial::from(error));
+            }
+        }
+        let made = self.house.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
+        match made {
+            Ok(_) => {
+                self.crier.refresh(&game);
+                let made = asked.words.say("discord-made", &Args::new().text("game", game.as_str()));
+                match pairing {
+                    None => Answer::of(made),
+                    Some(pairing) => self.game_for_pairing(asked, made, &pairing, &game).await,
+                }
+            }
+            Err(denial) => denied(asked.voice(), &denial),
+        }
+    }
+
+    /// A name that no game has: as wished, or with the end of the interaction's number behind it where there is room for
+    /// it. What this interaction made before keeps its name.
+    fn free_name(&self, name: &str, interaction: u64, cause: &CauseId) -> Result<GameId, Denial> {
+        let store = self.house.store();
+        let numbered = format!("{name}-{:04}", interaction / 4096 % 10_000);
+        let fits = |name: &&str| name.chars().count() <= LONGEST_GAME;
+        for game in [name, numbered.as_str()].into_iter().filter(fits).map(GameId::new) {
+            let mine = store.find_cause(&game, cause)?.is_some();
+            // A place without a game is left by one that was refused.
+            if mine || store.last_seq(&game)? == 0 {
+                return Ok(game);
+            }
+        }
+        Err(adjutant_commands::moderator::Fault::GameExists { game: GameId::new(name) }.into())
+    }
+
+    /// Has a game go on in another place: here, or in a new thread here.
+    async fn move_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let spot = match Spot::of(asked, filled.get("place")) {
+            Ok(spot) => spot,
+            Err(answer) => return answer,
+        };
+        // The same interaction may come in twice at once: the second waits and finds what the first has done.
+        let _alone = self.places.moving().await;
+        // Asked once more after the program died: it was moved, and is not moved again.
+        let moved = self.places.of(&game).filter(|place| place.moved == asked.id).and_then(|place| place.channel);
+        let channel = if let Some(channel) = moved {
+            channel
+        } else if let Some(channel) = spot.channel {
+            channel
+        } else {
+            let parent = Parent { guild: asked.guild, channel: spot.parent, since: asked.id };
+            let body = thread(game.as_str());
+            let mut opened = threads::open(&self.places, &self.courier, parent, &body).await;
+            if opened.as_ref().is_err_and(Trouble::is_weather) {
+                // It may have been made all the same: it is looked for before another is.
+                opened = threads::open(&self.places, &self.courier, parent, &body).await;
+            }
+            match opened {
+                Ok(thread) => thread,
+                Err(trouble) => {
+                    tracing::warn!(%game, %trouble, "no thread for a game");
+                    return Answer::no(asked.words.word("discord-no-thread"));
+                }
+            }
+        };
+        let moved = self.places.change(&game, |place| {
+            if place.moved == asked.id {
+                return;
+            }
+            Places::leave_living(place);
+            place.moved = asked.id;
+            place.thread = channel != asked.channel;
+            place.parent = spot.parent;
+            place.channel = Some(channel);
+            place.guild = asked.guild;
+            (place.asked, place.lost, place.archived) = (String::new(), false, false);
+            // What was lacking there may be allowed here.
+            (place.map, place.bare, place.silent) = (None, false, false);
+            if let Some(story) = &mut place.story {
+                // What was told stays told; what comes now begins a new message.
+                story.scene = String::new();
+            }
+            if let Some(evidence) = &mut place.evidence {
+                // A reader of the game here may not see the channel that it was signed in.
+                evidence.thread = 0;
+            }
+        });
+        if let Err(error) = moved.await {
+            return denied(asked.voice(), &Denial::from(error));
+        }
+        self.commands_of(asked.guild, None).await;
+        self.crier.refresh(&game);
+        Answer::of(
+            asked
+                .words
+                .say("discord-moved", &Args::new().text("game", game.as_str()).text("place", format!("<#{channel}>"))),
+        )
+    }
+
+    async fn language_of(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
+        let changed = self.places.change(&game, |place| {
+            language.tag().clone_into(&mut place.language);
+            place.asked = String::new();
+            if let Some(story) = &mut place.story {
+                story.scene = String::new();
+            }
+        });
+        match changed.await {
+            Ok(_) => {
+                self.crier.refresh(&game);
+                Answer::of(asked.words.word("discord-language-set"))
+            }
+            Err(error) => denied(asked.voice(), &Denial::from(error)),
+        }
+    }
+
+    /// Why somebody may not do what only a game master does; none if he may.
+    pub(in crate::discord) async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
+        let who = self.onlooker(asked, game, None).player;
+        match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
+            Ok(true) => None,
+            Ok(false) => Some(Answer::no(asked.words.word("discord-only-gm"))),
+            Err(fault) => Some(denied(asked.voice(), &fault.into())),
+        }
+    }
+
+    async fn watch(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        let Some(channel) = self.places.of(&game).and_then(|place| place.channel) else {
+            return Answer::no(asked.words.word("discord-no-game-here"));
+        };
+        let thread = self.places.of(&game).is_some_and(|place| place.thread);
+        if thread && let Err(trouble) = self.courier.join_thread(channel, asked.user).await {
+            tracing::warn!(%game, %trouble, "somebody could not be added to a thread");
+        }
+        Answer::of(asked.words.say("discord-watching", &Args::new().text("place", format!("<#{channel}>"))))
+    }
+}
+
+/// Help for one command without a game: of the first game that has it.
+pub(in crate::discord) fn help(asked: &Asked, topic: &str) -> Answer {
+    let named = |known: &&definition::Definition| known.spellings().any(|word| topic == word);
+    let of = |grammar: &&'static dyn Grammar| {
+        grammar.commands().all().iter().find(named).map(|known| (grammar.family().name(), known.name))
+    };
+    let found = games::grammars().iter().find_map(of);
+    let all = games::games().all();
+    let of_family = |family: &str| all.iter().find(|rules| rules.family().name() == family);
+    match found.and_then(|(family, name)| Some((of_family(family)?, name))) {
+        Some((sheet, name)) => {
+            let page = Page::new(asked.words, sheet, Paint::None);
+            Answer::of(show::help(page, Some(&Topic::Command(name))))
+        }
+        None => Answer::no(asked.words.word("discord-unknown-command")),
+    }
+}
+
+fn first_rules() -> RulesetId {
+    games::games().all().first().map_or_else(|| RulesetId::new(""), |rules| rules.id().clone())
+}
+
+/// A name as it may stand in a button and a thread: letters, digits, hyphens.
+///
+/// # Errors
+/// Nothing of it could stand there, it has signs that are not seen, or it is too long: nobody's name is cut.
+pub(in crate::discord) fn slug(name: &str) -> Result<String, Unfit> {
+    let name = naming::name(name).map_err(|unfit| match unfit {
+        Unfit::TooLong { .. } => Unfit::TooLong { most: LONGEST_GAME },
+        other => other,
+    })?;
+    let letters = name.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
+    let mut slug = String::new();
+    for letter in letters {
+        if letter != '-' || (!slug.is_empty() && !slug.ends_with('-')) {
+            slug.push(letter);
+        }
+    }
+    let slug = slug.trim_end_matches('-');
+    match slug.chars().count() {
+        0 => Err(Unfit::Empty),
+        1..=LONGEST_GAME => Ok(slug.to_owned()),
+        _ => Err(Unfit::TooLong { most: LONGEST_GAME }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_such_as_fit_into_a_button() {
+        assert_eq!(slug("  Saturday | night! ").as_deref(), Ok("Saturday-night"));
+        assert_eq!(slug("土曜の会 2").as_deref(), Ok("土曜の会-2"));
+        assert_eq!(slug("Cafe\u{301}"), slug("Caf\u{e9}"), "what looks the same is the same");
+        assert_eq!(slug(&"x".repeat(LONGEST_GAME)), Ok("x".repeat(LONGEST_GAME)));
+    }
+
+    #[test]
+    fn names_that_do_not_fit_are_refused_and_never_cut() {
+        for empty in ["", "|||", " - "] {
+            assert_eq!(slug(empty), Err(Unfit::Empty), "{empty:?}");
+        }
+        for length in [LONGEST_GAME + 1, naming::LONGEST_NAME + 1, 6000] {
+            assert_eq!(slug(&"x".repeat(length)), Err(Unfit::TooLong { most: LONGEST_GAME }), "{length}");
+        }
+        assert_eq!(slug("an\u{200b}na"), Err(Unfit::Hidden { sign: "U+200B".into(), place: 3 }));
+    }
+}

@@ -1,0 +1,191 @@
+//! Evidence for one person: a game or a roll as a file (`/export`, `/proof`), and a file examined (`/verify`).
+//!
+//! Examining is work for whom nobody knows: little of it is done at a time, one file of each person, and nobody waits for
+//! ever. What a file says, wherever it comes from, changes nothing.
+
+use super::attachments::{Brought, Unfetched};
+use super::options::Filled;
+use crate::discord::http::failure::Attached;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, denied};
+use crate::discord::messages::evidence;
+use crate::discord::registration::payload::{CHECKPOINTS, FILE, GAME, ROLL};
+use crate::games;
+use crate::text::{Evidence, verdict};
+use crate::words::Args;
+use adjutant_audit::{LedgerError, examine, tidy};
+use adjutant_commands::moderator::{Denial, EvidenceError, Session};
+use adjutant_events::GameId;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The largest file that every server takes.
+const LARGEST_SENT: usize = 10 << 20;
+/// The largest file that is examined, and the longest text of copied notes: more than a long game has.
+const LARGEST_FILE: u64 = 8 << 20;
+const LARGEST_PASTE: u64 = 2 << 20;
+/// How long somebody waits for a verdict.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Bot {
+    /// Answers a command about evidence.
+    pub(in crate::discord) async fn evidence(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let Some(_working) = self.bench.begin(asked.user) else {
+            return Answer::no(asked.words.word("evidence-busy"));
+        };
+        if filled.name == "verify" {
+            return self.examined(asked, filled).await;
+        }
+        match self.game(asked, filled.get(GAME)).await {
+            Ok(game) if filled.name == "export" => self.exported(asked, &game).await,
+            Ok(game) => self.proven(asked, &game, filled.get(ROLL)).await,
+            Err(answer) => answer,
+        }
+    }
+
+    /// A game as a bundle: what is hidden while it goes on is in it as commitments.
+    async fn exported(&self, asked: &Asked, game: &GameId) -> Answer {
+        let bundle = match self.house.ask(game, |session| session.bundle()).await {
+            Ok(Ok(bundle)) => bundle,
+            Ok(Err(error)) => return self.no_evidence(asked, game, error, 0).await,
+            Err(fault) => return denied(asked.voice(), &Denial::from(fault)),
+        };
+        let (events, is_proven) = (bundle.events.len(), bundle.checkpoint.is_some());
+        let Ok(Ok(bytes)) = tokio::task::spawn_blocking(move || bundle.write()).await else {
+            tracing::error!(%game, "a bundle could not be written");
+            return Answer::no(asked.words.word("evidence-not-made"));
+        };
+        let args = Args::new().text("game", game.as_str()).number("events", events);
+        if bytes.len() > LARGEST_SENT {
+            return Answer::no(asked.words.say("evidence-too-large", &args));
+        }
+        let mut text = asked.words.say("evidence-exported", &args);
+        if !is_proven {
+            text = format!("{text}\n{}", asked.words.word("exported-unproven"));
+        }
+        let mut files = vec![Attached::new(file_name(game, ".adjutant"), bytes)];
+        // Who does not wait for the file of a turn has every note here.
+        let words = asked.words;
+        match self.house.ask(game, move |session| evidence::all(words, session)).await {
+            Ok(Ok(Some(all))) => {
+                text = format!("{text}\n{}", words.word("evidence-exported-signed"));
+                files.extend(all.files);
+            }
+            Ok(Ok(None)) => {}
+            Ok(Err(fault)) | Err(fault) => tracing::error!(%game, %fault, "what was signed cannot be read"),
+        }
+        Answer { files, ..Answer::of(text) }
+    }
+
+    /// One roll as a file.
+    async fn proven(&self, asked: &Asked, game: &GameId, roll: Option<&str>) -> Answer {
+        let roll: u32 = roll.and_then(|roll| roll.parse().ok()).unwrap_or(0);
+        let proof = match self.house.ask(game, move |session| session.roll_proof(roll)).await {
+            Ok(Ok(proof)) => proof.write(),
+            Ok(Err(error)) => return self.no_evidence(asked, game, error, roll).await,
+            Err(fault) => return denied(asked.voice(), &Denial::from(fault)),
+        };
+        let Ok(proof) = proof else { return Answer::no(asked.words.word("evidence-not-made")) };
+        let args = Args::new().text("game", game.as_str()).number("roll", roll);
+        let file = Attached::new(file_name(game, &format!("-{roll}.roll.json")), proof.into_bytes());
+        Answer { files: vec![file], ..Answer::of(asked.words.say("evidence-proven", &args)) }
+    }
+
+    /// Why there is none.
+    async fn no_evidence(&self, asked: &Asked, game: &GameId, error: EvidenceError, roll: u32) -> Answer {
+        let words = asked.words;
+        match error {
+            EvidenceError::NotVerifiable => Answer::no(words.word("evidence-not-verifiable")),
+            EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }) => {
+                let last = |session: &mut Session| session.game().table.rolls;
+                let last = self.house.ask(game, last).await.unwrap_or(0);
+                let args = Args::new().number("roll", roll).number("last", last);
+                Answer::no(words.say("review-no-such-roll", &args))
+            }
+            EvidenceError::Fault(fault) => denied(asked.voice(), &Denial::from(fault)),
+            EvidenceError::Ledger(error) => {
+                tracing::error!(%game, %error, "no evidence could be made of a game");
+                Answer::no(words.word("evidence-not-made"))
+            }
+        }
+    }
+
+    /// A file examined, with notes that were copied from elsewhere.
+    async fn examined(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let Some(brought) = filled.file(FILE) else { return Answer::no(asked.words.word("evidence-no-file")) };
+        let file = match self.fetched(asked, brought, LARGEST_FILE).await {
+            Ok(bytes) => bytes,
+            Err(answer) => return answer,
+        };
+        let mut pastes = Vec::new();
+        let mut evidence = Evidence { file: brought.name.clone(), pasted: Vec::new(), known: None };
+        if let Some(brought) = filled.file(CHECKPOINTS) {
+            let bytes = match self.fetched(asked, brought, LARGEST_PASTE).await {
+                Ok(bytes) => bytes,
+                Err(answer) => return answer,
+            };
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            let found = tidy(&text).len();
+            if found == 0 {
+                let args = Args::new().text("file", brought.name.as_str());
+                return Answer::no(asked.words.say("evidence-no-notes", &args));
+            }
+            evidence.pasted = vec![brought.name.clone(); found];
+            pastes.push(text);
+        }
+        let places = Arc::clone(self.bench.places());
+        let examining = async move {
+            // Held by the work itself, which goes on when nobody waits for it any more.
+            let place = places.acquire_owned().await.ok()?;
+            let examined = tokio::task::spawn_blocking(move || {
+                let _place = place;
+                examine(games::games(), &file, &pastes)
+            });
+            examined.await.ok()
+        };
+        match tokio::time::timeout(PATIENCE, examining).await {
+            Ok(Some(found)) => {
+                let page = verdict::page(asked.words, &evidence, &found);
+                Answer { refused: !found.is_good(), ..Answer::of(page) }
+            }
+            Ok(None) => Answer::no(asked.words.word("evidence-not-examined")),
+            Err(_) => Answer::no(asked.words.word("evidence-too-long")),
+        }
+    }
+
+    async fn fetched(&self, asked: &Asked, brought: &Brought, most: u64) -> Result<Vec<u8>, Answer> {
+        self.fetcher.fetch(brought, most).await.map_err(|why| {
+            tracing::warn!(interaction = asked.id, ?why, size = brought.size, "a file was not fetched");
+            let args = Args::new().text("file", brought.name.as_str()).number("most", most >> 20);
+            let args = args.number("size", brought.size.div_ceil(1 << 20));
+            Answer::no(asked.words.say(
+                match why {
+                    Unfetched::TooLarge => "evidence-file-too-large",
+                    Unfetched::Elsewhere | Unfetched::NotNow => "evidence-file-not-here",
+                },
+                &args,
+            ))
+        })
+    }
+}
+
+/// A file's name: letters, digits and hyphens of the game's, and what it is.
+fn file_name(game: &GameId, ending: &str) -> String {
+    let plain = game.as_str().chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
+    let plain: String = plain.collect();
+    let plain = plain.trim_start_matches('-');
+    format!("{}{ending}", if plain.is_empty() { "game" } else { plain })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_have_names_that_every_system_takes() {
+        assert_eq!(file_name(&GameId::new("war"), ".adjutant"), "war.adjutant");
+        assert_eq!(file_name(&GameId::new("土曜"), "-3.roll.json"), "game-3.roll.json");
+        assert_eq!(file_name(&GameId::new("../../etc"), ".adjutant"), "etc.adjutant");
+    }
+}

@@ -1,0 +1,178 @@
+//! What a game master of large games, or of many, says at once: a hall is made or taken away, an order is given in several games.
+
+use super::options::Filled;
+use super::orders::said_line;
+use crate::discord::channels::games::{Hall, Place, Places};
+use crate::discord::interactions::channel::{Ground, Spot};
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::discord::registration::payload::{CONFIRM, GAME, GAMES, HALL, ORDER};
+use crate::words::Args;
+use adjutant_commands::moderator::{Denial, Session};
+use adjutant_commands::parse::{Context, parse_addressed};
+use adjutant_commands::{As, Request};
+use adjutant_core::Command;
+use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_events::GameId;
+
+/// What stands for all games of a server.
+const EVERY: [&str; 4] = ["all", "*", "全部", "すべて"];
+/// So many games are spoken to at once.
+const MOST: usize = 25;
+/// What an answer of one game is cut to, in characters.
+const BRIEFLY: usize = 140;
+
+impl Bot {
+    /// Makes the hall of a game, or takes it away.
+    pub(in crate::discord) async fn hall(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let Some(place) = self.places.of(&game) else { return Answer::no(asked.words.word("discord-no-game-here")) };
+        let named = Args::new().text("game", game.as_str());
+        let changed = match (filled.get(HALL), &place.hall) {
+            (Some("make"), Some(_)) => return Answer::no(asked.words.say("discord-hall-there", &named)),
+            (Some("make"), None) if place.is_anonymous() => {
+                return Answer::no(asked.words.word("discord-hall-anonymous"));
+            }
+            (Some("make"), None) => {
+                let hall = Hall { unsure: true, since: asked.id, ..Hall::default() };
+                self.places.change(&game, |place| place.hall = Some(hall)).await
+            }
+            (_, None) => return Answer::no(asked.words.say("discord-hall-none", &named)),
+            (_, Some(hall)) if filled.get(CONFIRM) != Some("yes") => {
+                let threads = place.sides.len() + usize::from(place.channel.is_some());
+                let args = named.number("threads", threads).number("roles", hall.roles.len());
+                return Answer::no(asked.words.say("discord-hall-sure", &args));
+            }
+            (_, Some(_)) if self.is_of_a_hall(asked, &place) => {
+                return Answer::no(asked.words.word("discord-hall-within"));
+            }
+            (_, Some(_)) => match Spot::of(asked, None) {
+                Ok(spot) => self.places.change(&game, |place| out_of_hall(place, spot)).await,
+                Err(answer) => return answer,
+            },
+        };
+        if let Err(error) = changed {
+            return crate::discord::interactions::response::denied(asked.voice(), &Denial::from(error));
+        }
+        self.crier.refresh(&game);
+        let key = if filled.get(HALL) == Some("make") { "discord-hall-made" } else { "discord-hall-left" };
+        Answer::of(asked.words.say(key, &Args::new().text("game", game.as_str())))
+    }
+
+    /// Whether something is said within what would be taken away.
+    fn is_of_a_hall(&self, asked: &Asked, place: &Place) -> bool {
+        let channel = asked.channel;
+        let within = |part: u64| part == channel || Ground::of(asked) == Ground::Thread(part);
+        let hall = place.hall.as_ref().is_some_and(|hall| within(hall.channel));
+        hall || place.channel == Some(channel) || !self.places.beside(channel).is_empty()
+    }
+
+    /// Gives an order as game master in several games, one after the other; each answers for itself.
+    pub(in crate::discord) async fn in_all(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let (text, named) = (filled.get(ORDER).unwrap_or_default(), filled.get(GAMES).unwrap_or_default());
+        let here = self.places.in_guild(asked.guild);
+        let every = EVERY.contains(&named.trim().to_lowercase().as_str());
+        let wanted: Vec<&str> = named.split([',', '、']).map(str::trim).filter(|name| !name.is_empty()).collect();
+        let unknown: Vec<&&str> = wanted.iter().filter(|name| !here.iter().any(|game| is(game, name))).collect();
+        if !every && let Some(name) = unknown.first() {
+            let args = Args::new().text("game", **name).text("nearest", String::new()).number("count", 0);
+            return Answer::no(asked.words.say("discord-no-such-game", &args));
+        }
+        let mut lines = Vec::new();
+        for game in here.into_iter().filter(|game| every || wanted.iter().any(|name| is(game, name))) {
+            if self.places.of(&game).is_some_and(|place| place.archived) || self.not_gm(asked, &game).await.is_some() {
+                if !every {
+                    lines.push(format!("{game}: {}", asked.words.word("discord-only-gm")));
+                }
+                continue;
+            }
+            if lines.len() == MOST {
+                lines.push(asked.words.say("discord-all-more", &Args::new().number("most", MOST)));
+                break;
+            }
+            lines.push(format!("{game}: {}", self.briefly(asked, &game, text, every).await));
+        }
+        if lines.is_empty() {
+            return Answer::no(asked.words.word("discord-all-none"));
+        }
+        Answer::of(lines.join("\n"))
+    }
+
+    async fn briefly(&self, asked: &Asked, game: &GameId, text: &str, every: bool) -> String {
+        let (asker, text) = match (self.asker(asked, game, Some(As::Gm)).await, self.people(asked, game, text).await) {
+            (Ok(asker), Ok(text)) => (asker, text),
+            (Err(answer), _) | (_, Err(answer)) => return answer.text,
+        };
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
+        let answer = self.ask(asked, game, move |session| {
+            if every && is_final(session, &text) {
+                return Answer::no(asker.words.word("discord-all-named"));
+            }
+            said_line(session, &asker, &cause, &text, now)
+        });
+        let answer = answer.await;
+        let mark = if answer.refused { "✗" } else { "✓" };
+        let line = answer.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+        crate::discord::interactions::components::action_rows::cut(&format!("{mark} {line}"), BRIEFLY)
+    }
+
+    /// Something that may be of a hall was changed or removed by somebody.
+    pub(in crate::discord) async fn hall_disturbed(&self, part: u64) {
+        for game in self.places.with_hall_of(part) {
+            let noted = self.places.change(&game, |place| {
+                if let Some(hall) = place.hall.as_mut().filter(|hall| !hall.leaving) {
+                    hall.unsure = true;
+                }
+            });
+            if let Err(error) = noted.await {
+                tracing::error!(%game, %error, "a change of a hall was not noted");
+            }
+            self.crier.refresh(&game);
+        }
+    }
+
+    /// Whatever was missed of halls is looked for.
+    pub(in crate::discord) async fn halls_again(&self) {
+        for game in self.places.with_halls() {
+            let unsure = |place: &mut Place| place.hall.iter_mut().for_each(|hall| hall.unsure = true);
+            if let Err(error) = self.places.change(&game, unsure).await {
+                tracing::error!(%game, %error, "a hall is not looked at");
+            }
+            self.crier.refresh(&game);
+        }
+    }
+}
+
+/// Whether a line says something that cannot be taken back.
+fn is_final(session: &Session, text: &str) -> bool {
+    let context = Context { lexicon: session.lexicon(), seat: None, view: None };
+    let read = parse_addressed(text, &context).map(|addressed| addressed.request);
+    let Ok(Request::Act(Command::Table(command))) = read else { return false };
+    matches!(
+        command,
+        TableCommand::Close { .. } | TableCommand::Rewind { .. } | TableCommand::Office(OfficeCommand::StandDown)
+    )
+}
+
+fn is(game: &GameId, name: &str) -> bool {
+    game.as_str().eq_ignore_ascii_case(name)
+}
+
+/// The game goes on here, in a new thread where there can be one, and all of its hall is taken away.
+fn out_of_hall(place: &mut Place, spot: Spot) {
+    Places::leave_living(place);
+    // What goes with its channel need not say where the game went on.
+    place.left.clear();
+    if let Some(hall) = &mut place.hall {
+        hall.leaving = true;
+    }
+    place.goes_on_in(spot.parent);
+    (place.channel, place.thread) = (spot.channel, spot.channel.is_none());
+}

@@ -1,0 +1,78 @@
+//! `/help` by itself: what somebody can do now, where he is, with the buttons for it. All commands go with it as a file.
+
+use crate::discord::http::requests::Attached;
+use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
+use crate::discord::interactions::components::choices;
+use crate::discord::interactions::components::custom_id::Verb;
+use crate::discord::messages::command_names::slashed;
+use crate::discord::messages::length::LONGEST;
+use crate::discord::messages::mention::mentions;
+use crate::situation::{Situation, Who, situation};
+use crate::table::show;
+use crate::text::{Page, Paint};
+use crate::words::Words;
+use adjutant_commands::As;
+use adjutant_commands::moderator::Session;
+use adjutant_core::Command;
+use adjutant_core::command::TableCommand;
+use adjutant_events::{PlayerId, SeatId};
+use serde_json::Value;
+
+/// The file with all commands.
+const ALL: &str = "commands.txt";
+
+/// What somebody can do in a game, as the one he speaks as: the text, the buttons, the file with everything else.
+pub(in crate::discord) fn situated(
+    session: &Session,
+    words: Words,
+    player: &PlayerId,
+    speaker: Option<&As>,
+) -> (String, Vec<Value>, Attached) {
+    let mut who = Who::of(session, player);
+    if let Some(As::Seat(seat)) = speaker {
+        who.seats.retain(|held| held == seat);
+    }
+    let now = situation(session, &who);
+    let mut lines = now.lines(session, words, &who);
+    lines.push(words.word("situation-more"));
+    let text = mentions(&slashed(words, &lines.join("\n")));
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    (cut(&text, LONGEST), rows(session, words, &now, &who), all(page))
+}
+
+/// All commands, as a file.
+pub(in crate::discord) fn all(page: Page<'_>) -> Attached {
+    let about = page.voice().words().word("situation-all");
+    Attached { name: ALL.to_owned(), bytes: show::help(page, None).into_bytes(), about }
+}
+
+/// Buttons for what can be done: what is asked, a seat, one's own board.
+fn rows(session: &Session, words: Words, now: &Situation, who: &Who) -> Vec<Value> {
+    let panel = Panel::of(session, words);
+    let board = || panel.button(None, Verb::Board, "", &words.word("discord-button-board"), SECONDARY);
+    let since = || panel.button(None, Verb::Since, "", &words.word("discord-button-since"), SECONDARY);
+    match now {
+        Situation::Forming(free) if who.seats.is_empty() => {
+            let sit = |seat: &SeatId| {
+                let command = Command::Table(TableCommand::TakeSeat { seat: seat.clone() });
+                panel.button(None, Verb::Say, &panel.english(&command), &panel.voice.seat(seat), PRIMARY)
+            };
+            in_rows(&free.iter().filter_map(sit).collect::<Vec<_>>()).take(ROWS).collect()
+        }
+        Situation::Turn(seat, _) | Situation::Answer(seat, _) if !session.game().rules.family().hides() => {
+            let (menus, mut buttons) = choices::parts(&panel, seat, &choices::open(session.game(), seat));
+            buttons.extend(board());
+            whole(menus, &buttons, ROWS).0
+        }
+        Situation::Forming(_) | Situation::Full | Situation::Frozen => Vec::new(),
+        Situation::Turn(..)
+        | Situation::Answer(..)
+        | Situation::Waits(_)
+        | Situation::Paused(_)
+        | Situation::Dice
+        | Situation::Over(_) => {
+            let buttons: Vec<Value> = board().into_iter().chain(since()).collect();
+            in_rows(&buttons).collect()
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The answer to `/map`: a picture with the eyes of who asks, for him alone.
+
+use super::options::{Filled, speaker};
+use crate::discord::http::requests::Attached;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, denied};
+use crate::discord::messages::pictures::{Wanted, about};
+use crate::discord::registration::payload::SPEAKER;
+use crate::picture::{Format, PictureError, Subject, nothing_called};
+use crate::text::{Page, Paint};
+use crate::words::Words;
+use adjutant_commands::{Lexicon, Query};
+use adjutant_core::Viewer;
+use adjutant_events::GameId;
+use std::time::Duration;
+
+/// How long somebody who asked for a picture waits for it before he gets letters instead.
+pub(in crate::discord) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a question for a picture comes to.
+enum Asking {
+    Wanted(Box<Wanted>, String),
+    Not(Answer),
+}
+
+impl Bot {
+    /// Answers `/map`: a picture with the eyes of who asks, for him alone.
+    pub async fn map(&self, asked: &Asked, game: &GameId, filled: &Filled) -> Answer {
+        let asker = self.onlooker(asked, game, None);
+        let (place, speaks) = (filled.get("place").map(str::to_owned), filled.get(SPEAKER).map(str::to_owned));
+        let id = game.clone();
+        let asking = self.house.ask(game, move |session| {
+            let mut asker = asker;
+            asker.speaker = speaker(session.lexicon(), speaks.as_deref());
+            let words = asker.words;
+            // A telephone's, unless somebody asks for the wide one: `wide europe`.
+            let (format, place) = Format::asked(place.as_deref().unwrap_or_default());
+            let Some(subject) = Subject::read(place, session.lexicon()) else {
+                return Asking::Not(no_place(words, session.lexicon(), place));
+            };
+            let format = format.unwrap_or(Format::Narrow);
+            let viewer = asker.viewer(session.game());
+            let about = about(session, words, &viewer);
+            let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, format, words };
+            Asking::Wanted(Box::new(wanted), about)
+        });
+        let (wanted, about) = match asking.await {
+            Ok(Asking::Wanted(wanted, about)) => (wanted, about),
+            Ok(Asking::Not(answer)) => return answer,
+            Err(fault) => return denied(asked.voice(), &fault.into()),
+        };
+        let drawn = tokio::time::timeout(PATIENCE, self.pictures.draw(&wanted)).await;
+        let trouble = match drawn {
+            Ok(Ok(file)) => {
+                let file = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
+                return Answer { files: vec![file], ..Answer::default() };
+            }
+            Ok(Err(trouble)) => trouble,
+            Err(_) => PictureError::Busy.into(),
+        };
+        let words = asked.words;
+        if let Some(told) = trouble.told() {
+            return Answer::no(words.word(told));
+        }
+        tracing::warn!(%game, %trouble, "a picture could not be drawn");
+        self.in_letters(asked, game, wanted.viewer).await
+    }
+
+    /// The board in letters, with a word that it was to be a picture.
+    async fn in_letters(&self, asked: &Asked, game: &GameId, viewer: Viewer) -> Answer {
+        let words = asked.words;
+        self.ask(asked, game, move |session| {
+            let page = Page::new(words, session.lexicon().board(), Paint::None).wide(60);
+            let text = crate::table::show::query(page, session, &Query::Board { space: None }, &viewer);
+            let (mut text, files) = crate::discord::messages::length::columns(&text, "board.txt");
+            let note = words.word("picture-unavailable");
+            if note.chars().count() + text.chars().count() < crate::discord::messages::length::LONGEST {
+                text = format!("{note}\n{text}");
+            }
+            Answer { text, files, ..Answer::default() }
+        })
+        .await
+    }
+}
+
+fn no_place(words: Words, lexicon: &Lexicon, word: &str) -> Answer {
+    let (key, terms) = nothing_called(word, words, lexicon);
+    let told = words.with(lexicon.board()).explain(key, &terms, "");
+    Answer::no(format!("{}\n{}", told.message, told.suggestion))
+}

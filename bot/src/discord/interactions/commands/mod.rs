@@ -1,0 +1,20 @@
+//! Application commands: those of the game, the bot's own, and what each is answered.
+
+pub(in crate::discord) mod activity;
+pub mod attachments;
+pub(in crate::discord) mod board_link;
+pub(in crate::discord) mod bot;
+pub mod evidence_files;
+pub mod game;
+pub(in crate::discord) mod game_master;
+pub(in crate::discord) mod help;
+pub(in crate::discord) mod help_without_game;
+pub(in crate::discord) mod map;
+pub(in crate::discord) mod my_board;
+pub mod options;
+pub mod orders;
+pub(in crate::discord) mod overview;
+pub mod seat_board;
+pub(in crate::discord) mod since;
+pub(in crate::discord) mod tutorial;
+pub(in crate::discord) mod tutorial_message;

@@ -1,0 +1,120 @@
+//! “My board”: a picture and a few lines, with the eyes of who asks and for him alone. Where players hide things, what one can do
+//! stands there too.
+
+use super::map::PATIENCE;
+use super::seat_board::{asked as task, own_board};
+use super::since;
+use crate::discord::http::requests::Attached;
+use crate::discord::interactions::components::action_rows::{Panel, ROWS, SECONDARY};
+use crate::discord::interactions::components::custom_id::Verb;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::messages::pictures::{Wanted, about};
+use crate::picture::{Format, Subject, Window};
+use crate::text::{Page, Paint};
+use crate::words::Args;
+use adjutant_commands::moderator::Session;
+use adjutant_core::{Viewer, choices, view};
+use adjutant_events::{GameId, SeatId, Seq};
+use serde_json::{Value, json};
+
+impl Bot {
+    /// The board of who asks.
+    pub(in crate::discord) async fn my_board(&self, asked: &Asked, game: &GameId) -> Answer {
+        let (asker, id) = (self.onlooker(asked, game, None), game.clone());
+        let reader = asker.clone();
+        let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
+        let made = self.house.ask(game, move |session| {
+            let (words, viewer) = (asker.words, asker.viewer(session.game()));
+            if let Viewer::Seat(seat) = &viewer
+                && session.game().rules.family().hides()
+            {
+                // It is what one plays with, and each press puts the next one in its place: it waits for no picture.
+                return (own_board((session.game(), session.lexicon()), words, seat, ""), None);
+            }
+            let answer = brief(session, &asker, &viewer, looked);
+            let about = about(session, words, &viewer);
+            let (subject, format) = (Subject::Board(Window::Whole), Format::Narrow);
+            let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, format, words };
+            (answer, Some((wanted, about)))
+        });
+        let (mut answer, wanted, about) = match made.await {
+            Ok((answer, Some((wanted, about)))) => (answer, wanted, about),
+            Ok((answer, None)) => return self.with_page(answer, asked, game, &reader).await,
+            Err(fault) => return denied(asked.voice(), &fault.into()),
+        };
+        // Words never wait for a picture that does not come.
+        match tokio::time::timeout(PATIENCE, self.pictures.draw(&wanted)).await {
+            Ok(Ok(file)) => answer.files.push(Attached { name: wanted.file_name(), bytes: file.to_vec(), about }),
+            Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
+            Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
+        }
+        self.with_page(answer, asked, game, &reader).await
+    }
+
+    /// Puts a button with the asker's own link under an answer that he alone sees; whoever has nothing to do with the game gets
+    /// the link for everybody.
+    pub(in crate::discord) async fn with_page(
+        &self,
+        answer: Answer,
+        asked: &Asked,
+        game: &GameId,
+        asker: &Asker,
+    ) -> Answer {
+        let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
+        let player = asker.player.clone();
+        let plays = self.house.ask(game, move |session| {
+            let table = &session.game().table;
+            table.is_gm(&player) || table.seats_of(&player).next().is_some()
+        });
+        let (key, link) = if plays.await.unwrap_or_default() {
+            let link = pages.link(game, asker.player.clone(), asked.user, asked.at((self.clock)()));
+            ("discord-button-page", link)
+        } else {
+            ("discord-button-watch", pages.watched_at(game))
+        };
+        let Some(link) = link else { return answer };
+        leading(answer, &asked.words.word(key), &link)
+    }
+}
+
+/// An answer with a button that leads somewhere.
+pub(in crate::discord) fn leading(mut answer: Answer, label: &str, link: &str) -> Answer {
+    if answer.rows.len() < ROWS {
+        let button = json!({ "type": 2, "style": 5, "label": label, "url": link });
+        answer.rows.push(json!({ "type": 1, "components": [button] }));
+    } else {
+        // A message with all its rows has the link in its words.
+        answer.text = format!("{}\n[{label}](<{link}>)", answer.text);
+    }
+    answer
+}
+
+/// Where the game stands, what is asked, what one has, and what happened meanwhile: six lines.
+fn brief(session: &Session, asker: &Asker, viewer: &Viewer, looked: Option<Seq>) -> Answer {
+    let (words, game) = (asker.words, session.game());
+    let seen = view(game, viewer);
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    let panel = Panel::of(session, words);
+    let mut lines = vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))];
+    let own: Option<&SeatId> = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Gm | Viewer::Spectator => None,
+    };
+    match own {
+        Some(seat) => {
+            lines.extend(task(&panel, seat, &choices(game, seat)));
+            lines.extend(page.brief(&seen, seat).lines().map(str::to_owned));
+        }
+        None => lines.extend(page.score(&seen).lines().map(str::to_owned)),
+    }
+    let count = since::count(session, asker, looked);
+    if count > 0 {
+        lines.push(words.say("discord-since-count", &Args::new().number("count", count)));
+    }
+    let button = |verb, key: &str| panel.button(None, verb, "", &words.word(key), SECONDARY);
+    let since = (count > 0).then(|| button(Verb::Since, "discord-button-since")).flatten();
+    let row: Vec<Value> = since.into_iter().chain(button(Verb::Whole, "discord-button-letters")).collect();
+    Answer { rows: vec![json!({ "type": 1, "components": row })], ..Answer::of(lines.join("\n")) }
+}

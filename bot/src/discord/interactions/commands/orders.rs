@@ -1,0 +1,133 @@
+//! Somebody says something in a game: what came of it, as an answer for him alone.
+
+use super::help::situated;
+use crate::discord::interactions::components::action_rows::{Panel, SECONDARY, in_rows};
+use crate::discord::interactions::components::drafts;
+use crate::discord::interactions::components::seat_questions;
+use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::messages::length;
+use crate::discord::messages::mention::mentions;
+use crate::table::show;
+use crate::table::teller::{Teller, is_told};
+use crate::text::{Page, Paint};
+use crate::words::Args;
+use adjutant_commands::moderator::{Denial, Said, Session};
+use adjutant_commands::{As, Query};
+use adjutant_core::Viewer;
+use adjutant_core::referee::is_public;
+use adjutant_events::{CauseId, Timestamp};
+use serde_json::Value;
+
+/// Columns that a telephone shows without wrapping them too badly.
+const WIDTH: usize = 60;
+
+/// Says something in a game and words what comes of it. The board before it is kept for the telling.
+pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
+    let teller = Teller::from_now(asker.words, session);
+    let said = say(session);
+    // A command may be what seats him.
+    let mut teller = teller.to(asker.viewer(session.game()));
+    let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
+    match said {
+        Ok(Said::Done(outcome)) => {
+            if outcome.repeated {
+                teller = Teller::from_start(asker.words).to(asker.viewer(session.game()));
+            }
+            let viewer = asker.viewer(session.game());
+            let family = session.game().rules.family();
+            let mut public = outcome.ignored.is_empty();
+            let mut lines = vec![asker.words.word("discord-done")];
+            let ignored = |line: &String| asker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
+            lines.extend(outcome.ignored.iter().map(ignored));
+            for envelope in outcome.events.read_by(session, &viewer) {
+                if let (_, Some(line)) = teller.tell(session, envelope)
+                    && is_told(envelope)
+                    && !line.is_empty()
+                {
+                    public &= is_public(family, envelope);
+                    lines.push(mentions(&line));
+                }
+            }
+            // Who sits down is asked once what would be asked of him again and again.
+            let seat = seat_questions::taken_by(&asker.player, outcome.events.read_by(session, &viewer));
+            let question = seat.and_then(|seat| seat_questions::asked(session, asker.words, &seat));
+            let (ask, rows) = question.unwrap_or_default();
+            public &= lines.len() > 1 && rows.is_empty();
+            lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
+            Answer { rows, public, ..Answer::of(lines.join("\n")) }
+        }
+        Ok(Said::Tried(preview)) => {
+            let mut lines = vec![asker.words.word("table-tried")];
+            for envelope in &preview.events {
+                lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions));
+            }
+            lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
+            Answer::of(lines.join("\n"))
+        }
+        Ok(Said::Query(query)) => queried(page, session, asker, &query),
+        Ok(Said::Help(None)) => {
+            let (text, rows, all) = situated(session, asker.words, &asker.player, asker.speaker.as_ref());
+            Answer { text, rows, files: vec![all], ..Answer::default() }
+        }
+        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
+        Err(denial) => denied(page.voice(), &denial),
+    }
+}
+
+/// Says a line that somebody wrote. What it may mean, where it was not understood, he is asked with a button each.
+pub fn said_line(session: &mut Session, asker: &Asker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
+    let speaks = asker.speaker.as_ref();
+    let mut unread = None;
+    let mut answer = said(session, asker, |session| {
+        let said = session.say(cause, &asker.player, speaks, text, now);
+        if let Err(Denial::Unread(error)) = &said {
+            unread = Some(error.clone());
+        }
+        said
+    });
+    let Some(error) = unread else { return answer };
+    let readings = session.readings(&asker.player, speaks, text, &error, now);
+    let panel = Panel::of(session, asker.words);
+    let seat = match speaks {
+        Some(As::Seat(seat)) => panel.place(seat),
+        Some(As::Gm) | None => None,
+    };
+    let buttons: Vec<Value> = readings.iter().filter_map(|orders| panel.line_button(seat, orders, SECONDARY)).collect();
+    if !buttons.is_empty() {
+        answer.text = format!("{}\n{}", answer.text, asker.words.word("discord-which-reading"));
+        answer.rows = in_rows(&buttons).collect();
+    }
+    answer
+}
+
+/// What somebody asked to see.
+pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) -> Answer {
+    let viewer = asker.viewer(session.game());
+    let text = show::query(page, session, query, &viewer);
+    if let (Query::Drafts { .. }, Viewer::Seat(seat)) = (query, &viewer) {
+        let panel = Panel::of(session, asker.words);
+        let rows = drafts::rows(&panel, session.game(), &asker.player, seat);
+        return Answer { rows, ..Answer::of(mentions(&text)) };
+    }
+    match query {
+        // Times are shown to each reader as his own, which no block of code lets Discord do.
+        Query::Seats
+        | Query::Clock
+        | Query::Votes
+        | Query::Rulings
+        | Query::Office
+        | Query::Disputes
+        | Query::Press { .. }
+        | Query::SignUp
+        | Query::Tenures
+        | Query::Plan
+        | Query::Gallery
+        | Query::Staff
+        | Query::Drafts { .. }
+        | Query::Log { .. } => Answer::of(mentions(&text)),
+        _ => {
+            let (text, files) = length::columns(&text, "board.txt");
+            Answer { text, files, ..Answer::default() }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The games of a server at a glance, and a call to exactly those who owe something.
+//!
+//! What is most urgent stands first: games whose time ran out, then those whose time runs out next, then those in which
+//! nothing has happened for longest.
+
+use super::my_board::leading;
+use super::options::Filled;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::discord::messages::mention::{instant, mention, user};
+use crate::discord::messages::nonce::nonce;
+use crate::discord::registration::payload::GAME;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::table::Status;
+use adjutant_core::{Viewer, view};
+use adjutant_events::{PlayerId, Timestamp};
+use serde_json::json;
+
+/// How long after a call no other is made in the same game.
+const BETWEEN_CALLS: i64 = 60 * 60_000;
+
+/// What a game says of itself in the list.
+struct Glance {
+    moment: String,
+    awaited: Vec<PlayerId>,
+    /// When the last thing happened.
+    since: Timestamp,
+    /// Until when somebody has time, and whether it has run out.
+    until: Option<(Timestamp, bool)>,
+    votes: usize,
+    is_over: bool,
+}
+
+impl Glance {
+    fn of(session: &Session, words: Words) -> Self {
+        let game = session.game();
+        let page = Page::new(words, session.lexicon().board(), Paint::None);
+        let seen = view(game, &Viewer::Spectator);
+        let mut awaited: Vec<PlayerId> = Vec::new();
+        for (seat, _) in session.owed() {
+            let player = game.table.seat(&seat).and_then(|seat| seat.player.clone());
+            awaited.extend(player.filter(|player| !awaited.contains(player)));
+        }
+        let until = game.clock.running().map(|wait| (wait.at, wait.missed)).min();
+        Self {
+            moment: format!("{} {}", page.moment(&seen), page.status(&seen.table.status)),
+            awaited,
+            since: game.time,
+            until,
+            votes: game.council.open().count(),
+            is_over: matches!(game.table.status, Status::Over(_)),
+        }
+    }
+
+    fn urgency(&self) -> (u8, i64) {
+        match self.until {
+            Some((at, true)) => (0, at.0),
+            Some((at, false)) => (1, at.0),
+            None if !self.awaited.is_empty() => (2, self.since.0),
+            None if !self.is_over => (3, self.since.0),
+            None => (4, self.since.0),
+        }
+    }
+
+    fn line(&self, words: Words, place: String) -> String {
+        let args = Args::new().text("place", place).text("moment", self.moment.as_str());
+        let mut told = vec![words.say("discord-game-line", &args)];
+        if !self.awaited.is_empty() {
+            let who: Vec<String> = self.awaited.iter().map(mention).collect();
+            let args = Args::new().text("who", who.join(" ")).text("since", instant(self.since, 'R'));
+            told.push(words.say("discord-game-waits", &args));
+        }
+        if let Some((at, missed)) = self.until {
+            let key = if missed { "discord-game-late" } else { "discord-game-until" };
+            told.push(words.say(key, &Args::new().text("at", instant(at, 'R'))));
+        }
+        if self.votes > 0 {
+            told.push(words.say("overview-votes", &Args::new().number("count", self.votes)));
+        }
+        told.join(&words.word("overview-gap"))
+    }
+}
+
+impl Bot {
+    /// The games of a server.
+    pub(in crate::discord) async fn overview(&self, asked: &Asked) -> Answer {
+        let mut lines = Vec::new();
+        for game in self.places.in_guild(asked.guild) {
+            let Some(place) = self.places.of(&game) else { continue };
+            let words = asked.words;
+            let Ok(glance) = self.house.ask(&game, move |session| Glance::of(session, words)).await else { continue };
+            let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
+            lines.push((glance.urgency(), glance.line(words, link)));
+        }
+        lines.sort();
+        let answer = if lines.is_empty() {
+            Answer::of(asked.words.word("discord-no-games"))
+        } else {
+            Answer::of(lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n"))
+        };
+        // All his own games, on other servers too, are on a page.
+        let link = self.pages.as_ref().and_then(|pages| pages.link_of_turns(asked.user, asked.at((self.clock)())));
+        match link {
+            Some(link) => leading(answer, &asked.words.word("discord-button-turns"), &link),
+            None => answer,
+        }
+    }
+
+    /// Calls those who owe something in a game, and says what. Only a game master may, and not twice within an hour.
+    pub(in crate::discord) async fn remind(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        let Some((place, channel)) = self.places.of(&game).and_then(|place| Some((place.clone(), place.channel?)))
+        else {
+            return Answer::no(asked.words.word("discord-no-game-here"));
+        };
+        let (who, now) = (self.onlooker(asked, &game, None).player, (self.clock)());
+        let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+        let calls = self.house.ask(&game, move |session| {
+            session.game().table.is_gm(&who).then(|| (session.game().seq, calls(session, words)))
+        });
+        let (seq, calls) = match calls.await {
+            Ok(Some(calls)) => calls,
+            Ok(None) => return Answer::no(asked.words.word("discord-remind-only-gm")),
+            Err(fault) => return Answer::no(fault.to_string()),
+        };
+        if calls.is_empty() {
+            return Answer::of(asked.words.word("discord-remind-nobody"));
+        }
+        if now.0 < place.reminded + BETWEEN_CALLS {
+            let args = Args::new().text("at", instant(Timestamp(place.reminded + BETWEEN_CALLS), 'R'));
+            return Answer::no(asked.words.say("discord-remind-again", &args));
+        }
+        // Noted first: who is called once too few can be called again, who is called twice is annoyed.
+        if let Err(error) = self.places.change(&game, |place| place.reminded = now.0).await {
+            return Answer::no(error.to_string());
+        }
+        let text = calls.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("\n");
+        let users: Vec<String> = calls.iter().filter_map(|(_, player)| user(player)).map(|id| id.to_string()).collect();
+        let body = json!({
+            "content": text, "allowed_mentions": { "parse": [], "users": users },
+            "nonce": nonce('r', &format!("{channel} {seq} {}", now.0)), "enforce_nonce": true,
+        });
+        // Who wears a mask is called where nobody sees it.
+        let masked = calls.iter().filter(|(_, player)| user(player).is_none());
+        for (line, user) in masked.filter_map(|(line, player)| Some((line, place.behind(player)?))) {
+            self.crier.carry(&game, user, line, &format!("remind {} {user} {game}", now.0)).await;
+        }
+        match self.courier.post(channel, &body, &[]).await {
+            Ok(_) => Answer::of(asked.words.say("discord-reminded", &Args::new().number("count", calls.len()))),
+            Err(trouble) => Answer::no(trouble.to_string()),
+        }
+    }
+}
+
+/// What each who owes something is told, once for each player and question.
+fn calls(session: &Session, words: Words) -> Vec<(String, PlayerId)> {
+    let voice = words.with(session.lexicon().board());
+    let game = session.game();
+    let told = session.owed().into_iter().filter_map(|(seat, prompt)| {
+        let player = game.table.seat(&seat)?.player.clone()?;
+        let args = Args::new()
+            .text("who", mention(&player))
+            .text("seat", voice.seat(&seat))
+            .text("task", voice.prompt(&prompt).task);
+        let text = match game.clock.wait_of(&seat) {
+            Some(wait) => words.say("discord-owes-until", &args.text("at", instant(wait.at, 'R'))),
+            None => words.say("discord-owes", &args.text("since", instant(game.time, 'R'))),
+        };
+        Some((text, player))
+    });
+    told.collect()
+}

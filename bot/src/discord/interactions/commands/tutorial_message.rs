@@ -1,0 +1,70 @@
+//! What the message of a guided first turn says besides: what is proposed, a button for it, and one to leave.
+
+use crate::discord::channels::games::Place;
+use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut};
+use crate::discord::interactions::components::custom_id::{GO, LEAVE, Press, Verb};
+use crate::discord::messages::length::LONGEST;
+use crate::discord::messages::mention::player;
+use crate::discord::messages::panel::Living;
+use crate::tutor::{self, Stage};
+use crate::words::{Language, Words};
+use adjutant_commands::As;
+use adjutant_commands::moderator::Session;
+use adjutant_core::Command;
+use adjutant_events::Actor;
+use serde_json::{Value, json};
+
+fn leave_button(words: Words, game: &str) -> Value {
+    let press = Press { game: game.to_owned(), seq: 0, seat: None, verb: Verb::Tutor, text: LEAVE.to_owned() };
+    let id = press.id().unwrap_or_default();
+    json!({ "type": 2, "style": SECONDARY, "label": words.word("tutor-button-leave"), "custom_id": id })
+}
+
+/// The button that ends it, by itself.
+pub(in crate::discord) fn leave_row(words: Words, game: &str) -> Value {
+    json!({ "type": 1, "components": [leave_button(words, game)] })
+}
+
+/// What is proposed, as one types it in English, which every game reads.
+pub(in crate::discord) fn next_line(session: &Session, speaker: Option<&As>) -> Option<String> {
+    let Some(As::Seat(seat)) = speaker else { return None };
+    tutor::line(session, Words::new(Language::En).with(session.lexicon().board()), seat)
+}
+
+/// Puts into the message of a tutorial what is told there, and says what is done by itself.
+pub(in crate::discord) fn guided(
+    session: &Session,
+    place: &Place,
+    words: Words,
+    living: &mut Living,
+) -> Option<Box<(Actor, Command)>> {
+    // Nobody is called: it is his own thread, and he has just pressed a button.
+    living.awaited.clear();
+    let pupil = player(place.tutorial);
+    let panel = Panel::of(session, words);
+    let mut buttons: Vec<Value> = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
+    let passes = match tutor::stage(session, &pupil) {
+        Stage::Passes(passes) => Some(passes),
+        Stage::Over if living.over => {
+            living.content = cut(&format!("{}\n{}", words.word("tutor-over"), living.content), LONGEST);
+            return None;
+        }
+        Stage::Over => Some(Box::new(tutor::ends(&pupil, &words.word("tutor-reason-over")))),
+        Stage::Asked(seat) => {
+            lines = tutor::told(session, panel.voice, &seat);
+            let label = words.word("tutor-button-go");
+            buttons.extend(panel.button(panel.place(&seat), Verb::Tutor, GO, &label, PRIMARY));
+            None
+        }
+        Stage::Waits => None,
+    };
+    buttons.push(leave_button(words, session.game().id.as_str()));
+    let table = living.rows.pop();
+    living.rows.truncate(ROWS - 2);
+    living.rows.insert(0, json!({ "type": 1, "components": buttons }));
+    living.rows.extend(table);
+    lines.push(living.content.clone());
+    living.content = cut(&lines.join("\n"), LONGEST);
+    passes
+}

@@ -1,0 +1,80 @@
+//! What whoever takes a seat is asked once, so that nobody waits for him later: a button for each of the answers that his
+//! game offers, and one for an answer of his own.
+
+use super::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
+use super::custom_id::Verb;
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Envelope, Event, InstructionScope, Native, PlayerId, SeatId, TableEvent};
+use serde_json::Value;
+
+/// What the text of a button begins with that opens the form of a command.
+pub(in crate::discord) const FORM: char = '+';
+/// What the text of a button begins with that gives a preset; behind it stands its number.
+pub(in crate::discord) const PRESET: char = '*';
+/// The text of a button that shows the question to whoever was given the seat.
+pub(in crate::discord) const QUESTION: &str = "?";
+
+/// The seat that somebody took by these events, if he took one.
+pub(in crate::discord) fn taken_by<'a>(
+    player: &PlayerId,
+    mut events: impl Iterator<Item = &'a Envelope>,
+) -> Option<SeatId> {
+    events.find_map(|envelope| match &envelope.event {
+        Event::Table(TableEvent::SeatTaken { seat, player: by }) if by == player => Some(seat.clone()),
+        _ => None,
+    })
+}
+
+/// The question and its buttons; none if the game offers nothing, or the seat has said it already.
+pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) -> Option<(String, Vec<Value>)> {
+    let panel = Panel::of(session, words);
+    let rules = session.lexicon().board();
+    let presets = rules.presets();
+    let standing = session.game().rules.family().standing()?;
+    let first: &Native = presets.first()?.instructions.first()?;
+    let topic = standing.topic(first)?;
+    let given = &session.game().table.seat(seat)?.instructions;
+    if given.get(&InstructionScope::Always, topic.as_str()).is_some() {
+        return None;
+    }
+    let place = panel.place(seat);
+    let press =
+        |number: usize, label: &str| panel.button(place, Verb::Standing, &format!("{PRESET}{number}"), label, PRIMARY);
+    let mut buttons: Vec<Value> =
+        presets.iter().enumerate().filter_map(|(number, one)| press(number, &panel.voice.told(&one.name))).collect();
+    let command = session.lexicon().grammar().instructed(first).map(|said| said.command);
+    let own = words.word("preset-own");
+    buttons.extend(
+        command.and_then(|command| panel.button(place, Verb::Standing, &format!("{FORM}{command}"), &own, SECONDARY)),
+    );
+    Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
+}
+
+/// What somebody is told in the channel whom another has given a seat, and the button that shows him the question.
+pub(in crate::discord) fn for_the_seated(
+    session: &Session,
+    words: Words,
+    seat: &SeatId,
+    player: &str,
+) -> Option<(String, Vec<Value>)> {
+    asked(session, words, seat)?;
+    let panel = Panel::of(session, words);
+    let button = panel.button(panel.place(seat), Verb::Standing, QUESTION, &words.word("preset-open"), PRIMARY)?;
+    let voice = panel.voice;
+    let args = voice.with_seat(Args::new().text("player", player), "seat", seat);
+    let args = args.text("seat", words.sentence(&voice.the_seat(seat)));
+    Some((words.say("preset-assigned", &args), in_rows(&[button]).collect()))
+}
+
+/// The lines that a preset is, as they are typed in English.
+pub(in crate::discord) fn lines(session: &Session, words: Words, text: &str) -> Option<String> {
+    let number: usize = text.strip_prefix(PRESET)?.parse().ok()?;
+    let panel = Panel::of(session, words);
+    let preset = session.lexicon().board().presets().into_iter().nth(number)?;
+    let line = |instruction: Native| {
+        panel.english(&TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into())
+    };
+    Some(preset.instructions.into_iter().map(line).collect::<Vec<_>>().join("\n"))
+}

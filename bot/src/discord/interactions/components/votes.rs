@@ -1,0 +1,38 @@
+//! Open votes below a game: what each is about, and three buttons to answer it.
+
+use super::action_rows::{PRIMARY, Panel, SECONDARY};
+use super::custom_id::Verb;
+use crate::words::Args;
+use adjutant_core::Command;
+use adjutant_core::command::{CouncilCommand, TableCommand};
+use adjutant_core::table::council::Vote;
+use adjutant_events::council::VoteAnswer;
+use serde_json::{Value, json};
+
+/// Votes that are shown at once: the rows of a message are few. Others are answered by command.
+pub(in crate::discord) const SHOWN: usize = 1;
+
+/// What a vote is about, in a line.
+pub(in crate::discord) fn line(panel: &Panel<'_>, vote: &Vote) -> String {
+    let args = Args::new().number("number", vote.number).text("matter", panel.voice.matter(&vote.matter));
+    panel.voice.words().say("vote-heading", &args)
+}
+
+/// The buttons of a vote, for whoever may use them.
+pub(in crate::discord) fn row(panel: &Panel<'_>, vote: &Vote) -> Option<Value> {
+    let button = |answer: VoteAnswer, key: &str, style: u8| {
+        let number = Some(vote.number);
+        let command: Command = TableCommand::Council(CouncilCommand::Vote { number, answer }).into();
+        let label = panel.voice.words().say(key, &Args::new().number("number", vote.number));
+        panel.button(None, Verb::Say, &panel.english(&command), &label, style)
+    };
+    let buttons: Vec<Value> = [
+        button(VoteAnswer::Yes, "discord-vote-yes", PRIMARY),
+        button(VoteAnswer::No, "discord-vote-no", PRIMARY),
+        button(VoteAnswer::Abstain, "discord-vote-abstain", SECONDARY),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    (!buttons.is_empty()).then(|| json!({ "type": 1, "components": buttons }))
+}

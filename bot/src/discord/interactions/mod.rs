@@ -1,0 +1,16 @@
+//! Interactions: what people ask by commands, components and modals, and what they are answered. Each is acknowledged at once and answered
+//! when the answer is durable.
+
+pub mod autocomplete;
+pub(in crate::discord) mod channel;
+pub mod commands;
+pub mod components;
+pub mod context;
+pub mod interaction;
+pub(in crate::discord) mod member;
+pub mod modals;
+pub(in crate::discord) mod overdue;
+pub mod pending;
+pub(in crate::discord) mod refused_text;
+pub mod response;
+pub(in crate::discord) mod workers;

@@ -1,0 +1,35 @@
+//! Orders that are refused come back: a button opens the form with them, to be corrected and not to be written anew.
+
+use crate::discord::interactions::components::action_rows::{PRIMARY, ROWS};
+use crate::discord::interactions::components::custom_id::{AGAIN, Press, Verb};
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use adjutant_events::GameId;
+use serde_json::json;
+
+/// A form takes no longer text.
+const LONGEST: usize = 4000;
+
+impl Bot {
+    /// The answer to orders that somebody wrote: where they are refused with a button that brings them back.
+    pub(in crate::discord) fn correctable(
+        &self,
+        asked: &Asked,
+        game: &GameId,
+        seat: Option<usize>,
+        text: String,
+        mut answer: Answer,
+    ) -> Answer {
+        if !answer.refused || text.trim().is_empty() || text.chars().count() > LONGEST || answer.rows.len() >= ROWS {
+            return answer;
+        }
+        let press = Press { game: game.to_string(), seq: 0, seat, verb: Verb::Orders, text: AGAIN.to_owned() };
+        let Some(id) = press.id() else { return answer };
+        self.written.keep(asked.user, game, text);
+        let label = asked.words.word("discord-button-correct");
+        let button = json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": id });
+        answer.rows.push(json!({ "type": 1, "components": [button] }));
+        answer
+    }
+}

@@ -1,0 +1,346 @@
+//! Buttons, menus and forms.
+
+use crate::discord::interactions::commands::orders::{queried, said, said_line};
+use crate::discord::interactions::commands::seat_board::own_board;
+use crate::discord::interactions::commands::tutorial_message;
+use crate::discord::interactions::components::custom_id::{AGAIN, GO, Press, Verb};
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, denied};
+use crate::discord::leagues::custom_id::Pressed;
+use crate::discord::messages::panel;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::{As, Query};
+use adjutant_core::choice::{Choice, Slot};
+use adjutant_core::{Viewer, choices};
+use adjutant_events::GameId;
+use serde_json::{Value, json};
+use serenity::model::application::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
+};
+use serenity::model::channel::{Message, MessageFlags};
+
+/// The longest text that a form takes.
+const LONGEST: usize = 4000;
+
+/// A field of a form: its id, its label and its hint.
+struct Field {
+    id: String,
+    label: String,
+    hint: String,
+    /// Whether it takes several lines.
+    long: bool,
+    needed: bool,
+    /// What stands in it already.
+    written: String,
+}
+
+/// The form for a whole turn. What stands in it as long as nothing is written is the game's.
+pub(in crate::discord) fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>, written: String) -> Value {
+    let words = voice.words();
+    let hint = voice.own("discord-form-orders-hint", &Args::new());
+    let label = words.word("discord-form-orders-field");
+    let field = Field { id: "text".to_owned(), label, hint, long: true, needed: true, written };
+    form(words, game, (seat, Verb::Orders, ""), "discord-form-orders", &[field])
+}
+
+/// The form of a choice: a field for each of its slots.
+fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> Value {
+    let words = voice.words();
+    let verb = choice.verb.replace(' ', "-");
+    let key = format!("discord-form-{verb}");
+    let field = |slot: &Slot| {
+        let (label, hint) = (format!("{key}-{}", slot.name), format!("discord-hint-{verb}-{}", slot.name));
+        let needed = slot.least > 0;
+        Field {
+            id: slot.name.to_owned(),
+            label: words.word(&label),
+            hint: voice.here(&hint, &Args::new()),
+            long: false,
+            needed,
+            written: String::new(),
+        }
+    };
+    let fields: Vec<Field> = choice.slots.iter().map(field).collect();
+    form(words, game, (seat, Verb::Fill, choice.verb), &key, &fields)
+}
+
+/// The line that the fields of a choice make: several things of one slot, or an order for each of several.
+fn filled(verb: &str, fields: &[(String, String)], slots: usize) -> String {
+    let line = |text: &str, between: &str| text.trim().replace("\r\n", "\n").replace(['\n', '\r'], between);
+    match fields {
+        [] => format!("{verb} nothing"),
+        [(_, only)] if slots == 1 => format!("{verb} {}", line(only, ", ")),
+        several => {
+            let orders: Vec<String> = several.iter().map(|(_, text)| line(text, " ")).collect();
+            format!("{verb} {}", orders.join(" / "))
+        }
+    }
+}
+
+fn form(
+    words: Words,
+    game: &str,
+    (seat, verb, text): (Option<usize>, Verb, &str),
+    title: &str,
+    fields: &[Field],
+) -> Value {
+    let press = Press { game: game.to_owned(), seq: 0, seat, verb, text: text.to_owned() };
+    let row = |field: &Field| {
+        let mut input = json!({
+            "type": 4, "custom_id": field.id, "style": if field.long { 2 } else { 1 },
+            "label": field.label, "placeholder": field.hint, "required": field.needed,
+            "min_length": u8::from(field.needed), "max_length": LONGEST,
+        });
+        if !field.written.is_empty() {
+            input["value"] = field.written.as_str().into();
+        }
+        json!({ "type": 1, "components": [input] })
+    };
+    json!({
+        "type": 9,
+        "data": {
+            "custom_id": press.id().unwrap_or_default(), "title": words.word(title),
+            "components": fields.iter().map(row).collect::<Vec<_>>(),
+        },
+    })
+}
+
+/// What was written into a form: each field by its name, if anything was.
+pub(in crate::discord) fn written(form: &ModalInteraction) -> Vec<(String, String)> {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let written = fields.filter_map(|field| match field {
+        ActionRowComponent::InputText(field) => Some((field.custom_id.clone(), field.value.clone()?)),
+        _ => None,
+    });
+    written.filter(|(_, text)| !text.trim().is_empty()).collect()
+}
+
+fn is_ephemeral(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+impl Bot {
+    /// Answers a button or a menu.
+    pub async fn press(&self, asked: Asked, component: ComponentInteraction) {
+        if let Some(pressed) = Pressed::read(&component.data.custom_id) {
+            return self.league_pressed(asked, pressed, &component).await;
+        }
+        let Some(press) = Press::read(&component.data.custom_id) else {
+            return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
+        };
+        let values = match component.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values,
+            _ => Vec::new(),
+        };
+        let game = GameId::new(press.game.as_str());
+        // A press on one's own board puts the next one in its place.
+        let on_own_board = is_ephemeral(&component.message);
+        match press.verb {
+            Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
+            Verb::Fill => self.open_form(&asked, &game, press).await,
+            Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
+            Verb::Standing => self.stand(asked, press, values).await,
+            Verb::Walk => self.walk(asked, press, values, on_own_board).await,
+            Verb::Board => {
+                if !self.defer(&asked).await {
+                    return;
+                }
+                let answer = self.my_board(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Whole => {
+                if !self.defer(&asked).await {
+                    return;
+                }
+                let answer = self.whole_board(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Since => {
+                if !self.defer(&asked).await {
+                    return;
+                }
+                let answer = self.since(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Own => {
+                if !self.defer_update(&asked).await {
+                    return;
+                }
+                let answer = self.own_board(&asked, &game, String::new()).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Help => self.explain_itself(&asked).await,
+            Verb::Tutor if press.text != GO => self.tutor(&asked, &press).await,
+            Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
+                if !self.defer_update(&asked).await {
+                    return;
+                }
+                if !on_own_board {
+                    self.crier.was_pressed(&game, component.message.id.get(), &asked);
+                }
+                let answer = self.pressed(&asked, &game, press, values).await;
+                let refused = answer.refused;
+                if on_own_board {
+                    let news = if refused { String::new() } else { answer.text.clone() };
+                    let board = self.own_board(&asked, &game, news).await;
+                    self.answer(&asked, board).await;
+                }
+                if refused {
+                    self.crier.refresh(&game);
+                }
+                // What was done is told in the channel; what is asked of him alone is not.
+                if refused || (!on_own_board && !answer.rows.is_empty()) {
+                    self.follow_up(&asked, answer).await;
+                }
+            }
+        }
+    }
+
+    /// Opens the form for a whole turn; `again`: with what he wrote last and was refused.
+    pub async fn open_orders(&self, asked: &Asked, game: &GameId, seat: Option<usize>, again: bool) {
+        let words = asked.words;
+        let written = if again { self.written.by(asked.user, game) } else { String::new() };
+        let made = self.house.ask(game, move |session| {
+            orders(words.with(session.lexicon().board()), session.game().id.as_str(), seat, written)
+        });
+        match made.await {
+            Ok(form) => self.respond(asked, &form).await,
+            Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
+        }
+    }
+
+    /// Opens the form of a choice of the seat that is meant.
+    async fn open_form(&self, asked: &Asked, game: &GameId, press: Press) {
+        let words = asked.words;
+        let made = self.house.ask(game, move |session| {
+            let seat = session.game().table.seats.get(press.seat?)?.id.clone();
+            let all = choices(session.game(), &seat);
+            let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;
+            Some(slots(words.with(session.lexicon().board()), &press.game, press.seat, choice))
+        });
+        match made.await {
+            Ok(Some(form)) => self.respond(asked, &form).await,
+            Ok(None) => self.reply(asked, Answer::no(words.word("discord-stale-button"))).await,
+            Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
+        }
+    }
+
+    /// The whole board in letters, as its asker sees it.
+    async fn whole_board(&self, asked: &Asked, game: &GameId) -> Answer {
+        let asker = self.onlooker(asked, game, None);
+        self.ask(asked, game, move |session| {
+            let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
+            queried(page, session, &asker, &Query::Board { space: None })
+        })
+        .await
+    }
+
+    /// The board of the asker's own seat.
+    async fn own_board(&self, asked: &Asked, game: &GameId, news: String) -> Answer {
+        let asker = self.onlooker(asked, game, None);
+        self.ask(asked, game, move |session| match asker.viewer(session.game()) {
+            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), asker.words, &seat, &news),
+            // He has left his seat: there is no board of his own any more.
+            Viewer::Gm | Viewer::Spectator => Answer::no(asker.words.word("discord-old-button")),
+        })
+        .await
+    }
+
+    /// Does what a button says, unless the game has gone on since it was shown.
+    async fn pressed(&self, asked: &Asked, game: &GameId, press: Press, values: Vec<String>) -> Answer {
+        if let Some(answer) = self.not_admitted(asked, game).await {
+            return answer;
+        }
+        let asker = match self.asker(asked, game, None).await {
+            Ok(asker) => asker,
+            Err(answer) => return answer,
+        };
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
+        let store = self.house.store().clone();
+        self.ask(asked, game, move |session| {
+            let mut asker = asker;
+            let seats = &session.game().table.seats;
+            asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
+            let text = match press.verb {
+                Verb::Choose => values.into_iter().next(),
+                Verb::Lose => panel::exactly(session, asker.speaker.as_ref(), &values),
+                Verb::Tutor => tutorial_message::next_line(session, asker.speaker.as_ref()),
+                _ => Some(press.text.clone()),
+            };
+            let Some(text) = text else { return Answer::no(asker.words.word("discord-old-button")) };
+            // A seat is as free as it was; whatever else was meant, it was meant on another board. What was executed
+            // finds its first answer.
+            let is_seat = press.seat.is_none();
+            let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
+            if !is_seat && is_new && press.seq != session.game().seq {
+                return Answer::no(asker.words.word("discord-stale-button"));
+            }
+            let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
+            said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
+        })
+        .await
+    }
+
+    /// Answers a form.
+    pub async fn form(&self, asked: Asked, form: ModalInteraction) {
+        if let Some(press) = Press::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
+            return self.stand_by_form(asked, press, &form).await;
+        }
+        if let Some(pressed) = Pressed::read(&form.data.custom_id) {
+            return self.league_form(asked, pressed, &form).await;
+        }
+        let Some(press) = Press::read(&form.data.custom_id) else {
+            return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
+        };
+        if press.verb == Verb::New {
+            return self.made_by_form(&asked, &press, &form).await;
+        }
+        // Opened from a message that everybody sees: what is done changes that message, and only what the channel does not tell is
+        // said to him.
+        let shown = form.message.as_ref().filter(|message| !is_ephemeral(message)).map(|message| message.id.get());
+        if let Some(shown) = shown {
+            if !self.defer_update(&asked).await {
+                return;
+            }
+            self.crier.was_pressed(&GameId::new(press.game.as_str()), shown, &asked);
+            let answer = self.filled_in(&asked, &form, press).await;
+            if !answer.public {
+                self.follow_up(&asked, answer).await;
+            }
+        } else if self.defer(&asked).await {
+            let answer = self.filled_in(&asked, &form, press).await;
+            self.answer(&asked, answer).await;
+        }
+    }
+
+    /// What comes of a form.
+    async fn filled_in(&self, asked: &Asked, form: &ModalInteraction, press: Press) -> Answer {
+        let fields = written(form);
+        let text = match press.verb {
+            Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
+            _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
+        };
+        let (cause, now, wrote) = (asked.cause(), asked.at((self.clock)()), text.clone());
+        let game = GameId::new(press.game.as_str());
+        if let Some(answer) = self.not_admitted(asked, &game).await {
+            return answer;
+        }
+        let said = match (self.asker(asked, &game, None).await, self.people(asked, &game, &text).await) {
+            (Ok(asker), Ok(text)) => Ok((asker, text)),
+            (Err(answer), _) | (_, Err(answer)) => Err(answer),
+        };
+        let (asker, text) = match said {
+            Ok(said) => said,
+            Err(answer) => return answer,
+        };
+        let answer = self.ask(asked, &game, move |session| {
+            let mut asker = asker;
+            let seats = &session.game().table.seats;
+            asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
+            said_line(session, &asker, &cause, &text, now)
+        });
+        self.correctable(asked, &game, press.seat, wrote, answer.await)
+    }
+}

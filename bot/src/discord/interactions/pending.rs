@@ -1,0 +1,160 @@
+//! What was asked and is not seen to yet.
+//!
+//! An interaction that is acknowledged first and answered later is kept before it is acknowledged: whoever was told that it
+//! is being seen to is right, even if the program dies in the next instant. After the restart it is seen to as if it had
+//! just come; what it caused already is found by its cause and not done twice. Its token answers for a quarter of an hour;
+//! after that whoever asked is told in the channel that nothing came of it.
+
+use super::interaction::Asked;
+use crate::discord::token::Token;
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_events::Timestamp;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Before the name of every note of ours.
+const NOTE: &str = "asked/";
+
+/// What was asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::discord) struct Waiting {
+    /// When it came in.
+    pub(in crate::discord) at: Timestamp,
+    /// The interaction as it came.
+    pub(in crate::discord) data: Value,
+}
+
+/// What was asked, as it is kept: nobody reads it who has not the bot's token. The token of an interaction is a secret for a
+/// quarter of an hour, and the store keeps longer what was struck off.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    at: Timestamp,
+    sealed: String,
+}
+
+/// Seals the bytes of one interaction, or opens them: no two interactions have the same number.
+fn seal(token: &Token, number: u64, bytes: &[u8]) -> Vec<u8> {
+    let blocks = bytes.chunks(32).enumerate();
+    let sealed = blocks.flat_map(|(place, block)| {
+        let stream = Sha256::new()
+            .chain_update(b"adjutant intray")
+            .chain_update(Sha256::digest(token.reveal().as_bytes()))
+            .chain_update(number.to_be_bytes())
+            .chain_update((place as u64).to_be_bytes())
+            .finalize();
+        block.iter().zip(stream).map(|(byte, mask)| byte ^ mask).collect::<Vec<u8>>()
+    });
+    sealed.collect()
+}
+
+/// The note of what was asked: its name and its bytes.
+pub fn note(token: &Token, number: u64, at: Timestamp, data: &Value) -> (String, Vec<u8>) {
+    let sealed = BASE64.encode(seal(token, number, data.to_string().as_bytes()));
+    (format!("{NOTE}{number}"), serde_json::to_vec(&Kept { at, sealed }).unwrap_or_default())
+}
+
+/// What was asked, out of its note; none if it was written with another token, or is damaged.
+fn opened(token: &Token, number: u64, bytes: &[u8]) -> Option<Waiting> {
+    let kept: Kept = serde_json::from_slice(bytes).ok()?;
+    let data = seal(token, number, &BASE64.decode(kept.sealed).ok()?);
+    Some(Waiting { at: kept.at, data: serde_json::from_slice(&data).ok()? })
+}
+
+/// What was asked and is not seen to yet.
+pub struct Intray {
+    store: Arc<dyn EventStore>,
+    token: Token,
+    clock: fn() -> Timestamp,
+    /// What this program was asked and keeps.
+    kept: Mutex<HashSet<u64>>,
+    /// What the program before this one was asked, by number, which is in order of time.
+    inherited: Mutex<BTreeMap<u64, Waiting>>,
+}
+
+impl Intray {
+    /// The intray with what was left in it.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn open(store: Arc<dyn EventStore>, token: &Token, clock: fn() -> Timestamp) -> Result<Self, StoreError> {
+        let mut inherited = BTreeMap::new();
+        for (name, bytes) in store.notes()? {
+            let Some(number) = name.strip_prefix(NOTE).and_then(|number| number.parse().ok()) else { continue };
+            if let Some(waiting) = opened(token, number, &bytes) {
+                inherited.insert(number, waiting);
+            } else {
+                tracing::error!(number, "what was asked cannot be read: the token is another, or the note is damaged");
+                store.drop_note(&name)?;
+            }
+        }
+        let (token, inherited) = (token.clone(), Mutex::new(inherited));
+        Ok(Self { store, token, clock, kept: Mutex::default(), inherited })
+    }
+
+    fn kept(&self) -> MutexGuard<'_, HashSet<u64>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what is asked until it is seen to; durable when it returns.
+    pub(in crate::discord) async fn keep(&self, asked: &Asked) {
+        if asked.again || !self.kept().insert(asked.id) {
+            return;
+        }
+        let (name, bytes) = note(&self.token, asked.id, (self.clock)(), &asked.data);
+        let store = Arc::clone(&self.store);
+        // It is seen to all the same: a store that takes nothing refuses what it asks for in words.
+        match tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await {
+            Ok(Ok(())) | Err(_) => {}
+            Ok(Err(error)) => tracing::error!(interaction = asked.id, %error, "what was asked could not be kept"),
+        }
+    }
+
+    /// It is seen to.
+    pub(in crate::discord) async fn seen_to(&self, number: u64) {
+        if self.kept().remove(&number) {
+            self.forget(number).await;
+        }
+    }
+
+    pub(in crate::discord) async fn forget(&self, number: u64) {
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{number}"));
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || store.drop_note(&name)).await {
+            tracing::error!(interaction = number, %error, "what was seen to could not be struck off");
+        }
+    }
+
+    pub(in crate::discord) fn inherited(&self) -> BTreeMap<u64, Waiting> {
+        std::mem::take(&mut *self.inherited.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_was_asked_is_read_by_whoever_has_the_token() {
+        let token = |text: &str| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let file = folder.path().join("token");
+            std::fs::write(&file, text).expect("written");
+            #[cfg(unix)]
+            std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("closed");
+            Token::in_file(&file).expect("a token")
+        };
+        let (ours, other) = (token("a.b.c"), token("a.b.d"));
+        let data = json!({ "token": "a secret for a quarter of an hour", "id": "7", "text": "x".repeat(100) });
+        let (name, bytes) = note(&ours, 7, Timestamp(3), &data);
+        assert_eq!(name, "asked/7");
+        assert_eq!(opened(&ours, 7, &bytes), Some(Waiting { at: Timestamp(3), data: data.clone() }));
+        assert_eq!((opened(&other, 7, &bytes), opened(&ours, 8, &bytes)), (None, None));
+        assert_ne!(note(&ours, 8, Timestamp(3), &data).1, bytes);
+        assert!(!String::from_utf8_lossy(&bytes).contains("secret"));
+    }
+}

@@ -1,0 +1,58 @@
+//! Work for whoever asks: little of it at a time, and for each person one thing.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
+
+/// Who is being worked for, and how much at a time.
+pub(in crate::discord) struct Bench {
+    busy: Mutex<HashSet<u64>>,
+    places: Arc<Semaphore>,
+}
+
+impl Default for Bench {
+    fn default() -> Self {
+        // One processor is left for the games.
+        Self { busy: Mutex::default(), places: Arc::new(Semaphore::new(1)) }
+    }
+}
+
+/// Somebody is being worked for; until this is dropped.
+pub(in crate::discord) struct Working<'a>(&'a Bench, u64);
+
+impl Bench {
+    /// Begins work for somebody, if none is being done for him.
+    pub(in crate::discord) fn begin(&self, user: u64) -> Option<Working<'_>> {
+        let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(user);
+        // Not before it is known that he is new: what is not kept is dropped, and would strike him off.
+        is_new.then(|| Working(self, user))
+    }
+
+    /// Where files are examined.
+    pub(in crate::discord) fn places(&self) -> &Arc<Semaphore> {
+        &self.places
+    }
+}
+
+impl Drop for Working<'_> {
+    fn drop(&mut self) {
+        self.0.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_person_is_worked_for_once_at_a_time() {
+        let bench = Bench::default();
+        let working = bench.begin(7);
+        assert!(working.is_some() && bench.begin(8).is_some());
+        for _ in 0..3 {
+            assert!(bench.begin(7).is_none(), "to be refused strikes nobody off");
+        }
+        drop(working);
+        assert!(bench.begin(7).is_some());
+    }
+}

@@ -1,0 +1,128 @@
+//! A game that is made for a pairing: with the rules, the house rules and the bid that the league asks for and nothing else, named
+//! for the pairing as soon as it is there, and with the league's clock.
+
+use super::lookup::{not_done, said_no};
+use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::discord::messages::mention::player;
+use crate::discord::registration::league_options::{LEAGUE, PAIRING};
+use crate::games;
+use adjutant_commands::moderator::Denial;
+use adjutant_core::command::{ClockCommand, TableCommand};
+use adjutant_events::{Actor, CauseId, ClockPeriod, ClockRules, Expiry, GameId, LeagueId, RulesetId, Weekdays};
+use adjutant_league::{By, Command, Refusal, terms};
+
+/// The pairing that a new game is made for, and what it is to be made with.
+pub(in crate::discord) struct ForPairing {
+    league: LeagueId,
+    number: u32,
+    /// The game that the league plays; none = it does not say.
+    rules: Option<RulesetId>,
+    options: terms::Options,
+}
+
+impl ForPairing {
+    /// The rules and options with which the game is made, where somebody asked for these.
+    ///
+    /// # Errors
+    /// He asked for something else than the league does, or the game has no such option: what differs.
+    pub(in crate::discord) fn made_with(
+        &self,
+        asked: &Asked,
+        rules: Option<RulesetId>,
+        first: impl FnOnce() -> RulesetId,
+        given: Vec<(String, String)>,
+    ) -> Result<(RulesetId, Vec<(String, String)>), Answer> {
+        let chosen = rules.or_else(|| self.rules.clone()).unwrap_or_else(first);
+        let other_game = self.rules.as_ref().filter(|wanted| **wanted != chosen);
+        let other_game = other_game.map(|wanted| format!("{wanted} ({chosen})"));
+        let given = given.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
+        // A game that is not here is refused for that, when it is made.
+        let made = terms::made_with(&self.options, given, |option| games::has_option(&chosen, option));
+        match (other_game, made) {
+            (None, Ok(made)) => {
+                Ok((chosen, made.into_iter().map(|(name, value)| (name.into(), value.into())).collect()))
+            }
+            (other_game, made) => {
+                let differs: Vec<String> = other_game.into_iter().chain(made.err()).collect();
+                let refused = Refusal::GameAskedOtherwise { pairing: self.number, differs: differs.join(", ") };
+                Err(said_no(asked, &refused))
+            }
+        }
+    }
+}
+
+impl Bot {
+    /// The pairing that a new game is to be made for, if it is for one.
+    ///
+    /// # Errors
+    /// What is to be answered: there is no such pairing, it takes no game of his, or its bid is still open.
+    pub(in crate::discord) async fn pairing_of_new(
+        &self,
+        asked: &Asked,
+        filled: &Filled,
+    ) -> Result<Option<ForPairing>, Answer> {
+        let Some(number) = filled.get(PAIRING) else { return Ok(None) };
+        let number: u32 = number.parse().unwrap_or(0);
+        let league = self.which_league(asked, filled.get(LEAGUE))?;
+        let (by, now, cause) = (By::Person(player(asked.user)), asked.at((self.clock)()), asked.cause());
+        let terms = self.desk(asked)?.office().ask(&league, move |open| {
+            // What this very interaction named before is not asked again: the pairing takes no second game.
+            if open.log.iter().all(|envelope| envelope.cause != cause) {
+                let link = Command::Link { pairing: number, game: GameId::new("-") };
+                adjutant_league::decide(&open.league, &by, &link, now, None)?;
+            }
+            let rules = &open.league.rules;
+            let options = open.league.pairing(number).map(|pairing| terms::game_options(rules, pairing));
+            Ok::<_, Refusal>((rules.game.clone(), options.transpose()?.unwrap_or_default()))
+        });
+        let terms = terms.await.map_err(|fault| not_done(asked, &fault))?;
+        let (game, options) = terms.map_err(|refused| said_no(asked, &refused))?;
+        let rules = (game != "any").then(|| RulesetId::new(game));
+        Ok(Some(ForPairing { league, number, rules, options }))
+    }
+
+    /// Names a game that was just made for a pairing, and gives it the clock of the league.
+    pub(in crate::discord) async fn game_for_pairing(
+        &self,
+        asked: &Asked,
+        made: String,
+        ForPairing { league, number, .. }: &ForPairing,
+        game: &GameId,
+    ) -> Answer {
+        let linked = Command::Link { pairing: *number, game: game.clone() };
+        let told = match self.give(asked, league, player(asked.user), linked).await {
+            Ok(events) => self.worded(asked, league, &events).await.unwrap_or_else(|answer| answer.text),
+            Err(answer) => answer.text,
+        };
+        let hours = match self.desk(asked) {
+            Ok(desk) => desk.office().ask(league, |open| open.league.rules.move_hours).await.unwrap_or(0),
+            Err(_) => 0,
+        };
+        if hours > 0
+            && let Err(denial) = self.start_clock(asked, game, hours).await
+        {
+            tracing::warn!(%game, ?denial, "a game of a league has no clock");
+        }
+        Answer::of(format!("{made}\n{told}"))
+    }
+
+    async fn start_clock(&self, asked: &Asked, game: &GameId, hours: u32) -> Result<(), Denial> {
+        let rules = ClockRules {
+            per: ClockPeriod::Turn,
+            allowance: hours * 60,
+            bank: 0,
+            zone: "UTC".to_owned(),
+            quiet: None,
+            days: Weekdays::ALL,
+            on_expiry: Expiry::CallGm,
+            grace: 60,
+        };
+        let cause = CauseId::new(format!("{}/clock", asked.cause().as_str()));
+        let actor = Actor::Gm { player: player(asked.user) };
+        let set = TableCommand::Clock(ClockCommand::Set { rules });
+        self.house.execute(game, cause, actor, set.into(), asked.at((self.clock)())).await.map(drop)
+    }
+}

@@ -1,0 +1,359 @@
+//! `/league …` that changes something, buttons and forms: what is meant, given to the league as an order.
+
+use super::lookup::{called, not_done, people, said_no};
+use super::sealed;
+use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::{Answer, not_taken};
+use crate::discord::leagues::Stand;
+use crate::discord::leagues::custom_id::{Means, Pressed};
+use crate::discord::messages::mention::{mentions, player, players};
+use crate::discord::registration::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
+use crate::discord::registration::payload::{GAME, RULES};
+use crate::doors::names;
+use crate::games;
+use crate::league::read;
+use crate::league::told::told;
+use crate::words::{Args, Language};
+use adjutant_commands::league::fit;
+use adjutant_commands::naming;
+use adjutant_events::transcript::Salt;
+use adjutant_events::{GameId, LeagueId, PlayerId};
+use adjutant_league::command::Office;
+use adjutant_league::rules::Bids;
+use adjutant_league::{By, Command, League, Refusal, sealed as commitment};
+use serde_json::json;
+use serenity::model::application::{ComponentInteraction, ModalInteraction};
+
+/// What is to be ordered, and the word that opens a figure that it seals.
+type Meant = (Command, Option<Salt>);
+
+impl Bot {
+    /// Answers `/league …`.
+    pub(in crate::discord) async fn league(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let done = match filled.name.as_str() {
+            "league new" => self.new_league(asked, filled).await,
+            "league place" => self.place_league(asked, filled).await,
+            name => match self.which_league(asked, filled.get(LEAGUE)) {
+                Ok(league) => match name {
+                    "league mine" | "league table" | "league pairings" | "league player" | "league bracket"
+                    | "league overview" => self.league_question(asked, &league, filled).await,
+                    "league set" if filled.get(VALUE).is_none() => self.league_question(asked, &league, filled).await,
+                    _ => self.league_order(asked, &league, filled).await,
+                },
+                Err(answer) => Err(answer),
+            },
+        };
+        done.unwrap_or_else(|answer| answer)
+    }
+
+    /// Founds a league and shows it here.
+    async fn new_league(&self, asked: &Asked, filled: &Filled) -> Result<Answer, Answer> {
+        let unfit = |unfit| not_taken(asked.voice(), names::unfit(unfit));
+        let title = naming::text(filled.get("title").unwrap_or_default()).map_err(unfit)?;
+        let league = LeagueId::new(crate::discord::interactions::commands::bot::slug(&title).map_err(unfit)?);
+        let preset = filled.get("preset").unwrap_or("swiss").to_owned();
+        let game = filled.get(RULES).map_or_else(|| games::first_rules().to_string(), str::to_owned);
+        let (by, now) = (By::Person(player(asked.user)), asked.at((self.clock)()));
+        let desk = self.desk(asked)?;
+        let founded = desk.office().found(&league, by, (title, preset, game), asked.cause(), now).await;
+        desk.ring(&league);
+        let events = founded.map_err(|fault| not_done(asked, &fault))?;
+        let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
+        self.stand_here(asked, &league, language, 0).await?;
+        let text = self.worded(asked, &league, &events).await?;
+        Ok(Answer::of(format!("{text}\n{}", asked.words.word("league-founded-how"))))
+    }
+
+    /// Shows a league in this channel, in place of another of this server if there is one.
+    async fn place_league(&self, asked: &Asked, filled: &Filled) -> Result<Answer, Answer> {
+        let desk = self.desk(asked)?;
+        let league = match filled.get(LEAGUE) {
+            // A league of another server is shown here by naming it in full.
+            Some(name) => {
+                let names = desk.office().names().await.map_err(|fault| not_done(asked, &fault))?;
+                let found = names.into_iter().find(|league| league.as_str() == name.trim());
+                found.map_or_else(|| self.which_league(asked, Some(name)), Ok)?
+            }
+            None => self.which_league(asked, None)?,
+        };
+        let who = player(asked.user);
+        let look =
+            move |open: &adjutant_commands::league::Open| (open.league.directors.contains(&who), open.league.seq);
+        let (may, seq) = desk.office().ask(&league, look).await.map_err(|fault| not_done(asked, &fault))?;
+        if !may {
+            return Err(Answer::no(asked.words.word("league-only-director")));
+        }
+        let before = desk.stands().of(&league).into_iter().find(|stand| stand.guild == asked.guild);
+        let language = filled.get("language").and_then(Language::of_locale);
+        let language = language.or_else(|| Language::of_locale(&before.as_ref()?.language)).unwrap_or(asked.server);
+        self.stand_here(asked, &league, language, before.as_ref().map_or(seq, |before| before.told)).await?;
+        if let Some(before) = before.filter(|before| before.channel != asked.channel && before.living != 0)
+            && let Err(trouble) = self.courier.delete(before.channel, before.living).await
+        {
+            tracing::warn!(%league, %trouble, "the message that showed a league elsewhere is still there");
+        }
+        let args = Args::new().text("league", league.as_str()).text("place", format!("<#{}>", asked.channel));
+        Ok(Answer::of(asked.words.say("league-placed", &args)))
+    }
+
+    async fn stand_here(&self, asked: &Asked, league: &LeagueId, language: Language, told: u64) -> Result<(), Answer> {
+        let desk = self.desk(asked)?;
+        let (guild, channel) = (asked.guild, asked.channel);
+        let kept = desk.stands().change(league, |stands| {
+            if let Some(here) = stands.iter_mut().find(|stand| stand.channel == channel) {
+                (here.language, here.lost, here.shown) = (language.tag().to_owned(), false, 0);
+                return;
+            }
+            let disputes = stands.iter().find(|stand| stand.guild == guild).map(|stand| stand.disputes.clone());
+            stands.retain(|stand| stand.guild != guild);
+            let (language, disputes) = (language.tag().to_owned(), disputes.unwrap_or_default());
+            stands.push(Stand { guild, channel, language, told, disputes, ..Stand::default() });
+        });
+        kept.await.map_err(|error| not_done(asked, &error.into()))?;
+        desk.ring(league);
+        Ok(())
+    }
+
+    /// Gives the order that a command means.
+    async fn league_order(&self, asked: &Asked, league: &LeagueId, filled: &Filled) -> Result<Answer, Answer> {
+        let (who, asking, mut given) = (player(asked.user), asked.clone(), filled.clone());
+        if filled.name == "league link" {
+            // What is linked may be shown where it is contested: nobody names a game of another server.
+            let game = self.game(asked, filled.get(GAME)).await?;
+            given.options.retain(|(option, _)| option != GAME);
+            given.options.push((GAME.to_owned(), game.to_string()));
+        }
+        let meant = self.desk(asked)?.office().ask(league, move |open| meant(&asking, &open.league, &who, &given));
+        let (command, word) = meant.await.map_err(|fault| not_done(asked, &fault))??;
+        self.ordered(asked, league, command, word).await
+    }
+
+    /// Gives an order and says what happened.
+    async fn ordered(
+        &self,
+        asked: &Asked,
+        league: &LeagueId,
+        command: Command,
+        word: Option<Salt>,
+    ) -> Result<Answer, Answer> {
+        let is_link = matches!(command, Command::Link { .. });
+        if let Command::Link { pairing, game } = &command {
+            let fits = self.desk(asked)?.fits(league, *pairing, game).await;
+            fits.map_err(|fault| not_done(asked, &fault))?;
+        }
+        let events = self.give(asked, league, player(asked.user), command).await?;
+        if is_link {
+            // It may have ended already.
+            self.desk(asked)?.hear(league, None).await;
+        }
+        let mut text = self.worded(asked, league, &events).await?;
+        if let Some(word) = word {
+            let args = Args::new().text("word", format!("`{word}`"));
+            text = format!("{text}\n{}", asked.words.say("league-sealed-word", &args));
+        }
+        Ok(Answer::of(text))
+    }
+
+    /// Gives an order. It is durable when this returns, and told where the league is shown.
+    pub(in crate::discord) async fn give(
+        &self,
+        asked: &Asked,
+        league: &LeagueId,
+        who: PlayerId,
+        command: Command,
+    ) -> Result<Vec<adjutant_league::Event>, Answer> {
+        let desk = self.desk(asked)?;
+        let now = asked.at((self.clock)());
+        let given = desk.office().order(league, By::Person(who), command, asked.cause(), now).await;
+        desk.ring(league);
+        given.map_err(|fault| not_done(asked, &fault))
+    }
+
+    pub(in crate::discord) async fn worded(
+        &self,
+        asked: &Asked,
+        league: &LeagueId,
+        events: &[adjutant_league::Event],
+    ) -> Result<String, Answer> {
+        let (words, events) = (asked.words, events.to_vec());
+        let said = self.desk(asked)?.office().ask(league, move |open| {
+            let lines = events.iter().filter_map(|event| told(words, &open.league, event));
+            lines.collect::<Vec<_>>().join("\n")
+        });
+        let said = said.await.map_err(|fault| not_done(asked, &fault))?;
+        Ok(if said.is_empty() { asked.words.word("league-done") } else { mentions(&said) })
+    }
+
+    /// Answers a button of a league.
+    pub(in crate::discord) async fn league_pressed(
+        &self,
+        asked: Asked,
+        pressed: Pressed,
+        press: &ComponentInteraction,
+    ) {
+        if pressed.means == Means::Contest {
+            return self.respond(&asked, &contest_form(&asked, &press.data.custom_id)).await;
+        }
+        if !self.defer(&asked).await {
+            return;
+        }
+        let answer = self.league_press(&asked, pressed).await.unwrap_or_else(|answer| answer);
+        self.answer(&asked, answer).await;
+    }
+
+    async fn league_press(&self, asked: &Asked, pressed: Pressed) -> Result<Answer, Answer> {
+        let league = self.which_league(asked, Some(&pressed.league))?;
+        let number = pressed.number;
+        let command = match pressed.means {
+            Means::Mine | Means::Table | Means::Pairings => {
+                let name = match pressed.means {
+                    Means::Mine => "league mine",
+                    Means::Table => "league table",
+                    _ => "league pairings",
+                };
+                let filled = Filled { name: name.to_owned(), ..Filled::default() };
+                return self.league_question(asked, &league, &filled).await;
+            }
+            Means::Join => Command::Join { name: called(asked, None)?.into() },
+            Means::Accept => Command::Answer { challenge: number, accept: true },
+            Means::Decline => Command::Answer { challenge: number, accept: false },
+            Means::Ready => Command::Ready { pairing: number },
+            Means::Confirm => Command::Confirm { pairing: number },
+            Means::Take => Command::AcceptBid { pairing: number },
+            Means::Contest => return Err(Answer::no(asked.words.word("discord-old-button"))),
+        };
+        self.ordered(asked, &league, command, None).await
+    }
+
+    /// Answers the form in which somebody says why he contests a result.
+    pub(in crate::discord) async fn league_form(&self, asked: Asked, pressed: Pressed, form: &ModalInteraction) {
+        if !self.defer(&asked).await {
+            return;
+        }
+        let reason = crate::discord::interactions::modals::form::written(form)
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect::<Vec<_>>()
+            .join(" ");
+        let contested = async {
+            let league = self.which_league(&asked, Some(&pressed.league))?;
+            let reason = reason_of(&asked, &reason)?;
+            self.ordered(&asked, &league, Command::Dispute { pairing: pressed.number, reason: reason.into() }, None)
+                .await
+        };
+        let answer = contested.await.unwrap_or_else(|answer| answer);
+        self.answer(&asked, answer).await;
+    }
+}
+
+/// The form for why a result is contested.
+fn contest_form(asked: &Asked, id: &str) -> serde_json::Value {
+    let input = json!({
+        "type": 4, "custom_id": "reason", "style": 2, "label": asked.words.word("league-form-reason"),
+        "required": true, "min_length": 1, "max_length": 400,
+    });
+    let components = json!([{ "type": 1, "components": [input] }]);
+    json!({ "type": 9, "data": { "custom_id": id, "title": asked.words.word("league-form-contest"), "components": components } })
+}
+
+/// Somebody's own words.
+fn reason_of(asked: &Asked, text: &str) -> Result<String, Answer> {
+    naming::text(&players(text).replace(['\r', '\n'], " "))
+        .map_err(|unfit| not_taken(asked.voice(), names::unfit(unfit)))
+}
+
+/// The order that a command means.
+fn meant(asked: &Asked, league: &League, who: &PlayerId, filled: &Filled) -> Result<Meant, Answer> {
+    let text = |option: &str| filled.get(option).unwrap_or_default().trim().to_owned();
+    let pairing = filled.get(PAIRING).and_then(|number| number.trim().parse().ok()).unwrap_or(0);
+    let one = |option: &str| PlayerId::new(text(option));
+    let own = |option: &str| reason_of(asked, &text(option));
+    let team = league.pairing(pairing).and_then(|pairing| pairing.team_of(who)).unwrap_or(0);
+    let result = || {
+        let wrong = || Answer::no(asked.words.word("league-result-unread"));
+        read::score(league, pairing, &text(RESULT)).ok_or_else(wrong)
+    };
+    Ok((
+        match filled.name.as_str() {
+            "league join" if league.is_member(who) && filled.get("called").is_some() => {
+                Command::Rename { name: called(asked, filled.get("called"))?.into() }
+            }
+            "league join" => Command::Join { name: called(asked, filled.get("called"))?.into() },
+            "league wait" if league.reserves.iter().any(|(waiting, _)| waiting == who) => {
+                Command::Wait { name: "".into() }
+            }
+            "league wait" => Command::Wait { name: called(asked, filled.get("called"))?.into() },
+            "league quit" => Command::Leave,
+            "league away" => Command::Away { days: text("absence").parse().unwrap_or(0) },
+            "league challenge" => Command::Challenge {
+                to: one("player"),
+                partners: people(league, &text("mates")),
+                opponents: people(league, &text("opponents")),
+            },
+            "league bid" => return bid(asked, league, team, pairing, filled),
+            "league ready" => Command::Ready { pairing },
+            "league report" => {
+                let material = match filled.get("material") {
+                    None => None,
+                    Some(material) => {
+                        let wrong = || Answer::no(asked.words.word("league-material-unread"));
+                        let [mine, his] = read::left(material).ok_or_else(wrong)?;
+                        Some(if team == 0 { [mine, his] } else { [his, mine] })
+                    }
+                };
+                Command::Report { pairing, score: read::turned(result()?, team), material }
+            }
+            "league confirm" => Command::Confirm { pairing },
+            "league dispute" => Command::Dispute { pairing, reason: own("reason")?.into() },
+            "league link" => Command::Link { pairing, game: GameId::new(text(GAME)) },
+            "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
+            "league season" => match text("step").as_str() {
+                "open-season" => Command::OpenSeason,
+                "pair-round" => Command::Pair,
+                "draw-playoff" => Command::DrawPlayoff,
+                _ => Command::CloseSeason,
+            },
+            "league rule" => Command::Rule {
+                pairing,
+                score: if text(RESULT) == "none" { None } else { Some(result()?) },
+                rule: own("cited")?.into(),
+                reason: own("reason")?.into(),
+            },
+            "league forfeit" => Command::Forfeit { pairing, by: one("player"), reason: own("reason")?.into() },
+            "league substitute" => Command::Substitute { pairing, out: one("leaving"), to: one("substitute") },
+            "league appoint" => {
+                let player = one("player");
+                match text("office").as_str() {
+                    "director" => Command::Name { player, office: Office::Director },
+                    "arbiter" => Command::Name { player, office: Office::Arbiter },
+                    "no-director" => Command::Dismiss { player, office: Office::Director },
+                    _ => Command::Dismiss { player, office: Office::Arbiter },
+                }
+            }
+            _ => return Err(Answer::no(asked.words.word("discord-unknown-command"))),
+        },
+        None,
+    ))
+}
+
+/// A figure: named, sealed or shown as the league does it; without one, the other's is taken.
+fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Filled) -> Result<Meant, Answer> {
+    let Some(figure) = filled.get("figure") else { return Ok((Command::AcceptBid { pairing }, None)) };
+    let unread = || Answer::no(asked.words.word("league-figure-unread"));
+    let figure: i32 = figure.trim().parse().map_err(|_| unread())?;
+    if league.pairing(pairing).is_none_or(|pairing| pairing.bids != Bids::Sealed) {
+        return Ok((Command::Bid { pairing, figure }, None));
+    }
+    if let Some(word) = filled.get("word") {
+        let refused = Refusal::NotWhatWasSealed { pairing };
+        let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
+        Ok((Command::OpenBid { pairing, figure, salt }, None))
+    } else {
+        fit::figure(&league.rules, figure, games::games()).map_err(|refusal| said_no(asked, &refusal))?;
+        let salt = sealed::word(asked);
+        let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
+        Ok((Command::SealBid { pairing, commitment }, Some(salt)))
+    }
+}

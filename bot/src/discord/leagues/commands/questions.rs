@@ -1,0 +1,299 @@
+//! `/league …` that only asks: the table, pairings, one's own games, a player, the bracket, what officials have to see to.
+
+use super::lookup::{not_done, said_no};
+use crate::discord::http::failure::Attached;
+use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::components::action_rows::{DANGER, PRIMARY};
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::discord::leagues::custom_id::{Means, button, row};
+use crate::discord::leagues::table_message::fenced;
+use crate::discord::messages::length::columns;
+use crate::discord::messages::mention::{mentions, player};
+use crate::discord::registration::league_options::SETTING;
+use crate::league::profile::{self, Profile, Punctuality};
+use crate::league::sheet::{self, Sheet};
+use crate::league::told::{name, team};
+use crate::picture::league as drawn;
+use crate::words::{Args, Words};
+use adjutant_audit::report::{Whose, luck};
+use adjutant_core::referee::is_public;
+use adjutant_events::{Event, GameId, LeagueId, PlayerId};
+use adjutant_league::matches::{Pairing, Standing};
+use adjutant_league::rules::{Bids, Format};
+use adjutant_league::settings::SETTINGS;
+use adjutant_league::{League, Refusal};
+use serde_json::Value;
+
+/// Games of a player that are looked through for time and luck: the latest.
+const LOOKED_AT: usize = 20;
+/// Pairings with buttons of their own.
+const ROWS: usize = 5;
+
+impl Bot {
+    /// Answers a question about a league.
+    pub(in crate::discord) async fn league_question(
+        &self,
+        asked: &Asked,
+        league: &LeagueId,
+        filled: &Filled,
+    ) -> Result<Answer, Answer> {
+        if filled.name == "league player" {
+            return self.league_player(asked, league, filled).await;
+        }
+        let (words, who) = (asked.words, player(asked.user));
+        let (question, setting) = (filled.name.clone(), filled.get(SETTING).map(str::to_owned));
+        let told = self.desk(asked)?.office().ask(league, move |open| {
+            let league = &open.league;
+            Ok(match question.as_str() {
+                "league mine" => mine(words, league, &who),
+                "league table" => {
+                    let answer = shown(words, league, &sheet::table(words, league), "table.txt");
+                    with_picture(answer, words, &drawn::table(words, league), "league-picture-table", "table.png")
+                }
+                "league pairings" => shown(words, league, &sheet::pairings(words, league, None, false), "pairings.txt"),
+                "league bracket" => match sheet::bracket(words, league) {
+                    Some(sheet) => {
+                        let answer = shown(words, league, &sheet, "bracket.txt");
+                        let drawing = drawn::bracket(words, league);
+                        drawing.map_or(answer.clone(), |drawing| {
+                            with_picture(answer, words, &drawing, "league-picture-bracket", "bracket.png")
+                        })
+                    }
+                    None => Answer::no(words.word("league-no-bracket")),
+                },
+                "league set" => {
+                    let wanted = setting.as_deref();
+                    let all: Vec<_> =
+                        SETTINGS.iter().filter(|one| wanted.is_none_or(|wanted| wanted == one.name)).collect();
+                    if all.is_empty() {
+                        let nearest = SETTINGS.first().map_or("", |one| one.name).to_owned();
+                        return Err(Refusal::NoSetting { setting: wanted.unwrap_or_default().to_owned(), nearest });
+                    }
+                    shown(words, league, &sheet::settings(words, league, all.into_iter()), "settings.txt")
+                }
+                _ if league.directors.contains(&who) || league.arbiters.contains(&who) => overview(words, league),
+                _ => Answer::no(words.word("league-only-officials")),
+            })
+        });
+        match told.await {
+            Ok(answer) => answer.map_err(|refused| said_no(asked, &refused)),
+            Err(fault) => Err(not_done(asked, &fault)),
+        }
+    }
+
+    /// A player: his games, his rating over time, by side and bid, his turns on time, the luck of his dice.
+    async fn league_player(&self, asked: &Asked, league: &LeagueId, filled: &Filled) -> Result<Answer, Answer> {
+        let words = asked.words;
+        let who = filled.get("player").map_or_else(|| player(asked.user), PlayerId::new);
+        let of = who.clone();
+        let told = self.desk(asked)?.office().ask(league, move |open| {
+            let league = &open.league;
+            if !league.members.contains_key(&of) {
+                let nearest = league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);
+                return Err(Refusal::NoMember { player: of.to_string(), nearest });
+            }
+            let games = league.pairings.iter().filter(|pairing| pairing.team_of(&of).is_some());
+            let games: Vec<GameId> = games.flat_map(|pairing| pairing.games.clone()).collect();
+            let mut lines = sheet::player(words, league, &of).lines();
+            lines.push(String::new());
+            lines.extend(Profile::of(league, &of).sheet(words, league).lines());
+            let title = format!("**{}**", name(league, &of));
+            Ok((title, lines.join("\n"), games, drawn::curve(words, league, &of)))
+        });
+        let told = told.await.map_err(|fault| not_done(asked, &fault))?;
+        let (title, lines, games, drawing) = told.map_err(|refused| said_no(asked, &refused))?;
+        let (mut punctuality, mut lucky) = (Punctuality::default(), Vec::new());
+        for game in games.iter().rev().take(LOOKED_AT) {
+            let of = who.clone();
+            let looked = self.house.ask(game, move |session| {
+                let family = session.game().rules.family();
+                session
+                    .with_ledger(|ledger| {
+                        let public = ledger.log().iter().filter(|envelope| is_public(family, envelope));
+                        let events: Vec<Event> = public.map(|envelope| envelope.event.clone()).collect();
+                        let whose = Whose::Player(of.clone());
+                        // Dice of a game that goes on are everybody's too: they were thrown before all.
+                        let report = luck(crate::games::games(), ledger);
+                        (events, report.players.into_iter().find(|luck| luck.whose == whose))
+                    })
+                    .ok()
+            });
+            let Ok(Some((events, report))) = looked.await else { continue };
+            punctuality.add(&who, events.iter());
+            lucky.extend(report.map(|report| format!("{game}: {}", profile::luck(words, &report))));
+        }
+        let (mut text, mut files) = columns(&lines.replace('`', "'"), "player.txt");
+        if punctuality.games > 0 {
+            text = format!("{text}\n{}", punctuality.said(words));
+        }
+        for line in lucky {
+            if text.chars().count() + line.chars().count() < 1800 {
+                text = format!("{text}\n{line}");
+            }
+        }
+        if let Some(bytes) = drawing.and_then(|drawing| drawing.png().ok()) {
+            let about = words.word("league-picture-curve");
+            files.push(Attached { name: "rating.png".to_owned(), bytes, about });
+        }
+        Ok(Answer { text: format!("{title}\n{text}"), files, ..Answer::default() })
+    }
+}
+
+/// A sheet under the name of its league.
+fn shown(words: Words, league: &League, sheet: &Sheet, file: &str) -> Answer {
+    let args = Args::new().text("name", league.name.as_str()).number("season", league.season);
+    let title = words.say("league-sheet-title", &args);
+    if sheet.rows.is_empty() {
+        return Answer::of(format!("{title}\n{}", words.word("league-nothing-yet")));
+    }
+    let (text, files) = columns(&sheet.lines().join("\n").replace('`', "'"), file);
+    let text = format!("{title}\n{text}");
+    if text.chars().count() > crate::discord::messages::length::LONGEST {
+        let lines = sheet.lines().join("\n").into_bytes();
+        return Answer { text: title, files: vec![Attached::new(file, lines)], ..Answer::default() };
+    }
+    Answer { text, files, ..Answer::default() }
+}
+
+fn with_picture(
+    mut answer: Answer,
+    words: Words,
+    drawing: &crate::picture::Drawing,
+    about: &str,
+    name: &str,
+) -> Answer {
+    match drawing.png() {
+        Ok(bytes) => {
+            answer.files.push(Attached { name: name.to_owned(), bytes, about: words.word(about) });
+        }
+        Err(error) => tracing::warn!(%error, "a picture of a league could not be drawn"),
+    }
+    answer
+}
+
+/// Somebody's own pairings and challenges, and what can be done for each.
+fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
+    let mut lines = Vec::new();
+    let mut rows: Vec<Value> = Vec::new();
+    let id = league.id.as_str();
+    let make = |key: &str, style: u8, means: Means, number: u32| {
+        let args = Args::new().text("text", words.word(key)).number("number", number);
+        button(&words.say("league-button-of", &args), style, id, means, number)
+    };
+    let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
+    for challenge in waiting.filter(|one| one.fixture.first.contains(who) || one.fixture.second.contains(who)) {
+        let args = Args::new()
+            .number("challenge", challenge.number)
+            .text("first", team(league, &challenge.fixture.first))
+            .text("second", team(league, &challenge.fixture.second));
+        lines.push(words.say("league-event-challenged", &args));
+        if challenge.fixture.second.contains(who) {
+            rows.push(row(vec![
+                make("league-button-accept", PRIMARY, Means::Accept, challenge.number),
+                make("league-button-decline", 2, Means::Decline, challenge.number),
+            ]));
+        }
+    }
+    for pairing in league.present().filter(|pairing| pairing.is_open()) {
+        let Some(own) = pairing.team_of(who) else { continue };
+        lines.push(next_step(words, league, pairing, own));
+        let mut buttons = Vec::new();
+        match &pairing.standing {
+            Standing::Reported { by, .. } if usize::from(*by) != own => {
+                buttons.push(make("league-button-confirm", PRIMARY, Means::Confirm, pairing.number));
+                buttons.push(make("league-button-contest", DANGER, Means::Contest, pairing.number));
+            }
+            _ => {}
+        }
+        let open = matches!(pairing.bids, Bids::Agreed | Bids::Descending) && pairing.auction.settled.is_none();
+        if open && pairing.auction.named.is_some_and(|(_, by)| usize::from(by) != own) {
+            buttons.push(make("league-button-take", PRIMARY, Means::Take, pairing.number));
+        }
+        if pairing.called.is_some() && !pairing.ready[own] {
+            buttons.push(make("league-button-ready", PRIMARY, Means::Ready, pairing.number));
+        }
+        if !buttons.is_empty() {
+            rows.push(row(buttons));
+        }
+    }
+    rows.truncate(ROWS);
+    if lines.is_empty() {
+        lines.push(words.word("league-nothing-of-yours"));
+    }
+    Answer { rows, ..Answer::of(lines.join("\n")) }
+}
+
+/// A pairing of somebody's, with what comes next in it.
+fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> String {
+    let auction = &pairing.auction;
+    let step = match &pairing.standing {
+        Standing::Disputed { .. } => words.word("league-step-disputed"),
+        Standing::Reported { by, .. } if usize::from(*by) == own => words.word("league-step-reported"),
+        Standing::Reported { .. } => words.word("league-step-confirm"),
+        Standing::Open | Standing::Done(_) | Standing::Annulled => {
+            if pairing.bids == Bids::Sealed && auction.settled.is_none() {
+                match (auction.sealed[own], auction.sealed[1 - own], auction.shown[own]) {
+                    (None, ..) => words.word("league-step-seal"),
+                    (Some(_), Some(_), None) => words.word("league-step-show"),
+                    _ => words.word("league-step-wait"),
+                }
+            } else if matches!(pairing.bids, Bids::Agreed | Bids::Descending) && auction.settled.is_none() {
+                words.word("league-step-bid")
+            } else if pairing.games.is_empty() {
+                words.word("league-step-play")
+            } else {
+                let games: Vec<&str> = pairing.games.iter().map(GameId::as_str).collect();
+                words.say("league-step-games", &Args::new().text("games", games.join(", ")))
+            }
+        }
+    };
+    let args = Args::new()
+        .number("pairing", pairing.number)
+        .text("opponent", team(league, &pairing.teams[1 - own]))
+        .text("step", step);
+    words.say("league-mine", &args)
+}
+
+/// What officials have to see to.
+fn overview(words: Words, league: &League) -> Answer {
+    let numbers = |wanted: &dyn Fn(&Pairing) -> bool| {
+        let open = league.present().filter(|pairing| pairing.is_open() && wanted(pairing));
+        let all: Vec<String> = open.map(|pairing| pairing.number.to_string()).collect();
+        if all.is_empty() { "-".to_owned() } else { all.join(", ") }
+    };
+    let reserves: Vec<&str> = league.reserves.iter().map(|(_, name)| name.as_str()).collect();
+    let officials = |all: &std::collections::BTreeSet<PlayerId>| {
+        let names: Vec<String> = all.iter().map(ToString::to_string).collect();
+        if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+    };
+    let args = Args::new()
+        .number("members", league.active().len())
+        .text("reserves", if reserves.is_empty() { "-".to_owned() } else { reserves.join(", ") })
+        .text("disputed", numbers(&|pairing| matches!(pairing.standing, Standing::Disputed { .. })))
+        .text("reported", numbers(&|pairing| matches!(pairing.standing, Standing::Reported { .. })))
+        .text("overdue", numbers(&|pairing| pairing.overdue))
+        .text("called", numbers(&|pairing| pairing.called.is_some() && !pairing.overdue))
+        .text("unbegun", numbers(&Pairing::waits_to_begin))
+        .text("directors", officials(&league.directors))
+        .text("arbiters", officials(&league.arbiters));
+    let text = words.say("league-overview", &args);
+    let next = fenced(&[next_of_season(words, league)]);
+    Answer::of(mentions(&format!("{text}\n{next}")))
+}
+
+/// Which step of the season is next for whoever runs it.
+fn next_of_season(words: Words, league: &League) -> String {
+    use adjutant_league::permits::Phase;
+    let open = league.present().any(adjutant_league::matches::Pairing::is_open);
+    let pairs = matches!(league.rules.format, Format::RoundRobin | Format::Swiss | Format::Divisions);
+    match league.phase {
+        Phase::Preparing => words.word("league-next-open"),
+        Phase::Season | Phase::Playoff if open => words.word("league-next-play"),
+        Phase::Season if pairs => words.word("league-next-pair"),
+        Phase::Season => words.word("league-next-playoff"),
+        Phase::Playoff => words.word("league-next-close"),
+        Phase::Dissolved => words.word("league-phase-dissolved"),
+    }
+}

@@ -1,0 +1,429 @@
+//! Tells what happens in leagues, and keeps the message that shows each.
+
+use super::news;
+use super::news::{News, Part};
+use super::{Office, Stand, Stands, custom_id, table_message};
+use crate::discord::channels::games::Motif;
+use crate::discord::http::failure::Attached;
+use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::mention;
+use crate::discord::messages::nonce::nonce;
+use crate::discord::messages::pictures::{Pictures, Wanted};
+use crate::picture::PictureError;
+use crate::words::{Args, Language, Words};
+use adjutant_commands::league::LeagueFault;
+use adjutant_commands::moderator::{Equipment, House};
+use adjutant_commands::store::StoreError;
+use adjutant_events::{GameId, LeagueId, Timestamp};
+use serde_json::json;
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeSet, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Pauses after something could not be told.
+const AGAIN: Duration = Duration::from_secs(2);
+/// How often a picture that waits for others is asked for.
+const PATIENCE: u32 = 20;
+/// What a thread is called, at most.
+const LONGEST_NAME: usize = 100;
+
+/// Everything that leagues on Discord work with. Cheap to clone.
+#[derive(Clone)]
+pub struct Desk {
+    pub(in crate::discord) inner: Arc<Inner>,
+}
+
+pub(in crate::discord) struct Inner {
+    pub(in crate::discord) office: Office,
+    pub(in crate::discord) stands: Stands,
+    pub(in crate::discord) courier: Courier,
+    pub(in crate::discord) house: House,
+    /// What games are read with.
+    pub(in crate::discord) games: Equipment,
+    pub(in crate::discord) pictures: Pictures,
+    /// Whether anything is drawn unasked.
+    pub(in crate::discord) draws: bool,
+    pub(in crate::discord) clock: fn() -> Timestamp,
+    rung: Mutex<BTreeSet<LeagueId>>,
+    heard: Notify,
+    /// Games that moved, of those that leagues wait for.
+    pub(in crate::discord) moved: Mutex<BTreeSet<GameId>>,
+    /// Places where this program has told something: what was told first may have been told by the one before.
+    begun: Mutex<HashSet<(LeagueId, u64)>>,
+}
+
+/// Why something was not told now.
+pub(in crate::discord) enum Stop {
+    Trouble(Trouble),
+    Fault(String),
+}
+
+impl From<Trouble> for Stop {
+    fn from(trouble: Trouble) -> Self {
+        Self::Trouble(trouble)
+    }
+}
+
+impl From<LeagueFault> for Stop {
+    fn from(fault: LeagueFault) -> Self {
+        Self::Fault(fault.to_string())
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        Self::Fault(error.to_string())
+    }
+}
+
+impl Desk {
+    /// One for the leagues of this store.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    #[allow(clippy::too_many_arguments)] // what it works with
+    pub(in crate::discord) fn new(
+        office: Office,
+        house: House,
+        games: Equipment,
+        courier: Courier,
+        pictures: Pictures,
+        draws: bool,
+        clock: fn() -> Timestamp,
+    ) -> Result<Self, StoreError> {
+        let stands = Stands::open(Arc::clone(office.store()))?;
+        let (rung, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
+        let inner = Inner { office, stands, courier, house, games, pictures, draws, clock, rung, heard, moved, begun };
+        Ok(Self { inner: Arc::new(inner) })
+    }
+
+    /// The leagues.
+    pub fn office(&self) -> &Office {
+        &self.inner.office
+    }
+
+    /// Where they are shown.
+    pub fn stands(&self) -> &Stands {
+        &self.inner.stands
+    }
+
+    /// Something happened in a league, or it is to be shown anew.
+    pub fn ring(&self, league: &LeagueId) {
+        self.inner.rung().insert(league.clone());
+        self.inner.heard.notify_one();
+    }
+
+    /// Tells, keeps time and hears games until the task is dropped.
+    pub async fn run(self) {
+        self.listen_to_games();
+        for (league, _) in self.inner.stands.all() {
+            self.ring(&league);
+        }
+        let (clock, games) = (tokio::spawn(self.clone().keep_time()), tokio::spawn(self.clone().hear_all()));
+        let _ended = [Ending(clock), Ending(games)];
+        loop {
+            let rung = std::mem::take(&mut *self.inner.rung());
+            for league in rung {
+                if let Err(stop) = self.attend(&league).await {
+                    match stop {
+                        Stop::Trouble(trouble) => tracing::warn!(%league, %trouble, "a league is told later"),
+                        Stop::Fault(what) => tracing::error!(%league, %what, "a league is told later"),
+                    }
+                    let desk = self.clone();
+                    tokio::spawn(async move {
+                        tokio::time::sleep(AGAIN).await;
+                        desk.ring(&league);
+                    });
+                }
+            }
+            self.inner.heard.notified().await;
+        }
+    }
+
+    /// A message was removed: if a league was shown in it, it is there again.
+    pub async fn removed(&self, channel: u64, message: u64) {
+        for (league, stands) in self.inner.stands.all() {
+            if stands.iter().any(|stand| stand.channel == channel && stand.living == message && message != 0) {
+                self.torn(&league, channel).await;
+            }
+        }
+    }
+
+    /// A channel or thread is gone.
+    pub async fn place_gone(&self, gone: u64) {
+        for (league, stands) in self.inner.stands.all() {
+            for stand in stands.iter().filter(|stand| stand.channel == gone || stand.thread == gone) {
+                let lost = stand.channel == gone;
+                let changed = self.inner.stands.change_at(&league, stand.channel, |stand| {
+                    stand.lost |= lost;
+                    if stand.thread == gone {
+                        stand.thread = 0;
+                    }
+                });
+                if let Err(error) = changed.await {
+                    tracing::error!(%league, %error, "that a place is gone could not be noted");
+                }
+                self.ring(&league);
+            }
+        }
+    }
+
+    /// Looks whether the messages are still there: one may have been removed while nobody listened.
+    pub async fn look_again(&self) {
+        for (league, stands) in self.inner.stands.all() {
+            for stand in stands.iter().filter(|stand| stand.living != 0 && !stand.lost) {
+                if let Err(Trouble::Gone(_)) = self.inner.courier.is_there(stand.channel, stand.living).await {
+                    self.torn(&league, stand.channel).await;
+                }
+            }
+        }
+    }
+
+    async fn torn(&self, league: &LeagueId, channel: u64) {
+        let changed = self.inner.stands.change_at(league, channel, |stand| {
+            (stand.living, stand.shown) = (0, 0);
+            stand.torn += 1;
+        });
+        if let Err(error) = changed.await {
+            tracing::error!(%league, %error, "that a message was removed could not be noted");
+        }
+        self.ring(league);
+    }
+
+    /// Tells in every place what it has not told, and shows how the league stands.
+    async fn attend(&self, league: &LeagueId) -> Result<(), Stop> {
+        let mut first = None;
+        for stand in self.inner.stands.of(league).into_iter().filter(|stand| !stand.lost) {
+            let told = match self.tell(league, stand.channel).await {
+                Ok(()) => self.show(league, stand.channel).await,
+                stopped => stopped,
+            };
+            match told {
+                Err(Stop::Trouble(trouble)) if trouble.closes_place() => self.closed(league, &stand, trouble).await?,
+                // Another place is told all the same.
+                Err(stop) => first = first.or(Some(stop)),
+                Ok(()) => {}
+            }
+        }
+        first.map_or(Ok(()), Err)
+    }
+
+    /// Nothing can be said in a place: its thread is gone, and there will be another; or the place itself is.
+    async fn closed(&self, league: &LeagueId, stand: &Stand, trouble: Trouble) -> Result<(), Stop> {
+        tracing::warn!(%league, channel = stand.channel, %trouble, "nothing can be said where a league is shown");
+        // As it is by now: the thread may have been opened meanwhile.
+        let thread = self.inner.stands.at(league, stand.channel).map_or(0, |stand| stand.thread);
+        let elsewhere = matches!(trouble, Trouble::Gone(_)) && thread != 0 && thread != stand.channel;
+        let is_thread = elsewhere && self.inner.courier.channel(stand.channel).await.is_ok();
+        let note = |stand: &mut Stand| {
+            if is_thread {
+                stand.thread = 0;
+            } else {
+                stand.lost = true;
+            }
+        };
+        self.inner.stands.change_at(league, stand.channel, note).await?;
+        // What was not told is told in the next thread.
+        if is_thread { Err(Stop::Trouble(trouble)) } else { Ok(()) }
+    }
+
+    /// Tells what is not told yet, order by order.
+    async fn tell(&self, league: &LeagueId, channel: u64) -> Result<(), Stop> {
+        while let Some(stand) = self.inner.stands.at(league, channel) {
+            let (words, told) = (words(&stand), stand.told);
+            let Some(news) = self.inner.office.ask(league, move |open| news::next(words, open, told)).await? else {
+                return Ok(());
+            };
+            let is_first = self.inner.begun().insert((league.clone(), channel));
+            if !news.parts.is_empty() {
+                let thread = self.thread(league, &stand).await?;
+                let files = self.boards(&news, words).await;
+                for (number, part) in news.parts.iter().enumerate() {
+                    let is_last = number + 1 == news.parts.len();
+                    let files = if is_last { files.as_slice() } else { &[] };
+                    let name = format!("{league} {channel} {} {number}", news.to);
+                    self.say(thread, part, files, &name, is_first).await?;
+                }
+            }
+            self.dispute(league, &stand, &news).await?;
+            self.inner.stands.change_at(league, channel, |stand| stand.told = stand.told.max(news.to)).await?;
+        }
+        Ok(())
+    }
+
+    /// Says a message, unless the program before this one said it.
+    pub(in crate::discord) async fn say(
+        &self,
+        thread: u64,
+        part: &Part,
+        files: &[Attached],
+        name: &str,
+        may_be_there: bool,
+    ) -> Result<(), Stop> {
+        if may_be_there && self.inner.courier.recent(thread).await?.iter().any(|said| said.text == part.text) {
+            return Ok(());
+        }
+        let users: Vec<String> = part.called.iter().map(u64::to_string).collect();
+        let mut body = json!({
+            "content": part.text, "allowed_mentions": { "parse": [], "users": users }, "components": part.rows,
+            "nonce": nonce('u', name), "enforce_nonce": true,
+        });
+        if !files.is_empty() {
+            body["attachments"] = files.iter().enumerate().map(|(number, file)| file.listed(number)).collect();
+        }
+        match self.inner.courier.post(thread, &body, files).await {
+            Err(Trouble::Archived) => {
+                self.inner.courier.wake_thread(thread).await?;
+                self.inner.courier.post(thread, &body, files).await?;
+            }
+            // What is not allowed to be attached is left out; the words stand.
+            Err(Trouble::Forbidden(_)) if !files.is_empty() => {
+                if let Some(fields) = body.as_object_mut() {
+                    fields.remove("attachments");
+                }
+                self.inner.courier.post(thread, &body, &[]).await?;
+            }
+            said => drop(said?),
+        }
+        Ok(())
+    }
+
+    /// The thread in which it is told what happens; the channel itself where none can be opened.
+    pub(in crate::discord) async fn thread(&self, league: &LeagueId, stand: &Stand) -> Result<u64, Stop> {
+        if stand.thread != 0 {
+            return Ok(stand.thread);
+        }
+        let name = cut(&words(stand).say("league-thread", &Args::new().text("league", league.as_str())), LONGEST_NAME);
+        let courier = &self.inner.courier;
+        let taken =
+            |thread: &u64| self.inner.stands.all().iter().any(|(_, all)| all.iter().any(|one| one.thread == *thread));
+        // One that was opened before the program died is found again by its name.
+        let own = courier.own_threads(stand.guild, stand.channel, &name).await;
+        let found = own.unwrap_or_default().into_iter().find(|thread| !taken(thread));
+        let thread = match found {
+            Some(thread) => thread,
+            None => match courier.open_thread(stand.channel, &crate::discord::thread(&name)).await {
+                Ok(thread) => thread,
+                Err(trouble) if trouble.is_weather() || trouble.closes_place() => return Err(trouble.into()),
+                Err(_) => stand.channel,
+            },
+        };
+        self.inner.stands.change_at(league, stand.channel, |stand| stand.thread = thread).await?;
+        Ok(thread)
+    }
+
+    /// The last boards of games that ended.
+    async fn boards(&self, news: &News, words: Words) -> Vec<Attached> {
+        let mut files = Vec::new();
+        for (game, seq) in news.ended.iter().filter(|_| self.inner.draws) {
+            files.extend(self.picture(game, *seq, words).await);
+        }
+        files
+    }
+
+    /// A game's board after an event; none if it cannot be drawn.
+    pub(in crate::discord) async fn picture(&self, game: &GameId, seq: u64, words: Words) -> Option<Attached> {
+        let wanted = Wanted::public(game, seq, &Motif::Board, words);
+        for _ in 0..PATIENCE {
+            match self.inner.pictures.draw(&wanted).await {
+                Ok(file) => {
+                    let about = words.say("league-picture-board", &Args::new().text("game", game.as_str()));
+                    return Some(Attached { name: wanted.file_name(), bytes: file.to_vec(), about });
+                }
+                Err(error) if matches!(*error, PictureError::Busy) => tokio::time::sleep(AGAIN).await,
+                Err(error) => {
+                    tracing::warn!(%game, %error, "the last board of a game could not be drawn");
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Has the message show how the league stands.
+    async fn show(&self, league: &LeagueId, channel: u64) -> Result<(), Stop> {
+        let Some(mut stand) = self.inner.stands.at(league, channel) else { return Ok(()) };
+        let words = words(&stand);
+        let (text, rows) = self.inner.office.ask(league, move |open| table_message::board(words, &open.league)).await?;
+        let shown = digest(&format!("{text}\n{}", json!(rows)));
+        let body = json!({ "content": text, "allowed_mentions": { "parse": [] }, "components": rows });
+        if stand.living == 0 {
+            // One that was said before the program died.
+            let is_own = |said: &crate::discord::http::requests::Spoken| {
+                said.ids.iter().any(|id| custom_id::is_of(id, league.as_str()) && id.ends_with("|table|0"))
+            };
+            let there = self.inner.courier.recent(channel).await?.into_iter().find(is_own);
+            let (message, known) = if let Some(there) = there {
+                (there.message, 0)
+            } else {
+                let mut body = body.clone();
+                body["nonce"] = nonce('k', &format!("{league} {channel} {}", stand.torn)).into();
+                body["enforce_nonce"] = true.into();
+                (self.inner.courier.post(channel, &body, &[]).await?, shown)
+            };
+            self.inner
+                .stands
+                .change_at(league, channel, |stand| (stand.living, stand.shown) = (message, known))
+                .await?;
+            (stand.living, stand.shown) = (message, known);
+        }
+        if stand.shown == shown {
+            return Ok(());
+        }
+        match self.inner.courier.edit(channel, stand.living, &body).await {
+            Ok(()) => Ok(self.inner.stands.change_at(league, channel, |stand| stand.shown = shown).await?),
+            Err(Trouble::Gone(10_008)) => {
+                self.torn(league, channel).await;
+                Ok(())
+            }
+            // Another is put in its place.
+            Err(Trouble::TooOld) => {
+                self.torn(league, channel).await;
+                self.inner.courier.delete(channel, stand.living).await.or_else(|trouble| {
+                    tracing::warn!(%league, %trouble, "the message that showed a league is still there");
+                    Ok(())
+                })
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+}
+
+impl Inner {
+    /// Never held across an await.
+    fn rung(&self) -> MutexGuard<'_, BTreeSet<LeagueId>> {
+        self.rung.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn begun(&self) -> MutexGuard<'_, HashSet<(LeagueId, u64)>> {
+        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A task that ends with whoever began it.
+struct Ending(tokio::task::JoinHandle<()>);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// The language of a place.
+pub(in crate::discord) fn words(stand: &Stand) -> Words {
+    Words::new(Language::of_locale(&stand.language).unwrap_or_default()).with_stamps()
+}
+
+/// What tells one text from another; never 0.
+fn digest(text: &str) -> u64 {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(8).fold(0, |digest, byte| digest << 8 | u64::from(*byte)).max(1)
+}
+
+/// The user that somebody of a league is on Discord.
+pub(in crate::discord) fn users(players: &[adjutant_events::PlayerId]) -> Vec<u64> {
+    players.iter().filter_map(mention::user).collect()
+}

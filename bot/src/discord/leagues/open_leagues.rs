@@ -1,0 +1,116 @@
+//! The leagues of this house, open as long as the program runs: it is the only one that writes them meanwhile.
+
+use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::store::{Store, StoreError};
+use adjutant_events::{CauseId, LeagueId, Timestamp};
+use adjutant_league::{By, Command, Event};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The leagues of this house. Cheap to clone.
+#[derive(Clone)]
+pub struct Office {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    leagues: Leagues,
+    open: Mutex<HashMap<LeagueId, Open>>,
+}
+
+impl Office {
+    /// Those in this store.
+    pub fn new(leagues: Leagues) -> Self {
+        Self { inner: Arc::new(Inner { leagues, open: Mutex::default() }) }
+    }
+
+    /// Where they are kept.
+    pub fn store(&self) -> &Store {
+        self.inner.leagues.store()
+    }
+
+    /// The names of all of them.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub async fn names(&self) -> Result<Vec<LeagueId>, LeagueFault> {
+        let inner = Arc::clone(&self.inner);
+        blocking(move || inner.leagues.names()).await
+    }
+
+    /// Asks something of a league.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        id: &LeagueId,
+        ask: impl FnOnce(&Open) -> T + Send + 'static,
+    ) -> Result<T, LeagueFault> {
+        self.with(id, move |_, open| Ok(ask(open))).await
+    }
+
+    /// Gives an order; what happened.
+    ///
+    /// # Errors
+    /// It is refused, or could not be kept.
+    pub async fn order(
+        &self,
+        id: &LeagueId,
+        by: By,
+        command: Command,
+        cause: CauseId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        self.with(id, move |leagues, open| leagues.order(open, &by, command, &cause, now)).await
+    }
+
+    /// Founds a league that plays this game; what happened.
+    ///
+    /// # Errors
+    /// As [`Self::order`].
+    pub async fn found(
+        &self,
+        id: &LeagueId,
+        by: By,
+        (name, preset, game): (String, String, String),
+        cause: CauseId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        self.with(id, move |leagues, open| leagues.found(open, &by, (&name, &preset), &game, &cause, now)).await
+    }
+
+    /// Does something with a league that is open. One that could not be kept is read anew the next time.
+    ///
+    /// # Errors
+    /// As what is done.
+    pub(in crate::discord) async fn with<T: Send + 'static>(
+        &self,
+        id: &LeagueId,
+        work: impl FnOnce(&Leagues, &mut Open) -> Result<T, LeagueFault> + Send + 'static,
+    ) -> Result<T, LeagueFault> {
+        let (inner, id) = (Arc::clone(&self.inner), id.clone());
+        blocking(move || {
+            let mut all = inner.open.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut open = match all.remove(&id) {
+                Some(open) => open,
+                None => inner.leagues.open(&id)?,
+            };
+            let done = work(&inner.leagues, &mut open);
+            if matches!(done, Ok(_) | Err(LeagueFault::Refused(_))) && open.league.exists() {
+                all.insert(id, open);
+            }
+            done
+        })
+        .await
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, LeagueFault> + Send + 'static,
+) -> Result<T, LeagueFault> {
+    let stopped = |_| LeagueFault::Store(StoreError::Stopped { reason: "the program is closing".to_owned() });
+    // One task for each answer and not for each work: tasks are most of what is built of it.
+    let work: Box<dyn FnOnce() -> Result<T, LeagueFault> + Send> = Box::new(work);
+    tokio::task::spawn_blocking(work).await.map_err(stopped)?
+}

@@ -1,0 +1,89 @@
+//! The message that shows how a league stands.
+
+use super::custom_id::{Means, button, row};
+use crate::discord::interactions::components::action_rows::{PRIMARY, SECONDARY, cut};
+use crate::discord::messages::mention::instant;
+use crate::league::sheet;
+use crate::league::told::{part, standing, team};
+use crate::words::{Args, Words};
+use adjutant_league::permits::Phase;
+use adjutant_league::{League, calendar};
+use serde_json::Value;
+
+/// Rows of the table, and pairings, that a message has room for.
+const ROWS: usize = 20;
+const PAIRINGS: usize = 10;
+const LONGEST: usize = 2000;
+
+/// How a league stands, and what anybody can press.
+pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<Value>) {
+    let args = Args::new()
+        .text("name", league.name.as_str())
+        .number("season", league.season)
+        .text("phase", part(words, league.phase.word()))
+        .number("members", league.active().len());
+    let head = words.say("league-board-head", &args);
+    let foot = open(words, league).join("\n");
+    // The table gives way to what is still to be played: it can be asked for.
+    let mut rows = ROWS;
+    let text = loop {
+        let table = fenced(&sheet::table(words, league).first(rows).lines());
+        let text = [head.as_str(), table.as_str(), foot.as_str()];
+        let text = text.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+        if text.chars().count() <= LONGEST || rows == 0 {
+            break cut(&text, LONGEST);
+        }
+        rows -= 1;
+    };
+    let id = league.id.as_str();
+    let mut buttons = Vec::new();
+    if matches!(league.phase, Phase::Preparing | Phase::Season) {
+        buttons.push(button(&words.word("league-button-join"), PRIMARY, id, Means::Join, 0));
+    }
+    for (key, means) in [
+        ("league-button-mine", Means::Mine),
+        ("league-button-table", Means::Table),
+        ("league-button-pairings", Means::Pairings),
+    ] {
+        buttons.push(button(&words.word(key), SECONDARY, id, means, 0));
+    }
+    (text, vec![row(buttons)])
+}
+
+/// Columns, which a screen shows as they are; nothing of a name ends them.
+pub(in crate::discord) fn fenced(lines: &[String]) -> String {
+    if lines.is_empty() { String::new() } else { format!("```\n{}\n```", lines.join("\n").replace('`', "'")) }
+}
+
+/// What is still to be played, soonest first, and how many challenges wait.
+fn open(words: Words, league: &League) -> Vec<String> {
+    let limit = |pairing| calendar::start_by(league, pairing).or_else(|| calendar::finish_by(league, pairing));
+    let mut open: Vec<_> = league.present().filter(|pairing| pairing.is_open()).collect();
+    open.sort_by_key(|pairing| (limit(pairing).map_or(i64::MAX, |at| at.0), pairing.number));
+    let mut lines: Vec<String> = open
+        .iter()
+        .take(PAIRINGS)
+        .map(|pairing| {
+            let args = Args::new()
+                .number("pairing", pairing.number)
+                .text("first", team(league, &pairing.teams[0]))
+                .text("second", team(league, &pairing.teams[1]))
+                .text("standing", standing(words, pairing));
+            let line = words.say("league-board-pairing", &args);
+            match limit(pairing) {
+                Some(at) => {
+                    words.say("league-board-until", &Args::new().text("line", line).text("at", instant(at, 'R')))
+                }
+                None => line,
+            }
+        })
+        .collect();
+    if open.len() > PAIRINGS {
+        lines.push(words.say("league-board-more", &Args::new().number("count", open.len() - PAIRINGS)));
+    }
+    let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none()).count();
+    if waiting > 0 {
+        lines.push(words.say("league-board-challenges", &Args::new().number("count", waiting)));
+    }
+    lines
+}

@@ -1,0 +1,93 @@
+//! An advert of a game that needs people: where it stands, which seats are free or silent, who waits, and the board; posted where a
+//! game master asks for it.
+
+use super::nonce::nonce;
+use super::pictures::{Wanted, about};
+use crate::discord::http::requests::Attached;
+use crate::discord::interactions::commands::map::PATIENCE;
+use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::discord::registration::payload::GAME;
+use crate::picture::{Format, Subject};
+use crate::text::{Page, Paint};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::{Viewer, view};
+use adjutant_events::{GameId, SeatId};
+use serde_json::json;
+
+/// What an advert says, and the picture that goes with it.
+struct Advert {
+    text: String,
+    wanted: Wanted,
+    about: String,
+}
+
+impl Advert {
+    fn of(session: &Session, words: Words, id: GameId, place: &str) -> Option<Self> {
+        let game = session.game();
+        let page = Page::new(words, session.lexicon().board(), Paint::None);
+        let seen = view(game, &Viewer::Spectator);
+        let free = game.table.free_seats();
+        let silent = game.table.seats.iter().filter(|seat| game.conduct.missed_in_a_row(&seat.id) > 0);
+        let silent: Vec<SeatId> = silent.map(|seat| seat.id.clone()).collect();
+        let args = Args::new()
+            .text("game", id.as_str())
+            .text("moment", page.moment(&seen))
+            .text("status", page.status(&seen.table.status))
+            .text("place", place)
+            .number("free", free.len())
+            .text("seats", page.voice().seats(&free))
+            .number("silent", silent.len())
+            .text("quiet", page.voice().seats(&silent))
+            .number("waiting", game.signup.waiting.len() + game.signup.wishes.len());
+        let text = words.say("discord-advert", &args);
+        let viewer = Viewer::Spectator;
+        let about = about(session, words, &viewer);
+        let subject = Subject::read("", session.lexicon())?;
+        let wanted = Wanted { game: id, seq: game.seq, viewer, subject, format: Format::Narrow, words };
+        Some(Self { text, wanted, about })
+    }
+}
+
+impl Bot {
+    /// Posts an advert of a game where it is asked for.
+    pub(in crate::discord) async fn advert(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let place = self.places.of(&game).and_then(|place| place.channel);
+        let Some(place) = place.map(|channel| format!("<#{channel}>")) else {
+            return Answer::no(asked.words.word("discord-no-game-here"));
+        };
+        // All that a channel reads is in its server's language.
+        let (words, id) = (Words::new(asked.server), game.clone());
+        let advert = match self.house.ask(&game, move |session| Advert::of(session, words, id, &place)).await {
+            Ok(Some(advert)) => advert,
+            Ok(None) => return Answer::no(asked.words.word("discord-no-game-here")),
+            Err(fault) => return Answer::no(fault.to_string()),
+        };
+        let drawn = tokio::time::timeout(PATIENCE, self.pictures.draw(&advert.wanted)).await;
+        // Without a picture it is an advert all the same.
+        let files: Vec<Attached> = match drawn {
+            Ok(Ok(file)) => {
+                vec![Attached { name: advert.wanted.file_name(), bytes: file.to_vec(), about: advert.about }]
+            }
+            Ok(Err(_)) | Err(_) => Vec::new(),
+        };
+        let body = json!({
+            "content": advert.text, "allowed_mentions": { "parse": [] },
+            "nonce": nonce('a', &format!("{} {game}", asked.id)), "enforce_nonce": true,
+        });
+        match self.courier.post(asked.channel, &body, &files).await {
+            Ok(_) => Answer::of(asked.words.word("discord-advertised")),
+            Err(trouble) => Answer::no(trouble.to_string()),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! People: a player of a log is a user of Discord.
+//!
+//! In the log a player is `discord-` and the user's number, in messages he is mentioned, which Discord shows as his
+//! name there.
+
+use adjutant_events::PlayerId;
+
+/// Before the number of a user.
+pub(in crate::discord) const PREFIX: &str = "discord-";
+
+/// A user as a player.
+pub fn player(user: u64) -> PlayerId {
+    PlayerId::new(format!("{PREFIX}{user}"))
+}
+
+/// The user that a player is; none if he is not one of Discord.
+pub fn user(player: &PlayerId) -> Option<u64> {
+    player.as_str().strip_prefix(PREFIX)?.parse().ok()
+}
+
+/// A mention of a player, or his name.
+pub fn mention(player: &PlayerId) -> String {
+    user(player).map_or_else(|| player.to_string(), |user| format!("<@{user}>"))
+}
+
+/// A text in which players are mentioned.
+pub fn mentions(text: &str) -> String {
+    exchanged(text, PREFIX, "", |user| format!("<@{user}>"))
+}
+
+/// A text that somebody typed, with those he mentions as players.
+pub fn players(text: &str) -> String {
+    exchanged(&text.replace("<@!", "<@"), "<@", ">", |user| format!("{PREFIX}{user}"))
+}
+
+/// Exchanges `before`, digits, `after` for something else.
+pub(in crate::discord) fn exchanged(
+    text: &str,
+    before: &str,
+    after: &str,
+    mut with: impl FnMut(&str) -> String,
+) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(before) {
+        let (head, found) = rest.split_at(at);
+        let digits = &found[before.len()..];
+        let end = digits.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(digits.len());
+        out.push_str(head);
+        if end > 0 && digits[end..].starts_with(after) {
+            out.push_str(&with(&digits[..end]));
+            rest = &digits[end + after.len()..];
+        } else {
+            out.push_str(before);
+            rest = digits;
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
+pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
+    format!("<t:{}:{style}>", at.0.div_euclid(1000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_mentioned_and_mentions_are_players() {
+        assert_eq!(user(&player(77)), Some(77));
+        assert_eq!(user(&PlayerId::new("Anna")), None);
+        assert_eq!(
+            mentions("discord-77 takes Germany, discord-x does not."),
+            "<@77> takes Germany, discord-x does not."
+        );
+        assert_eq!(players("assign Germany to <@77>"), "assign Germany to discord-77");
+        assert_eq!(players("assign Germany to <@!77>, <@&9>"), "assign Germany to discord-77, <@&9>");
+        assert_eq!(mentions(""), "");
+    }
+}

@@ -1,0 +1,232 @@
+//! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
+
+use super::length::LONGEST;
+use super::mention::{instant, mention, mentions, user};
+use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
+use crate::discord::interactions::components::choices;
+use crate::discord::interactions::components::custom_id::{Press, Verb};
+use crate::discord::interactions::components::votes;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language, Voice, Words};
+use adjutant_commands::As;
+use adjutant_commands::moderator::{Fault, Session, Standing};
+use adjutant_core::prompt::{Prompt, TableTask, Task};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Viewer, choices, view};
+use adjutant_events::SeatId;
+use serde_json::{Value, json};
+
+/// How a game stands, to be shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Living {
+    /// The last event it knows.
+    pub seq: u64,
+    /// The words.
+    pub content: String,
+    /// Rows of buttons and menus.
+    pub rows: Vec<Value>,
+    /// Who is asked: when this changes, they are called. Empty while dice are awaited, which takes moments.
+    pub asked: String,
+    pub awaited: Vec<u64>,
+    pub over: bool,
+    /// Whether all seats are taken and it has not begun.
+    pub ready: bool,
+    /// Whether something can be done for which there was no room.
+    cut: bool,
+    /// Rows that are kept for what is below the questions.
+    taken: usize,
+}
+
+/// How a game stands.
+///
+/// # Errors
+/// The game cannot be played on.
+pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
+    let game = session.game();
+    let standing = session.standing()?;
+    let board = session.lexicon().board();
+    let page = Page::new(words, board, Paint::None);
+    let voice = page.voice();
+    let seen = view(game, &Viewer::Spectator);
+    let over = matches!(standing, Standing::Over(_));
+    let votes: Vec<_> = game.council.open().filter(|_| !over).take(votes::SHOWN).collect();
+    let mut living = Living { seq: game.seq, over, taken: votes.len(), ..Living::default() };
+    let mut lines = match game.table.status {
+        Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
+        _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
+    };
+    match &standing {
+        Standing::Waiting(prompts) => {
+            for prompt in prompts {
+                let desk = Desk { session, panel: Panel::of(session, words), voice };
+                lines.push(desk.question(prompt, &mut living));
+                desk.rows(prompt, &mut living);
+            }
+        }
+        Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
+        Standing::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
+        Standing::EntropyAwaited { request, links, .. } => {
+            // That may take hours: whoever is asked behind it is called again.
+            "entropy".clone_into(&mut living.asked);
+            lines.push(voice.entropy_awaited(request, links));
+        }
+        Standing::BeaconAwaited { request, round, .. } => {
+            lines.push(voice.beacon_awaited(request, *round, &game.table.dice));
+        }
+        Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
+        Standing::Over(result) => lines.push(voice.result(result)),
+    }
+    if game.table.status == Status::Gathering {
+        lines.extend(seats(voice, session));
+    }
+    let panel = Panel::of(session, words);
+    for vote in votes {
+        lines.push(votes::line(&panel, vote));
+        living.rows.extend(votes::row(&panel, vote));
+    }
+    if living.cut {
+        lines.push(words.word("discord-more"));
+    }
+    living.content = cut(&mentions(&lines.join("\n")), LONGEST);
+    let desk = Desk { session, panel, voice };
+    let table = desk.table_row(&living);
+    living.rows.truncate(ROWS - 1);
+    living.rows.push(table);
+    Ok(living)
+}
+
+fn heading(words: Words, game: &str, rules: &str) -> String {
+    words.say("discord-gathering", &Args::new().text("game", game).text("rules", rules))
+}
+
+fn seats(voice: Voice<'_>, session: &Session) -> Vec<String> {
+    let line = |seat: &adjutant_core::table::Seat| {
+        let player = seat.player.as_ref().map_or_else(|| voice.words().word("seat-free"), mention);
+        let args = Args::new().text("seat", voice.seat(&seat.id)).text("player", player);
+        voice.words().say("discord-seat", &args)
+    };
+    session.game().table.seats.iter().map(line).collect()
+}
+
+/// Where a question lies.
+struct Desk<'a> {
+    session: &'a Session,
+    panel: Panel<'a>,
+    voice: Voice<'a>,
+}
+
+impl Desk<'_> {
+    /// Who is asked what, in a line. Those who are, are noted.
+    fn question(&self, prompt: &Prompt, living: &mut Living) -> String {
+        let game = self.session.game();
+        // Whoever may answer: its holder and his staff.
+        let players: Vec<_> = prompt.seats.iter().flat_map(|seat| game.people_of(seat)).cloned().collect();
+        for player in players.iter().filter_map(user) {
+            if !living.awaited.contains(&player) {
+                living.awaited.push(player);
+            }
+        }
+        // Who is asked one thing after the other has just answered: he is called when somebody else was asked in between.
+        let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
+        if seats.is_empty() {
+            living.asked += &prompt.task.key();
+        } else {
+            living.asked.extend([seats.join(",").as_str(), " "]);
+        }
+        living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
+        let asked = self.voice.prompt(prompt);
+        let mut names: Vec<String> = players.iter().map(mention).collect();
+        names.dedup();
+        let args = Args::new()
+            .text("who", asked.who)
+            .text("task", asked.task)
+            .text("players", names.join(" "))
+            .number("count", names.len());
+        let asked = self.voice.words().say("discord-asked", &args);
+        [asked].into_iter().chain(self.deadlines(prompt)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Until when those who are asked have: Discord shows each reader an instant in his own time zone.
+    fn deadlines(&self, prompt: &Prompt) -> Vec<String> {
+        let game = self.session.game();
+        let waits = prompt.seats.iter().filter_map(|seat| game.clock.wait_of(seat));
+        let waits = waits.filter(|_| game.table.status == Status::Playing);
+        let line = |wait: &adjutant_core::table::Wait| {
+            let key = match (wait.missed, wait.bank_from) {
+                (true, _) => "discord-late",
+                (false, Some(_)) => "discord-until-bank",
+                (false, None) => "discord-until",
+            };
+            let args = Args::new().text("at", instant(wait.at, 'F')).text("left", instant(wait.at, 'R'));
+            let (words, seat) = (self.voice.words(), self.voice.the_seat(&wait.seat));
+            // The line begins with signs: it is the name that begins the sentence.
+            let args = self.voice.with_seat(args, "seat", &wait.seat).text("seat", words.sentence(&seat));
+            words.say(key, &args)
+        };
+        waits.map(line).collect()
+    }
+
+    /// What can be done about a question, as buttons and menus.
+    fn rows(&self, prompt: &Prompt, living: &mut Living) {
+        match &prompt.task {
+            Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
+                let sit = |seat: &SeatId| {
+                    let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
+                    self.panel.button(None, Verb::Say, &self.panel.english(&command), &self.voice.seat(seat), PRIMARY)
+                };
+                push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
+            }
+            Task::Table(TableTask::StartGame {}) => {
+                let start = Command::Table(adjutant_core::command::TableCommand::Start);
+                let label = self.voice.pressed(&start);
+                let button = self.panel.button(None, Verb::Say, &self.panel.english(&start), &label, PRIMARY);
+                push_buttons(living, button.as_slice());
+            }
+            Task::Table(TableTask::ResumeGame { .. }) => {}
+            Task::Rules(_) => {
+                for seat in &prompt.seats {
+                    self.answers(seat, living);
+                }
+            }
+        }
+    }
+
+    fn answers(&self, seat: &SeatId, living: &mut Living) {
+        let open = choices::open(self.session.game(), seat);
+        let (menus, buttons) = choices::parts(&self.panel, seat, &open);
+        let room = (ROWS - 1 - living.taken).saturating_sub(living.rows.len());
+        let (rows, is_all) = whole(menus, &buttons, room);
+        living.rows.extend(rows);
+        living.cut |= !is_all;
+    }
+
+    /// What is always there: one's own view, and the form for orders while the game is on.
+    fn table_row(&self, living: &Living) -> Value {
+        let label = self.voice.words().word("discord-button-board");
+        let mut row: Vec<Value> = self.panel.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
+        let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+        let has_orders = orders
+            .filter_map(|button| Press::read(button["custom_id"].as_str()?))
+            .any(|press| press.verb == Verb::Orders);
+        if !has_orders && self.session.game().table.status == Status::Playing {
+            row.extend(self.panel.form(None, Verb::Orders, "discord-button-orders"));
+        }
+        if self.session.game().table.status == Status::Playing {
+            row.extend(self.panel.form(None, Verb::Standing, "discord-button-standing"));
+        }
+        json!({ "type": 1, "components": row })
+    }
+}
+
+fn push_buttons(living: &mut Living, buttons: &[Value]) {
+    living.rows.extend(in_rows(buttons));
+}
+
+/// The order that was chosen in a menu hit by hit, for the seat that is meant: each value is one of something.
+pub fn exactly(session: &Session, speaker: Option<&As>, values: &[String]) -> Option<String> {
+    let Some(As::Seat(seat)) = speaker else { return None };
+    let all = choices(session.game(), seat);
+    let command = choices::exactly(session.game(), &all, values)?;
+    Some(Words::new(Language::En).with(session.lexicon().board()).typed(&command))
+}

@@ -1,0 +1,118 @@
+//! Pictures for messages: of what, from which log, with whose eyes. They are drawn on the studio's threads, and one that
+//! cannot be drawn never holds back words.
+
+use super::mention;
+use crate::discord::channels::games::Motif;
+use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
+use crate::text::{Page, Paint};
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::{Past, Session};
+use adjutant_commands::store::Store;
+use adjutant_core::{Viewer, view};
+use adjutant_events::{GameId, PlayerId, Seq};
+
+/// Pictures drawn at a time, waiting, and kept when finished. One at a time leaves the other processors to answers.
+const EASELS: usize = 1;
+const WAITING: usize = 24;
+const KEPT: usize = 24;
+/// The largest file that every server takes.
+const LARGEST: usize = 10 * 1024 * 1024;
+
+/// Draws pictures of the games in a store. Cheap to clone.
+#[derive(Clone)]
+pub struct Pictures {
+    store: Store,
+    studio: Studio,
+}
+
+/// A picture of a game.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Wanted {
+    pub game: GameId,
+    /// As it stood after this event.
+    pub seq: Seq,
+    /// With whose eyes.
+    pub viewer: Viewer,
+    pub subject: Subject,
+    /// For how wide a screen: in a channel for a telephone.
+    pub format: Format,
+    /// The language of its words.
+    pub words: Words,
+}
+
+impl Wanted {
+    /// One that everybody may see.
+    pub fn public(game: &GameId, seq: Seq, of: &Motif, words: Words) -> Self {
+        let subject = match of {
+            Motif::Board => Subject::Board(Window::Whole),
+            Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
+            Motif::Edit => Subject::Edit,
+            Motif::Gallery => Subject::Gallery,
+        };
+        Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
+    }
+
+    /// The name of its file.
+    pub fn file_name(&self) -> String {
+        let wide = if self.format == Format::Wide { "-wide" } else { "" };
+        let letters = format!("{}-{}{}{wide}", self.game, self.seq, self.subject.slug());
+        let plain = letters.chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
+        format!("{}.png", plain.collect::<String>().trim_start_matches('-'))
+    }
+}
+
+impl Pictures {
+    /// Of the games in this store.
+    pub fn new(store: Store) -> Self {
+        Self { store, studio: Studio::new(EASELS, WAITING, KEPT) }
+    }
+
+    /// A picture as a PNG file. The log is read where it is drawn, not while it waits.
+    ///
+    /// # Errors
+    /// Too many wait, there is nothing of the kind, or it could not be drawn.
+    pub async fn draw(&self, wanted: &Wanted) -> Finished {
+        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
+        let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
+        let (store, wanted) = (self.store.clone(), wanted.clone());
+        let draw = move || {
+            let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
+                .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
+            let Wanted { words, viewer, subject, format, .. } = wanted;
+            let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }
+                .draw_now(&past)?
+                .png()?;
+            if file.len() > LARGEST {
+                return Err(PictureError::Encoding(format!("it has {} bytes", file.len())));
+            }
+            Ok(file)
+        };
+        self.studio.picture(order, draw).await
+    }
+}
+
+/// What a map of this moment shows, for those who cannot see it.
+pub(in crate::discord) fn about(session: &Session, words: Words, viewer: &Viewer) -> String {
+    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    let moment = page.moment(&view(session.game(), viewer));
+    words.say("picture-about-now", &Args::new().text("moment", moment))
+}
+
+/// What people are called on a picture: a user of Discord is a number there, which the message around it mentions.
+fn called(player: &PlayerId) -> Option<String> {
+    mention::user(player).is_none().then(|| player.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn files_have_names_that_every_system_takes() {
+        let wanted = |game: &str, of| Wanted::public(&GameId::new(game), 57, &of, Words::new(Language::En)).file_name();
+        assert_eq!(wanted("saturday", Motif::Board), "saturday-57.png");
+        assert_eq!(wanted("土曜", Motif::Battle("sz5".into())), "57-battle-sz5.png");
+    }
+}

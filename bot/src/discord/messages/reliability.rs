@@ -1,0 +1,60 @@
+//! How reliable those were in other games here who sign up for one: beside the list of them.
+
+use super::mention::mentions;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::response::Answer;
+use crate::text::reliability;
+use crate::words::Words;
+use adjutant_core::table::conduct::Reliability;
+use adjutant_events::{GameId, PlayerId};
+
+/// The command that shows who signed up.
+pub(in crate::discord) const LIST: &str = "signup list";
+/// So many games are looked at, the newest names first.
+const MOST: usize = 100;
+
+impl Bot {
+    /// Puts below an answer how reliable those are who sign up, wait or play.
+    pub(in crate::discord) async fn with_reliability(
+        &self,
+        asked: &Asked,
+        game: &GameId,
+        mut answer: Answer,
+    ) -> Answer {
+        let people = self.house.ask(game, |session| {
+            let (table, signup) = (&session.game().table, &session.game().signup);
+            let seated = table.seats.iter().filter_map(|seat| seat.player.clone());
+            let wished = signup.wishes.iter().map(|wish| wish.player.clone());
+            seated.chain(wished).chain(signup.waiting.iter().cloned()).collect::<Vec<PlayerId>>()
+        });
+        let Ok(people) = people.await else { return answer };
+        let mut known: Vec<(Reliability, u32)> = Vec::new();
+        for other in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
+            // Numbers of an anonymous game are nobody's elsewhere.
+            if other == *game || self.places.of(&other).is_some_and(|place| place.is_anonymous()) {
+                continue;
+            }
+            let records = self.house.ask(&other, |session| session.game().conduct.records.clone());
+            for record in records.await.unwrap_or_default() {
+                if !people.contains(&record.player) {
+                    continue;
+                }
+                match known.iter_mut().find(|(sum, _)| sum.player == record.player) {
+                    Some((sum, games)) => {
+                        sum.add(&record);
+                        *games += 1;
+                    }
+                    None => known.push((record, 1)),
+                }
+            }
+        }
+        if !known.is_empty() {
+            let words: Words = asked.words;
+            let lines = known.iter().map(|(record, games)| mentions(&reliability::over(words, record, *games)));
+            let told: Vec<String> = std::iter::once(words.word("discord-reliability")).chain(lines).collect();
+            answer.text = format!("{}\n{}", answer.text, told.join("\n"));
+        }
+        answer
+    }
+}

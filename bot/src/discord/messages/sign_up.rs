@@ -1,0 +1,34 @@
+//! Sign-up as everybody sees it, where it is not open to all by name: a game whose players its game masters name, and one in which
+//! nobody is to know them.
+
+use super::panel::Living;
+use crate::discord::interactions::components::custom_id::Press;
+use crate::words::Words;
+use serde_json::Value;
+
+/// How a game stands in which nobody is to know who plays.
+pub(in crate::discord) fn anonymous(living: &mut Living, words: Words) {
+    living.content += "\n";
+    living.content += &words.word("discord-anonymous-sign-up");
+}
+
+/// How a private game stands: nobody is offered a seat.
+pub(in crate::discord) fn without_seats(living: &mut Living, words: Words) {
+    let takes_seat = |button: &Value| {
+        let press = button["custom_id"].as_str().and_then(Press::read);
+        press.is_some_and(|press| press.seat.is_none() && press.text.starts_with("seat "))
+    };
+    let mut hidden = false;
+    for row in &mut living.rows {
+        if let Some(buttons) = row["components"].as_array_mut() {
+            let before = buttons.len();
+            buttons.retain(|button| !takes_seat(button));
+            hidden |= buttons.len() < before;
+        }
+    }
+    living.rows.retain(|row| row["components"].as_array().is_some_and(|buttons| !buttons.is_empty()));
+    if hidden {
+        living.content += "\n";
+        living.content += &words.word("discord-private-sign-up");
+    }
+}

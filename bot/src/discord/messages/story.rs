@@ -1,0 +1,166 @@
+//! Events as they stand in a message of the story: their lines, what a turn came to, and the picture that it ends in.
+
+use super::public_events::{of_battle, tell};
+use super::turn_summary::{Summary, adds_up, turn_ended};
+use crate::discord::channels::games::{Motif, Plate};
+use crate::table::teller::Teller;
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::moderator::{Fault, Past, Session};
+use adjutant_commands::store::Store;
+use adjutant_core::referee::is_public;
+use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::story::Turning;
+use adjutant_events::{Command, DicePolicy, Envelope, Event, GameId, Seq, SpaceId, TableEvent};
+
+/// Events told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::discord) struct Chapter {
+    pub(in crate::discord) lines: Vec<String>,
+    /// What they belong to: a battle, moves before or after battles.
+    pub(in crate::discord) scene: String,
+    /// Whether a turn ends in them: what comes then belongs to another.
+    pub(in crate::discord) closes: bool,
+    /// The picture that the message ends in; its message is not known yet.
+    pub(in crate::discord) plate: Option<Plate>,
+}
+
+/// Events told, with turns that are still to be added up.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct Draft {
+    chapter: Chapter,
+    /// A turn ended after so many lines, or its battles, at this event.
+    turns: Vec<(usize, Seq)>,
+}
+
+/// Events in pieces, each of which is told by itself: where a battle begins behind another in the same entry, a piece begins.
+/// So each battle is in a message of its own, which ends in the picture of that battle and of no other.
+pub(in crate::discord) fn pieces<'a>(session: &Session, events: &'a [Envelope]) -> Vec<&'a [Envelope]> {
+    let (rules, family) = (session.lexicon().board(), session.game().rules.family());
+    let (mut pieces, mut begun, mut fought) = (Vec::new(), 0, false);
+    for (at, envelope) in events.iter().enumerate() {
+        let Event::Play(fact) = &envelope.event else { continue };
+        // What nobody is told divides nothing: how a story is divided is seen by everybody.
+        let turning = if is_public(family, envelope) { rules.turning(fact) } else { Turning::Nothing };
+        let begins = matches!(turning, Turning::BattleBegins(_));
+        if begins && fought {
+            pieces.push(&events[begun..at]);
+            begun = at;
+        }
+        fought |= begins || matches!(turning, Turning::BattleEnds(_));
+    }
+    pieces.push(&events[begun..]);
+    pieces
+}
+
+/// The battle that begins in these events, if they do not end another before it.
+fn battle_begun(rules: &Ruleset, family: &dyn Family, events: &[Envelope]) -> Option<SpaceId> {
+    let turnings = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
+        let Event::Play(fact) = &envelope.event else { return None };
+        Some(rules.turning(fact)).filter(|turning| *turning != Turning::Nothing)
+    });
+    match turnings.into_iter().next() {
+        Some(Turning::BattleBegins(space)) => Some(space),
+        _ => None,
+    }
+}
+
+/// Tells events in order.
+pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
+    let rules = session.lexicon().board();
+    let family = session.game().rules.family();
+    let voice = words.with(session.lexicon().board());
+    let mut draft = Draft::default();
+    // What called a battle is told with it, so that the message can grow to its end.
+    let mut begins = battle_begun(rules, family, events).map(|space| of_battle(&space));
+    let mut rest = events;
+    while !rest.is_empty() {
+        let end = rest.iter().position(|envelope| is_public(family, envelope) && adds_up(rules, &envelope.event));
+        let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
+        let told = tell(teller, session, now);
+        if draft.chapter.scene.is_empty() {
+            draft.chapter.scene = begins.take().unwrap_or(told.scene);
+        }
+        draft.chapter.lines.extend(told.lines);
+        draft.chapter.lines.extend(now.iter().filter_map(|envelope| fingerprint(words, envelope)));
+        if let (Some(last), true) = (now.last(), end.is_some()) {
+            draft.chapter.closes |= turn_ended(rules, &last.event).is_some();
+            draft.turns.push((draft.chapter.lines.len(), last.seq));
+        }
+        rest = then;
+    }
+    let mut plates = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
+        plate(voice, rules, envelope).or_else(|| plate_of_edit(voice, session, events, envelope))
+    });
+    draft.chapter.plate = plates.next_back();
+    draft
+}
+
+impl Draft {
+    /// With every turn added up. It reads the log: not on a thread that others wait for.
+    ///
+    /// # Errors
+    /// The log cannot be read or does not fit the code.
+    pub(in crate::discord) fn finish(
+        mut self,
+        store: &Store,
+        game: &GameId,
+        voice: Voice<'_>,
+    ) -> Result<Chapter, Fault> {
+        for (at, seq) in self.turns.into_iter().rev() {
+            if let Some(summary) = Summary::of_past(&Past::stored(crate::games::shelf(), store.clone(), game, seq)?)? {
+                self.chapter.lines.splice(at..at, summary.lines(voice));
+            }
+        }
+        Ok(self.chapter)
+    }
+
+    /// Whether a turn is to be added up.
+    pub(in crate::discord) fn ends_turn(&self) -> bool {
+        !self.turns.is_empty()
+    }
+
+    /// As it is.
+    pub(in crate::discord) fn unfinished(self) -> Chapter {
+        self.chapter
+    }
+}
+
+/// Whose signatures are to be believed, where a game that has any begins.
+fn fingerprint(words: Words, envelope: &Envelope) -> Option<String> {
+    let Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) = &envelope.event
+    else {
+        return None;
+    };
+    let args = Args::new().text("fingerprint", server.fingerprint().grouped());
+    Some(words.say("discord-fingerprint", &args))
+}
+
+/// The picture that an event calls for.
+fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate> {
+    let Event::Play(fact) = &envelope.event else { return None };
+    let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
+    match rules.turning(fact) {
+        Turning::BattleEnds(space) => {
+            let args = Args::new().text("space", voice.space(&space));
+            plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
+        }
+        Turning::TurnEnds(seat) => {
+            let args = Args::new().text("power", voice.the_seat(&seat));
+            plate(Motif::Board, voice.words().say("picture-about-turn", &args))
+        }
+        Turning::Nothing | Turning::BattleBegins(_) | Turning::BattlesEnd => None,
+    }
+}
+
+/// That of an edit of which this was told, as it was when all was done that it says. Its order may be hidden where pieces are;
+/// the picture is everybody's, and shows what everybody sees.
+fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told: &Envelope) -> Option<Plate> {
+    let is_edit = |event: &Event| match event {
+        Event::Ordered(Command::Play(order)) => session.game().play.is_edit(order),
+        _ => false,
+    };
+    let done = || events.iter().filter(|envelope| envelope.cause == told.cause);
+    let seq = done().any(|envelope| is_edit(&envelope.event)).then(|| done().next_back())??.seq;
+    let about = voice.words().word("picture-about-edit");
+    Some(Plate { seq, of: Motif::Edit, about, ..Plate::default() })
+}

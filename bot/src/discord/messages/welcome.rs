@@ -1,0 +1,184 @@
+//! A server that the bot was added to is greeted, once: what the bot is, and how one begins.
+//!
+//! Discord tells of every server at every new session, so that being told of one says nothing: when the bot was added does.
+//! What was greeted is noted with that moment; who takes the bot away and adds it again is greeted again. The note is there
+//! before the message, which has an enforced nonce: after a crash between the two it is looked for, and not said twice.
+
+use super::nonce::nonce;
+use super::welcomed_guilds::Greeted;
+use crate::discord::http::failure::Trouble;
+use crate::discord::http::requests::Courier;
+use crate::discord::interactions::components::action_rows::{PRIMARY, SECONDARY};
+use crate::discord::interactions::components::custom_id::{BEGIN, Press, Verb};
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Asked;
+use crate::discord::permissions::allowed;
+use crate::words::{Language, Words};
+use adjutant_commands::store::StoreError;
+use adjutant_events::Timestamp;
+use serde_json::{Value, json};
+use serenity::model::Permissions;
+use serenity::model::channel::{ChannelType, GuildChannel};
+use std::time::Duration;
+
+/// Who has had the bot for longer than this knows it: so that a new version greets nobody who has played for years.
+const NEW: i64 = 7 * 24 * 60 * 60 * 1000;
+/// So many channels are tried.
+const TRIES: usize = 10;
+/// Pauses after Discord could not be reached, and how often it is tried.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+const ATTEMPTS: usize = 30;
+
+/// Why a server is not greeted now.
+enum Silence {
+    Trouble(Trouble),
+    Store(StoreError),
+}
+
+impl From<Trouble> for Silence {
+    fn from(trouble: Trouble) -> Self {
+        Self::Trouble(trouble)
+    }
+}
+
+impl From<StoreError> for Silence {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl Bot {
+    /// Discord told of a server: it is greeted, if the bot was added lately and has not greeted it.
+    pub(in crate::discord) async fn added(&self, guild: u64, joined: &str) {
+        let is_new = chrono::DateTime::parse_from_rfc3339(joined)
+            .is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
+        if !is_new || !self.greeted.begins(guild) {
+            return;
+        }
+        let mut pause = FIRST_PAUSE;
+        for _ in 0..ATTEMPTS {
+            match self.greet(guild, joined).await {
+                Ok(()) => break,
+                Err(Silence::Trouble(trouble)) if !trouble.is_weather() => {
+                    // Nothing depends on it: whoever looks for the bot finds its commands.
+                    tracing::info!(guild, %trouble, "a server was not greeted");
+                    break;
+                }
+                Err(Silence::Trouble(trouble)) => tracing::debug!(guild, %trouble, "a server is greeted later"),
+                Err(Silence::Store(error)) => tracing::error!(guild, %error, "a server is greeted later"),
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+        self.greeted.ends(guild);
+    }
+
+    async fn greet(&self, guild: u64, joined: &str) -> Result<(), Silence> {
+        let known = self.greeted.known(guild).await?;
+        if known.joined == joined && known.message != 0 {
+            return Ok(());
+        }
+        let server = self.courier.server(guild).await?;
+        let words = Words::new(Language::of_locale(&server.preferred_locale).unwrap_or(self.language));
+        let mut greeting = greeting(words);
+        let begun = known.joined == joined && known.channel != 0;
+        if begun && let Some(message) = said_before(&self.courier, known.channel, &greeting).await? {
+            return Ok(self.greeted.note(guild, &Greeted { message, ..known }).await?);
+        }
+        let me = self.courier.member(guild, self.courier.me().await?).await?;
+        let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+        let mut channels = self.courier.channels(guild).await?;
+        channels.retain(|channel| {
+            matches!(channel.kind, ChannelType::Text | ChannelType::News)
+                && allowed(&server, &me, channel).contains(needed)
+        });
+        let is_after =
+            |channel: &GuildChannel| (Some(channel.id) != server.system_channel_id, channel.position, channel.id);
+        // Where it was begun it is gone on with: Discord knows it there by its nonce.
+        channels.sort_by_key(|channel| (!begun || channel.id.get() != known.channel, is_after(channel)));
+        greeting["enforce_nonce"] = true.into();
+        for channel in channels.into_iter().take(TRIES).map(|channel| channel.id.get()) {
+            let mut greeted = Greeted { joined: joined.to_owned(), channel, message: 0 };
+            self.greeted.note(guild, &greeted).await?;
+            greeting["nonce"] = nonce('j', &format!("{guild} {channel} {joined}")).into();
+            match self.courier.post(channel, &greeting, &[]).await {
+                Ok(message) => {
+                    greeted.message = message;
+                    return Ok(self.greeted.note(guild, &greeted).await?);
+                }
+                Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => return Err(trouble.into()),
+                Err(trouble) => tracing::debug!(guild, channel, %trouble, "a channel takes no greeting"),
+            }
+        }
+        tracing::info!(guild, "there is no channel to greet a server in");
+        Ok(())
+    }
+
+    /// Answers the button for help, which needs no game.
+    pub(in crate::discord) async fn explain_itself(&self, asked: &Asked) {
+        if !self.defer(asked).await {
+            return;
+        }
+        let answer = self.help(asked);
+        self.answer(asked, answer).await;
+    }
+}
+
+fn is_new(joined: i64, now: Timestamp) -> bool {
+    now.0 - joined <= NEW
+}
+
+/// The message that greets, if it stands in the channel already. Where the bot may not look, only the nonce tells.
+async fn said_before(courier: &Courier, channel: u64, greeting: &Value) -> Result<Option<u64>, Trouble> {
+    match courier.recent(channel).await {
+        Ok(said) => {
+            Ok(said.into_iter().find(|said| greeting["content"] == said.text.as_str()).map(|said| said.message))
+        }
+        Err(trouble) if trouble.is_weather() => Err(trouble),
+        Err(_) => Ok(None),
+    }
+}
+
+/// What is said.
+fn greeting(words: Words) -> Value {
+    let button = |verb, text: &str, key: &str, style: u8| {
+        let press = Press { game: String::new(), seq: 0, seat: None, verb, text: text.to_owned() };
+        json!({ "type": 2, "style": style, "label": words.word(key), "custom_id": press.id().unwrap_or_default() })
+    };
+    let buttons = [
+        button(Verb::Tutor, BEGIN, "discord-button-tutorial", PRIMARY),
+        button(Verb::Help, "", "discord-button-help", SECONDARY),
+    ];
+    json!({
+        "content": words.word("discord-greeting"), "allowed_mentions": { "parse": [] },
+        "components": [{ "type": 1, "components": buttons }],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_had_the_bot_for_long_is_not_greeted_by_a_new_version() {
+        assert!(is_new(1_000, Timestamp(2_000)) && is_new(2_000, Timestamp(1_000)), "clocks may differ");
+        assert!(!is_new(0, Timestamp(NEW + 1)));
+    }
+
+    #[test]
+    fn a_greeting_fits_into_a_message_in_both_languages() {
+        for language in Language::ALL {
+            let said = greeting(Words::new(language));
+            let text = said["content"].as_str().unwrap_or_default();
+            assert!(text.chars().count() < 1000, "{text}");
+            let called = match language {
+                Language::En => ["`/game tutorial`", "`/game new`", "`/help`"],
+                Language::Ja => ["`/ゲーム 案内`", "`/ゲーム 新規`", "`/ヘルプ`"],
+            };
+            for line in called {
+                assert!(text.contains(line), "{language}: {line}");
+            }
+        }
+    }
+}

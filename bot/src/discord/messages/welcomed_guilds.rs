@@ -1,0 +1,80 @@
+//! Which servers were greeted, as it is noted in the store.
+
+use adjutant_commands::store::{EventStore, StoreError};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Before the name of every note of ours.
+const NOTE: &str = "greeted/";
+
+/// A server that was greeted, or is being greeted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(in crate::discord) struct Greeted {
+    /// When the bot was added, as Discord says it.
+    pub(in crate::discord) joined: String,
+    /// Where it is said.
+    pub(in crate::discord) channel: u64,
+    /// The message; 0 = it is not known to be there.
+    pub(in crate::discord) message: u64,
+}
+
+/// Which servers were greeted, and which are being greeted now.
+pub struct GreetedServers {
+    store: Arc<dyn EventStore>,
+    /// Servers that are being greeted now.
+    busy: Mutex<HashSet<u64>>,
+}
+
+impl GreetedServers {
+    pub(in crate::discord) fn new(store: Arc<dyn EventStore>) -> Self {
+        Self { store, busy: Mutex::default() }
+    }
+
+    /// False if it is being greeted already.
+    pub(in crate::discord) fn begins(&self, guild: u64) -> bool {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(guild)
+    }
+
+    pub(in crate::discord) fn ends(&self, guild: u64) {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&guild);
+    }
+
+    pub(in crate::discord) async fn known(&self, guild: u64) -> Result<Greeted, StoreError> {
+        let store = Arc::clone(&self.store);
+        let notes = tokio::task::spawn_blocking(move || store.notes()).await.map_err(closing)??;
+        let name = format!("{NOTE}{guild}");
+        let found = notes.into_iter().find(|(known, _)| *known == name);
+        Ok(found.and_then(|(_, bytes)| serde_json::from_slice(&bytes).ok()).unwrap_or_default())
+    }
+
+    pub(in crate::discord) async fn note(&self, guild: u64, greeted: &Greeted) -> Result<(), StoreError> {
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{guild}"));
+        let bytes = serde_json::to_vec(greeted).unwrap_or_default();
+        tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await.map_err(closing)?
+    }
+}
+
+fn closing(_: tokio::task::JoinError) -> StoreError {
+    StoreError::Stopped { reason: "the program is closing".to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::MemoryStore;
+
+    #[tokio::test]
+    async fn what_was_greeted_is_known_after_a_restart() {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let greeted = Greeted { joined: "2026-01-05T12:00:00+00:00".into(), channel: 3, message: 4 };
+        GreetedServers::new(Arc::clone(&store)).note(7, &greeted).await.expect("kept");
+        let again = GreetedServers::new(store);
+        assert_eq!(again.known(7).await.expect("read"), greeted);
+        assert_eq!(again.known(8).await.expect("read"), Greeted::default());
+        assert!(again.begins(7) && !again.begins(7));
+        again.ends(7);
+        assert!(again.begins(7));
+    }
+}

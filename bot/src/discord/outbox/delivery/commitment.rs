@@ -1,0 +1,55 @@
+//! What a roll is committed to by: shown with the evidence before anybody can know the dice, whatever else waits to be told.
+//! The number of the message says when it was posted, and Discord has made it, not we.
+
+use super::story::Kind;
+use super::{Inner, Stop, words};
+use crate::discord::interactions::interaction::BELIEVED;
+use crate::discord::messages::evidence;
+use crate::discord::outbox::reconcile::{Actual, Part};
+use adjutant_audit::causes::discord_time;
+use adjutant_commands::moderator::Fault;
+use adjutant_events::{GameId, Seq};
+use std::time::Duration;
+
+/// How long after a commitment was posted in vain it is posted again, while its round is still to come.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Inner {
+    /// Posts the checkpoint that the open roll is committed to by, if it was not shown yet, and tells the game when it was
+    /// there. When its entry is told, it stands there already.
+    pub(in crate::discord) async fn commit(&self, game: &GameId) -> Result<(), Stop> {
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
+        let words = words(&place);
+        let due = self.house.ask(game, move |session| {
+            let Some(pledge) = session.game().pledge().filter(|pledge| !pledge.shown).copied() else { return Ok(None) };
+            // The note stands right behind what it ends in, and is everybody's.
+            #[allow(clippy::disallowed_methods)]
+            let signed = session.log(pledge.size + 1, 1)?;
+            let note = evidence::of(words, session, &signed, pledge.size)?.into_iter().find(|one| !one.is_file);
+            Ok::<_, Fault>(note.map(|note| (pledge.size, note)))
+        });
+        let Some((size, note)) = due.await?? else { return Ok(()) };
+        let (place, channel) = self.channel(game, place).await?;
+        let actual = Actual { place, channel, seen: None, lowest: None, now: 0 };
+        let part = Part { text: note.text, files: note.files, there: None };
+        let (thread, posted) = self.testify_soon(game, &actual, &part, note.to).await?;
+        let (clock, at) = (self.clock, discord_time(posted));
+        let told = self.house.ask(game, move |session| {
+            // A server that is not Discord's numbers its messages otherwise.
+            let at = if (at.0 - clock().0).abs() <= BELIEVED { at } else { clock() };
+            session.shown(size, at, &format!("discord:{thread}/{posted}"), clock()).map(drop)
+        });
+        Ok(told.await??)
+    }
+
+    /// Posts what will be late soon: in vain once, it is tried once more without the usual pause.
+    async fn testify_soon(&self, game: &GameId, actual: &Actual, part: &Part, to: Seq) -> Result<(u64, u64), Stop> {
+        match self.testify(game, actual, part, Kind::Note { to }).await {
+            Err(Stop::Trouble(trouble)) if trouble.is_weather() => {
+                tokio::time::sleep(AGAIN).await;
+                self.testify(game, actual, part, Kind::Note { to }).await
+            }
+            posted => posted,
+        }
+    }
+}

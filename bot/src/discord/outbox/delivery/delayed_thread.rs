@@ -1,0 +1,105 @@
+//! The gallery: a thread in which everybody is told the whole game some rounds later, with all that was hidden on the board, and shown it.
+
+use super::{Inner, Stop, message, thread, words};
+use crate::discord::channels::games::{Gallery, Motif, Place, Plate};
+use crate::discord::channels::threads;
+use crate::discord::http::requests::Trouble;
+use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::length;
+use crate::discord::messages::mention::mentions;
+use crate::discord::messages::nonce::nonce;
+use crate::table::show::told_in_gallery;
+use crate::words::{Args, Words};
+use adjutant_core::table::office::gallery;
+use adjutant_events::{GameId, Seq};
+
+/// What a thread is called, at most.
+const LONGEST_NAME: usize = 100;
+
+/// What is told there next.
+struct Shown {
+    /// Up to this event.
+    until: Seq,
+    /// As the log was then.
+    seq: Seq,
+    lines: Vec<String>,
+}
+
+impl Inner {
+    /// Tells what has become old enough. Of a thread that was removed another is opened.
+    pub(in crate::discord) async fn show_gallery(&self, game: &GameId) -> Result<(), Stop> {
+        let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
+        let (told, words) = (place.gallery.as_ref().map_or(0, |known| known.to), words(&place));
+        let shown = self.house.ask(game, move |session| {
+            let until = gallery::shown_until(session.game()).filter(|until| *until > told)?;
+            let lines = told_in_gallery(words, session, (told + 1, until));
+            Some(Shown { until, seq: session.game().seq, lines })
+        });
+        let Some(shown) = shown.await? else { return Ok(()) };
+        match self.told_there(game, &place, words, &shown).await {
+            Ok(()) => Ok(()),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) => {
+                tracing::warn!(%game, %trouble, "the gallery cannot be told");
+                self.places
+                    .change(game, |place| place.gallery = place.gallery.map(|known| Gallery { thread: 0, ..known }))
+                    .await?;
+                Ok(())
+            }
+        }
+    }
+
+    async fn told_there(&self, game: &GameId, place: &Place, words: Words, shown: &Shown) -> Result<(), Trouble> {
+        let known = place.gallery.as_ref().map(|known| known.thread).filter(|thread| *thread != 0);
+        let thread = match known {
+            Some(thread) => thread,
+            None => self.open_gallery(game, place, words).await?,
+        };
+        let text = mentions(&shown.lines.join("\n"));
+        let there = self.courier.recent(thread).await?;
+        let mut parts = length::several(&text, "gallery.txt");
+        // A picture would take the place of a file: it hangs on a message of its own then.
+        if parts.iter().any(|(_, files)| !files.is_empty()) {
+            parts.push((words.say("discord-gallery-until", &Args::new().number("seq", shown.until)), Vec::new()));
+        }
+        let mut last = 0;
+        for (number, (text, files)) in parts.into_iter().enumerate() {
+            // Told by a program that died before it noted that.
+            if there.iter().any(|spoken| spoken.text == text) {
+                continue;
+            }
+            let mut body = message(&text);
+            body["nonce"] = nonce('q', &format!("{} {number} {game}", shown.until)).into();
+            body["enforce_nonce"] = true.into();
+            last = self.courier.post(thread, &body, &files).await?;
+        }
+        let about = words.word("discord-gallery-map");
+        let (until, seq) = (shown.until, shown.seq);
+        let noted = self.places.change(game, |place| {
+            place.gallery = Some(Gallery { thread, to: until });
+            if last != 0 {
+                place.plates.push(Plate { channel: thread, message: last, seq, of: Motif::Gallery, about });
+            }
+        });
+        if let Err(error) = noted.await {
+            tracing::error!(%game, %error, "what the gallery tells was not noted");
+        }
+        self.painter.look(game);
+        Ok(())
+    }
+
+    async fn open_gallery(&self, game: &GameId, place: &Place, words: Words) -> Result<u64, Trouble> {
+        let named = Args::new().text("game", game.as_str());
+        let name = cut(&words.say("discord-gallery-name", &named), LONGEST_NAME);
+        let opened = threads::open(&self.places, &self.courier, threads::Parent::of(place), &thread(&name)).await?;
+        threads::greet(&self.courier, opened, &words.say("discord-gallery-hello", &named)).await?;
+        let noted = self.places.change(game, |place| {
+            let to = place.gallery.map_or(0, |known| known.to);
+            place.gallery = Some(Gallery { thread: opened, to });
+        });
+        if let Err(error) = noted.await {
+            tracing::error!(%game, %error, "the thread of the gallery was not noted");
+        }
+        Ok(opened)
+    }
+}

@@ -1,0 +1,137 @@
+//! Letters, proposals and calls to substitutes, carried to those whom they are for: as direct messages, for a channel is read by everybody.
+//!
+//! A letter stands in the log, and `/press list` shows it to whom it may. So a person whose direct messages are closed
+//! loses nothing but the call.
+
+use super::{Inner, Stop, message, words};
+use crate::discord::channels::games::Place;
+use crate::discord::http::requests::Trouble;
+use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::mention::mentions;
+use crate::discord::messages::nonce::nonce;
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::{Session, permissions};
+use adjutant_core::Game;
+use adjutant_events::plan::{PlanEvent, PlanMark};
+use adjutant_events::press::PressEvent;
+use adjutant_events::signup::SignUpEvent;
+use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
+
+/// The longest message that Discord takes, in characters.
+const LONGEST: usize = 2000;
+
+/// A letter as it is carried.
+struct Letter {
+    seq: Seq,
+    /// The users whom it is for.
+    to: Vec<u64>,
+    text: String,
+}
+
+impl Inner {
+    /// Carries the letters among these events. Who cannot be reached finds them in the game.
+    pub(in crate::discord) async fn letters(
+        &self,
+        game: &GameId,
+        place: &Place,
+        (from, to): (Seq, Seq),
+    ) -> Result<(), Stop> {
+        let words = words(place);
+        let channel = place.channel.unwrap_or(place.parent);
+        let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        let known = place.clone();
+        // Who wrote to whom is told to nobody but those whom the letter is for.
+        #[allow(clippy::disallowed_methods)]
+        let found = self.house.ask(game, move |session| {
+            let events = session.log(from, count)?;
+            Ok::<_, adjutant_commands::moderator::Fault>(
+                events
+                    .iter()
+                    .filter_map(|envelope| letter(session, (words, &known), channel, envelope))
+                    .collect::<Vec<_>>(),
+            )
+        });
+        for letter in found.await?? {
+            for user in &letter.to {
+                self.carried(game, *user, &letter.text, &format!("{} {user} {game}", letter.seq)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Has a text stand in somebody's direct messages, once for each name that it is given. One that does not arrive is left.
+    pub(in crate::discord) async fn carry(&self, game: &GameId, user: u64, text: &str, named: &str) {
+        if self.carried(game, user, text, named).await.is_err() {
+            tracing::warn!(%game, user, "a call was not carried to somebody");
+        }
+    }
+
+    /// Has a text stand in somebody's direct messages, once for each name that it is given.
+    pub(in crate::discord) async fn carried(
+        &self,
+        game: &GameId,
+        user: u64,
+        text: &str,
+        named: &str,
+    ) -> Result<(), Stop> {
+        let mut body = message(text);
+        body["nonce"] = nonce('l', named).into();
+        body["enforce_nonce"] = true.into();
+        let carried = async {
+            let direct = self.courier.direct(user).await?;
+            // Carried by a program that died before it noted that.
+            let is_there = |spoken: &crate::discord::http::requests::Spoken| spoken.text == text;
+            if self.courier.recent(direct).await?.iter().any(is_there) {
+                return Ok(());
+            }
+            self.courier.post(direct, &body, &[]).await.map(drop)
+        };
+        match carried.await {
+            Ok(()) => Ok(()),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            // His direct messages are closed, or he is gone.
+            Err(trouble) => {
+                tracing::info!(%game, user, %trouble, "a letter cannot be carried to somebody");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// An event as a letter, if it is one that somebody is to be called to: written or proposed to him, or asking him to take over
+/// a seat.
+fn letter(session: &Session, (words, place): (Words, &Place), channel: u64, envelope: &Envelope) -> Option<Letter> {
+    let game = session.game();
+    let (readers, key) = match &envelope.event {
+        Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) if to.is_empty() => {
+            (gms(game), "discord-letter")
+        }
+        Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) => {
+            (to.iter().flat_map(|seat| game.people_of(seat)).collect(), "discord-letter")
+        }
+        Event::Table(TableEvent::Plan(PlanEvent::MarkMade { mark: PlanMark::Proposal { to, .. }, .. })) => {
+            // Staffs find it on the map; who commands answers.
+            (to.iter().filter_map(|seat| game.table.seat(seat)?.player.as_ref()).collect(), "discord-proposal")
+        }
+        Event::Table(TableEvent::SignUp(SignUpEvent::SubstituteCalled { player, .. })) => {
+            (vec![player], "discord-called")
+        }
+        _ => return None,
+    };
+    let mut users: Vec<u64> = Vec::new();
+    for reader in readers.into_iter().filter(|reader| Some(*reader) != envelope.actor.player()) {
+        users.extend(place.behind(reader).filter(|user| !users.contains(user)));
+    }
+    let voice = words.with(session.lexicon().board());
+    let args = Args::new()
+        .text("text", mentions(&voice.narrate(envelope, None)))
+        .text("game", game.id.as_str())
+        .text("channel", format!("<#{channel}>"))
+        .number("seq", usize::try_from(envelope.seq).unwrap_or(usize::MAX));
+    (!users.is_empty()).then(|| Letter { seq: envelope.seq, to: users, text: cut(&words.say(key, &args), LONGEST) })
+}
+
+/// The game masters who read letters.
+fn gms(game: &Game) -> Vec<&adjutant_events::PlayerId> {
+    game.table.gms.iter().filter(|gm| permissions::sees_everything(game, gm)).collect()
+}

@@ -1,0 +1,315 @@
+//! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
+//! steps between them are carried out.
+
+use super::{Crier, Inner, Stop, message, words};
+use crate::discord::channels::games::{Left, Place};
+use crate::discord::channels::threads;
+use crate::discord::http::failure::Trouble;
+use crate::discord::interactions::interaction::{Asked, Secret};
+use crate::discord::messages::mention;
+use crate::discord::messages::nonce::nonce;
+use crate::discord::messages::panel::Living;
+use crate::discord::outbox::game_master_notices;
+use crate::discord::outbox::reconcile::{Actual, Desired, Seen, Step, steps};
+use crate::tutor;
+use crate::words::Args;
+use adjutant_commands::moderator::Denial;
+use adjutant_core::Command;
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Actor, CauseId, GameId};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Times that what stands is compared before the rest is left to the next change: what a step brings about may need
+/// another.
+const ROUNDS: usize = 8;
+
+/// What became of a step.
+enum Done {
+    /// It is done, or need not be.
+    Yes,
+    /// It cannot be done now, and the others can.
+    Not,
+    /// Threads of sides cannot be used now.
+    NoSides,
+}
+
+/// How long the message that was pressed can be changed by the answer, with a moment to spare.
+const ANSWERABLE: Duration = Duration::from_secs(14 * 60);
+
+/// How long it is believed that nobody has written below a message.
+const LOWEST: Duration = Duration::from_secs(5);
+
+/// The message of a game that was pressed last.
+#[derive(Clone)]
+pub(in crate::discord) struct Pressed {
+    message: u64,
+    /// What the press is answered with.
+    token: Secret,
+    at: Instant,
+    /// It was the last message of its channel.
+    lowest: bool,
+}
+
+impl Crier {
+    /// Somebody pressed this message, and was told that it changes: it is changed by the answer to his press, which waits for no
+    /// other change of the channel.
+    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, asked: &Asked) {
+        let last = asked.data["channel"]["last_message_id"].as_str().and_then(|id| id.parse::<u64>().ok());
+        let pressed =
+            Pressed { message, token: asked.token.clone(), at: Instant::now(), lowest: last == Some(message) };
+        self.inner.pressed().insert(game.clone(), pressed);
+    }
+}
+
+impl Inner {
+    /// Changes the message that shows a game: by the answer to a press, if it was pressed lately.
+    pub(in crate::discord) async fn change_shown(
+        &self,
+        game: &GameId,
+        channel: u64,
+        shown: u64,
+        body: &Value,
+    ) -> Result<(), Trouble> {
+        let pressed = self.pressed().get(game).filter(|pressed| pressed.message == shown).cloned();
+        if let Some(Pressed { token, at, .. }) = pressed {
+            if at.elapsed() < ANSWERABLE && self.courier.answer(&token.0, body, &[]).await.is_ok() {
+                return Ok(());
+            }
+            self.pressed().remove(game);
+        }
+        self.courier.edit(channel, shown, body).await
+    }
+
+    /// The message that was pressed just now, if nobody had written below it.
+    pub(in crate::discord) fn lowest(&self, game: &GameId) -> Option<u64> {
+        let pressed = self.pressed();
+        pressed.get(game).filter(|pressed| pressed.lowest && pressed.at.elapsed() < LOWEST).map(|one| one.message)
+    }
+
+    /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
+    pub(in crate::discord) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
+        self.keep_hall(game).await?;
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
+        let (chosen, channel) = self.channel(game, place).await?;
+        // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.
+        self.commit(game).await?;
+        if let Some(place) = self.places.of(game) {
+            self.restore(game, &place, channel).await?;
+        }
+        // Once for all rounds: whatever changes it meanwhile has the game shown again.
+        let desired = self.house.ask(game, move |session| Desired::of(session, &chosen)).await??;
+        let mut undone: Vec<Step> = Vec::new();
+        let mut sides = true;
+        for _ in 0..ROUNDS {
+            let Some((place, channel)) = self.places.of(game).and_then(|place| Some((place.clone(), place.channel?)))
+            else {
+                break;
+            };
+            let actual = Actual { place, channel, seen: seen.take(), lowest: None, now: self.courier.time() };
+            let mut steps = steps(&desired, &actual);
+            steps.retain(|step| !undone.contains(step) && (sides || !is_of_a_side(step)));
+            if steps.is_empty() {
+                break;
+            }
+            for step in steps {
+                if let Step::Pass(passes) = &step {
+                    self.pass(game, &desired, passes).await?;
+                    return Ok(());
+                }
+                if step == Step::Begin {
+                    self.start(game, &actual.place, desired.panel.seq).await;
+                    return Ok(());
+                }
+                match self.carry_out(game, &desired, &actual, &step).await? {
+                    Done::Yes => {}
+                    Done::Not => undone.push(step),
+                    Done::NoSides => {
+                        sides = false;
+                        break;
+                    }
+                }
+            }
+        }
+        self.painter.look(game);
+        Ok(())
+    }
+
+    /// Carries a step out and notes that it is done.
+    async fn carry_out(&self, game: &GameId, desired: &Desired, actual: &Actual, step: &Step) -> Result<Done, Stop> {
+        let (place, channel) = (&actual.place, actual.channel);
+        let made = match step {
+            Step::Delete(left) | Step::SayWhere(left) => {
+                self.part_from(game, place, channel, *left).await?;
+                0
+            }
+            Step::Edit(shown) => match self.change_shown(game, channel, *shown, &body(&desired.panel)).await {
+                Ok(()) => 0,
+                // Somebody removed it, or it takes no changes now: the next look puts another in its place.
+                Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                    self.places.change(game, |place| place.gone = true).await?;
+                    return Ok(Done::Yes);
+                }
+                Err(trouble) => return Err(trouble.into()),
+            },
+            Step::Show { calls, instead } => self.post(game, desired, channel, (*calls, *instead)).await?,
+            Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..) => {
+                match self.see_to_side(game, desired, place, step).await? {
+                    Ok(made) => made,
+                    Err(done) => return Ok(done),
+                }
+            }
+            // What is said of events is another's, and so are pictures; a game begins before anything is shown.
+            _ => return Ok(Done::Not),
+        };
+        self.places.change(game, |place| step.note(place, Some(desired), (channel, made))).await?;
+        Ok(Done::Yes)
+    }
+
+    /// Shows how the game stands in a new message; its number.
+    async fn post(
+        &self,
+        game: &GameId,
+        desired: &Desired,
+        channel: u64,
+        (calls, instead): (bool, Option<u64>),
+    ) -> Result<u64, Stop> {
+        let mut body = body(&desired.panel);
+        // The same moment in the same place is the same message.
+        body["nonce"] = shown_nonce(game, desired.panel.seq, channel, instead).into();
+        body["enforce_nonce"] = true.into();
+        if calls {
+            let users: Vec<String> = desired.panel.awaited.iter().map(u64::to_string).collect();
+            body["allowed_mentions"] = json!({ "parse": [], "users": users });
+        }
+        match self.courier.post(channel, &body, &[]).await {
+            Err(Trouble::Refused { message, .. }) => {
+                // Better without buttons than not at all: everything can be typed.
+                tracing::error!(%game, %message, "the buttons of a game are not taken");
+                body["components"] = json!([]);
+                Ok(self.courier.post(channel, &body, &[]).await?)
+            }
+            posted => Ok(posted?),
+        }
+    }
+
+    /// Sees to a message that showed a game and does not any more: elsewhere it says where it goes on, here it goes.
+    async fn part_from(&self, game: &GameId, place: &Place, channel: u64, left: Left) -> Result<(), Stop> {
+        let done = if left.channel == channel {
+            self.courier.delete(left.channel, left.message).await
+        } else {
+            let args = Args::new().text("place", format!("<#{channel}>"));
+            let mut farewell = message(&words(place).say("discord-went-on", &args));
+            (farewell["components"], farewell["attachments"]) = (json!([]), json!([]));
+            match self.courier.edit(left.channel, left.message, &farewell).await {
+                Err(Trouble::Archived) if self.courier.wake_thread(left.channel).await.is_ok() => {
+                    self.courier.edit(left.channel, left.message, &farewell).await
+                }
+                // What cannot be told where it went has no buttons that mislead.
+                Err(Trouble::TooOld) => self.courier.delete(left.channel, left.message).await,
+                done => done,
+            }
+        };
+        match done {
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) => {
+                tracing::warn!(%game, %trouble, "a message that showed a game was left as it is");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+
+    /// Carries out what concerns the thread of a side. What fails for now is tried again at the next change.
+    async fn see_to_side(
+        &self,
+        game: &GameId,
+        desired: &Desired,
+        place: &Place,
+        step: &Step,
+    ) -> Result<Result<u64, Done>, Stop> {
+        let tools = (&self.places, &self.courier);
+        let (id, done) = match step {
+            Step::OpenSide(id) => match desired.sides.iter().find(|side| side.id == *id) {
+                Some(side) => (id.clone(), threads::open_side(tools, game, place, words(place), side).await),
+                None => return Ok(Err(Done::Not)),
+            },
+            Step::LetIn(thread, member) => {
+                (thread.side.clone(), threads::let_in(&self.courier, thread.thread, *member).await.map(|()| 0))
+            }
+            Step::ShowOut(thread, member) => {
+                (thread.side.clone(), threads::show_out(&self.courier, thread.thread, *member).await.map(|()| 0))
+            }
+            _ => return Ok(Err(Done::Not)),
+        };
+        match done {
+            Ok(made) => Ok(Ok(made)),
+            // He has left the server, or may not see the channel: that is his server's business.
+            Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001)))
+                if matches!(step, Step::LetIn(..)) =>
+            {
+                tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of his side");
+                Ok(Err(Done::Not))
+            }
+            // Somebody removed it: it is made anew at the next change.
+            Err(Trouble::Gone(_)) => {
+                self.places.change(game, |place| place.sides.retain(|known| known.side != id)).await?;
+                Ok(Err(Done::NoSides))
+            }
+            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })) => {
+                tracing::warn!(%game, side = id, %trouble, "the thread of a side cannot be used");
+                if !place.silent {
+                    self.places.change(game, |place| place.silent = true).await?;
+                    game_master_notices::tell(&self.house, &self.courier, game, place, "threads-forbidden").await;
+                }
+                Ok(Err(Done::NoSides))
+            }
+            Err(trouble) => {
+                tracing::warn!(%game, side = id, %trouble, "the thread of a side is seen to later");
+                Ok(Err(Done::Not))
+            }
+        }
+    }
+
+    /// Does in a guided first turn what is done by itself. It is done once for every event it is done after.
+    async fn pass(&self, game: &GameId, desired: &Desired, passes: &(Actor, Command)) -> Result<(), Stop> {
+        let (actor, command) = passes.clone();
+        let cause = tutor::cause(desired.panel.seq);
+        match self.house.execute(game, cause, actor, command, (self.clock)()).await {
+            // What happened is told, and then shown.
+            Ok(_) => {}
+            Err(Denial::Fault(fault)) => return Err(fault.into()),
+            // It was asked of the game as it was: what has changed since shows it anew.
+            Err(denial) => tracing::warn!(%game, ?denial, "a guided turn does not go on"),
+        }
+        Ok(())
+    }
+
+    /// Begins a game whose seats are all taken.
+    async fn start(&self, game: &GameId, place: &Place, seq: u64) {
+        let cause = CauseId::new(format!("discord:full@{seq}"));
+        let actor = Actor::Gm { player: mention::player(place.host) };
+        let now = (self.clock)();
+        if let Err(denial) = self.house.execute(game, cause, actor, TableCommand::Start.into(), now).await {
+            tracing::warn!(%game, ?denial, "a game whose seats are taken did not begin");
+            let _ = self.places.change(game, |place| place.starts = false).await;
+            self.desks().entry(game.clone()).or_default().stale = true;
+        }
+    }
+}
+
+const fn is_of_a_side(step: &Step) -> bool {
+    matches!(step, Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..))
+}
+
+fn body(living: &Living) -> Value {
+    let mut body = message(&living.content);
+    body["components"] = living.rows.clone().into();
+    body
+}
+
+/// Names the message that shows a game at an event in a channel, in place of another: what was deleted is shown anew.
+fn shown_nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
+    nonce('s', &format!("{seq} {channel} {} {game}", instead.unwrap_or(0)))
+}

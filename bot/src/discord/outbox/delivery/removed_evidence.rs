@@ -1,0 +1,91 @@
+//! Sees to evidence that somebody removed, a message of it or its thread: all that was signed stands there again.
+
+use super::story::Kind;
+use super::{Crier, Inner, Stop, words};
+use crate::discord::channels::games::{Evidence, Place};
+use crate::discord::http::requests::Trouble;
+use crate::discord::messages::evidence;
+use crate::discord::outbox::reconcile::{Actual, Seen, Step, missing, restoring};
+use adjutant_events::GameId;
+
+impl Crier {
+    /// A message was deleted where evidence stands: if it was of the evidence, all of it is put there again.
+    pub(in crate::discord) async fn torn(&self, channel: u64, message: u64) {
+        self.tear(channel, |evidence| evidence.tear(message)).await;
+    }
+
+    /// A thread is gone. If evidence stood there, it gets another.
+    pub(in crate::discord) async fn torn_down(&self, thread: u64) {
+        let tear_down = |evidence: &mut Evidence| {
+            evidence.tear_down();
+            true
+        };
+        self.tear(thread, tear_down).await;
+    }
+
+    async fn tear(&self, thread: u64, tear: impl Fn(&mut Evidence) -> bool) {
+        for game in self.inner.places.beside(thread) {
+            let mut was_torn = false;
+            let change = |place: &mut Place| {
+                let evidence = place.evidence.as_mut().filter(|evidence| evidence.thread == thread);
+                was_torn = evidence.is_some_and(&tear);
+            };
+            match self.inner.places.change(&game, change).await {
+                Ok(_) if was_torn => {
+                    tracing::warn!(%game, thread, "evidence of a game was removed");
+                    self.refresh(&game);
+                }
+                Ok(_) => {}
+                Err(error) => tracing::error!(%game, %error, "the place of a game cannot be noted"),
+            }
+        }
+    }
+}
+
+impl Inner {
+    /// Whether something of a game's evidence is not there any more, by what Discord says; it is noted.
+    pub(in crate::discord) async fn is_torn(&self, game: &GameId, place: &Place) -> Result<bool, Stop> {
+        let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.thread != 0) else { return Ok(false) };
+        let seen = match self.courier.recent(evidence.thread).await {
+            Ok(said) => Seen { said, is_there: true },
+            Err(Trouble::Gone(_)) => {
+                self.places.change(game, |place| place.evidence.iter_mut().for_each(Evidence::tear_down)).await?;
+                return Ok(true);
+            }
+            // A bot that may not read there finds out at the next thing that is signed.
+            Err(Trouble::Forbidden(_)) => return Ok(false),
+            Err(trouble) => return Err(trouble.into()),
+        };
+        let missing = missing(&seen, &evidence.stands);
+        if !missing.is_empty() {
+            let tear = |place: &mut Place| {
+                let Some(evidence) = place.evidence.as_mut() else { return };
+                for message in &missing {
+                    evidence.tear(*message);
+                }
+            };
+            self.places.change(game, tear).await?;
+        }
+        Ok(!missing.is_empty())
+    }
+
+    /// Puts what was removed of a game's evidence there again.
+    pub(in crate::discord) async fn restore(&self, game: &GameId, place: &Place, channel: u64) -> Result<(), Stop> {
+        let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.torn != 0) else { return Ok(()) };
+        let words = words(place);
+        let Some(all) = self.house.ask(game, move |session| evidence::all(words, session)).await?? else {
+            return Ok(());
+        };
+        // It may have been put there before the program ended.
+        let seen = match evidence.thread {
+            0 => None,
+            thread => Some(Seen { said: self.courier.recent(thread).await.unwrap_or_default(), is_there: true }),
+        };
+        let actual = Actual { place: place.clone(), channel, seen, lowest: None, now: 0 };
+        let Some(step) = restoring(&all, &actual) else { return Ok(()) };
+        let Step::Restore { part, torn } = &step else { return Ok(()) };
+        let done = self.testify(game, &actual, part, Kind::Again { torn: *torn }).await?;
+        self.places.change(game, |place| step.note(place, None, done)).await?;
+        Ok(())
+    }
+}

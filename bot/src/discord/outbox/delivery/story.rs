@@ -1,0 +1,434 @@
+//! Says what happened, entry by entry: what an entry should have stand in the channel is compared with what does, and the
+//! steps between them are carried out. Signed notes stand before anything else of their entry is told.
+
+use super::{Inner, Memory, Stop, message, words};
+use crate::discord::channels::games::{Evidence, Place};
+use crate::discord::channels::threads;
+use crate::discord::http::failure::Trouble;
+use crate::discord::messages::nonce::nonce;
+use crate::discord::messages::{evidence, length, story};
+use crate::discord::outbox::entries;
+use crate::discord::outbox::reconcile::{Actual, Part, Seen, Step, Told, is_one_scene, part_of, telling};
+use crate::table::teller::Teller;
+use crate::words::Words;
+use adjutant_commands::store::OutboxItem;
+use adjutant_events::{Envelope, Event, GameId, TableEvent};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// A message that calls nobody: no sound, no mark.
+const QUIET: u64 = 1 << 12;
+
+/// What a message of evidence is.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::discord) enum Kind {
+    /// A note by itself, of this event.
+    Note { to: u64 },
+    /// The notes of a turn.
+    Turn { to: u64 },
+    /// Everything, because this was removed.
+    Again { torn: u64 },
+}
+
+/// The nonce of a message that tells the piece of an entry which begins with this event, but for its last character.
+fn unique(item: &OutboxItem, from: u64) -> String {
+    let entry = item.nonce().to_string();
+    if from == item.seq { entry } else { nonce('p', &format!("{entry} {from}")).chars().take(entry.len()).collect() }
+}
+
+/// Puts what an entry tells behind what waits to be told: into the same message where it would grow that one.
+fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
+    let letters = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    match waiting.last_mut() {
+        Some((_, last))
+            if !last.closes
+                && !told.scene.is_empty()
+                && is_one_scene(&last.scene, &told.scene)
+                && letters(&last.lines) + letters(&told.lines) <= length::LONGEST =>
+        {
+            (last.to, last.closes) = (told.to, told.closes);
+            last.lines.extend(told.lines);
+            last.evidence.extend(told.evidence);
+            last.plate = told.plate.or(last.plate.take());
+        }
+        _ => waiting.push((item.clone(), told)),
+    }
+}
+
+/// Whether an event belongs to the making of a game.
+const fn is_seating(envelope: &Envelope) -> bool {
+    matches!(
+        envelope.event,
+        Event::Table(TableEvent::GameCreated { .. } | TableEvent::SeatTaken { .. } | TableEvent::SeatLeft { .. })
+    )
+}
+
+impl Kind {
+    const fn of(to: u64, is_file: bool) -> Self {
+        if is_file { Self::Turn { to } } else { Self::Note { to } }
+    }
+
+    /// What the nonce of the message is made of.
+    fn name(self) -> String {
+        match self {
+            Self::Note { to } => format!("{to} false"),
+            Self::Turn { to } => format!("{to} true"),
+            Self::Again { torn } => format!("again {torn}"),
+        }
+    }
+}
+
+impl Inner {
+    /// Says entries that follow each other in one breath, and marks them.
+    pub(in crate::discord) async fn entries(
+        &self,
+        game: &GameId,
+        items: &[OutboxItem],
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        let Some(item) = items.first() else { return Ok(()) };
+        let counts = items.iter().map(|item| entries::count(&item.channel, &item.body));
+        if let (Some(count), Some(place)) = (counts.sum::<Option<u64>>(), self.places.of(game)) {
+            if place.hall.as_ref().is_some_and(|hall| hall.unsure) {
+                self.keep_hall(game).await?;
+            }
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            // Before anything is told: its round comes in seconds.
+            self.commit(game).await?;
+            let events = (item.seq, item.seq + count.saturating_sub(1));
+            self.say(game, place.clone(), items, memory).await?;
+            self.letters(game, &place, events).await?;
+            self.ask_seated(game, item, count).await?;
+            self.summon(game, events.1).await?;
+            self.show_gallery(game).await?;
+            self.counts.said.fetch_add(items.len() as u64, Ordering::Relaxed);
+        }
+        let (store, ids) = (Arc::clone(self.house.store()), items.iter().map(|item| item.id).collect::<Vec<_>>());
+        tokio::task::spawn_blocking(move || ids.into_iter().try_for_each(|id| store.outbox_mark_sent(id)))
+            .await
+            .map_err(|_| Stop::Fault("the program is closing".to_owned()))??;
+        Ok(())
+    }
+
+    /// Has the channel tell what entries tell that follow each other: as if one by one, but what belongs into one message is put
+    /// into it at once.
+    async fn say(&self, game: &GameId, place: Place, items: &[OutboxItem], memory: &mut Memory) -> Result<(), Stop> {
+        let (_, channel) = self.channel(game, place).await?;
+        let mut waiting: Vec<(OutboxItem, Told)> = Vec::new();
+        for item in items {
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            let to = item.seq + entries::count(&item.channel, &item.body).unwrap_or(1).saturating_sub(1);
+            if place.story.as_ref().is_some_and(|story| to <= story.to) {
+                // It was said, and the program ended before it was marked.
+                continue;
+            }
+            let pieces = self.told(game, &place, (item.seq, to), &mut memory.teller).await?;
+            let has_file = pieces.iter().any(|told| told.evidence.iter().any(|one| one.is_file));
+            for told in pieces {
+                join(&mut waiting, item, told);
+            }
+            if has_file {
+                // Which notes the next file has depends on this one.
+                self.pieces(game, channel, std::mem::take(&mut waiting), memory).await?;
+            }
+        }
+        self.pieces(game, channel, waiting, memory).await
+    }
+
+    async fn pieces(
+        &self,
+        game: &GameId,
+        channel: u64,
+        mut pieces: Vec<(OutboxItem, Told)>,
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        // What was signed stands before anything of it is told.
+        let signed: Vec<_> = pieces.iter_mut().flat_map(|(_, told)| std::mem::take(&mut told.evidence)).collect();
+        if let Some((_, first)) = pieces.first_mut() {
+            first.evidence = signed;
+        }
+        let (Some(place), Some((first, _))) = (self.places.of(game), pieces.first()) else { return Ok(()) };
+        // An entry that waited when the program began may have been said by the one before.
+        let inherited = first.id.0 <= self.inherited;
+        let tells = pieces.iter().any(|(_, told)| !told.lines.is_empty());
+        let signs = pieces.iter().any(|(_, told)| !told.evidence.is_empty());
+        let seen = if inherited && tells { Some(self.seen(channel).await?) } else { None };
+        let signed_in = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0);
+        let seen_signed = match signed_in {
+            Some(thread) if inherited && signs => self.seen(thread).await.ok(),
+            _ => None,
+        };
+        for (item, told) in pieces {
+            self.piece(game, (&item, channel), told, (seen.as_ref(), seen_signed.as_ref()), memory).await?;
+        }
+        Ok(())
+    }
+
+    /// Has the channel tell a piece of an entry. `seen` is what was there before: in the channel, and with the evidence.
+    async fn piece(
+        &self,
+        game: &GameId,
+        (item, channel): (&OutboxItem, u64),
+        mut told: Told,
+        (seen, seen_signed): (Option<&Seen>, Option<&Seen>),
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        loop {
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            let (lowest, now) = (self.lowest(game), self.courier.time());
+            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.cloned(), lowest: None, now };
+            let actual = Actual { place, channel, seen: seen.cloned(), lowest, now };
+            if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
+                told.before = match memory.story.take() {
+                    Some((message, lines)) if message == story.message => lines,
+                    _ => {
+                        let told = self.told(game, &actual.place, (story.from, story.to), &mut None).await?;
+                        told.into_iter().flat_map(|piece| piece.lines).collect()
+                    }
+                };
+            }
+            let Some(step) = telling(&told, &actual, &evidence).into_iter().next() else { return Ok(()) };
+            self.tell(game, (item, told.from), &actual, &step, memory).await?;
+        }
+    }
+
+    async fn seen(&self, channel: u64) -> Result<Seen, Stop> {
+        Ok(Seen { said: self.courier.recent(channel).await?, is_there: true })
+    }
+
+    /// Carries out a step of telling, and notes that it is done.
+    async fn tell(
+        &self,
+        game: &GameId,
+        (item, from): (&OutboxItem, u64),
+        actual: &Actual,
+        step: &Step,
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        let channel = actual.channel;
+        let done = match step {
+            Step::Grow { lines, story, .. } => {
+                match self.courier.edit(channel, story.message, &message(&lines.join("\n"))).await {
+                    Ok(()) => memory.story = Some((story.message, lines.clone())),
+                    // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
+                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                        let closed = |place: &mut Place| {
+                            place.story.iter_mut().for_each(|story| story.scene = String::new());
+                        };
+                        self.places.change(game, closed).await?;
+                        return Ok(());
+                    }
+                    Err(trouble) => return Err(trouble.into()),
+                }
+                (channel, story.message)
+            }
+            Step::Take { lines, story, .. } => {
+                let mut body = message(&lines.join("\n"));
+                (body["components"], body["attachments"]) = (json!([]), json!([]));
+                match self.change_shown(game, channel, story.message, &body).await {
+                    Ok(()) => memory.story = Some((story.message, lines.clone())),
+                    // Somebody removed it, or it does not take any more: it is told in another.
+                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                        self.places.change(game, |place| place.gone = true).await?;
+                        return Ok(());
+                    }
+                    Err(trouble) => return Err(trouble.into()),
+                }
+                (channel, story.message)
+            }
+            Step::Tell { parts, lines, .. } => {
+                let last = self.post_parts(channel, &unique(item, from), parts).await?;
+                memory.story = Some((last, lines.clone()));
+                (channel, last)
+            }
+            Step::Testify { part, to, is_file } => self.testify(game, actual, part, Kind::of(*to, *is_file)).await?,
+            // Nothing else is told.
+            _ => return Ok(()),
+        };
+        self.places.change(game, |place| step.note(place, None, done)).await?;
+        self.painter.look(game);
+        Ok(())
+    }
+
+    /// Posts what is not there yet, part by part; the last message of it.
+    async fn post_parts(&self, channel: u64, named: &str, parts: &[Part]) -> Result<u64, Stop> {
+        let mut last = 0;
+        for (index, part) in parts.iter().enumerate() {
+            last = if let Some(there) = part.there {
+                there
+            } else {
+                let mut body = message(&part.text);
+                let index = char::from_digit(index as u32, 36).unwrap_or('z');
+                body["nonce"] = format!("{named}{index}").into();
+                body["enforce_nonce"] = true.into();
+                self.courier.post(channel, &body, &part.files).await?
+            };
+        }
+        Ok(last)
+    }
+
+    /// Has evidence stand where it stands: where, and in which message.
+    pub(in crate::discord) async fn testify(
+        &self,
+        game: &GameId,
+        actual: &Actual,
+        part: &Part,
+        kind: Kind,
+    ) -> Result<(u64, u64), Stop> {
+        let thread = self.evidence_thread(game, actual).await?;
+        if let Some(there) = part.there {
+            return Ok((thread, there));
+        }
+        let mut body = message(&part.text);
+        body["flags"] = QUIET.into();
+        body["nonce"] = nonce('e', &format!("{} {thread} {game}", kind.name())).into();
+        body["enforce_nonce"] = true.into();
+        let mut posted = self.courier.post(thread, &body, &part.files).await;
+        if posted == Err(Trouble::Archived) && self.courier.wake_thread(thread).await.is_ok() {
+            posted = self.courier.post(thread, &body, &part.files).await;
+        }
+        if let (Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })), Some(file)) =
+            (&posted, part.files.first())
+        {
+            tracing::warn!(%game, %trouble, "a file with signed notes is not taken: they are told in words");
+            posted = self.in_words(thread, &body, &evidence::in_words(&part.text, file)).await;
+        }
+        match posted {
+            Ok(message) => Ok((thread, message)),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) if thread != actual.channel => {
+                tracing::warn!(%game, %trouble, "the thread for evidence cannot be used");
+                // Where it is gone another is made; where the bot may not write, the channel of the game has to do.
+                let instead = if matches!(trouble, Trouble::Gone(_)) { 0 } else { actual.channel };
+                self.stands_in(game, instead).await?;
+                Err(Stop::Trouble(Trouble::Later(trouble.to_string())))
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    /// Posts signed notes where no file is taken; the last message of them.
+    async fn in_words(&self, thread: u64, body: &Value, parts: &[String]) -> Result<u64, Trouble> {
+        let mut last = 0;
+        for (index, part) in parts.iter().enumerate() {
+            let mut body = body.clone();
+            body["content"] = part.as_str().into();
+            body["nonce"] = nonce('e', &format!("{} {index}", body["nonce"])).into();
+            last = self.courier.post(thread, &body, &[]).await?;
+        }
+        Ok(last)
+    }
+
+    /// Where what is signed is to stand: in a thread of its own, opened when it is first needed; where none can be, in the
+    /// channel of the game.
+    async fn evidence_thread(&self, game: &GameId, actual: &Actual) -> Result<u64, Stop> {
+        let place = &actual.place;
+        if let Some(thread) = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0) {
+            return Ok(thread);
+        }
+        let words = words(place);
+        let body = super::thread(&evidence::thread_name(words, game));
+        let opened = match threads::open(&self.places, &self.courier, threads::Parent::of(place), &body).await {
+            Ok(thread) => threads::greet(&self.courier, thread, &evidence::hello(words, game)).await.map(|_| thread),
+            Err(trouble) => Err(trouble),
+        };
+        let thread = match opened {
+            Ok(thread) => thread,
+            // The bot may not open one, or may not write in it.
+            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. } | Trouble::Gone(_))) => {
+                tracing::warn!(%game, %trouble, "no thread for evidence can be opened");
+                actual.channel
+            }
+            Err(trouble) => return Err(trouble.into()),
+        };
+        self.stands_in(game, thread).await?;
+        Ok(thread)
+    }
+
+    async fn stands_in(&self, game: &GameId, thread: u64) -> Result<(), Stop> {
+        let noted = self.places.change(game, |place| {
+            place.evidence.get_or_insert_with(Evidence::default).thread = thread;
+        });
+        noted.await?;
+        Ok(())
+    }
+
+    /// What a channel should tell of these events, piece by piece. What was signed in them is told with the first.
+    async fn told(
+        &self,
+        game: &GameId,
+        place: &Place,
+        (from, to): (u64, u64),
+        teller: &mut Option<Teller>,
+    ) -> Result<Vec<Told>, Stop> {
+        let words: Words = words(place);
+        let filed = place.evidence.as_ref().map_or(0, |evidence| evidence.filed);
+        let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
+        let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        // A chapter leaves out what is not public, and says of what is to which scene it belongs.
+        #[allow(clippy::disallowed_methods)]
+        let told = self.house.ask(game, move |session| {
+            let events = session.log(from, count);
+            let opens = events.as_ref().is_ok_and(|events| events.iter().any(is_seating));
+            let drafts = events.and_then(|events| {
+                let evidence = evidence::of(words, session, &events, filed)?;
+                let pieces = story::pieces(session, &events).into_iter();
+                let drafts = pieces.map(|piece| (piece.len() as u64, story::draft(&mut kept, words, session, piece)));
+                Ok((drafts.collect::<Vec<_>>(), evidence))
+            });
+            (kept, (drafts, opens), Arc::clone(session.lexicon()))
+        });
+        let (kept, (drafts, opens), lexicon) = told.await?;
+        *teller = Some(kept);
+        let (drafts, mut evidence) = drafts?;
+        let (mut told, mut from) = (Vec::new(), from);
+        for (count, draft) in drafts {
+            let chapter = if draft.ends_turn() {
+                let (store, game, lexicon) = (Arc::clone(self.house.store()), game.clone(), Arc::clone(&lexicon));
+                let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
+                let finished = tokio::task::spawn_blocking(finish).await;
+                finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??
+            } else {
+                draft.unfinished()
+            };
+            let story::Chapter { mut lines, scene, closes, plate } = chapter;
+            if place.is_tutorial() && opens {
+                // Who sits where is of no interest where nobody does.
+                lines.clear();
+            }
+            let to = from + count.saturating_sub(1);
+            let evidence = std::mem::take(&mut evidence);
+            told.push(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence });
+            from = to + 1;
+        }
+        Ok(told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unique;
+    use adjutant_commands::store::{OutboxId, OutboxItem};
+    use adjutant_events::GameId;
+
+    #[test]
+    fn each_piece_of_an_entry_has_a_nonce_of_its_own_that_discord_takes() {
+        let item = OutboxItem {
+            id: OutboxId(3),
+            game: GameId::new("war"),
+            seq: 7,
+            index: 0,
+            channel: String::new(),
+            body: Vec::new(),
+        };
+        // The first is what a message had before entries were divided.
+        assert_eq!(unique(&item, 7), item.nonce().to_string());
+        let (second, third) = (unique(&item, 9), unique(&item, 11));
+        assert!(second != third && second != unique(&item, 7) && second == unique(&item, 9));
+        let other = OutboxItem { seq: 8, ..item };
+        assert_ne!(unique(&other, 9), second);
+        // Discord takes twenty-five characters: the last is the part's.
+        assert!([second, third].iter().all(|nonce| nonce.len() == 24));
+    }
+}

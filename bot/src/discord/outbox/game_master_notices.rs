@@ -1,0 +1,40 @@
+//! Game masters, told what only they can mend: by direct message, and where that is not possible in the channel that the
+//! game was made in.
+
+use crate::discord::channels::games::Place;
+use crate::discord::http::requests::Courier;
+use crate::discord::messages::mention::user;
+use crate::discord::messages::nonce::nonce;
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::House;
+use adjutant_events::GameId;
+use serde_json::json;
+
+/// Says a message of the catalogues to every game master of a game. One who cannot be reached is called in the channel
+/// that the game was made in.
+pub(in crate::discord) async fn tell(house: &House, courier: &Courier, game: &GameId, place: &Place, key: &str) {
+    let gms = house.ask(game, |session| session.game().table.gms.iter().filter_map(user).collect::<Vec<_>>()).await;
+    let mut gms = gms.unwrap_or_default();
+    if gms.is_empty() {
+        gms.push(place.host);
+    }
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let body = |gm: u64| {
+        let args = Args::new().text("game", game.as_str()).text("host", format!("<@{gm}>"));
+        // The same trouble in the same place is the same message.
+        let named = format!("{key} {gm} {} {game}", place.channel.unwrap_or(place.parent));
+        json!({
+            "content": words.say(key, &args), "allowed_mentions": { "parse": [], "users": [gm.to_string()] },
+            "nonce": nonce('g', &named), "enforce_nonce": true,
+        })
+    };
+    for gm in gms {
+        let told = match courier.direct(gm).await {
+            Ok(direct) => courier.post(direct, &body(gm), &[]).await.is_ok(),
+            Err(_) => false,
+        };
+        if !told && let Err(trouble) = courier.post(place.parent, &body(gm), &[]).await {
+            tracing::error!(%game, gm, %trouble, "a game master could not be told");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The message that shows how a game stands: one, below the story, with what is so now; and what became of those that
+//! showed it before.
+
+use super::{Actual, Desired, Spoken, Step};
+use crate::discord::channels::games::Left;
+use crate::discord::http::failure::is_old;
+use crate::discord::interactions::components::custom_id::Press;
+use crate::discord::messages::nonce::nonce;
+use adjutant_events::GameId;
+
+/// What becomes of messages that showed the game and do not any more: elsewhere they say where it goes on, here they go.
+pub(in crate::discord) fn partings(actual: &Actual) -> Vec<Step> {
+    let part = |left: &Left| if left.channel == actual.channel { Step::Delete(*left) } else { Step::SayWhere(*left) };
+    actual.place.left.iter().map(part).collect()
+}
+
+/// Whether something about the message that shows the game is not as it was left, by what Discord says; without asking the
+/// game, of which there may be thousands.
+pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
+    let Some(seen) = &actual.seen else { return false };
+    let words = actual.place.living.and_then(|living| actual.words_of(living));
+    let is_altered = words.is_some_and(|words| !actual.place.words.is_empty() && actual.place.words != digest(words));
+    actual.place.gone || !seen.is_there || is_altered || strays(game, actual).next().is_some()
+}
+
+/// Names words by what they are, so that the notes need not hold them.
+pub(in crate::discord) fn digest(words: &str) -> String {
+    nonce('w', words.trim())
+}
+
+/// Messages that show the game and are not the one that is to.
+fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
+    let place = &actual.place;
+    let known = |message: u64| Left { channel: actual.channel, message };
+    let shown = actual.seen.iter().flat_map(|seen| &seen.said).filter(|said| shows(said, game));
+    let shown = shown.filter(|said| place.living != Some(said.message)).map(move |said| known(said.message));
+    shown.filter(|stray| !place.left.contains(stray))
+}
+
+/// The step that has the game shown as it is, if one is needed; and those that leave no second message which shows it.
+pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
+    let place = &actual.place;
+    let mut steps: Vec<Step> = strays(&desired.game, actual).map(Step::Delete).collect();
+    let same_question = place.asked == asked(desired, &place.asked);
+    let anew = |instead| Step::Show { calls: !same_question, instead };
+    let Some(message) = place.living else {
+        steps.push(anew(None));
+        return steps;
+    };
+    if actual.seen.as_ref().is_some_and(|seen| !seen.is_there) || place.gone {
+        // It is put in its place, and calls nobody for what he was called for.
+        steps.push(anew(Some(message)));
+        return steps;
+    }
+    let is_altered = actual.words_of(message).is_some_and(|words| words.trim() != desired.panel.content.trim());
+    let is_lowest = is_lowest(actual, message);
+    let is_current = place.shown == desired.panel.seq && !place.asked.is_empty() && !is_altered;
+    if !(is_current && is_lowest) {
+        // Of old messages Discord takes few changes: another is put in its place.
+        let may_change = same_question && is_lowest && !is_old(message, actual.now);
+        steps.push(if may_change { Step::Edit(message) } else { anew(Some(message)) });
+    }
+    steps
+}
+
+/// Who is asked, as it is noted; `before`: as it was.
+pub(in crate::discord) fn asked(desired: &Desired, before: &str) -> String {
+    let asked = &desired.panel.asked;
+    // Nothing noted means that the game is to be shown anew. Where nobody is asked for a moment, he who was is still called.
+    match (asked.is_empty(), before.is_empty()) {
+        (false, _) => asked.clone(),
+        (true, false) => before.to_owned(),
+        (true, true) => "-".to_owned(),
+    }
+}
+
+/// Whether a message stands below everything that is told in the channel.
+pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
+    let place = &actual.place;
+    let signed = place.evidence.as_ref().filter(|evidence| evidence.thread == actual.channel);
+    let told = place.story.as_ref().map(|story| story.message).into_iter().chain(signed.map(|signed| signed.message));
+    told.max().is_none_or(|told| message > told)
+}
+
+/// Whether a message of the bot's shows this game.
+fn shows(said: &Spoken, game: &GameId) -> bool {
+    said.ids.iter().any(|id| Press::read(id).is_some_and(|press| press.game == game.as_str()))
+}

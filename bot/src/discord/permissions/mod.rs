@@ -1,0 +1,37 @@
+//! What somebody may do in a channel of Discord's.
+
+pub mod invite;
+
+use serenity::model::Permissions;
+use serenity::model::channel::{GuildChannel, PermissionOverwriteType};
+use serenity::model::guild::{Member, PartialGuild};
+use serenity::model::id::RoleId;
+
+/// What a member may do in a channel, as Discord reckons it: roles, then what the channel says of everyone, of roles,
+/// of the member.
+pub(in crate::discord) fn allowed(guild: &PartialGuild, member: &Member, channel: &GuildChannel) -> Permissions {
+    let everyone = RoleId::new(guild.id.get());
+    let roles = member.roles.iter().chain([&everyone]);
+    let mut may =
+        roles.filter_map(|id| guild.roles.get(id)).fold(Permissions::empty(), |may, role| may | role.permissions);
+    if may.administrator() || guild.owner_id == member.user.id {
+        return Permissions::all();
+    }
+    let (mut allow, mut deny) = (Permissions::empty(), Permissions::empty());
+    let mut own = None;
+    for overwrite in &channel.permission_overwrites {
+        match overwrite.kind {
+            PermissionOverwriteType::Role(role) if role == everyone => {
+                may = (may - overwrite.deny) | overwrite.allow;
+            }
+            PermissionOverwriteType::Role(role) if member.roles.contains(&role) => {
+                allow |= overwrite.allow;
+                deny |= overwrite.deny;
+            }
+            PermissionOverwriteType::Member(user) if user == member.user.id => own = Some(overwrite),
+            _ => {}
+        }
+    }
+    may = (may - deny) | allow;
+    own.map_or(may, |own| (may - own.deny) | own.allow)
+}
