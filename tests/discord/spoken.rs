@@ -3,7 +3,7 @@
 
 use adjutant::discord::LONGEST_GAME;
 use adjutant::discord::interactions::components::argument_parts;
-use adjutant::discord::interactions::components::custom_id::{Press, Verb};
+use adjutant::discord::messages::custom_id::{Press, Verb};
 use adjutant::discord::registration::command_names;
 use adjutant::games;
 use adjutant_commands::Definition;

@@ -1,8 +1,8 @@
 //! In random games of every kind, for each seat that is asked: what it is offered as JSON, as text, in menus and by completion is the same
 //! set; every line that is offered is accepted; and a program that takes only lines that it is offered ends the game.
 
-use adjutant::discord::interactions::components::action_rows::Panel;
 use adjutant::discord::interactions::components::choices;
+use adjutant::discord::messages::action_rows::Panel;
 use adjutant::games::{games, shelf};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};

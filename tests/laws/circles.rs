@@ -8,46 +8,101 @@ use std::path::{Path, PathBuf};
 /// The room, from this package.
 const ROOM: &str = "../bot/src/discord";
 
-/// Every file of a room, its tests left out, under the name of the module that stands directly in the room.
-fn modules(folder: &Path, name: Option<&str>, depth: usize, found: &mut Vec<(String, usize, String)>) {
+/// Every file below a folder, its tests left out, under its path as a module of the room: `outbox::delivery::story`.
+fn modules(folder: &Path, name: &str, found: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).expect("a folder of the house") {
         let path: PathBuf = entry.expect("an entry").path();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let below = if name.is_empty() { stem.clone() } else { format!("{name}::{stem}") };
         if path.is_dir() {
-            modules(&path, Some(name.unwrap_or(&stem)), depth + 1, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") && !(name.is_none() && stem == "mod") {
+            modules(&path, &below, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && stem != "tests" {
             let text = fs::read_to_string(&path).expect("a file of the house");
-            let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
-            let depth = if stem == "mod" { depth - 1 } else { depth };
-            found.push((name.unwrap_or(&stem).to_owned(), depth, text));
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+            let module = if stem == "mod" { name.to_owned() } else { below };
+            found.insert(module, code.join("\n"));
         }
     }
 }
 
-/// The modules of the room that a text names: what stands behind as many `super::` as lead to the room.
-fn named(text: &str, depth: usize, all: &BTreeSet<String>) -> BTreeSet<String> {
-    let up = "super::".repeat(depth + 1);
+/// Every path that a tree of imports names: `{a, b::{c, d}}` names `a`, `b::c` and `b::d`.
+fn leaves(tree: &str) -> Vec<String> {
+    let Some((head, rest)) = tree.split_once('{') else { return vec![tree.trim().to_owned()] };
+    let (mut depth, mut parts, mut part) = (1, Vec::new(), String::new());
+    for letter in rest.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 || (depth == 1 && letter == ',') {
+            parts.push(std::mem::take(&mut part));
+        } else {
+            part.push(letter);
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    let parts = parts.iter().filter(|part| !part.trim().is_empty());
+    parts.flat_map(|part| leaves(part)).map(|leaf| format!("{}{leaf}", head.trim())).collect()
+}
+
+/// The other modules of the room that the code of a module names: what stands behind `crate::discord::` or as many `super::` as lead
+/// there.
+fn named(module: &str, code: &str, all: &BTreeSet<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for part in text.split(&up).skip(1) {
-        let list = part.strip_prefix('{').and_then(|list| list.split(';').next());
-        let words = list.unwrap_or_else(|| part.split([':', ';', ' ', '(']).next().unwrap_or_default());
-        let names = words.split([',', '{', '}', ' ', '\n']).map(|word| word.split("::").next().unwrap_or_default());
-        found.extend(names.filter(|name| all.contains(*name)).map(str::to_owned));
+    for start in ["crate::discord::", "super::"] {
+        for (at, _) in code.match_indices(start) {
+            let before = code[..at].chars().next_back();
+            if before.is_some_and(|letter| letter == ':' || letter == '_' || letter.is_alphanumeric()) {
+                continue;
+            }
+            let mut above: Vec<&str> = module.split("::").collect();
+            let mut rest = &code[at..];
+            if let Some(inside) = rest.strip_prefix("crate::discord::") {
+                (above, rest) = (Vec::new(), inside);
+            }
+            while let Some(inside) = rest.strip_prefix("super::") {
+                above.pop();
+                rest = inside;
+            }
+            let is_import = code[..at].trim_end().ends_with("use");
+            let end = if is_import {
+                rest.find(';')
+            } else {
+                rest.find(|letter: char| !(letter == ':' || letter == '_' || letter.is_alphanumeric()))
+            };
+            for leaf in leaves(&rest[..end.unwrap_or(rest.len())]) {
+                let path: Vec<&str> = above.iter().copied().chain(leaf.split("::")).collect();
+                let known =
+                    (1..=path.len()).rev().map(|most| path[..most].join("::")).find(|path| all.contains(path.as_str()));
+                // A folder and what lies in it are one thing.
+                let is_kin = |other: &String| {
+                    other.starts_with(&format!("{module}::")) || module.starts_with(&format!("{other}::"))
+                };
+                found.extend(known.filter(|other| other != module && !is_kin(other)));
+            }
+        }
     }
     found
 }
 
 #[test]
 fn no_file_that_talks_with_discord_needs_itself() {
-    let mut files = Vec::new();
-    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(ROOM), None, 0, &mut files);
-    let all: BTreeSet<String> = files.iter().map(|(name, ..)| name.clone()).collect();
-    let mut needs: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (name, depth, text) in &files {
-        let others = named(text, *depth, &all).into_iter().filter(|other| other != name);
-        needs.entry(name.clone()).or_default().extend(others);
-    }
-    assert!(needs.len() > 30 && needs["crier"].contains("places") && needs["wizard"].contains("walk"), "{needs:?}");
+    let mut files = BTreeMap::new();
+    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(ROOM), "", &mut files);
+    files.remove("");
+    let all: BTreeSet<&str> = files.keys().map(String::as_str).collect();
+    let needs = files.iter().map(|(module, code)| (module.clone(), named(module, code, &all)));
+    let mut needs: BTreeMap<String, BTreeSet<String>> = needs.collect();
+    assert!(needs.len() > 90, "{needs:?}");
+    assert!(needs["outbox::delivery"].contains("channels::games"), "{needs:?}");
+    assert!(
+        needs["interactions::components::choice_steps"].contains("interactions::components::choice_menus"),
+        "{needs:?}"
+    );
     // What needs nothing that is left is struck off; what remains goes round.
     while let Some(done) = needs.iter().find(|(_, others)| others.is_empty()).map(|(name, _)| name.clone()) {
         needs.remove(&done);
@@ -60,14 +115,10 @@ fn no_file_that_talks_with_discord_needs_itself() {
 
 #[test]
 fn the_doors_of_a_game_know_no_game() {
-    let mut files = Vec::new();
-    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/doors"), None, 0, &mut files);
+    let mut files = BTreeMap::new();
+    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/doors"), "", &mut files);
     assert!(files.len() > 25, "{}", files.len());
-    let code = |text: &str| -> String {
-        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
-    };
-    for (name, _, text) in &files {
-        let code = code(text);
+    for (name, code) in &files {
         assert!(!code.contains("crate::game::"), "doors/{name} names a whole game");
         // Of the table there is what it remembers, for views show it; nothing that decides.
         for used in code.split("crate::table::").skip(1) {

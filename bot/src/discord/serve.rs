@@ -3,6 +3,7 @@
 use super::channels::games::Places;
 use super::clock as clockwork;
 use super::config::{Config, WebEntry};
+use super::gateway::welcomed_guilds::GreetedServers;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::http::log_throttle::Refrain;
 use super::http::requests::{Courier, Trouble};
@@ -15,7 +16,6 @@ use super::interactions::refused_text::Written;
 use super::interactions::workers::Bench;
 use super::leagues::{Desk, Office};
 use super::messages::pictures::Pictures;
-use super::messages::welcomed_guilds::GreetedServers;
 use super::monitor;
 use super::outbox::attach_pictures::Painter;
 use super::outbox::delivery::Crier;

@@ -2,7 +2,7 @@
 //! roles by which they are called. What should be there is compared with what is, and mended when somebody removes or renames it.
 
 use super::games::Hall;
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::user;
 use crate::discord::outbox::reconcile::rooms;
 use crate::words::Words;

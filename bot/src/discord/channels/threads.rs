@@ -4,7 +4,7 @@
 
 use super::games::{Place, Places};
 use crate::discord::http::requests::{Courier, Trouble};
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::outbox::reconcile::Side;
 use crate::words::{Args, Words};
 use adjutant_events::GameId;

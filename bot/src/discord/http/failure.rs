@@ -1,6 +1,6 @@
 //! What is carried to Discord besides words, and what goes wrong on the way.
 
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use serde_json::{Value, json};
 use thiserror::Error;
 

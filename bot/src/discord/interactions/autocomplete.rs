@@ -1,10 +1,10 @@
 //! Choices for an option that is being typed: only what the referee would accept, with what it would do.
 
 use super::commands::options::{Filled, speaker};
-use super::components::action_rows::cut;
 use super::components::argument_parts;
 use super::context::Bot;
 use super::interaction::Asked;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::registration::command_lists::beyond;
 use crate::discord::registration::command_names;
 use crate::discord::registration::league_options::PAIRING;

@@ -6,7 +6,7 @@ use super::{Office, Stand, Stands, custom_id, table_message};
 use crate::discord::channels::games::Motif;
 use crate::discord::http::failure::Attached;
 use crate::discord::http::requests::{Courier, Trouble};
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Pictures, Wanted};

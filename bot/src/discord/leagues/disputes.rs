@@ -7,7 +7,7 @@ use super::{Desk, Stand};
 use crate::discord::channels::threads;
 use crate::discord::http::failure::Attached;
 use crate::discord::http::requests::Trouble;
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::league::told::{standing, team, told};
 use crate::words::Args;

@@ -1,7 +1,7 @@
 //! What is told of what one order made happen: the sentences, who is called, what can be pressed.
 
 use super::custom_id::{Means, button, row};
-use crate::discord::interactions::components::action_rows::{DANGER, PRIMARY, SECONDARY};
+use crate::discord::messages::action_rows::{DANGER, PRIMARY, SECONDARY};
 use crate::discord::messages::length;
 use crate::discord::messages::mention::{mention, mentions, user};
 use crate::league::told::{kept, told};

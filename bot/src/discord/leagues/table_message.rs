@@ -1,7 +1,7 @@
 //! The message that shows how a league stands.
 
 use super::custom_id::{Means, button, row};
-use crate::discord::interactions::components::action_rows::{PRIMARY, SECONDARY, cut};
+use crate::discord::messages::action_rows::{PRIMARY, SECONDARY, cut};
 use crate::discord::messages::mention::instant;
 use crate::league::sheet;
 use crate::league::told::{part, standing, team};

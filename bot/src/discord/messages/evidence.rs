@@ -1,10 +1,10 @@
 //! What was signed, as messages that can be copied whole: what dice wait for by itself, as soon as it is there, and all notes of
 //! a turn in one file when the turn is over. They stand apart from the story.
 
+use super::action_rows::cut;
 use super::length::LONGEST;
 use super::turn_summary::turn_ended;
 use crate::discord::http::requests::Attached;
-use crate::discord::interactions::components::action_rows::cut;
 use crate::discord::outbox::reconcile::Evidence;
 use crate::words::{Args, Words};
 use adjutant_audit::tidy;

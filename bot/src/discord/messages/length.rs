@@ -1,7 +1,7 @@
 //! Long texts: cut where they may be, or sent as a file.
 
+use super::action_rows::cut;
 use crate::discord::http::requests::Attached;
-use crate::discord::interactions::components::action_rows::cut;
 
 /// The longest content of a message, in characters.
 pub const LONGEST: usize = 2000;

@@ -1,10 +1,10 @@
 //! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
 
+use super::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
+use super::custom_id::{Press, Verb};
 use super::length::LONGEST;
 use super::mention::{instant, mention, mentions, user};
-use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use crate::discord::interactions::components::choices;
-use crate::discord::interactions::components::custom_id::{Press, Verb};
 use crate::discord::interactions::components::votes;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};

@@ -1,8 +1,8 @@
 //! Sign-up as everybody sees it, where it is not open to all by name: a game whose players its game masters name, and one in which
 //! nobody is to know them.
 
+use super::custom_id::Press;
 use super::panel::Living;
-use crate::discord::interactions::components::custom_id::Press;
 use crate::words::Words;
 use serde_json::Value;
 

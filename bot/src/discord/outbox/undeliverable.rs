@@ -3,7 +3,7 @@
 //! A refusal of this kind does not pass: the same words are refused again. The entry is set aside instead of stopping its
 //! game, and nothing is lost, for the log has what it was to tell. `adjutant doctor` lists what was set aside.
 
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{EventStore, OutboxItem, StoreError};
 use serde::{Deserialize, Serialize};

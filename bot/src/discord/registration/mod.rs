@@ -12,7 +12,7 @@ pub mod payload;
 
 use super::http::log_throttle::Refrain;
 use super::http::requests::{Courier, Trouble};
-use super::interactions::components::action_rows::cut;
+use super::messages::action_rows::cut;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};

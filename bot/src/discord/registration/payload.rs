@@ -9,7 +9,7 @@ use super::bot_options::{Own, OwnKind};
 use super::command_names::Spoken;
 use super::league_options as options;
 use crate::discord::LONGEST_GAME;
-use crate::discord::interactions::components::custom_id::LEAVE;
+use crate::discord::messages::custom_id::LEAVE;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};

@@ -2,10 +2,10 @@
 
 use super::options::{Filled, speaker};
 use super::orders::{said, said_line};
+use super::reliability::LIST;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
-use crate::discord::messages::reliability::LIST;
 use crate::discord::registration::command_names;
 use crate::discord::registration::command_names::Spoken;
 use crate::discord::registration::payload::{GAME, OWN, SPEAKER, japanese_option};

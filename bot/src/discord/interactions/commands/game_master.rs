@@ -120,7 +120,7 @@ impl Bot {
         let answer = answer.await;
         let mark = if answer.refused { "✗" } else { "✓" };
         let line = answer.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
-        crate::discord::interactions::components::action_rows::cut(&format!("{mark} {line}"), BRIEFLY)
+        crate::discord::messages::action_rows::cut(&format!("{mark} {line}"), BRIEFLY)
     }
 
     /// Something that may be of a hall was changed or removed by somebody.

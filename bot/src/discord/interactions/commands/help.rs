@@ -1,10 +1,10 @@
 //! `/help` by itself: what somebody can do now, where he is, with the buttons for it. All commands go with it as a file.
 
 use crate::discord::http::requests::Attached;
-use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use crate::discord::interactions::components::choices;
-use crate::discord::interactions::components::custom_id::Verb;
+use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use crate::discord::messages::command_names::slashed;
+use crate::discord::messages::custom_id::Verb;
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
 use crate::situation::{Situation, Who, situation};

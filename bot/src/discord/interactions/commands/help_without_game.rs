@@ -1,12 +1,12 @@
 //! `/help` by itself where no game is played: how one begins, and the guided first turn.
 
 use super::help::all;
-use crate::discord::interactions::components::action_rows::PRIMARY;
-use crate::discord::interactions::components::custom_id::{BEGIN, Press, Verb};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::action_rows::PRIMARY;
 use crate::discord::messages::command_names::slashed;
+use crate::discord::messages::custom_id::{BEGIN, Press, Verb};
 use crate::text::{Page, Paint};
 use crate::words::Args;
 use serde_json::json;

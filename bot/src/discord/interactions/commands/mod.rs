@@ -1,6 +1,7 @@
 //! Application commands: those of the game, the bot's own, and what each is answered.
 
 pub(in crate::discord) mod activity;
+pub(in crate::discord) mod advert;
 pub mod attachments;
 pub(in crate::discord) mod board_link;
 pub(in crate::discord) mod bot;
@@ -14,6 +15,8 @@ pub(in crate::discord) mod my_board;
 pub mod options;
 pub mod orders;
 pub(in crate::discord) mod overview;
+pub(in crate::discord) mod private_sign_up;
+pub(in crate::discord) mod reliability;
 pub mod seat_board;
 pub(in crate::discord) mod since;
 pub(in crate::discord) mod tutorial;

@@ -1,10 +1,10 @@
 //! Somebody says something in a game: what came of it, as an answer for him alone.
 
 use super::help::situated;
-use crate::discord::interactions::components::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::interactions::components::drafts;
 use crate::discord::interactions::components::seat_questions;
 use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
 use crate::table::show;

@@ -4,11 +4,11 @@
 //! It is the answer to a button, and each press on it puts the next one in its place. Nothing of it is ever said in a
 //! channel.
 
-use crate::discord::interactions::components::action_rows::{Panel, ROWS, SECONDARY, whole};
 use crate::discord::interactions::components::choice_menus;
 use crate::discord::interactions::components::choices;
-use crate::discord::interactions::components::custom_id::Verb;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::action_rows::{Panel, ROWS, SECONDARY, whole};
+use crate::discord::messages::custom_id::Verb;
 use crate::discord::messages::length::LONGEST;
 use crate::steps::is_walked;
 use crate::text::{Page, Paint};

@@ -1,10 +1,10 @@
 //! What happened since somebody looked last: told to him alone, as far as he may know it.
 
 use crate::discord::channels::games::Looked;
-use crate::discord::interactions::components::action_rows::cut;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
 use crate::table::teller::{Teller, is_told};

@@ -1,8 +1,8 @@
 //! What the message of a guided first turn says besides: what is proposed, a button for it, and one to leave.
 
 use crate::discord::channels::games::Place;
-use crate::discord::interactions::components::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut};
-use crate::discord::interactions::components::custom_id::{GO, LEAVE, Press, Verb};
+use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut};
+use crate::discord::messages::custom_id::{GO, LEAVE, Press, Verb};
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::player;
 use crate::discord::messages::panel::Living;

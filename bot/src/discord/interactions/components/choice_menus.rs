@@ -1,9 +1,9 @@
 //! Orders by menus, for thumbs: one question after the other, as the tree of choices asks them. Each step is a menu of its
 //! own, seen by its maker alone; what he picked is in the ids, so that nothing is remembered.
 
-use super::action_rows::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
-use super::custom_id::Verb;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::action_rows::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
+use crate::discord::messages::custom_id::Verb;
 use crate::steps::{
     OF, Walk, alike, begun, group_id, heading, is_walked, kinds_behind, picks, question, said_before, spoken,
 };
@@ -176,7 +176,7 @@ fn amounts(voice: Voice<'_>, slot: &Slot) -> (Vec<Json>, usize, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::interactions::components::custom_id::Press;
+    use crate::discord::messages::custom_id::Press;
     use adjutant_core::choice::Line;
 
     fn walked(slots: Vec<Slot>) -> Choice {

@@ -1,14 +1,14 @@
 //! The wizard at work: what its buttons and menus are answered with. Its questions are in `walk`.
 
-use super::action_rows::Panel;
 use super::choice_menus::{Walked, step, walked};
-use super::custom_id::Press;
 use super::instructions::{below, own_seats, seat_of};
 use crate::discord::interactions::commands::orders::said;
 use crate::discord::interactions::commands::seat_board::own_board;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::{Answer, Asker};
+use crate::discord::messages::action_rows::Panel;
+use crate::discord::messages::custom_id::Press;
 use crate::steps::Walk;
 use crate::words::Words;
 use adjutant_commands::As;

@@ -1,9 +1,9 @@
 //! Choices as buttons and menus, whatever the game: what is an order as it stands is a button, what is one of few is a
 //! choice in a menu, what is put together of several things opens the wizard.
 
-use super::action_rows::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option};
 use super::choice_menus;
-use super::custom_id::Verb;
+use crate::discord::messages::action_rows::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice as option};
+use crate::discord::messages::custom_id::Verb;
 use crate::games::shelf;
 use crate::steps::is_walked;
 use crate::words::Args;

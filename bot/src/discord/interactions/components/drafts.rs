@@ -1,7 +1,7 @@
 //! The drafts of a staff, shown to one of it alone: buttons to approve of each, and one to make orders of all.
 
-use super::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
-use super::custom_id::Verb;
+use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
+use crate::discord::messages::custom_id::Verb;
 use crate::words::Args;
 use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_core::table::staff::{Deed, May, Role};

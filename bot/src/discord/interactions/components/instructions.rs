@@ -1,8 +1,6 @@
 //! Standing instructions by buttons, menus and forms: what a seat says beforehand is nobody else's to know, so that all
 //! of it is shown to its holder alone.
 
-use super::action_rows::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
-use super::custom_id::{Press, Verb};
 use super::seat_questions;
 use super::seat_questions::{FORM, PRESET, QUESTION};
 use crate::discord::interactions::commands::orders::said;
@@ -10,6 +8,8 @@ use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::modals::form::written;
 use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
+use crate::discord::messages::custom_id::{Press, Verb};
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
 use crate::table::show;

@@ -1,8 +1,8 @@
 //! What whoever takes a seat is asked once, so that nobody waits for him later: a button for each of the answers that his
 //! game offers, and one for an answer of his own.
 
-use super::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
-use super::custom_id::Verb;
+use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
+use crate::discord::messages::custom_id::Verb;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_core::command::TableCommand;

@@ -1,7 +1,7 @@
 //! Open votes below a game: what each is about, and three buttons to answer it.
 
-use super::action_rows::{PRIMARY, Panel, SECONDARY};
-use super::custom_id::Verb;
+use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY};
+use crate::discord::messages::custom_id::Verb;
 use crate::words::Args;
 use adjutant_core::Command;
 use adjutant_core::command::{CouncilCommand, TableCommand};

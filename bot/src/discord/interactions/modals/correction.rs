@@ -1,10 +1,10 @@
 //! Orders that are refused come back: a button opens the form with them, to be corrected and not to be written anew.
 
-use crate::discord::interactions::components::action_rows::{PRIMARY, ROWS};
-use crate::discord::interactions::components::custom_id::{AGAIN, Press, Verb};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::action_rows::{PRIMARY, ROWS};
+use crate::discord::messages::custom_id::{AGAIN, Press, Verb};
 use adjutant_events::GameId;
 use serde_json::json;
 

@@ -3,11 +3,11 @@
 use crate::discord::interactions::commands::orders::{queried, said, said_line};
 use crate::discord::interactions::commands::seat_board::own_board;
 use crate::discord::interactions::commands::tutorial_message;
-use crate::discord::interactions::components::custom_id::{AGAIN, GO, Press, Verb};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::leagues::custom_id::Pressed;
+use crate::discord::messages::custom_id::{AGAIN, GO, Press, Verb};
 use crate::discord::messages::panel;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};

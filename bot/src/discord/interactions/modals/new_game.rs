@@ -3,11 +3,11 @@
 use super::form::written;
 use crate::discord::LONGEST_GAME;
 use crate::discord::interactions::commands::options::Filled;
-use crate::discord::interactions::components::action_rows::{CHOICES, PRIMARY, cut, in_rows};
-use crate::discord::interactions::components::custom_id::{AGAIN, Press, Verb};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::action_rows::{CHOICES, PRIMARY, cut, in_rows};
+use crate::discord::messages::custom_id::{AGAIN, Press, Verb};
 use crate::discord::registration::bot_options::RULES;
 use crate::discord::registration::payload::{RULESETS, choice_name, choices};
 use crate::words::{Args, Words};

@@ -3,12 +3,12 @@
 use super::lookup::{not_done, said_no};
 use crate::discord::http::failure::Attached;
 use crate::discord::interactions::commands::options::Filled;
-use crate::discord::interactions::components::action_rows::{DANGER, PRIMARY};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::custom_id::{Means, button, row};
 use crate::discord::leagues::table_message::fenced;
+use crate::discord::messages::action_rows::{DANGER, PRIMARY};
 use crate::discord::messages::length::columns;
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::league_options::SETTING;

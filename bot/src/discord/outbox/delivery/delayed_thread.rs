@@ -4,7 +4,7 @@ use super::{Inner, Stop, message, thread, words};
 use crate::discord::channels::games::{Gallery, Motif, Place, Plate};
 use crate::discord::channels::threads;
 use crate::discord::http::requests::Trouble;
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
 use crate::discord::messages::nonce::nonce;

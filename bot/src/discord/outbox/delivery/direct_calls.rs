@@ -3,7 +3,7 @@
 
 use super::{Inner, Stop, message, words};
 use crate::discord::channels::games::Place;
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::anonymity::unmasked;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::nonce::nonce;

@@ -6,7 +6,7 @@
 use super::{Inner, Stop, message, words};
 use crate::discord::channels::games::Place;
 use crate::discord::http::requests::Trouble;
-use crate::discord::interactions::components::action_rows::cut;
+use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::discord::messages::nonce::nonce;
 use crate::words::{Args, Words};

@@ -2,8 +2,8 @@
 //! shows him alone the question. He is called, for the seat is his from now on.
 
 use super::{Inner, Stop, message, words};
-use crate::discord::interactions::components::custom_id::Press;
 use crate::discord::interactions::components::seat_questions;
+use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::mention::{mention, player, user};
 use crate::discord::messages::nonce::nonce;
 use adjutant_commands::store::OutboxItem;

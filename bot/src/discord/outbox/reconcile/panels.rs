@@ -4,7 +4,7 @@
 use super::{Actual, Desired, Spoken, Step};
 use crate::discord::channels::games::Left;
 use crate::discord::http::failure::is_old;
-use crate::discord::interactions::components::custom_id::Press;
+use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::nonce::nonce;
 use adjutant_events::GameId;
 

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::discord::channels::games::{Evidence as Stands, Left, Place, Plate, SideThread};
-use crate::discord::interactions::components::custom_id::{Press, Verb};
+use crate::discord::messages::custom_id::{Press, Verb};
 use crate::discord::messages::length;
 use crate::discord::messages::panel::Living;
 use adjutant_events::GameId;

@@ -2,7 +2,7 @@
 
 use adjutant_core::position::{read_value, write_value};
 use adjutant_game_okinawa::model::state::{Place, State};
-use adjutant_game_okinawa::model::vocabulary::Power;
+use adjutant_game_okinawa::model::vocabulary::{Power, Word as _};
 use adjutant_game_okinawa::rules::next::next;
 
 pub(crate) fn check(state: &State) {
@@ -22,7 +22,13 @@ pub(crate) fn check(state: &State) {
 pub(crate) fn is_settled(state: &State) {
     let is_on = state.assault.current.is_some() || state.movement.disengagement.is_some();
     for (hex, _) in state.fortifications.iter().filter(|_| !is_on).filter_map(|fort| fort.at) {
-        assert!(!state.has_units(Power::Us, hex) || state.has_units(Power::Japan, hex), "9.61: {hex}");
+        let here = || (state.turn, state.phase, &state.pending, state.in_hex(hex).collect::<Vec<_>>());
+        assert!(
+            !state.has_units(Power::Us, hex) || state.has_units(Power::Japan, hex),
+            "9.61: {hex}, {}, {:?}",
+            state.scenario.word(),
+            here()
+        );
     }
 }
 

@@ -1,14 +1,14 @@
 //! An advert of a game that needs people: where it stands, which seats are free or silent, who waits, and the board; posted where a
 //! game master asks for it.
 
-use super::nonce::nonce;
-use super::pictures::{Wanted, about};
+use super::map::PATIENCE;
+use super::options::Filled;
 use crate::discord::http::requests::Attached;
-use crate::discord::interactions::commands::map::PATIENCE;
-use crate::discord::interactions::commands::options::Filled;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::nonce::nonce;
+use crate::discord::messages::pictures::{Wanted, about};
 use crate::discord::registration::payload::GAME;
 use crate::picture::{Format, Subject};
 use crate::text::{Page, Paint};

@@ -1,9 +1,9 @@
 //! How reliable those were in other games here who sign up for one: beside the list of them.
 
-use super::mention::mentions;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
 use crate::discord::interactions::response::Answer;
+use crate::discord::messages::mention::mentions;
 use crate::text::reliability;
 use crate::words::Words;
 use adjutant_core::table::conduct::Reliability;

@@ -4,14 +4,14 @@
 //! What was greeted is noted with that moment; who takes the bot away and adds it again is greeted again. The note is there
 //! before the message, which has an enforced nonce: after a crash between the two it is looked for, and not said twice.
 
-use super::nonce::nonce;
 use super::welcomed_guilds::Greeted;
 use crate::discord::http::failure::Trouble;
 use crate::discord::http::requests::Courier;
-use crate::discord::interactions::components::action_rows::{PRIMARY, SECONDARY};
-use crate::discord::interactions::components::custom_id::{BEGIN, Press, Verb};
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Asked;
+use crate::discord::messages::action_rows::{PRIMARY, SECONDARY};
+use crate::discord::messages::custom_id::{BEGIN, Press, Verb};
+use crate::discord::messages::nonce::nonce;
 use crate::discord::permissions::allowed;
 use crate::words::{Language, Words};
 use adjutant_commands::store::StoreError;
