@@ -3,7 +3,7 @@
 
 use crate::support::war::war;
 use adjutant::discord::interactions::autocomplete::candidates;
-use adjutant::discord::interactions::commands::options::Filled;
+use adjutant::discord::interactions::commands::options::CommandOptions;
 use adjutant::discord::interactions::commands::seat_board::own_board;
 use adjutant::discord::interactions::components::choice_menus;
 use adjutant::discord::interactions::components::choices;
@@ -82,7 +82,12 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
         let spoken = command_names::find(name).expect("spoken");
         let definition = spoken.of("war1812").expect("a command of the game");
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
+        let filled = CommandOptions {
+            name: name.to_owned(),
+            options,
+            focused: Some(focused.to_owned()),
+            ..CommandOptions::default()
+        };
         let speakers = Side::BOTH.map(|side| Some(As::Seat(side.seat())));
         for speaker in speakers.iter().chain([&None, &Some(As::Gm)]) {
             let found = candidates((game, lexicon), voice, definition, &filled, focused, (player, speaker.as_ref()));
@@ -187,8 +192,12 @@ fn every_move_that_is_suggested_is_accepted() {
             let suggested = |options: &[(&str, &str)]| {
                 let focused = options.last().expect("an option").0;
                 let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-                let filled =
-                    Filled { name: "move".to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
+                let filled = CommandOptions {
+                    name: "move".to_owned(),
+                    options,
+                    focused: Some(focused.to_owned()),
+                    ..CommandOptions::default()
+                };
                 candidates((&game, &lexicon), voice, definition, &filled, focused, (&player, None))
             };
             for (_, units) in suggested(&[("units", "")]).into_iter().take(2) {

@@ -5,8 +5,8 @@
 //! on and the interactions a second; `ADJUTANT_LEAGUE=200` has so many of the games played for pairings of a league. The fake Discord runs in this process, on the same machine: what it needs is not the
 //! bot's, and still makes it wait.
 
-use adjutant::discord::channels::games::{Place, Places};
-use adjutant::discord::leagues::{Stand, Stands};
+use adjutant::discord::channels::games::{GameChannel, GameChannels};
+use adjutant::discord::leagues::{LeagueChannel, LeagueChannels};
 use adjutant_commands::keys;
 use adjutant_commands::league::Leagues;
 use adjutant_commands::moderator::{Equipment, Opening, Session};
@@ -192,7 +192,7 @@ fn is_message(request: &adjutant_tests::discord::Answered) -> bool {
 /// Games that have begun, each with a channel, as the daemon would have left them.
 async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[Snowflake]) {
     let store = store::open(&program.path("adjutant-data").join("games")).expect("a store");
-    let places = Places::open(Arc::clone(&store)).expect("places");
+    let places = GameChannels::open(Arc::clone(&store)).expect("places");
     let now = Timestamp(START);
     let player = |person: &Person| PlayerId::new(format!("discord-{}", person.id));
     let keys = keys::open(&program.path("adjutant-data").join("keys")).expect("keys");
@@ -212,13 +212,13 @@ async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[S
         let actor = Actor::Gm { player: gm };
         session.execute(&CauseId::new("start"), &actor, &TableCommand::Start.into(), now).expect("begun");
         let channel: u64 = room.to_string().parse().expect("a number");
-        let place = Place {
+        let place = GameChannel {
             guild: guild.to_string().parse().expect("a number"),
             parent: channel,
             channel: Some(channel),
             language: "en".to_owned(),
             host: people[0].id.to_string().parse().expect("a number"),
-            ..Place::default()
+            ..GameChannel::default()
         };
         places.put(&game, place).await.expect("kept");
     }
@@ -253,8 +253,9 @@ async fn league(program: &Program, keys: Arc<dyn keys::Keyring>, games: usize, s
     }
     let [guild, channel] = [shown.0, shown.1].map(|id| id.to_string().parse().expect("a number"));
     // All of it was told before.
-    let stand = Stand { guild, channel, language: "en".to_owned(), told: open.league.seq, ..Stand::default() };
-    let stands = Stands::open(store).expect("stands");
+    let stand =
+        LeagueChannel { guild, channel, language: "en".to_owned(), told: open.league.seq, ..LeagueChannel::default() };
+    let stands = LeagueChannels::open(store).expect("stands");
     stands.change(&open.league.id, |stands| stands.push(stand)).await.expect("kept");
 }
 

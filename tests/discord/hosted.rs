@@ -1,6 +1,6 @@
 //! The bot in this process and in moved time, with keys and a clock that are the same every time: the same words, the same dice.
 
-use adjutant::discord::channels::games::{Hung, Places};
+use adjutant::discord::channels::games::{GameChannels, ShownPicture};
 use adjutant::discord::config::Config;
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
@@ -175,13 +175,13 @@ impl Hosted {
         let deadline = self.fake.instant() + Duration::from_secs(60);
         loop {
             let waits = self.store.outbox_pending(OutboxId::START, 1).expect("read");
-            let places = Places::open(Arc::clone(&self.store)).expect("read").all();
+            let places = GameChannels::open(Arc::clone(&self.store)).expect("read").all();
             let shown = places.iter().all(|(game, place)| {
                 let last = self.store.last_seq(game).expect("read");
-                let hangs = |hung: &Hung| Some(hung.message) == place.living && hung.seq >= place.shown;
-                place.living.is_some()
+                let hangs = |hung: &ShownPicture| Some(hung.message) == place.panel_message && hung.seq >= place.shown;
+                place.panel_message.is_some()
                     && place.shown == last
-                    && place.plates.is_empty()
+                    && place.pending_pictures.is_empty()
                     && (!self.draws || place.map.as_ref().is_some_and(hangs))
             });
             if waits.is_empty() && shown {

@@ -3,7 +3,7 @@
 
 use adjutant::discord::LONGEST_GAME;
 use adjutant::discord::interactions::components::argument_parts;
-use adjutant::discord::messages::custom_id::{Press, Verb};
+use adjutant::discord::messages::custom_id::{CustomId, Verb};
 use adjutant::discord::registration::command_names;
 use adjutant::games;
 use adjutant_commands::Definition;
@@ -53,7 +53,8 @@ fn the_longest_orders_of_a_battle_fit_into_a_button() {
     for space in &board.spaces {
         for text in [format!("retreat to {}", space.name.en), format!("land 1 fighter from sz 57 to {}", space.name.en)]
         {
-            let press = Press { game: "g".repeat(LONGEST_GAME), seq: 9_999_999, seat: Some(4), verb: Verb::Say, text };
+            let press =
+                CustomId { game: "g".repeat(LONGEST_GAME), seq: 9_999_999, seat: Some(4), verb: Verb::Say, text };
             assert!(press.id().is_some(), "{press:?}");
         }
     }

@@ -6,7 +6,7 @@ use super::data::Data;
 use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
-use crate::discord::channels::games::Places;
+use crate::discord::channels::games::GameChannels;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{OutboxId, Store, StoreError};
 use adjutant_events::{GameId, Timestamp};
@@ -117,7 +117,7 @@ pub(super) fn overview(
     if args.players {
         return super::players::players(store, data, words, args, out);
     }
-    let (undelivered, places) = (undelivered(store)?, Places::open(store.clone())?);
+    let (undelivered, places) = (undelivered(store)?, GameChannels::open(store.clone())?);
     // Somebody's guided first turn owes nobody anything.
     let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());
     let mut glances = Vec::new();

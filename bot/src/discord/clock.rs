@@ -3,8 +3,8 @@
 //! Whom to call is read from the game and from what was noted beside it, never remembered: a restart repeats no call and
 //! loses none.
 
-use super::channels::games::{Called, Place};
-use super::http::requests::Trouble;
+use super::channels::games::{Called, GameChannel};
+use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use super::messages::mention::instant;
 use super::messages::mention::{mention, user};
@@ -72,7 +72,7 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
             return tracing::warn!(%game, %trouble, "a call was not made");
         }
         for user in &call.masked {
-            bot.crier.carry(game, *user, &call.text, &format!("call {user} {}", call.text)).await;
+            bot.delivery.carry(game, *user, &call.text, &format!("call {user} {}", call.text)).await;
         }
         let noted = bot.places.change(game, |place| {
             place.called.retain(|known| !call.called.iter().any(|new| new.seat == known.seat && new.at != known.at));
@@ -85,8 +85,8 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
 }
 
 /// Says it, unless it was said and the program ended before that was noted.
-async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), Trouble> {
-    if bot.courier.recent(channel).await?.iter().any(|said| said.text == call.text) {
+async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
+    if bot.requests.recent(channel).await?.iter().any(|said| said.text == call.text) {
         return Ok(());
     }
     let users: Vec<String> = call.users.iter().map(u64::to_string).collect();
@@ -94,11 +94,11 @@ async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), Trouble> {
     // The same call in the same place is the same message.
     body["nonce"] = nonce('c', &format!("{channel} {}", call.text)).into();
     body["enforce_nonce"] = true.into();
-    bot.courier.post(channel, &body, &[]).await.map(drop)
+    bot.requests.post(channel, &body, &[]).await.map(drop)
 }
 
 /// The calls that are due and were not made.
-fn calls(session: &Session, place: &Place, now: Timestamp, remind: &[u32]) -> Vec<Call> {
+fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32]) -> Vec<Call> {
     let game = session.game();
     let (Some(rules), Ok(Standing::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
         return Vec::new();
@@ -132,7 +132,7 @@ fn calls(session: &Session, place: &Place, now: Timestamp, remind: &[u32]) -> Ve
 
 /// Who owes what until when: to those who play the seat alone.
 fn reminder(
-    (session, place): (&Session, &Place),
+    (session, place): (&Session, &GameChannel),
     words: Words,
     prompt: &Prompt,
     wait: &Wait,

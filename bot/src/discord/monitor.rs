@@ -57,7 +57,7 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let (gateway, waiting, now) = (bot.link.report(), waiting(&bot).await, (bot.clock)());
     let (store, registered) = (bot.house.games().await.is_ok(), bot.registration.is_done());
     let late = waiting.oldest.is_some_and(|oldest| now.0 - oldest.0 > LATE);
-    let (behind, since) = bot.crier.behind();
+    let (behind, since) = bot.delivery.behind();
     let is_behind = since.is_some_and(|since| now.0 - since.0 > BEHIND);
     let (status, word) = match (store, gateway.since) {
         (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
@@ -111,13 +111,13 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("interactions_unanswered_total", "counter", count(&bot.counts.unanswered)),
         ("interactions_microseconds_total", "counter", count(&bot.counts.acknowledging)),
         ("gateway_connections_total", "counter", count(&bot.counts.connected)),
-        ("outbox_said_total", "counter", count(&bot.crier.counts().said)),
-        ("outbox_delayed_total", "counter", count(&bot.crier.counts().delayed)),
-        ("pictures_hung_total", "counter", count(&bot.crier.painter().counts().hung)),
-        ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
-        ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
+        ("outbox_said_total", "counter", count(&bot.delivery.counts().said)),
+        ("outbox_delayed_total", "counter", count(&bot.delivery.counts().delayed)),
+        ("pictures_hung_total", "counter", count(&bot.delivery.uploads().counts().attached)),
+        ("pictures_given_up_total", "counter", count(&bot.delivery.uploads().counts().given_up)),
+        ("outbox_refused_total", "counter", count(&bot.delivery.counts().refused)),
         ("outbox_waiting", "gauge", waiting.entries as u64),
-        ("panels_behind", "gauge", bot.crier.behind().0 as u64),
+        ("panels_behind", "gauge", bot.delivery.behind().0 as u64),
         ("outbox_oldest_seconds", "gauge", age),
         ("gateway_connected", "gauge", u64::from(gateway.since.is_some())),
         ("gateway_connected_since_seconds", "gauge", seconds(gateway.since)),

@@ -1,25 +1,25 @@
 //! `adjutant serve`: everything put together, run until it is told to stop.
 
-use super::channels::games::Places;
+use super::channels::games::GameChannels;
 use super::clock as clockwork;
 use super::config::{Config, WebEntry};
-use super::gateway::welcomed_guilds::GreetedServers;
+use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
-use super::http::log_throttle::Refrain;
-use super::http::requests::{Courier, Trouble};
+use super::http::log_throttle::LogThrottle;
+use super::http::requests::{RequestError, Requests};
 use super::interactions::commands::activity::Codes;
 use super::interactions::commands::attachments::Fetcher;
 use super::interactions::commands::board_link::Pages;
 use super::interactions::context::{Bot, Counts};
-use super::interactions::pending::Intray;
+use super::interactions::pending::PendingInteractions;
 use super::interactions::refused_text::Written;
-use super::interactions::workers::Bench;
-use super::leagues::{Desk, Office};
+use super::interactions::workers::Workers;
+use super::leagues::{LeagueDelivery, OpenLeagues};
 use super::messages::pictures::Pictures;
 use super::monitor;
-use super::outbox::attach_pictures::Painter;
-use super::outbox::delivery::Crier;
-use super::outbox::entries::Announcer;
+use super::outbox::attach_pictures::PictureUploads;
+use super::outbox::delivery::Delivery;
+use super::outbox::entries::OutboxWriter;
 use super::registration::Registration;
 use super::token::Token;
 use crate::push::PushError;
@@ -126,9 +126,9 @@ pub async fn serve_patiently(
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
-        found = reach(&bot.courier) => found?,
+        found = reach(&bot.requests) => found?,
     };
-    let crier = tokio::spawn(bot.crier.clone().run());
+    let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|desk| tokio::spawn(desk.run()));
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     // Guided first turns are nobody else's business.
@@ -159,7 +159,7 @@ pub async fn serve_patiently(
     if tokio::time::timeout(PATIENCE, close).await.is_err() {
         tracing::warn!("some games were still busy; what they had begun goes on at the next start");
     }
-    crier.abort();
+    delivery.abort();
     if let Some(secretary) = secretary {
         secretary.abort();
     }
@@ -172,7 +172,7 @@ pub async fn serve_patiently(
 }
 
 /// The activity by which the pages are opened within Discord; none = there is none.
-fn activity_of(config: &Config, web: &WebEntry, places: &Places) -> Result<Option<Activity>, ServeError> {
+fn activity_of(config: &Config, web: &WebEntry, places: &GameChannels) -> Result<Option<Activity>, ServeError> {
     let (Some(secret), Some(client)) = (&web.client_secret_file, config.application()) else { return Ok(None) };
     let failed = |source| ServeError::ClientSecret { path: secret.clone(), source };
     let codes = Codes::new(config.rest_url.as_deref(), client, secret, places.clone()).map_err(failed)?;
@@ -197,35 +197,36 @@ fn assembled(
     let house_config =
         HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
     let games = equipment.clone();
-    let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
-    let places = Places::open(Arc::clone(&store))?;
-    let intray = Intray::open(Arc::clone(&store), token, clock)?;
+    let house = House::new(equipment.with_herald(Arc::new(OutboxWriter)), house_config);
+    let places = GameChannels::open(Arc::clone(&store))?;
+    let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
-    let courier = Courier::new(token, config.rest_url.as_deref());
-    let greeted = GreetedServers::new(Arc::clone(&store));
+    let requests = Requests::new(token, config.rest_url.as_deref());
+    let welcomed = WelcomedGuilds::new(Arc::clone(&store));
     let pictures = Pictures::new(store);
     let leagues = match (&games.leagues, &games.keys) {
         (Some(store), Some(keys)) => {
             let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.shelf.games().clone());
-            let office = Office::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
-            let (house, courier, pictures) = (house.clone(), courier.clone(), pictures.clone());
-            Some(Desk::new(office, house, games, courier, pictures, config.pictures, clock)?)
+            let office = OpenLeagues::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
+            let (house, requests, pictures) = (house.clone(), requests.clone(), pictures.clone());
+            Some(LeagueDelivery::new(office, house, games, requests, pictures, config.pictures, clock)?)
         }
         _ => None,
     };
-    let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
-    let crier = Crier::new(painter, clock, inherited);
+    let uploads =
+        PictureUploads::new(house.clone(), places.clone(), requests.clone(), pictures.clone(), config.pictures);
+    let delivery = Delivery::new(uploads, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
-    let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
+    let (link, registration, throttle) = (Link::default(), Registration::default(), LogThrottle::default());
     let registration =
         registration.with_activity(config.web.as_ref().is_some_and(|web| web.client_secret_file.is_some()));
-    let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
+    let (fetcher, workers) = (Fetcher::new(config.rest_url.as_deref()), Workers::default());
     let (beacon, demands, pages) = (config.beacon.clone(), config.demands(), Pages::of(config, house.store(), clock)?);
     Ok(Bot {
         house,
         places,
-        courier,
-        crier,
+        requests,
+        delivery,
         pictures,
         language,
         beacon,
@@ -234,24 +235,24 @@ fn assembled(
         counts,
         link,
         registration,
-        intray,
-        greeted,
+        pending,
+        welcomed,
         leagues,
         pages,
         fetcher,
-        bench,
-        refrain,
+        workers,
+        throttle,
         written: Written::default(),
     })
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.
-async fn reach(courier: &Courier) -> Result<BotGateway, ServeError> {
+async fn reach(requests: &Requests) -> Result<BotGateway, ServeError> {
     let mut pause = FIRST_PAUSE;
     loop {
-        match courier.gateway().await {
+        match requests.gateway().await {
             Ok(found) => return Ok(found),
-            Err(Trouble::Unauthorised) => return Err(ServeError::Token),
+            Err(RequestError::Unauthorised) => return Err(ServeError::Token),
             Err(trouble) => tracing::warn!(%trouble, "Discord cannot be reached yet"),
         }
         tokio::time::sleep(pause).await;

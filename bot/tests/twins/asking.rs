@@ -1,8 +1,8 @@
 //! Everything that a viewer can get of a game, by every command and at every face, as text.
 
 use adjutant::discord::interactions::commands::orders::said;
-use adjutant::discord::interactions::response::Asker;
-use adjutant::discord::messages::panel::living;
+use adjutant::discord::interactions::response::Invoker;
+use adjutant::discord::messages::panel::game_panel;
 use adjutant::discord::messages::public_events::tell;
 use adjutant::games::games;
 use adjutant::machine::event;
@@ -247,7 +247,7 @@ fn hooked(log: &[Envelope]) -> String {
 fn channel(log: &[Envelope]) -> String {
     let session = session(log);
     let told = tell(&mut Teller::from_start(words()), &session, log);
-    format!("{told:?}\n{:?}", living(&session, words()))
+    format!("{told:?}\n{:?}", game_panel(&session, words()))
 }
 
 /// Answers on Discord: as whoever holds the seat, as a stranger; and as a game master who plays.
@@ -255,9 +255,9 @@ fn discord(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, S
     let ask = |session: &mut Session, player: &PlayerId, speaker: Option<As>, what: &str| {
         let mut told = String::new();
         for (at, line) in asking.lines.iter().enumerate() {
-            let asker = Asker { player: player.clone(), speaker: speaker.clone(), words: words() };
+            let invoker = Invoker { player: player.clone(), speaker: speaker.clone(), words: words() };
             let cause = CauseId::new(format!("{what}{at}"));
-            let answer = said(session, &asker, |session| session.say(&cause, player, speaker.as_ref(), line, NOW));
+            let answer = said(session, &invoker, |session| session.say(&cause, player, speaker.as_ref(), line, NOW));
             let _ = writeln!(told, "{line}: {answer:?}");
         }
         assert_eq!(session.game().seq, log_end(log, what), "nothing was done");

@@ -4,15 +4,15 @@ use crate::twins::asking::{QUESTIONS, commands, keep_on, without_digest, words};
 use crate::twins::evidence::{exported, pictures};
 use crate::twins::pairs::{self, Twins};
 use adjutant::discord::interactions::autocomplete::candidates;
-use adjutant::discord::interactions::commands::options::Filled;
+use adjutant::discord::interactions::commands::options::CommandOptions;
 use adjutant::discord::interactions::commands::orders::said;
 use adjutant::discord::interactions::commands::seat_board::own_board;
 use adjutant::discord::interactions::components::choice_menus;
 use adjutant::discord::interactions::components::choices;
 use adjutant::discord::interactions::components::instructions;
-use adjutant::discord::interactions::response::Asker;
+use adjutant::discord::interactions::response::Invoker;
 use adjutant::discord::messages::action_rows::Panel;
-use adjutant::discord::messages::panel::living;
+use adjutant::discord::messages::panel::game_panel;
 use adjutant::discord::messages::public_events::tell;
 use adjutant::discord::registration::command_names;
 use adjutant::machine::event::event;
@@ -120,7 +120,7 @@ impl Growing {
             rows.map(|seat| choices::parts(&panel, &seat.id, &choices::open(session.game(), &seat.id))).collect();
         vec![
             ("what the channel is told", format!("{:?}", tell(teller, session, &news))),
-            ("what the channel shows", format!("{:?}", living(session, words()))),
+            ("what the channel shows", format!("{:?}", game_panel(session, words()))),
             ("buttons for everybody", format!("{rows:?}")),
         ]
     }
@@ -149,8 +149,8 @@ impl Growing {
         shown.push(("completion", completed(session, by, at)));
         shown.push(("answers", answered(session, by, at)));
         // Of his own seat, and of others' if he could press their buttons.
-        let asker = Asker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
-        let panel = |place| format!("{:?}", instructions::panel(session, &asker, Some(place)));
+        let invoker = Invoker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
+        let panel = |place| format!("{:?}", instructions::panel(session, &invoker, Some(place)));
         shown.push(("standing instructions on Discord", (0..seats.len()).map(panel).collect()));
         if let (Some(seat), true) = (by.seat(), session.game().rules.family().hides()) {
             let towns = ["buffalo", "kingston", "detroit", "montreal"];
@@ -223,7 +223,12 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
             continue;
         };
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
+        let filled = CommandOptions {
+            name: name.to_owned(),
+            options,
+            focused: Some(focused.to_owned()),
+            ..CommandOptions::default()
+        };
         let others = session.game().table.seats.iter().map(|seat| Some(As::Seat(seat.id.clone())));
         for speaks in others.chain([None, Some(As::Gm)]) {
             let place = (session.game(), session.lexicon().as_ref());
@@ -247,10 +252,10 @@ fn answered(session: &mut Session, by: &Watcher, at: usize) -> String {
     let seq = session.game().seq;
     let mut told = String::new();
     for (number, line) in lines.iter().enumerate() {
-        let asker = Asker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
+        let invoker = Invoker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
         let cause = CauseId::new(format!("step{at}-{number}"));
         let now = Timestamp(1_700_000_000_000);
-        let answer = said(session, &asker, |session| session.say(&cause, &by.player, by.speaker.as_ref(), line, now));
+        let answer = said(session, &invoker, |session| session.say(&cause, &by.player, by.speaker.as_ref(), line, now));
         let _ = writeln!(told, "{line}: {answer:?}");
     }
     assert_eq!(session.game().seq, seq, "nothing was done");

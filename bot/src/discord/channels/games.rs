@@ -18,7 +18,7 @@ const TURNS: usize = 64;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools)] // facts that have nothing to do with one another
-pub struct Place {
+pub struct GameChannel {
     /// The server.
     pub guild: u64,
     /// The channel that it was made in.
@@ -34,7 +34,8 @@ pub struct Place {
     /// Whether it starts by itself when all seats are taken.
     pub starts: bool,
     /// The message that shows how the game stands.
-    pub living: Option<u64>,
+    #[serde(rename = "living")]
+    pub panel_message: Option<u64>,
     /// Messages that showed it before and must not any more, oldest first.
     pub left: Vec<Left>,
     /// The interaction that gave it its place, if it was not made there.
@@ -62,9 +63,10 @@ pub struct Place {
     /// When a game master last had those called who owe something, in milliseconds since 1970.
     pub reminded: i64,
     /// Pictures that messages still lack, in order.
-    pub plates: Vec<Plate>,
+    #[serde(rename = "plates")]
+    pub pending_pictures: Vec<PendingPicture>,
     /// The map in the message that shows how the game stands.
-    pub map: Option<Hung>,
+    pub map: Option<ShownPicture>,
     /// The word of the family of games that it is of; empty = it is not known.
     pub family: String,
     /// Whether its game masters name the players.
@@ -119,7 +121,7 @@ pub struct Looked {
 /// So many people are remembered by what they looked at last.
 const LOOKING: usize = 100;
 
-impl Place {
+impl GameChannel {
     /// Whether it is somebody's guided first turn, and no game that others know of.
     pub const fn is_tutorial(&self) -> bool {
         self.tutorial != 0
@@ -145,7 +147,7 @@ impl Place {
     }
 }
 
-impl Place {
+impl GameChannel {
     /// From now on the game is in a new thread of this channel, and all its other threads too: they are opened there again.
     pub(in crate::discord) fn goes_on_in(&mut self, channel: u64) {
         (self.parent, self.channel, self.thread) = (channel, None, true);
@@ -167,12 +169,12 @@ impl Place {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Plate {
+pub struct PendingPicture {
     pub channel: u64,
     pub message: u64,
     /// As the game stood after this event.
     pub seq: u64,
-    pub of: Motif,
+    pub of: PictureSubject,
     /// What it shows, for those who cannot see it.
     pub about: String,
 }
@@ -231,7 +233,7 @@ pub struct SideThread {
 /// What a picture is of.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Motif {
+pub enum PictureSubject {
     /// The whole board.
     #[default]
     Board,
@@ -246,7 +248,7 @@ pub enum Motif {
 /// The map in the message that shows how a game stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Hung {
+pub struct ShownPicture {
     /// The message.
     pub message: u64,
     /// The event that it shows.
@@ -331,15 +333,15 @@ impl Evidence {
 
 /// All places. Cheap to clone.
 #[derive(Clone)]
-pub struct Places {
+pub struct GameChannels {
     store: Arc<dyn EventStore>,
-    known: Arc<Mutex<HashMap<GameId, Place>>>,
+    known: Arc<Mutex<HashMap<GameId, GameChannel>>>,
     /// Held while a place is changed: a task that reads, changes and writes must not undo another's change.
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
     moves: Arc<tokio::sync::Mutex<()>>,
 }
 
-impl Places {
+impl GameChannels {
     /// Those that the store has.
     ///
     /// # Errors
@@ -372,17 +374,17 @@ impl Places {
         self.moves.lock().await
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<GameId, Place>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<GameId, GameChannel>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The place of a game.
-    pub fn of(&self, game: &GameId) -> Option<Place> {
+    pub fn of(&self, game: &GameId) -> Option<GameChannel> {
         self.known().get(game).cloned()
     }
 
     /// Every game that has one.
-    pub fn all(&self) -> Vec<(GameId, Place)> {
+    pub fn all(&self) -> Vec<(GameId, GameChannel)> {
         let mut all: Vec<_> = self.known().iter().map(|(game, place)| (game.clone(), place.clone())).collect();
         all.sort_by(|a, b| a.0.cmp(&b.0));
         all
@@ -400,8 +402,8 @@ impl Places {
     }
 
     /// Notes that the message which shows a game is to be another: the one that is there is left behind.
-    pub fn leave_living(place: &mut Place) {
-        if let (Some(channel), Some(message)) = (place.channel, place.living.take()) {
+    pub fn leave_living(place: &mut GameChannel) {
+        if let (Some(channel), Some(message)) = (place.channel, place.panel_message.take()) {
             place.left.push(Left { channel, message });
         }
     }
@@ -446,14 +448,14 @@ impl Places {
     }
 
     /// The guided first turn that somebody is at.
-    pub fn tutorial_of(&self, user: u64) -> Option<(GameId, Place)> {
-        let of = |place: &Place| place.tutorial == user && !(place.over || place.archived || place.lost);
+    pub fn tutorial_of(&self, user: u64) -> Option<(GameId, GameChannel)> {
+        let of = |place: &GameChannel| place.tutorial == user && !(place.over || place.archived || place.lost);
         let game = self.named(|place| place.is_tutorial() && of(place)).into_iter().next()?;
         let place = self.of(&game)?;
         Some((game, place))
     }
 
-    fn named(&self, wanted: impl Fn(&Place) -> bool) -> Vec<GameId> {
+    fn named(&self, wanted: impl Fn(&GameChannel) -> bool) -> Vec<GameId> {
         let mut games: Vec<GameId> =
             self.known().iter().filter(|(_, place)| wanted(place)).map(|(game, _)| game.clone()).collect();
         games.sort();
@@ -464,12 +466,12 @@ impl Places {
     ///
     /// # Errors
     /// The store does not take it.
-    pub async fn put(&self, game: &GameId, place: Place) -> Result<(), StoreError> {
+    pub async fn put(&self, game: &GameId, place: GameChannel) -> Result<(), StoreError> {
         let _turn = self.turn(game).lock().await;
         self.keep(game, place).await
     }
 
-    async fn keep(&self, game: &GameId, place: Place) -> Result<(), StoreError> {
+    async fn keep(&self, game: &GameId, place: GameChannel) -> Result<(), StoreError> {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{game}"));
         let bytes = serde_json::to_vec(&place).unwrap_or_default();
         tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))
@@ -483,7 +485,11 @@ impl Places {
     ///
     /// # Errors
     /// The store does not take it.
-    pub async fn change(&self, game: &GameId, change: impl FnOnce(&mut Place)) -> Result<Option<Place>, StoreError> {
+    pub async fn change(
+        &self,
+        game: &GameId,
+        change: impl FnOnce(&mut GameChannel),
+    ) -> Result<Option<GameChannel>, StoreError> {
         let _turn = self.turn(game).lock().await;
         let Some(mut place) = self.of(game) else { return Ok(None) };
         let before = place.clone();
@@ -503,21 +509,21 @@ mod tests {
     #[tokio::test]
     async fn a_place_is_there_after_a_restart() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-        let places = Places::open(Arc::clone(&store)).expect("opened");
+        let places = GameChannels::open(Arc::clone(&store)).expect("opened");
         let game = GameId::new("saturday");
-        let place = Place { guild: 1, channel: Some(3), language: "ja".into(), ..Place::default() };
+        let place = GameChannel { guild: 1, channel: Some(3), language: "ja".into(), ..GameChannel::default() };
         places.put(&game, place.clone()).await.expect("kept");
-        places.change(&game, |place| place.living = Some(9)).await.expect("kept");
-        let again = Places::open(store).expect("opened");
-        assert_eq!(again.of(&game), Some(Place { living: Some(9), ..place }));
+        places.change(&game, |place| place.panel_message = Some(9)).await.expect("kept");
+        let again = GameChannels::open(store).expect("opened");
+        assert_eq!(again.of(&game), Some(GameChannel { panel_message: Some(9), ..place }));
         assert_eq!((again.in_channel(3), again.in_channel(4)), (vec![game], Vec::new()));
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn changes_at_the_same_time_do_not_undo_one_another() {
-        let places = Places::open(Arc::new(MemoryStore::new())).expect("opened");
+        let places = GameChannels::open(Arc::new(MemoryStore::new())).expect("opened");
         let game = GameId::new("saturday");
-        places.put(&game, Place::default()).await.expect("kept");
+        places.put(&game, GameChannel::default()).await.expect("kept");
         let changes = (0..40).map(|number| {
             let (places, game) = (places.clone(), game.clone());
             tokio::spawn(async move {
@@ -533,7 +539,7 @@ mod tests {
 
     #[test]
     fn what_an_earlier_or_later_program_wrote_can_be_read() {
-        let place: Place = serde_json::from_str(r#"{"guild": 7, "weather": "fine"}"#).expect("read");
-        assert_eq!(place, Place { guild: 7, ..Place::default() });
+        let place: GameChannel = serde_json::from_str(r#"{"guild": 7, "weather": "fine"}"#).expect("read");
+        assert_eq!(place, GameChannel { guild: 7, ..GameChannel::default() });
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! The bot tells nothing there that a side alone may know: that stays in answers to one person.
 
-use super::games::{Place, Places};
-use crate::discord::http::requests::{Courier, Trouble};
+use super::games::{GameChannel, GameChannels};
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::outbox::reconcile::Side;
 use crate::words::{Args, Words};
@@ -25,7 +25,7 @@ pub(in crate::discord) struct Parent {
 
 impl Parent {
     /// The channel that a game was made in.
-    pub(in crate::discord) const fn of(place: &Place) -> Self {
+    pub(in crate::discord) const fn of(place: &GameChannel) -> Self {
         Self { guild: place.guild, channel: place.parent, since: 0 }
     }
 }
@@ -43,29 +43,29 @@ const OTHERWISE: usize = 3;
 
 /// Opens a thread for a game: in a forum a post, beside a thread another of its channel.
 pub(in crate::discord) async fn open(
-    places: &Places,
-    courier: &Courier,
+    places: &GameChannels,
+    requests: &Requests,
     parent: Parent,
     body: &Value,
-) -> Result<u64, Trouble> {
+) -> Result<u64, RequestError> {
     let (mut parent, mut body) = (parent, body.clone());
     for _ in 0..OTHERWISE {
-        match open_as(places, courier, parent, &body).await {
-            Err(refused @ Trouble::Refused { .. }) => {
-                if !otherwise(courier, &mut parent, &mut body).await {
+        match open_as(places, requests, parent, &body).await {
+            Err(refused @ RequestError::Refused { .. }) => {
+                if !otherwise(requests, &mut parent, &mut body).await {
                     return Err(refused);
                 }
             }
             opened => return opened,
         }
     }
-    open_as(places, courier, parent, &body).await
+    open_as(places, requests, parent, &body).await
 }
 
 /// Has a thread that was refused be opened as the channel opens any; false if there is no such way.
-async fn otherwise(courier: &Courier, parent: &mut Parent, body: &mut Value) -> bool {
+async fn otherwise(requests: &Requests, parent: &mut Parent, body: &mut Value) -> bool {
     let is_private = body["type"] == PRIVATE;
-    match courier.kind_of(parent.channel).await {
+    match requests.kind_of(parent.channel).await {
         Ok((kind, Some(above))) if THREADS.contains(&kind) => {
             parent.channel = above;
             true
@@ -85,9 +85,14 @@ async fn otherwise(courier: &Courier, parent: &mut Parent, body: &mut Value) -> 
 
 /// Opens a thread under a channel. Discord makes one as often as it is asked to: one that was made before the program died, or
 /// whose making was not heard of, is found again by its name.
-async fn open_as(places: &Places, courier: &Courier, parent: Parent, body: &Value) -> Result<u64, Trouble> {
+async fn open_as(
+    places: &GameChannels,
+    requests: &Requests,
+    parent: Parent,
+    body: &Value,
+) -> Result<u64, RequestError> {
     let name = body["name"].as_str().unwrap_or_default();
-    match courier.own_threads(parent.guild, parent.channel, name).await {
+    match requests.own_threads(parent.guild, parent.channel, name).await {
         Ok(threads) => {
             let is_free = |thread: &&u64| {
                 **thread > parent.since && places.in_channel(**thread).is_empty() && !places.is_of_a_side(**thread)
@@ -100,54 +105,54 @@ async fn open_as(places: &Places, courier: &Courier, parent: Parent, body: &Valu
         // A bot that may not look may still open one.
         Err(_) => {}
     }
-    courier.open_thread(parent.channel, body).await
+    requests.open_thread(parent.channel, body).await
 }
 
 /// Opens the thread of a side and says there what it is for; its number.
 pub(in crate::discord) async fn open_side(
-    (places, courier): (&Places, &Courier),
+    (places, requests): (&GameChannels, &Requests),
     game: &GameId,
-    place: &Place,
+    place: &GameChannel,
     words: Words,
     side: &Side,
-) -> Result<u64, Trouble> {
+) -> Result<u64, RequestError> {
     let name = cut(&format!("{game} · {}", side.name), LONGEST_NAME);
     let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
-    let opened = open(places, courier, Parent::of(place), &body).await?;
+    let opened = open(places, requests, Parent::of(place), &body).await?;
     let args = Args::new().text("side", side.called.as_str()).text("game", game.as_str());
     let hello = match side.id.as_str() {
         "gm" => "threads-hello-gms",
         id if id.starts_with("seat:") => "threads-hello-power",
         _ => "threads-hello",
     };
-    greet(courier, opened, &words.say(hello, &args)).await?;
+    greet(requests, opened, &words.say(hello, &args)).await?;
     Ok(opened)
 }
 
 /// Says first in a thread what it is for.
-pub(in crate::discord) async fn greet(courier: &Courier, thread: u64, text: &str) -> Result<u64, Trouble> {
+pub(in crate::discord) async fn greet(requests: &Requests, thread: u64, text: &str) -> Result<u64, RequestError> {
     let hello = json!({
         "content": text, "allowed_mentions": { "parse": [] },
         "nonce": format!("h{thread}").chars().take(25).collect::<String>(), "enforce_nonce": true,
     });
-    courier.post(thread, &hello, &[]).await
+    requests.post(thread, &hello, &[]).await
 }
 
 /// Lets somebody into a thread.
-pub(in crate::discord) async fn let_in(courier: &Courier, thread: u64, member: u64) -> Result<(), Trouble> {
-    match courier.join_thread(thread, member).await {
-        Err(Trouble::Archived) => {
-            courier.wake_thread(thread).await?;
-            courier.join_thread(thread, member).await
+pub(in crate::discord) async fn let_in(requests: &Requests, thread: u64, member: u64) -> Result<(), RequestError> {
+    match requests.join_thread(thread, member).await {
+        Err(RequestError::Archived) => {
+            requests.wake_thread(thread).await?;
+            requests.join_thread(thread, member).await
         }
         joined => joined,
     }
 }
 
 /// Shows somebody out of a thread, if he is still there.
-pub(in crate::discord) async fn show_out(courier: &Courier, thread: u64, member: u64) -> Result<(), Trouble> {
-    match courier.leave_thread(thread, member).await {
-        Err(Trouble::Gone(10_007 | 10_013)) => Ok(()),
+pub(in crate::discord) async fn show_out(requests: &Requests, thread: u64, member: u64) -> Result<(), RequestError> {
+    match requests.leave_thread(thread, member).await {
+        Err(RequestError::Gone(10_007 | 10_013)) => Ok(()),
         left => left,
     }
 }

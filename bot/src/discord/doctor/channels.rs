@@ -1,8 +1,8 @@
 //! Whether the bot may do in the channels of its games what it must.
 
 use super::{Finding, Wrong};
-use crate::discord::channels::games::Place;
-use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::channels::games::GameChannel;
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::permissions::allowed;
 use crate::discord::permissions::invite::{FOR_SIDES, NEEDED};
 use adjutant_events::GameId;
@@ -12,18 +12,22 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// Looks at the place of every game that is not archived.
-pub(in crate::discord) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
+pub(in crate::discord) async fn examine(
+    requests: &Requests,
+    me: u64,
+    places: &[(GameId, GameChannel)],
+) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut servers: BTreeMap<u64, Result<(PartialGuild, Member), Trouble>> = BTreeMap::new();
+    let mut servers: BTreeMap<u64, Result<(PartialGuild, Member), RequestError>> = BTreeMap::new();
     for (game, place) in places.iter().filter(|(_, place)| !place.archived) {
         let known = match servers.entry(place.guild) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert(server(courier, place.guild, me).await),
+            Entry::Vacant(new) => new.insert(server(requests, place.guild, me).await),
         };
         let about = format!("{game} (#{})", place.channel.unwrap_or(place.parent));
         findings.push(match known {
-            Ok((guild, member)) => channel(courier, game, place, guild, member).await,
-            Err(Trouble::Gone(_) | Trouble::Forbidden(_)) => {
+            Ok((guild, member)) => channel(requests, game, place, guild, member).await,
+            Err(RequestError::Gone(_) | RequestError::Forbidden(_)) => {
                 Finding::ill("doctor-server", about, Wrong::new("doctor-wrong-server-left"))
             }
             Err(trouble) => {
@@ -35,11 +39,17 @@ pub(in crate::discord) async fn examine(courier: &Courier, me: u64, places: &[(G
 }
 
 /// The place of one game.
-async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &PartialGuild, member: &Member) -> Finding {
+async fn channel(
+    requests: &Requests,
+    game: &GameId,
+    place: &GameChannel,
+    guild: &PartialGuild,
+    member: &Member,
+) -> Finding {
     let number = place.channel.unwrap_or(place.parent);
-    let found = match courier.channel(number).await {
+    let found = match requests.channel(number).await {
         // What is said of a thread is said of its channel.
-        Ok(found) if place.thread => courier.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
+        Ok(found) if place.thread => requests.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
         found => found,
     };
     match found {
@@ -51,11 +61,11 @@ async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &Partia
             Finding { key: "doctor-channel", wrong, about: format!("{game}, #{}", found.name) }
         }
         // What the bot may not see it may not ask about either.
-        Err(Trouble::Forbidden(_)) => {
+        Err(RequestError::Forbidden(_)) => {
             let wrong = Wrong::new("doctor-wrong-channel").named("lacking", vec!["permission-view-channels"]);
             Finding::ill("doctor-channel", format!("{game}, #{number}"), wrong)
         }
-        Err(Trouble::Gone(_)) => {
+        Err(RequestError::Gone(_)) => {
             Finding::ill("doctor-place", format!("{game}, #{number}"), Wrong::new("doctor-wrong-place-gone"))
         }
         Err(trouble) => {
@@ -65,6 +75,6 @@ async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &Partia
     }
 }
 
-async fn server(courier: &Courier, guild: u64, me: u64) -> Result<(PartialGuild, Member), Trouble> {
-    Ok((courier.server(guild).await?, courier.member(guild, me).await?))
+async fn server(requests: &Requests, guild: u64, me: u64) -> Result<(PartialGuild, Member), RequestError> {
+    Ok((requests.server(guild).await?, requests.member(guild, me).await?))
 }

@@ -10,7 +10,7 @@ pub(in crate::discord) mod witnesses;
 use super::config;
 use super::config::{Config, ConfigError};
 use super::http::client;
-use super::http::requests::Courier;
+use super::http::requests::Requests;
 use super::token::Token;
 use adjutant_commands::store::{self, StoreError};
 pub use contents::Contents;
@@ -73,18 +73,18 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
             return findings;
         }
     };
-    let courier = Courier::hasty(&token, config.rest_url.as_deref());
+    let requests = Requests::hasty(&token, config.rest_url.as_deref());
     let base = config.rest_url.as_deref().unwrap_or(client::DISCORD);
-    let (reached, me) = network::token(&courier, &token, base).await;
+    let (reached, me) = network::token(&requests, &token, base).await;
     findings.extend(reached);
     let Some(me) = me else { return findings };
     findings.push(machine::clock(base).await);
-    findings.push(network::gateway(&courier, &token, found.held).await);
-    findings.extend(network::invited(&courier).await);
+    findings.push(network::gateway(&requests, &token, found.held).await);
+    findings.extend(network::invited(&requests).await);
     let places = found.contents.map(|contents| contents.places).unwrap_or_default();
-    findings.extend(network::commands(&courier, found.held || !places.is_empty()).await);
-    findings.extend(network::commands_of_servers(&courier, &places).await);
-    findings.extend(channels::examine(&courier, me, &places).await);
+    findings.extend(network::commands(&requests, found.held || !places.is_empty()).await);
+    findings.extend(network::commands_of_servers(&requests, &places).await);
+    findings.extend(channels::examine(&requests, me, &places).await);
     findings
 }
 
@@ -142,9 +142,9 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
     if contents.damages.is_empty() {
         findings.push(Finding::well("doctor-store", about));
     }
-    findings.extend(contents.asides.iter().map(|aside| {
-        let wrong = Wrong::new("doctor-wrong-aside").number("from", aside.from).number("to", aside.to);
-        Finding::ill("doctor-aside", aside.game.as_str(), wrong.text("detail", &aside.why))
+    findings.extend(contents.asides.iter().map(|undeliverable| {
+        let wrong = Wrong::new("doctor-wrong-aside").number("from", undeliverable.from).number("to", undeliverable.to);
+        Finding::ill("doctor-aside", undeliverable.game.as_str(), wrong.text("detail", &undeliverable.why))
     }));
     Found { contents: Some(contents), held }
 }

@@ -1,9 +1,9 @@
 //! The way to Discord: whether it is reached, whether it takes the token, whether its gateway lets the bot in.
 
 use super::{Finding, Wrong};
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 use crate::discord::gateway;
-use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::registration::command_lists;
 use crate::discord::registration::guild_games::ranked;
 use crate::discord::token;
@@ -40,22 +40,24 @@ pub(in crate::discord) fn tokenless(error: &TokenError) -> Finding {
 }
 
 /// Whether Discord is reached and takes the token; the bot's own number if it does.
-pub(in crate::discord) async fn token(courier: &Courier, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
+pub(in crate::discord) async fn token(requests: &Requests, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
     let place = token.place();
-    let finding = match courier.me().await {
+    let finding = match requests.me().await {
         Ok(me) => return (vec![Finding::well("doctor-network", base), Finding::well("doctor-token", place)], Some(me)),
-        Err(Trouble::Unauthorised) => {
+        Err(RequestError::Unauthorised) => {
             let key = if token.is_shaped() { "doctor-wrong-token-refused" } else { "doctor-wrong-token-misshapen" };
             let reached = Finding::well("doctor-network", base);
             return (vec![reached, Finding::ill("doctor-token", place, Wrong::new(key))], None);
         }
-        Err(Trouble::Later(detail)) => match detail.strip_prefix("status ") {
+        Err(RequestError::Later(detail)) => match detail.strip_prefix("status ") {
             Some(status) => {
                 Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-down").text("status", status))
             }
             None => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-unreachable")),
         },
-        Err(Trouble::Haste) => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-haste")),
+        Err(RequestError::TooManyRequests) => {
+            Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-haste"))
+        }
         // Whatever answers so is not Discord.
         Err(_) => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-stranger")),
     };
@@ -63,8 +65,8 @@ pub(in crate::discord) async fn token(courier: &Courier, token: &Token, base: &s
 }
 
 /// Whether the bot is let in at the gateway. While it is running it is inside already, and nobody knocks a second time.
-pub(in crate::discord) async fn gateway(courier: &Courier, token: &Token, running: bool) -> Finding {
-    let found = match courier.gateway().await {
+pub(in crate::discord) async fn gateway(requests: &Requests, token: &Token, running: bool) -> Finding {
+    let found = match requests.gateway().await {
         Ok(found) => found,
         Err(trouble) => {
             let wrong = Wrong::new("doctor-wrong-gateway-unknown").text("detail", trouble);
@@ -152,9 +154,9 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
 const NAMED: usize = 10;
 
 /// On which servers the bot is, if on any.
-pub(in crate::discord) async fn invited(courier: &Courier) -> Option<Finding> {
+pub(in crate::discord) async fn invited(requests: &Requests) -> Option<Finding> {
     // What is wrong with the way to Discord was said.
-    let servers = courier.servers().await.ok()?;
+    let servers = requests.servers().await.ok()?;
     if servers.is_empty() {
         return Some(Finding::ill("doctor-invited", "", Wrong::new("doctor-wrong-nowhere")));
     }
@@ -166,10 +168,10 @@ pub(in crate::discord) async fn invited(courier: &Courier) -> Option<Finding> {
 }
 
 /// Whether the commands are registered. The bot does that when it starts: before its first start none is missed.
-pub(in crate::discord) async fn commands(courier: &Courier, started: bool) -> Option<Finding> {
+pub(in crate::discord) async fn commands(requests: &Requests, started: bool) -> Option<Finding> {
     // The application of an old bot has another number than the bot.
-    let application = courier.application().await.ok()?;
-    let registered = courier.registered(application, None).await.ok()?;
+    let application = requests.application().await.ok()?;
+    let registered = requests.registered(application, None).await.ok()?;
     let about = registered.len().to_string();
     Some(match (lacking(&command_lists::everywhere(), registered), started) {
         (None, _) => Finding::well("doctor-commands", about),
@@ -179,15 +181,18 @@ pub(in crate::discord) async fn commands(courier: &Courier, started: bool) -> Op
 }
 
 /// Whether each server has the commands of what is played there. One that the bot has left is spoken of with its games.
-pub(in crate::discord) async fn commands_of_servers(courier: &Courier, places: &[(GameId, Place)]) -> Vec<Finding> {
-    let Ok(application) = courier.application().await else { return Vec::new() };
+pub(in crate::discord) async fn commands_of_servers(
+    requests: &Requests,
+    places: &[(GameId, GameChannel)],
+) -> Vec<Finding> {
+    let Ok(application) = requests.application().await else { return Vec::new() };
     let servers: BTreeSet<u64> = places.iter().map(|(_, place)| place.guild).collect();
     let mut findings = Vec::new();
     for guild in servers {
         let here = places.iter().filter(|(_, place)| place.guild == guild && !place.family.is_empty());
         let families = ranked(here.map(|(_, place)| (place.family.as_str(), !place.archived)));
         let named: Vec<&str> = families.iter().map(String::as_str).collect();
-        let Ok(registered) = courier.registered(application, Some(guild)).await else { continue };
+        let Ok(registered) = requests.registered(application, Some(guild)).await else { continue };
         let about = format!("{guild}: {}", registered.len());
         findings.push(match lacking(&command_lists::of_server(&named), registered) {
             None => Finding::well("doctor-commands-of", about),

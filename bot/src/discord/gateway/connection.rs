@@ -46,7 +46,7 @@ pub(in crate::discord) enum Ended {
         resumable: bool,
     },
     /// The gateway asked for another connection.
-    Asked,
+    Interaction,
     /// A heartbeat was not answered.
     Deaf,
     /// Nobody was let in, and nobody was told why.
@@ -85,7 +85,7 @@ impl Ended {
             Self::Closed(code, _) => format!("closed with code {code}"),
             Self::Invalid { resumable: true } => "the session cannot be taken up now".to_owned(),
             Self::Invalid { resumable: false } => "the session is invalid".to_owned(),
-            Self::Asked => "asked for another connection".to_owned(),
+            Self::Interaction => "asked for another connection".to_owned(),
             Self::Deaf => "a heartbeat was not answered".to_owned(),
             Self::Silent => "the bot was not let in".to_owned(),
             Self::Stopped => "stopped".to_owned(),
@@ -148,7 +148,7 @@ pub(in crate::discord) async fn keep(
     shard.link().down(shard.number());
     let code = match &ended {
         Ended::Stopped => Some(GOODBYE),
-        Ended::Asked | Ended::Deaf | Ended::Silent | Ended::Invalid { .. } => Some(SEE_YOU),
+        Ended::Interaction | Ended::Deaf | Ended::Silent | Ended::Invalid { .. } => Some(SEE_YOU),
         _ => None,
     };
     if let Some(code) = code {
@@ -229,7 +229,7 @@ impl Connection<'_> {
                 Ok(())
             }
             Some(1) => self.heartbeat().await,
-            Some(7) => Err(Ended::Asked),
+            Some(7) => Err(Ended::Interaction),
             Some(9) => Err(Ended::Invalid { resumable: said["d"].as_bool().unwrap_or(false) }),
             Some(10) => {
                 let every = said["d"]["heartbeat_interval"].as_u64().filter(|every| *every > 0).unwrap_or(41_250);
@@ -277,7 +277,7 @@ impl Connection<'_> {
             self.shard.link().beat(self.shard.number(), now);
             self.shard.bot().counts.connected.fetch_add(1, Ordering::Relaxed);
         }
-        self.shard.ear().heard(event, data);
+        self.shard.dispatcher().heard(event, data);
     }
 }
 

@@ -3,12 +3,12 @@
 //! Only what is acted upon is read, and of that only what is needed: an event that a library does not know in all its
 //! parts is still the event that it is. What cannot be read is counted and said, and whoever made it is answered.
 
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::{Asked, EPHEMERAL, Secret};
+use crate::discord::interactions::interaction::{EPHEMERAL, Interaction, Secret};
 use crate::words::{Language, Words};
 use serde_json::{Value, json};
-use serenity::model::application::{CommandType, Interaction};
+use serenity::model::application::{CommandType, Interaction as Received};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -22,9 +22,9 @@ const LAUNCH_ACTIVITY: u64 = 12;
 const FORM: u64 = 5;
 
 /// Hears what Discord says.
-pub(in crate::discord) struct Ear(pub(in crate::discord) Arc<Bot>);
+pub(in crate::discord) struct Dispatcher(pub(in crate::discord) Arc<Bot>);
 
-impl Ear {
+impl Dispatcher {
     /// Hears an event. Each is seen to by itself, so that none waits for another.
     pub(in crate::discord) fn heard(&self, event: &str, data: Value) {
         let bot = Arc::clone(&self.0);
@@ -35,7 +35,7 @@ impl Ear {
                 let Some(application) = number(&data["application"]["id"]) else {
                     return bot.unreadable(event, "it names no application");
                 };
-                bot.courier.set_application(application);
+                bot.requests.set_application(application);
                 tokio::spawn(async move { Box::pin(bot.session_begun()).await });
             }
             "RESUMED" => tracing::info!("connection resumed"),
@@ -58,7 +58,7 @@ impl Ear {
                 };
                 tokio::spawn(async move {
                     for message in messages {
-                        bot.crier.removed(channel, message).await;
+                        bot.delivery.removed(channel, message).await;
                         if let Some(leagues) = &bot.leagues {
                             leagues.removed(channel, message).await;
                         }
@@ -94,7 +94,7 @@ macro_rules! asked {
     ($bot:expr, $interaction:expr, $came:expr) => {{
         let language = |locale: &str| Language::of_locale(locale);
         let server = $interaction.guild_locale.as_deref().and_then(language).unwrap_or($bot.language);
-        $interaction.guild_id.map(|guild| Asked {
+        $interaction.guild_id.map(|guild| Interaction {
             id: $interaction.id.get(),
             token: Secret($interaction.token.clone()),
             user: $interaction.user.id.get(),
@@ -115,10 +115,10 @@ impl Bot {
             async {
                 // First those of servers: what is taken from everywhere is there by then.
                 self.commands_of_servers().await;
-                self.registration.register(&self.courier, &self.refrain).await;
+                self.registration.register(&self.requests, &self.throttle).await;
             },
             self.take_up(),
-            self.crier.look_again(),
+            self.delivery.look_again(),
             async {
                 if let Some(leagues) = &self.leagues {
                     leagues.look_again().await;
@@ -132,7 +132,7 @@ impl Bot {
     /// Notes that something came that could not be read; of the same once a minute.
     pub(in crate::discord) fn unreadable(&self, event: &str, why: &str) {
         self.counts.unreadable.fetch_add(1, Ordering::Relaxed);
-        if let Some(before) = self.refrain.may_say(&format!("unreadable {event}"), Instant::now()) {
+        if let Some(before) = self.throttle.may_say(&format!("unreadable {event}"), Instant::now()) {
             tracing::error!(event, why, unsaid = before, "what Discord sent cannot be read");
         }
     }
@@ -142,9 +142,9 @@ impl Bot {
         self.hall_disturbed(channel).await;
         for game in self.places.in_or_under(channel) {
             tracing::warn!(%game, channel, "the place of a game was removed");
-            self.crier.lost(&game).await;
+            self.delivery.lost(&game).await;
         }
-        self.crier.torn_down(channel).await;
+        self.delivery.torn_down(channel).await;
         if let Some(leagues) = &self.leagues {
             leagues.place_gone(channel).await;
         }
@@ -152,14 +152,14 @@ impl Bot {
 
     /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.
     pub(in crate::discord) async fn interaction(&self, data: Value, again: bool) {
-        match serde_json::from_value::<Interaction>(in_rows(data.clone())) {
+        match serde_json::from_value::<Received>(in_rows(data.clone())) {
             Ok(interaction) => {
                 let number = interaction.id().get();
                 if !again {
-                    self.courier.hears(number);
+                    self.requests.hears(number);
                 }
                 self.understood(interaction, (Arc::new(data), again)).await;
-                self.intray.seen_to(number).await;
+                self.pending.seen_to(number).await;
             }
             Err(error) => {
                 self.unreadable("INTERACTION_CREATE", &unquoted(&error.to_string()));
@@ -180,37 +180,37 @@ impl Bot {
             let said = words.word("discord-unreadable");
             json!({ "type": 4, "data": { "content": said, "flags": EPHEMERAL, "allowed_mentions": { "parse": [] } } })
         };
-        if let Err(trouble) = self.courier.respond(id, token, &body).await {
+        if let Err(trouble) = self.requests.respond(id, token, &body).await {
             self.counts.unanswered.fetch_add(1, Ordering::Relaxed);
             tracing::warn!(interaction = id, %trouble, "what could not be read was not answered");
         }
     }
 
-    async fn understood(&self, interaction: Interaction, came: (Arc<Value>, bool)) {
+    async fn understood(&self, interaction: Received, came: (Arc<Value>, bool)) {
         match interaction {
-            Interaction::Command(command) if command.data.kind == CommandType::PrimaryEntryPoint => {
+            Received::Command(command) if command.data.kind == CommandType::PrimaryEntryPoint => {
                 let body = json!({ "type": LAUNCH_ACTIVITY });
-                if let Err(trouble) = self.courier.respond(command.id.get(), &command.token, &body).await {
+                if let Err(trouble) = self.requests.respond(command.id.get(), &command.token, &body).await {
                     self.counts.unanswered.fetch_add(1, Ordering::Relaxed);
                     tracing::warn!(interaction = command.id.get(), %trouble, "the activity could not be opened");
                 }
             }
-            Interaction::Command(command) => {
+            Received::Command(command) => {
                 if let Some(asked) = asked!(self, command, came) {
                     self.command(asked, command).await;
                 }
             }
-            Interaction::Autocomplete(command) => {
+            Received::Autocomplete(command) => {
                 if let Some(asked) = asked!(self, command, came) {
-                    self.suggest(asked, Filled::of(&command)).await;
+                    self.suggest(asked, CommandOptions::of(&command)).await;
                 }
             }
-            Interaction::Component(press) => {
+            Received::Component(press) => {
                 if let Some(asked) = asked!(self, press, came) {
                     self.press(asked, press).await;
                 }
             }
-            Interaction::Modal(form) => {
+            Received::Modal(form) => {
                 if let Some(asked) = asked!(self, form, came) {
                     self.form(asked, form).await;
                 }

@@ -12,8 +12,8 @@ pub mod status;
 pub(in crate::discord) mod welcome;
 pub mod welcomed_guilds;
 
-use super::gateway::dispatch::Ear;
-use super::http::requests::Trouble;
+use super::gateway::dispatch::Dispatcher;
+use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use super::token::Token;
 use adjutant_events::Timestamp;
@@ -82,7 +82,7 @@ pub(in crate::discord) enum Over {
 
 /// All connections of the bot.
 pub(in crate::discord) struct Gateway {
-    ear: Ear,
+    dispatcher: Dispatcher,
     token: Token,
     patience: Arc<dyn Patience>,
     /// When a session was begun last: one after another.
@@ -107,7 +107,7 @@ impl Gateway {
     ) -> Arc<Self> {
         let shards = usize::try_from(found.shards).unwrap_or(1).max(1);
         bot.link.expect(shards);
-        Arc::new(Self { ear: Ear(bot), token, patience, begun: Mutex::default(), shards })
+        Arc::new(Self { dispatcher: Dispatcher(bot), token, patience, begun: Mutex::default(), shards })
     }
 
     /// Keeps all connections until `stop` says so, or until there can be none.
@@ -123,7 +123,8 @@ impl Gateway {
 
     /// Says something about the gateway, the same at most once a minute.
     fn say(&self, what: &str, pause: Duration) {
-        if let Some(before) = self.ear.0.refrain.may_say(&format!("gateway: {what}"), Instant::now().into_std()) {
+        if let Some(before) = self.dispatcher.0.throttle.may_say(&format!("gateway: {what}"), Instant::now().into_std())
+        {
             let seconds = pause.as_secs_f32();
             tracing::warn!(what, seconds, unsaid = before, "the gateway is connected to again in a while");
         }
@@ -132,11 +133,11 @@ impl Gateway {
 
 impl Shard {
     fn bot(&self) -> &Arc<Bot> {
-        &self.gateway.ear.0
+        &self.gateway.dispatcher.0
     }
 
-    fn ear(&self) -> &Ear {
-        &self.gateway.ear
+    fn dispatcher(&self) -> &Dispatcher {
+        &self.gateway.dispatcher
     }
 
     fn link(&self) -> &Link {
@@ -179,7 +180,7 @@ impl Shard {
                 };
                 match found {
                     Ok(url) => url,
-                    Err(Trouble::Unauthorised) => return Over::Token,
+                    Err(RequestError::Unauthorised) => return Over::Token,
                     Err(trouble) => {
                         let life = connection::Life { ended: Ended::Broken, in_session: Duration::ZERO };
                         let pause = pace.pause(&life, chance());
@@ -200,7 +201,7 @@ impl Shard {
                 _ => {}
             }
             let pause = pace.pause(&life, chance());
-            if life.ended == Ended::Asked {
+            if life.ended == Ended::Interaction {
                 tracing::info!("the gateway asks for another connection");
             } else {
                 self.gateway.say(&life.ended.what(), pause);
@@ -218,13 +219,13 @@ impl Shard {
 
     /// Where a session may be begun, when one may. The first is begun as long as any is left; further ones are spread
     /// over the time for which those that are left must last, once they are becoming few.
-    async fn place(&self, found: Option<BotGateway>) -> Result<String, Trouble> {
+    async fn place(&self, found: Option<BotGateway>) -> Result<String, RequestError> {
         let mut begun = self.gateway.begun.lock().await;
         let mut found = found;
         loop {
             let gateway = match found.take() {
                 Some(found) => found,
-                None => self.bot().courier.gateway().await?,
+                None => self.bot().requests.gateway().await?,
             };
             let limit = &gateway.session_start_limit;
             let reset = Duration::from_millis(limit.reset_after);

@@ -6,12 +6,12 @@ use std::sync::{Mutex, PoisonError};
 /// How it stands with each shard's connection.
 #[derive(Debug, Default)]
 pub struct Link {
-    shards: Mutex<Vec<Standing>>,
+    shards: Mutex<Vec<SessionState>>,
 }
 
 /// How it stands with a connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Standing {
+struct SessionState {
     /// Since when there is a session; none = there is none now.
     since: Option<Timestamp>,
     /// When the last heartbeat was answered.
@@ -45,10 +45,10 @@ impl Link {
 
     /// So many connections there are to be.
     pub(in crate::discord) fn expect(&self, shards: usize) {
-        self.shards.lock().unwrap_or_else(PoisonError::into_inner).resize(shards.max(1), Standing::default());
+        self.shards.lock().unwrap_or_else(PoisonError::into_inner).resize(shards.max(1), SessionState::default());
     }
 
-    fn change(&self, shard: usize, change: impl FnOnce(&mut Standing)) {
+    fn change(&self, shard: usize, change: impl FnOnce(&mut SessionState)) {
         if let Some(standing) = self.shards.lock().unwrap_or_else(PoisonError::into_inner).get_mut(shard) {
             change(standing);
         }
@@ -57,7 +57,7 @@ impl Link {
     /// How it stands.
     pub fn report(&self) -> Report {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
-        let all = |of: fn(&Standing) -> Option<Timestamp>| shards.iter().map(of).collect::<Option<Vec<_>>>();
+        let all = |of: fn(&SessionState) -> Option<Timestamp>| shards.iter().map(of).collect::<Option<Vec<_>>>();
         Report {
             since: all(|shard| shard.since).and_then(|times| times.into_iter().max()),
             beat: all(|shard| shard.beat).and_then(|times| times.into_iter().min()),

@@ -4,13 +4,13 @@
 //! What was greeted is noted with that moment; who takes the bot away and adds it again is greeted again. The note is there
 //! before the message, which has an enforced nonce: after a crash between the two it is looked for, and not said twice.
 
-use super::welcomed_guilds::Greeted;
-use crate::discord::http::failure::Trouble;
-use crate::discord::http::requests::Courier;
+use super::welcomed_guilds::Welcomed;
+use crate::discord::http::failure::RequestError;
+use crate::discord::http::requests::Requests;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::messages::action_rows::{PRIMARY, SECONDARY};
-use crate::discord::messages::custom_id::{BEGIN, Press, Verb};
+use crate::discord::messages::custom_id::{BEGIN, CustomId, Verb};
 use crate::discord::messages::nonce::nonce;
 use crate::discord::permissions::allowed;
 use crate::words::{Language, Words};
@@ -32,13 +32,13 @@ const ATTEMPTS: usize = 30;
 
 /// Why a server is not greeted now.
 enum Silence {
-    Trouble(Trouble),
+    Request(RequestError),
     Store(StoreError),
 }
 
-impl From<Trouble> for Silence {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
+impl From<RequestError> for Silence {
+    fn from(trouble: RequestError) -> Self {
+        Self::Request(trouble)
     }
 }
 
@@ -53,42 +53,42 @@ impl Bot {
     pub(in crate::discord) async fn added(&self, guild: u64, joined: &str) {
         let is_new = chrono::DateTime::parse_from_rfc3339(joined)
             .is_ok_and(|joined| is_new(joined.timestamp_millis(), (self.clock)()));
-        if !is_new || !self.greeted.begins(guild) {
+        if !is_new || !self.welcomed.begins(guild) {
             return;
         }
         let mut pause = FIRST_PAUSE;
         for _ in 0..ATTEMPTS {
             match self.greet(guild, joined).await {
                 Ok(()) => break,
-                Err(Silence::Trouble(trouble)) if !trouble.is_weather() => {
+                Err(Silence::Request(trouble)) if !trouble.is_weather() => {
                     // Nothing depends on it: whoever looks for the bot finds its commands.
                     tracing::info!(guild, %trouble, "a server was not greeted");
                     break;
                 }
-                Err(Silence::Trouble(trouble)) => tracing::debug!(guild, %trouble, "a server is greeted later"),
+                Err(Silence::Request(trouble)) => tracing::debug!(guild, %trouble, "a server is greeted later"),
                 Err(Silence::Store(error)) => tracing::error!(guild, %error, "a server is greeted later"),
             }
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
-        self.greeted.ends(guild);
+        self.welcomed.ends(guild);
     }
 
     async fn greet(&self, guild: u64, joined: &str) -> Result<(), Silence> {
-        let known = self.greeted.known(guild).await?;
+        let known = self.welcomed.known(guild).await?;
         if known.joined == joined && known.message != 0 {
             return Ok(());
         }
-        let server = self.courier.server(guild).await?;
+        let server = self.requests.server(guild).await?;
         let words = Words::new(Language::of_locale(&server.preferred_locale).unwrap_or(self.language));
         let mut greeting = greeting(words);
         let begun = known.joined == joined && known.channel != 0;
-        if begun && let Some(message) = said_before(&self.courier, known.channel, &greeting).await? {
-            return Ok(self.greeted.note(guild, &Greeted { message, ..known }).await?);
+        if begun && let Some(message) = said_before(&self.requests, known.channel, &greeting).await? {
+            return Ok(self.welcomed.note(guild, &Welcomed { message, ..known }).await?);
         }
-        let me = self.courier.member(guild, self.courier.me().await?).await?;
+        let me = self.requests.member(guild, self.requests.me().await?).await?;
         let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
-        let mut channels = self.courier.channels(guild).await?;
+        let mut channels = self.requests.channels(guild).await?;
         channels.retain(|channel| {
             matches!(channel.kind, ChannelType::Text | ChannelType::News)
                 && allowed(&server, &me, channel).contains(needed)
@@ -99,15 +99,17 @@ impl Bot {
         channels.sort_by_key(|channel| (!begun || channel.id.get() != known.channel, is_after(channel)));
         greeting["enforce_nonce"] = true.into();
         for channel in channels.into_iter().take(TRIES).map(|channel| channel.id.get()) {
-            let mut greeted = Greeted { joined: joined.to_owned(), channel, message: 0 };
-            self.greeted.note(guild, &greeted).await?;
+            let mut welcomed = Welcomed { joined: joined.to_owned(), channel, message: 0 };
+            self.welcomed.note(guild, &welcomed).await?;
             greeting["nonce"] = nonce('j', &format!("{guild} {channel} {joined}")).into();
-            match self.courier.post(channel, &greeting, &[]).await {
+            match self.requests.post(channel, &greeting, &[]).await {
                 Ok(message) => {
-                    greeted.message = message;
-                    return Ok(self.greeted.note(guild, &greeted).await?);
+                    welcomed.message = message;
+                    return Ok(self.welcomed.note(guild, &welcomed).await?);
                 }
-                Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => return Err(trouble.into()),
+                Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => {
+                    return Err(trouble.into());
+                }
                 Err(trouble) => tracing::debug!(guild, channel, %trouble, "a channel takes no greeting"),
             }
         }
@@ -116,7 +118,7 @@ impl Bot {
     }
 
     /// Answers the button for help, which needs no game.
-    pub(in crate::discord) async fn explain_itself(&self, asked: &Asked) {
+    pub(in crate::discord) async fn explain_itself(&self, asked: &Interaction) {
         if !self.defer(asked).await {
             return;
         }
@@ -130,8 +132,8 @@ fn is_new(joined: i64, now: Timestamp) -> bool {
 }
 
 /// The message that greets, if it stands in the channel already. Where the bot may not look, only the nonce tells.
-async fn said_before(courier: &Courier, channel: u64, greeting: &Value) -> Result<Option<u64>, Trouble> {
-    match courier.recent(channel).await {
+async fn said_before(requests: &Requests, channel: u64, greeting: &Value) -> Result<Option<u64>, RequestError> {
+    match requests.recent(channel).await {
         Ok(said) => {
             Ok(said.into_iter().find(|said| greeting["content"] == said.text.as_str()).map(|said| said.message))
         }
@@ -143,7 +145,7 @@ async fn said_before(courier: &Courier, channel: u64, greeting: &Value) -> Resul
 /// What is said.
 fn greeting(words: Words) -> Value {
     let button = |verb, text: &str, key: &str, style: u8| {
-        let press = Press { game: String::new(), seq: 0, seat: None, verb, text: text.to_owned() };
+        let press = CustomId { game: String::new(), seq: 0, seat: None, verb, text: text.to_owned() };
         json!({ "type": 2, "style": style, "label": words.word(key), "custom_id": press.id().unwrap_or_default() })
     };
     let buttons = [

@@ -11,7 +11,7 @@ const NOTE: &str = "greeted/";
 /// A server that was greeted, or is being greeted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(in crate::discord) struct Greeted {
+pub(in crate::discord) struct Welcomed {
     /// When the bot was added, as Discord says it.
     pub(in crate::discord) joined: String,
     /// Where it is said.
@@ -21,13 +21,13 @@ pub(in crate::discord) struct Greeted {
 }
 
 /// Which servers were greeted, and which are being greeted now.
-pub struct GreetedServers {
+pub struct WelcomedGuilds {
     store: Arc<dyn EventStore>,
     /// Servers that are being greeted now.
     busy: Mutex<HashSet<u64>>,
 }
 
-impl GreetedServers {
+impl WelcomedGuilds {
     pub(in crate::discord) fn new(store: Arc<dyn EventStore>) -> Self {
         Self { store, busy: Mutex::default() }
     }
@@ -41,7 +41,7 @@ impl GreetedServers {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&guild);
     }
 
-    pub(in crate::discord) async fn known(&self, guild: u64) -> Result<Greeted, StoreError> {
+    pub(in crate::discord) async fn known(&self, guild: u64) -> Result<Welcomed, StoreError> {
         let store = Arc::clone(&self.store);
         let notes = tokio::task::spawn_blocking(move || store.notes()).await.map_err(closing)??;
         let name = format!("{NOTE}{guild}");
@@ -49,9 +49,9 @@ impl GreetedServers {
         Ok(found.and_then(|(_, bytes)| serde_json::from_slice(&bytes).ok()).unwrap_or_default())
     }
 
-    pub(in crate::discord) async fn note(&self, guild: u64, greeted: &Greeted) -> Result<(), StoreError> {
+    pub(in crate::discord) async fn note(&self, guild: u64, welcomed: &Welcomed) -> Result<(), StoreError> {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{guild}"));
-        let bytes = serde_json::to_vec(greeted).unwrap_or_default();
+        let bytes = serde_json::to_vec(welcomed).unwrap_or_default();
         tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await.map_err(closing)?
     }
 }
@@ -68,11 +68,11 @@ mod tests {
     #[tokio::test]
     async fn what_was_greeted_is_known_after_a_restart() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-        let greeted = Greeted { joined: "2026-01-05T12:00:00+00:00".into(), channel: 3, message: 4 };
-        GreetedServers::new(Arc::clone(&store)).note(7, &greeted).await.expect("kept");
-        let again = GreetedServers::new(store);
-        assert_eq!(again.known(7).await.expect("read"), greeted);
-        assert_eq!(again.known(8).await.expect("read"), Greeted::default());
+        let welcomed = Welcomed { joined: "2026-01-05T12:00:00+00:00".into(), channel: 3, message: 4 };
+        WelcomedGuilds::new(Arc::clone(&store)).note(7, &welcomed).await.expect("kept");
+        let again = WelcomedGuilds::new(store);
+        assert_eq!(again.known(7).await.expect("read"), welcomed);
+        assert_eq!(again.known(8).await.expect("read"), Welcomed::default());
         assert!(again.begins(7) && !again.begins(7));
         again.ends(7);
         assert!(again.begins(7));

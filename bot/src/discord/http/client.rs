@@ -6,8 +6,8 @@
 //!
 //! [`Config::rest_url`]: crate::discord::config::Config::rest_url
 
-use super::failure::{Attached, OLD_EDITS, Trouble};
-use super::rate_limits::{Haste, Kind, Limits, Said};
+use super::failure::{Attachment, OLD_EDITS, RequestError};
+use super::rate_limits::{Kind, Limits, RateLimitHeaders, TooManyRequests};
 use crate::discord::token::Token;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
@@ -44,7 +44,7 @@ pub(in crate::discord) struct Call<'a> {
     /// What it says.
     pub(in crate::discord) body: Option<&'a Value>,
     /// What goes with it.
-    pub(in crate::discord) files: &'a [Attached],
+    pub(in crate::discord) files: &'a [Attachment],
     /// Whether it may be sent again when it may have been done already.
     pub(in crate::discord) again: bool,
     /// When nobody waits for it any more.
@@ -58,13 +58,13 @@ impl<'a> Call<'a> {
     }
 
     /// With this to say.
-    pub(in crate::discord) fn saying(self, body: &'a Value, files: &'a [Attached]) -> Self {
+    pub(in crate::discord) fn saying(self, body: &'a Value, files: &'a [Attachment]) -> Self {
         Self { body: Some(body), files, ..self }
     }
 }
 
 /// The wire.
-pub(in crate::discord) struct Wire {
+pub(in crate::discord) struct HttpClient {
     client: Client,
     authorization: HeaderValue,
     base: String,
@@ -77,7 +77,7 @@ pub(in crate::discord) struct Wire {
     waited: AtomicBool,
 }
 
-impl Wire {
+impl HttpClient {
     /// To Discord, or to another server that speaks the same.
     pub(in crate::discord) fn new(token: &Token, rest_url: Option<&str>) -> Self {
         let builder = Client::builder().user_agent(serenity::constants::USER_AGENT);
@@ -101,14 +101,14 @@ impl Wire {
     ///
     /// # Errors
     /// It cannot be done, or not now.
-    pub(in crate::discord) async fn send(&self, call: &Call<'_>) -> Result<Vec<u8>, Trouble> {
+    pub(in crate::discord) async fn send(&self, call: &Call<'_>) -> Result<Vec<u8>, RequestError> {
         if !self.hasty {
             return self.send_within(call, call.within).await;
         }
         if self.waited.load(Ordering::Relaxed) {
-            return Err(Trouble::Later("no answer in time".to_owned()));
+            return Err(RequestError::Later("no answer in time".to_owned()));
         }
-        let late = || Err(Trouble::Later("no answer in time".to_owned()));
+        let late = || Err(RequestError::Later("no answer in time".to_owned()));
         let begun = Instant::now();
         let sent = tokio::time::timeout(HASTY, self.send_within(call, Some(HASTY))).await.unwrap_or_else(|_| late());
         if sent.is_err() && begun.elapsed() >= HASTY / 2 {
@@ -117,7 +117,7 @@ impl Wire {
         sent
     }
 
-    async fn send_within(&self, call: &Call<'_>, within: Option<Duration>) -> Result<Vec<u8>, Trouble> {
+    async fn send_within(&self, call: &Call<'_>, within: Option<Duration>) -> Result<Vec<u8>, RequestError> {
         let kind = Kind::of(call.method.as_str(), call.path.split('?').next().unwrap_or_default());
         let deadline = within.map(|within| Instant::now() + within);
         let in_time = |pause: Duration| deadline.is_none_or(|deadline| Instant::now() + pause < deadline);
@@ -127,8 +127,8 @@ impl Wire {
             match self.once(call, &kind).await {
                 Ok(answer) => return Ok(answer),
                 // Not done, and how long to wait is known to the limits.
-                Err(Trouble::Haste) => {}
-                Err(trouble @ (Trouble::Later(_) | Trouble::Stranger(_))) => {
+                Err(RequestError::TooManyRequests) => {}
+                Err(trouble @ (RequestError::Later(_) | RequestError::Stranger(_))) => {
                     if !call.again || tries >= self.tries || !in_time(pause) {
                         return Err(trouble);
                     }
@@ -142,19 +142,19 @@ impl Wire {
     }
 
     /// Waits until the limits have a place.
-    async fn wait_for(&self, kind: &Kind, deadline: Option<Instant>) -> Result<(), Trouble> {
+    async fn wait_for(&self, kind: &Kind, deadline: Option<Instant>) -> Result<(), RequestError> {
         loop {
             let taken = self.limits.lock().unwrap_or_else(PoisonError::into_inner).take(kind, Instant::now());
             let Err(wait) = taken else { return Ok(()) };
             if deadline.is_some_and(|deadline| Instant::now() + wait >= deadline) {
-                return Err(Trouble::Haste);
+                return Err(RequestError::TooManyRequests);
             }
             tracing::debug!(?kind, ?wait, "waiting for a limit of Discord");
             tokio::time::sleep(wait).await;
         }
     }
 
-    async fn once(&self, call: &Call<'_>, kind: &Kind) -> Result<Vec<u8>, Trouble> {
+    async fn once(&self, call: &Call<'_>, kind: &Kind) -> Result<Vec<u8>, RequestError> {
         let mut request = self.client.request(call.method.clone(), format!("{}/{}", self.base, call.path));
         request = request.header(AUTHORIZATION, self.authorization.clone());
         request = match call.body {
@@ -167,16 +167,16 @@ impl Wire {
         let bytes = answer.bytes().await.map_err(|error| silent(&error))?.to_vec();
         let said = said(status, &headers, &bytes);
         self.limits.lock().unwrap_or_else(PoisonError::into_inner).heard(kind, &said, Instant::now());
-        if let Some(haste) = said.refused {
-            tracing::warn!(?kind, ?haste, "Discord asks for patience");
+        if let Some(too_many) = said.refused {
+            tracing::warn!(?kind, ?too_many, "Discord asks for patience");
         }
-        if status.is_success() { Ok(bytes) } else { Err(Trouble::of(status.as_u16(), &bytes, kind.answers())) }
+        if status.is_success() { Ok(bytes) } else { Err(RequestError::of(status.as_u16(), &bytes, kind.answers())) }
     }
 }
 
 /// What a failure without an answer is called. Addresses of requests hold tokens of interactions: of these errors only
 /// the kind is said.
-fn silent(error: &reqwest::Error) -> Trouble {
+fn silent(error: &reqwest::Error) -> RequestError {
     let what = if error.is_timeout() {
         "no answer in time"
     } else if error.is_connect() {
@@ -184,10 +184,10 @@ fn silent(error: &reqwest::Error) -> Trouble {
     } else {
         "the connection broke"
     };
-    Trouble::Later(what.to_owned())
+    RequestError::Later(what.to_owned())
 }
 
-fn form(body: &Value, files: &[Attached]) -> Form {
+fn form(body: &Value, files: &[Attachment]) -> Form {
     let mut form = Form::new().text("payload_json", body.to_string());
     for (number, file) in files.iter().enumerate() {
         let part = || Part::bytes(file.bytes.clone()).file_name(file.name.clone());
@@ -198,7 +198,7 @@ fn form(body: &Value, files: &[Attached]) -> Form {
 }
 
 /// What an answer says about limits: in its headers, and for a refusal more exactly in its body.
-fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Said {
+fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> RateLimitHeaders {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let seconds = |name: &str| text(name).and_then(|value| duration(value.parse().ok()?));
     let read = || serde_json::from_slice::<Value>(body).unwrap_or_default();
@@ -206,7 +206,7 @@ fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Said {
     let is_haste = status == StatusCode::TOO_MANY_REQUESTS && read()["code"].as_i64() != Some(OLD_EDITS as i64);
     let refused = is_haste.then(|| {
         let body = read();
-        Haste {
+        TooManyRequests {
             // Discord says it as JSON, whatever else it leaves out.
             wall: !body.is_object(),
             after: body["retry_after"].as_f64().and_then(duration).or_else(|| seconds("retry-after")),
@@ -215,7 +215,7 @@ fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Said {
                 || body["global"] == true,
         }
     });
-    Said {
+    RateLimitHeaders {
         bucket: text("x-ratelimit-bucket").map(str::to_owned),
         limit: text("x-ratelimit-limit").and_then(|value| value.parse().ok()),
         remaining: text("x-ratelimit-remaining").and_then(|value| value.parse().ok()),
@@ -249,16 +249,16 @@ mod tests {
         assert_eq!((heard.limit, heard.remaining, heard.refused), (Some(5), Some(4), None));
         assert_eq!(heard.reset_after, Some(Duration::from_millis(1500)));
         // The body is more exact than the header; a wall in front of Discord has no body that can be read.
-        let haste = |all: &[(&'static str, &'static str)], body: &str| {
+        let too_many = |all: &[(&'static str, &'static str)], body: &str| {
             said(StatusCode::TOO_MANY_REQUESTS, &headers(all), body.as_bytes()).refused.expect("refused")
         };
-        let exact = haste(&[("retry-after", "2")], r#"{"retry_after":1.25,"global":false}"#);
-        assert_eq!(exact, Haste { after: Some(Duration::from_millis(1250)), global: false, wall: false });
-        let wall = haste(&[("retry-after", "7")], "<html>");
-        assert_eq!(wall, Haste { after: Some(Duration::from_secs(7)), global: false, wall: true });
-        assert!(haste(&[("x-ratelimit-scope", "global")], "{}").global);
-        let bare = haste(&[], r#"{"retry_after":3}"#);
-        assert_eq!(bare, Haste { after: Some(Duration::from_secs(3)), global: false, wall: false });
-        assert_eq!(haste(&[("retry-after", "-1")], r#"{"retry_after":1e300}"#).after, None);
+        let exact = too_many(&[("retry-after", "2")], r#"{"retry_after":1.25,"global":false}"#);
+        assert_eq!(exact, TooManyRequests { after: Some(Duration::from_millis(1250)), global: false, wall: false });
+        let wall = too_many(&[("retry-after", "7")], "<html>");
+        assert_eq!(wall, TooManyRequests { after: Some(Duration::from_secs(7)), global: false, wall: true });
+        assert!(too_many(&[("x-ratelimit-scope", "global")], "{}").global);
+        let bare = too_many(&[], r#"{"retry_after":3}"#);
+        assert_eq!(bare, TooManyRequests { after: Some(Duration::from_secs(3)), global: false, wall: false });
+        assert_eq!(too_many(&[("retry-after", "-1")], r#"{"retry_after":1e300}"#).after, None);
     }
 }

@@ -22,7 +22,7 @@ const LONGEST_ABOUT: usize = 1024;
 
 /// Why a request was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Trouble {
+pub enum RequestError {
     /// What it is about is not there any more.
     #[error("it is not there any more (code {0})")]
     Gone(isize),
@@ -49,7 +49,7 @@ pub enum Trouble {
     Later(String),
     /// Discord takes no more requests now, and whoever waited does not wait so long.
     #[error("Discord takes no more requests now")]
-    Haste,
+    TooManyRequests,
     /// The interaction was acknowledged before.
     #[error("it was acknowledged before")]
     Acknowledged,
@@ -65,14 +65,14 @@ pub enum Trouble {
     },
 }
 
-impl Trouble {
+impl RequestError {
     /// What an answer that is no success says. Answers to interactions are made with a token of their own.
     pub(in crate::discord) fn of(status: u16, body: &[u8], to_interaction: bool) -> Self {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let code = body["code"].as_i64().unwrap_or(0) as isize;
         match (status, code) {
             (429, OLD_EDITS) => Self::TooOld,
-            (429, _) if code != NEW_COMMANDS => Self::Haste,
+            (429, _) if code != NEW_COMMANDS => Self::TooManyRequests,
             (408 | 500.., _) => Self::Later(format!("status {status}")),
             // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place
             // that was asked for.
@@ -99,7 +99,7 @@ impl Trouble {
 
     /// Whether it says nothing about what was asked: it is tried again later.
     pub(in crate::discord) fn is_weather(&self) -> bool {
-        matches!(self, Self::Later(_) | Self::Haste | Self::Stranger(_))
+        matches!(self, Self::Later(_) | Self::TooManyRequests | Self::Stranger(_))
     }
 
     /// Whether nothing can be said in a place any more: the channel is gone, or the bot may not speak there.
@@ -111,14 +111,14 @@ impl Trouble {
 /// A file to be sent with a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Attached {
+pub struct Attachment {
     pub name: String,
     pub bytes: Vec<u8>,
     /// What it shows, for those who cannot see it; empty = it says so itself.
     pub about: String,
 }
 
-impl Attached {
+impl Attachment {
     /// A file that says itself what it is.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
         Self { name: name.into(), bytes, about: String::new() }

@@ -11,11 +11,11 @@ const REMEMBERED: usize = 256;
 
 /// Which faults were said lately, and how often they came since.
 #[derive(Debug, Default)]
-pub(in crate::discord) struct Refrain {
+pub(in crate::discord) struct LogThrottle {
     said: Mutex<HashMap<String, (Instant, u64)>>,
 }
 
-impl Refrain {
+impl LogThrottle {
     /// Whether a fault may be said now: how often it came since it was said last, this time not counted.
     pub(in crate::discord) fn may_say(&self, what: &str, now: Instant) -> Option<u64> {
         let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
@@ -41,8 +41,8 @@ mod tests {
 
     #[test]
     fn the_same_is_said_once_a_minute_with_how_often_it_came() {
-        let (refrain, begin) = (Refrain::default(), Instant::now());
-        let said = |fault: &str, second: u64| refrain.may_say(fault, begin + Duration::from_secs(second));
+        let (throttle, begin) = (LogThrottle::default(), Instant::now());
+        let said = |fault: &str, second: u64| throttle.may_say(fault, begin + Duration::from_secs(second));
         assert_eq!((said("closed", 0), said("broken", 1)), (Some(0), Some(0)));
         for second in 2..50 {
             assert_eq!(said("closed", second), None);
@@ -53,10 +53,10 @@ mod tests {
 
     #[test]
     fn it_does_not_grow_for_ever() {
-        let (refrain, begin) = (Refrain::default(), Instant::now());
+        let (throttle, begin) = (LogThrottle::default(), Instant::now());
         for number in 0..10_000 {
-            refrain.may_say(&number.to_string(), begin + Duration::from_secs(number));
+            throttle.may_say(&number.to_string(), begin + Duration::from_secs(number));
         }
-        assert!(refrain.said.lock().expect("whole").len() <= REMEMBERED + 1);
+        assert!(throttle.said.lock().expect("whole").len() <= REMEMBERED + 1);
     }
 }

@@ -59,7 +59,7 @@ impl Kind {
 
 /// What an answer said about limits.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::discord) struct Said {
+pub(in crate::discord) struct RateLimitHeaders {
     /// The name of the bucket.
     pub(in crate::discord) bucket: Option<String>,
     /// Requests that it takes in its time.
@@ -69,12 +69,12 @@ pub(in crate::discord) struct Said {
     /// How long until it is full again.
     pub(in crate::discord) reset_after: Option<Duration>,
     /// It was refused for haste.
-    pub(in crate::discord) refused: Option<Haste>,
+    pub(in crate::discord) refused: Option<TooManyRequests>,
 }
 
 /// A refusal for haste.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::discord) struct Haste {
+pub(in crate::discord) struct TooManyRequests {
     /// How long to wait, if it was said.
     pub(in crate::discord) after: Option<Duration>,
     /// Whether nothing that counts may be sent.
@@ -85,7 +85,7 @@ pub(in crate::discord) struct Haste {
 
 /// How full a bucket is.
 #[derive(Clone, Debug)]
-struct Standing {
+struct Bucket {
     limit: u32,
     remaining: u32,
     /// When it is full again.
@@ -99,7 +99,7 @@ struct Standing {
 pub(in crate::discord) struct Limits {
     /// Routes whose bucket Discord named.
     named: HashMap<String, String>,
-    standings: HashMap<(String, String), Standing>,
+    standings: HashMap<(String, String), Bucket>,
     /// Nothing that counts may be sent before.
     closed: Option<Instant>,
     /// Nothing at all may be sent before.
@@ -154,30 +154,30 @@ impl Limits {
     }
 
     /// Learns from an answer.
-    pub(in crate::discord) fn heard(&mut self, kind: &Kind, said: &Said, now: Instant) {
+    pub(in crate::discord) fn heard(&mut self, kind: &Kind, said: &RateLimitHeaders, now: Instant) {
         if let Some(bucket) = &said.bucket {
             self.named.insert(kind.route.clone(), bucket.clone());
         }
         let key = self.key(kind);
-        if let Some(haste) = said.refused {
-            let wait = haste.after.unwrap_or_else(|| {
+        if let Some(too_many) = said.refused {
+            let wait = too_many.after.unwrap_or_else(|| {
                 self.blind += 1;
                 let doubled = BLIND.saturating_mul(1_u32.checked_shl(self.blind - 1).unwrap_or(u32::MAX));
                 doubled.min(LONGEST_BLIND)
             });
             let later = |before: Option<Instant>| Some(before.map_or(now + wait, |before| before.max(now + wait)));
-            if haste.wall {
+            if too_many.wall {
                 self.walled = later(self.walled);
                 return;
             }
-            if haste.global {
+            if too_many.global {
                 self.closed = later(self.closed);
             }
             // What does not count against the limit of everything waits by its own.
-            if !haste.global || !kind.counted {
+            if !too_many.global || !kind.counted {
                 let limit = said.limit.unwrap_or(1).max(1);
                 let window = said.limit.and(Some(wait));
-                self.standings.insert(key, Standing { limit, remaining: 0, until: now + wait, window });
+                self.standings.insert(key, Bucket { limit, remaining: 0, until: now + wait, window });
             }
             return;
         }
@@ -194,7 +194,7 @@ impl Limits {
                 }
                 _ => {
                     let window = Some(wait);
-                    self.standings.insert(key, Standing { limit: limit.max(1), remaining, until, window });
+                    self.standings.insert(key, Bucket { limit: limit.max(1), remaining, until, window });
                 }
             }
         }
@@ -217,16 +217,16 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    fn left(remaining: u32, seconds: u64) -> Said {
+    fn left(remaining: u32, seconds: u64) -> RateLimitHeaders {
         let bucket = Some("b".to_owned());
         let reset_after = Some(Duration::from_secs(seconds));
-        Said { bucket, limit: Some(5), remaining: Some(remaining), reset_after, refused: None }
+        RateLimitHeaders { bucket, limit: Some(5), remaining: Some(remaining), reset_after, refused: None }
     }
 
-    fn haste(seconds: u64, global: bool) -> Said {
-        Said {
-            refused: Some(Haste { after: Some(Duration::from_secs(seconds)), global, wall: false }),
-            ..Said::default()
+    fn too_many(seconds: u64, global: bool) -> RateLimitHeaders {
+        RateLimitHeaders {
+            refused: Some(TooManyRequests { after: Some(Duration::from_secs(seconds)), global, wall: false }),
+            ..RateLimitHeaders::default()
         }
     }
 
@@ -235,8 +235,8 @@ mod tests {
         let of = |guild: u64| Kind::of("PUT", &format!("applications/1/guilds/{guild}/commands"));
         let mut limits = Limits::default();
         let now = Instant::now();
-        let refused = Haste { after: Some(seconds(3600)), ..Haste::default() };
-        limits.heard(&of(2), &Said { refused: Some(refused), ..Said::default() }, now);
+        let refused = TooManyRequests { after: Some(seconds(3600)), ..TooManyRequests::default() };
+        limits.heard(&of(2), &RateLimitHeaders { refused: Some(refused), ..RateLimitHeaders::default() }, now);
         assert!(limits.take(&of(2), now).is_err());
         assert_eq!(limits.take(&of(3), now), Ok(()));
         assert_eq!(limits.take(&Kind::of("PUT", "applications/1/commands"), now), Ok(()));
@@ -283,11 +283,11 @@ mod tests {
     fn a_refusal_for_haste_is_obeyed() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         let post = Kind::of("POST", "channels/7/messages");
-        limits.heard(&post, &haste(20, false), now);
+        limits.heard(&post, &too_many(20, false), now);
         assert_eq!(limits.take(&post, now + seconds(19)), Err(seconds(1)));
         assert_eq!(limits.take(&post, now + seconds(20)), Ok(()));
         let other = Kind::of("POST", "channels/8/messages");
-        limits.heard(&post, &haste(9, true), now);
+        limits.heard(&post, &too_many(9, true), now);
         assert_eq!(limits.take(&other, now), Err(seconds(9)));
         assert_eq!(limits.take(&Kind::of("POST", "interactions/1/x/callback"), now), Ok(()), "answers go on");
         assert_eq!(limits.take(&other, now + seconds(9)), Ok(()));
@@ -316,16 +316,16 @@ mod tests {
     fn a_refusal_without_a_word_about_limits_heals() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         let kind = Kind::of("POST", "channels/7/messages");
-        let bare = |after: Option<u64>, wall: bool| Said {
-            refused: Some(Haste { after: after.map(seconds), global: false, wall }),
-            ..Said::default()
+        let bare = |after: Option<u64>, wall: bool| RateLimitHeaders {
+            refused: Some(TooManyRequests { after: after.map(seconds), global: false, wall }),
+            ..RateLimitHeaders::default()
         };
         limits.heard(&kind, &bare(Some(30), false), now);
         assert_eq!(limits.take(&kind, now), Err(seconds(30)));
         // When it is over nothing is left of it: ten messages in the same moment are sent.
         for _ in 0..10 {
             assert_eq!(limits.take(&kind, now + seconds(30)), Ok(()));
-            limits.heard(&kind, &Said::default(), now + seconds(30));
+            limits.heard(&kind, &RateLimitHeaders::default(), now + seconds(30));
         }
         // Not a word about how long: one second, two, four, and never more than a minute.
         let mut at = now + seconds(100);
@@ -335,7 +335,7 @@ mod tests {
             at += seconds(wait);
         }
         assert_eq!(limits.take(&kind, at), Ok(()));
-        limits.heard(&kind, &Said::default(), at);
+        limits.heard(&kind, &RateLimitHeaders::default(), at);
         limits.heard(&kind, &bare(None, false), at);
         assert_eq!(limits.take(&kind, at), Err(seconds(1)), "an answer makes it short again");
         // A wall is before everything, answers to interactions included.
@@ -349,8 +349,8 @@ mod tests {
     fn an_answer_to_an_interaction_that_is_refused_waits_too() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         let answer = Kind::of("PATCH", "webhooks/1/x/messages/@original");
-        let refused = Some(Haste { after: Some(seconds(2)), global: true, wall: false });
-        limits.heard(&answer, &Said { refused, ..Said::default() }, now);
+        let refused = Some(TooManyRequests { after: Some(seconds(2)), global: true, wall: false });
+        limits.heard(&answer, &RateLimitHeaders { refused, ..RateLimitHeaders::default() }, now);
         assert_eq!(limits.take(&answer, now), Err(seconds(2)), "it is not sent again and again");
     }
 
@@ -358,7 +358,7 @@ mod tests {
     fn what_has_passed_is_forgotten() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         for channel in 0..5_000_u64 {
-            let said = Said { bucket: None, ..left(3, 1) };
+            let said = RateLimitHeaders { bucket: None, ..left(3, 1) };
             limits.heard(&Kind::of("POST", &format!("webhooks/1/token-{channel}")), &said, now + seconds(channel));
         }
         assert!(limits.standings.len() <= REMEMBERED + 1, "{}", limits.standings.len());

@@ -3,9 +3,9 @@
 //! Bodies are JSON that other files make, so that what is sent can be looked at without sending it. How it is sent, and
 //! sent again, is `wire`'s business.
 
-pub use super::failure::{Attached, Trouble};
+pub use super::failure::{Attachment, RequestError};
 
-use super::client::{Call, Wire};
+use super::client::{Call, HttpClient};
 use crate::discord::token::Token;
 use adjutant_audit::causes::discord_time;
 use reqwest::Method;
@@ -28,8 +28,8 @@ const REGISTERING: Duration = Duration::from_secs(30);
 
 /// Carries requests to Discord. Cheap to clone.
 #[derive(Clone)]
-pub struct Courier {
-    wire: Arc<Wire>,
+pub struct Requests {
+    http: Arc<HttpClient>,
     /// The number of the application; 0 until it is known.
     application: Arc<AtomicU64>,
     /// The bot's own number; 0 until it is known.
@@ -50,7 +50,7 @@ pub struct Spoken {
 }
 
 impl Spoken {
-    fn of(message: &Value) -> Result<Self, Trouble> {
+    fn of(message: &Value) -> Result<Self, RequestError> {
         let rows = message["components"].as_array().into_iter().flatten();
         let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
         Ok(Self {
@@ -61,20 +61,20 @@ impl Spoken {
     }
 }
 
-impl Courier {
+impl Requests {
     /// One with this token, to Discord or to another server that speaks the same.
     pub(in crate::discord) fn new(token: &Token, rest_url: Option<&str>) -> Self {
-        Self::over(Wire::new(token, rest_url))
+        Self::over(HttpClient::new(token, rest_url))
     }
 
     /// One that gives up soon.
     pub(in crate::discord) fn hasty(token: &Token, rest_url: Option<&str>) -> Self {
-        Self::over(Wire::new(token, rest_url).hasty())
+        Self::over(HttpClient::new(token, rest_url).hasty())
     }
 
-    fn over(wire: Wire) -> Self {
+    fn over(http: HttpClient) -> Self {
         let (application, me, latest) = (Arc::default(), Arc::default(), Arc::default());
-        Self { wire: Arc::new(wire), application, me, latest }
+        Self { http: Arc::new(http), application, me, latest }
     }
 
     /// Discord has numbered something just now: its numbers are times.
@@ -100,16 +100,16 @@ impl Courier {
     }
 
     /// Sends a request and reads its answer.
-    async fn ask<T: DeserializeOwned>(&self, call: &Call<'_>) -> Result<T, Trouble> {
-        let answer = self.wire.send(call).await?;
-        serde_json::from_slice(&answer).map_err(|error| Trouble::Refused {
+    async fn ask<T: DeserializeOwned>(&self, call: &Call<'_>) -> Result<T, RequestError> {
+        let answer = self.http.send(call).await?;
+        serde_json::from_slice(&answer).map_err(|error| RequestError::Refused {
             status: 0,
             code: 0,
             message: format!("its answer cannot be read: {error}"),
         })
     }
 
-    async fn get<T: DeserializeOwned>(&self, path: String) -> Result<T, Trouble> {
+    async fn get<T: DeserializeOwned>(&self, path: String) -> Result<T, RequestError> {
         self.ask(&Call::new(Method::GET, path)).await
     }
 
@@ -118,8 +118,8 @@ impl Courier {
         &self,
         channel: u64,
         body: &Value,
-        files: &[Attached],
-    ) -> Result<u64, Trouble> {
+        files: &[Attachment],
+    ) -> Result<u64, RequestError> {
         let call = Call::new(Method::POST, format!("channels/{channel}/messages")).saying(body, files);
         let made = self.ask(&call).await.and_then(|made| number(&made))?;
         self.hears(made);
@@ -127,9 +127,9 @@ impl Courier {
     }
 
     /// Puts other words into a message of ours.
-    pub(in crate::discord) async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), RequestError> {
         let call = Call::new(Method::PATCH, format!("channels/{channel}/messages/{message}"));
-        self.wire.send(&call.saying(body, &[])).await.map(drop)
+        self.http.send(&call.saying(body, &[])).await.map(drop)
     }
 
     /// Puts a picture into a message of ours, in place of the one that is there. Its words stay as they are.
@@ -137,35 +137,35 @@ impl Courier {
         &self,
         channel: u64,
         message: u64,
-        picture: &Attached,
-    ) -> Result<(), Trouble> {
+        picture: &Attachment,
+    ) -> Result<(), RequestError> {
         let body = json!({ "attachments": [picture.listed(0)] });
         let call = Call::new(Method::PATCH, format!("channels/{channel}/messages/{message}"));
-        self.wire.send(&call.saying(&body, std::slice::from_ref(picture))).await.map(drop)
+        self.http.send(&call.saying(&body, std::slice::from_ref(picture))).await.map(drop)
     }
 
     /// Takes a message of ours away.
-    pub(in crate::discord) async fn delete(&self, channel: u64, message: u64) -> Result<(), Trouble> {
-        match self.wire.send(&Call::new(Method::DELETE, format!("channels/{channel}/messages/{message}"))).await {
-            Err(Trouble::Gone(10_003 | 10_008)) => Ok(()),
+    pub(in crate::discord) async fn delete(&self, channel: u64, message: u64) -> Result<(), RequestError> {
+        match self.http.send(&Call::new(Method::DELETE, format!("channels/{channel}/messages/{message}"))).await {
+            Err(RequestError::Gone(10_003 | 10_008)) => Ok(()),
             done => done.map(drop),
         }
     }
 
     /// What was said last in a channel by the bot itself, newest first.
-    pub(in crate::discord) async fn recent(&self, channel: u64) -> Result<Vec<Spoken>, Trouble> {
+    pub(in crate::discord) async fn recent(&self, channel: u64) -> Result<Vec<Spoken>, RequestError> {
         let me = self.me().await?.to_string();
         let found: Vec<Value> = self.get(format!("channels/{channel}/messages?limit=25")).await?;
         found.iter().filter(|message| message["author"]["id"] == me.as_str()).map(Spoken::of).collect()
     }
 
     /// Whether a message is there.
-    pub(in crate::discord) async fn is_there(&self, channel: u64, message: u64) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::GET, format!("channels/{channel}/messages/{message}"))).await.map(drop)
+    pub(in crate::discord) async fn is_there(&self, channel: u64, message: u64) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::GET, format!("channels/{channel}/messages/{message}"))).await.map(drop)
     }
 
     /// Opens a thread in a channel; its number.
-    pub(in crate::discord) async fn open_thread(&self, channel: u64, body: &Value) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn open_thread(&self, channel: u64, body: &Value) -> Result<u64, RequestError> {
         let call = Call::new(Method::POST, format!("channels/{channel}/threads")).saying(body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
@@ -176,7 +176,7 @@ impl Courier {
         guild: u64,
         channel: u64,
         name: &str,
-    ) -> Result<Vec<u64>, Trouble> {
+    ) -> Result<Vec<u64>, RequestError> {
         let (me, channel) = (self.me().await?.to_string(), channel.to_string());
         let found: Value = self.get(format!("guilds/{guild}/threads/active")).await?;
         let threads = found["threads"].as_array().into_iter().flatten().filter(|thread| {
@@ -186,84 +186,89 @@ impl Courier {
     }
 
     /// Changes a thread.
-    pub(in crate::discord) async fn edit_thread(&self, thread: u64, body: &Value) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::PATCH, format!("channels/{thread}")).saying(body, &[])).await.map(drop)
+    pub(in crate::discord) async fn edit_thread(&self, thread: u64, body: &Value) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::PATCH, format!("channels/{thread}")).saying(body, &[])).await.map(drop)
     }
 
     /// Opens a thread again that Discord archived because nobody wrote in it for long.
-    pub(in crate::discord) async fn wake_thread(&self, thread: u64) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn wake_thread(&self, thread: u64) -> Result<(), RequestError> {
         self.edit_thread(thread, &json!({ "archived": false })).await
     }
 
     /// Lets somebody see a thread.
-    pub(in crate::discord) async fn join_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::PUT, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
+    pub(in crate::discord) async fn join_thread(&self, thread: u64, user: u64) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::PUT, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
     }
 
     /// Shows somebody out of a thread.
-    pub(in crate::discord) async fn leave_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::DELETE, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
+    pub(in crate::discord) async fn leave_thread(&self, thread: u64, user: u64) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::DELETE, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
     }
 
     /// The channel of direct messages with somebody.
-    pub(in crate::discord) async fn direct(&self, user: u64) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn direct(&self, user: u64) -> Result<u64, RequestError> {
         let body = json!({ "recipient_id": user.to_string() });
         let call = Call::new(Method::POST, "users/@me/channels".to_owned()).saying(&body, &[]);
         self.ask(&call).await.and_then(|made| number(&made))
     }
 
     /// Makes a channel or a category of a server; its number. It is not made again where that may have been heard.
-    pub(in crate::discord) async fn make_channel(&self, guild: u64, body: &Value) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn make_channel(&self, guild: u64, body: &Value) -> Result<u64, RequestError> {
         let call = Call::new(Method::POST, format!("guilds/{guild}/channels")).saying(body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
     /// Removes a channel or a category.
-    pub(in crate::discord) async fn delete_channel(&self, channel: u64) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::DELETE, format!("channels/{channel}"))).await.map(drop)
+    pub(in crate::discord) async fn delete_channel(&self, channel: u64) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::DELETE, format!("channels/{channel}"))).await.map(drop)
     }
 
     /// The roles of a server with their names.
-    pub(in crate::discord) async fn roles(&self, guild: u64) -> Result<Vec<(u64, String)>, Trouble> {
+    pub(in crate::discord) async fn roles(&self, guild: u64) -> Result<Vec<(u64, String)>, RequestError> {
         let found: Vec<Value> = self.get(format!("guilds/{guild}/roles")).await?;
         let role = |role: &Value| Ok((number(role)?, role["name"].as_str().unwrap_or_default().to_owned()));
         found.iter().map(role).collect()
     }
 
     /// Makes a role that allows nothing and can be called; its number.
-    pub(in crate::discord) async fn make_role(&self, guild: u64, name: &str) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn make_role(&self, guild: u64, name: &str) -> Result<u64, RequestError> {
         let body = json!({ "name": name, "permissions": 0, "mentionable": true });
         let call = Call::new(Method::POST, format!("guilds/{guild}/roles")).saying(&body, &[]);
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
     /// Calls a role something else.
-    pub(in crate::discord) async fn rename_role(&self, guild: u64, role: u64, name: &str) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn rename_role(&self, guild: u64, role: u64, name: &str) -> Result<(), RequestError> {
         let call = Call::new(Method::PATCH, format!("guilds/{guild}/roles/{role}"));
-        self.wire.send(&call.saying(&json!({ "name": name }), &[])).await.map(drop)
+        self.http.send(&call.saying(&json!({ "name": name }), &[])).await.map(drop)
     }
 
     /// Removes a role.
-    pub(in crate::discord) async fn delete_role(&self, guild: u64, role: u64) -> Result<(), Trouble> {
-        self.wire.send(&Call::new(Method::DELETE, format!("guilds/{guild}/roles/{role}"))).await.map(drop)
+    pub(in crate::discord) async fn delete_role(&self, guild: u64, role: u64) -> Result<(), RequestError> {
+        self.http.send(&Call::new(Method::DELETE, format!("guilds/{guild}/roles/{role}"))).await.map(drop)
     }
 
     /// Gives somebody a role.
-    pub(in crate::discord) async fn give_role(&self, guild: u64, user: u64, role: u64) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn give_role(&self, guild: u64, user: u64, role: u64) -> Result<(), RequestError> {
         let path = format!("guilds/{guild}/members/{user}/roles/{role}");
-        self.wire.send(&Call::new(Method::PUT, path)).await.map(drop)
+        self.http.send(&Call::new(Method::PUT, path)).await.map(drop)
     }
 
     /// Takes a role from somebody.
-    pub(in crate::discord) async fn take_role(&self, guild: u64, user: u64, role: u64) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn take_role(&self, guild: u64, user: u64, role: u64) -> Result<(), RequestError> {
         let path = format!("guilds/{guild}/members/{user}/roles/{role}");
-        self.wire.send(&Call::new(Method::DELETE, path)).await.map(drop)
+        self.http.send(&Call::new(Method::DELETE, path)).await.map(drop)
     }
 
     /// Answers an interaction: acknowledges it, opens a form, or gives choices.
-    pub(in crate::discord) async fn respond(&self, interaction: u64, token: &str, body: &Value) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn respond(
+        &self,
+        interaction: u64,
+        token: &str,
+        body: &Value,
+    ) -> Result<(), RequestError> {
         let call = Call::new(Method::POST, format!("interactions/{interaction}/{token}/callback")).saying(body, &[]);
-        self.wire.send(&Call { within: Some(ACKNOWLEDGING), ..call }).await.map(drop)
+        self.http.send(&Call { within: Some(ACKNOWLEDGING), ..call }).await.map(drop)
     }
 
     /// Puts the answer to an acknowledged interaction in its place.
@@ -271,11 +276,11 @@ impl Courier {
         &self,
         token: &str,
         body: &Value,
-        files: &[Attached],
-    ) -> Result<(), Trouble> {
+        files: &[Attachment],
+    ) -> Result<(), RequestError> {
         let path = format!("webhooks/{}/{token}/messages/@original", self.application.load(Ordering::Relaxed));
         let call = Call::new(Method::PATCH, path).saying(body, files);
-        self.wire.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
+        self.http.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
     /// Says something more to the person who made an interaction.
@@ -283,27 +288,27 @@ impl Courier {
         &self,
         token: &str,
         body: &Value,
-        files: &[Attached],
-    ) -> Result<(), Trouble> {
+        files: &[Attachment],
+    ) -> Result<(), RequestError> {
         let path = format!("webhooks/{}/{token}", self.application.load(Ordering::Relaxed));
         let call = Call::new(Method::POST, path).saying(body, files);
-        self.wire.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
+        self.http.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
     /// Whether Discord knows of an acknowledgement to this token: it has an answer then, if only that there will be one.
-    pub(in crate::discord) async fn is_acknowledged(&self, token: &str) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn is_acknowledged(&self, token: &str) -> Result<(), RequestError> {
         let path = format!("webhooks/{}/{token}/messages/@original", self.application.load(Ordering::Relaxed));
-        self.wire.send(&Call::new(Method::GET, path)).await.map(drop)
+        self.http.send(&Call::new(Method::GET, path)).await.map(drop)
     }
 
     /// Registers the commands for everywhere or for a server, in place of those that were registered there.
-    pub(in crate::discord) async fn register(&self, guild: Option<u64>, commands: &Value) -> Result<(), Trouble> {
+    pub(in crate::discord) async fn register(&self, guild: Option<u64>, commands: &Value) -> Result<(), RequestError> {
         let call = Call::new(Method::PUT, self.commands_path(guild)).saying(commands, &[]);
-        self.wire.send(&Call { within: Some(REGISTERING), ..call }).await.map(drop)
+        self.http.send(&Call { within: Some(REGISTERING), ..call }).await.map(drop)
     }
 
     /// The commands that are registered for everywhere or for a server, in all languages.
-    pub(in crate::discord) async fn commands(&self, guild: Option<u64>) -> Result<Vec<Value>, Trouble> {
+    pub(in crate::discord) async fn commands(&self, guild: Option<u64>) -> Result<Vec<Value>, RequestError> {
         let call = Call::new(Method::GET, format!("{}?with_localizations=true", self.commands_path(guild)));
         self.ask(&Call { within: Some(REGISTERING), ..call }).await
     }
@@ -321,26 +326,26 @@ impl Courier {
         &self,
         application: u64,
         guild: Option<u64>,
-    ) -> Result<Vec<String>, Trouble> {
+    ) -> Result<Vec<String>, RequestError> {
         let of = guild.map_or_else(String::new, |guild| format!("guilds/{guild}/"));
         let found: Vec<Value> = self.get(format!("applications/{application}/{of}commands")).await?;
         Ok(found.iter().filter_map(|command| command["name"].as_str().map(str::to_owned)).collect())
     }
 
     /// The names of the servers that the bot is on, as far as one page tells.
-    pub(in crate::discord) async fn servers(&self) -> Result<Vec<String>, Trouble> {
+    pub(in crate::discord) async fn servers(&self) -> Result<Vec<String>, RequestError> {
         let found: Vec<Value> = self.get("users/@me/guilds".to_owned()).await?;
         Ok(found.iter().map(|server| server["name"].as_str().unwrap_or_default().to_owned()).collect())
     }
 
     /// The number of the application that the token belongs to.
-    pub(in crate::discord) async fn application(&self) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn application(&self) -> Result<u64, RequestError> {
         let found: CurrentApplicationInfo = self.get("oauth2/applications/@me".to_owned()).await?;
         Ok(found.id.get())
     }
 
     /// The bot's own number.
-    pub(in crate::discord) async fn me(&self) -> Result<u64, Trouble> {
+    pub(in crate::discord) async fn me(&self) -> Result<u64, RequestError> {
         let known = self.me.load(Ordering::Relaxed);
         if known != 0 {
             return Ok(known);
@@ -352,67 +357,67 @@ impl Courier {
     }
 
     /// A channel or thread of a server.
-    pub(in crate::discord) async fn channel(&self, channel: u64) -> Result<GuildChannel, Trouble> {
+    pub(in crate::discord) async fn channel(&self, channel: u64) -> Result<GuildChannel, RequestError> {
         let found: Channel = self.get(format!("channels/{channel}")).await?;
-        found.guild().ok_or(Trouble::Gone(0))
+        found.guild().ok_or(RequestError::Gone(0))
     }
 
     /// Which of Discord's kinds a channel is, and what it stands under.
-    pub(in crate::discord) async fn kind_of(&self, channel: u64) -> Result<(u64, Option<u64>), Trouble> {
+    pub(in crate::discord) async fn kind_of(&self, channel: u64) -> Result<(u64, Option<u64>), RequestError> {
         let found: Value = self.get(format!("channels/{channel}")).await?;
         let above = found["parent_id"].as_str().and_then(|id| id.parse().ok());
         Ok((found["type"].as_u64().unwrap_or_default(), above))
     }
 
     /// The channels of a server, threads not among them, as far as they can be read.
-    pub(in crate::discord) async fn channels(&self, guild: u64) -> Result<Vec<GuildChannel>, Trouble> {
+    pub(in crate::discord) async fn channels(&self, guild: u64) -> Result<Vec<GuildChannel>, RequestError> {
         let found: Vec<Value> = self.get(format!("guilds/{guild}/channels")).await?;
         // A kind of channel that is not known is none that is spoken in.
         Ok(found.into_iter().filter_map(|channel| serde_json::from_value(channel).ok()).collect())
     }
 
     /// A server.
-    pub(in crate::discord) async fn server(&self, guild: u64) -> Result<PartialGuild, Trouble> {
+    pub(in crate::discord) async fn server(&self, guild: u64) -> Result<PartialGuild, RequestError> {
         self.get(format!("guilds/{guild}")).await
     }
 
     /// A member of a server.
-    pub(in crate::discord) async fn member(&self, guild: u64, user: u64) -> Result<Member, Trouble> {
+    pub(in crate::discord) async fn member(&self, guild: u64, user: u64) -> Result<Member, RequestError> {
         let mut found: Value = self.get(format!("guilds/{guild}/members/{user}")).await?;
         // The server is not repeated in the answer.
         found["guild_id"] = guild.to_string().into();
-        serde_json::from_value(found).map_err(|_| Trouble::Gone(0))
+        serde_json::from_value(found).map_err(|_| RequestError::Gone(0))
     }
 
     /// Where the gateway is.
-    pub(in crate::discord) async fn gateway(&self) -> Result<BotGateway, Trouble> {
+    pub(in crate::discord) async fn gateway(&self) -> Result<BotGateway, RequestError> {
         self.get("gateway/bot".to_owned()).await
     }
 }
 
 /// The number of what was made or found.
-fn number(found: &Value) -> Result<u64, Trouble> {
+fn number(found: &Value) -> Result<u64, RequestError> {
     let number = found["id"].as_str().and_then(|id| id.parse().ok());
     let message = || "its answer has no number".to_owned();
-    number.ok_or_else(|| Trouble::Refused { status: 0, code: 0, message: message() })
+    number.ok_or_else(|| RequestError::Refused { status: 0, code: 0, message: message() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn of(status: u16, body: &str) -> Trouble {
-        Trouble::of(status, body.as_bytes(), false)
+    fn of(status: u16, body: &str) -> RequestError {
+        RequestError::of(status, body.as_bytes(), false)
     }
 
     #[test]
     fn what_is_over_is_not_the_token() {
         for (status, code) in [(401, 50_027), (404, 10_015), (404, 10_062), (401, 0)] {
             let body = format!(r#"{{"message":"no","code":{code}}}"#);
-            assert_eq!(Trouble::of(status, body.as_bytes(), true), Trouble::Expired(code));
+            assert_eq!(RequestError::of(status, body.as_bytes(), true), RequestError::Expired(code));
         }
-        assert_eq!(of(401, r#"{"message":"401: Unauthorized","code":0}"#), Trouble::Unauthorised);
-        assert_eq!(of(401, "<html>"), Trouble::Stranger(401), "a page knows nothing about tokens");
+        assert_eq!(of(401, r#"{"message":"401: Unauthorized","code":0}"#), RequestError::Unauthorised);
+        assert_eq!(of(401, "<html>"), RequestError::Stranger(401), "a page knows nothing about tokens");
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Choices for an option that is being typed: only what the referee would accept, with what it would do.
 
-use super::commands::options::{Filled, speaker};
+use super::commands::options::{CommandOptions, speaker};
 use super::components::argument_parts;
 use super::context::Bot;
-use super::interaction::Asked;
+use super::interaction::Interaction;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::registration::command_lists::beyond;
 use crate::discord::registration::command_names;
@@ -26,13 +26,13 @@ const LATELY: u64 = 500;
 
 impl Bot {
     /// Gives choices.
-    pub async fn suggest(&self, asked: Asked, filled: Filled) {
+    pub async fn suggest(&self, asked: Interaction, filled: CommandOptions) {
         let are_numbers = filled.focused.as_deref().is_some_and(|option| option == ROLL || option == PAIRING);
         let choices = laid_out(asked.words, self.choices(&asked, &filled).await, are_numbers);
         self.respond(&asked, &json!({ "type": 8, "data": { "choices": choices } })).await;
     }
 
-    async fn choices(&self, asked: &Asked, filled: &Filled) -> Vec<(String, String)> {
+    async fn choices(&self, asked: &Interaction, filled: &CommandOptions) -> Vec<(String, String)> {
         let Some(focused) = filled.focused.clone() else { return Vec::new() };
         let typed = filled.get(&focused).unwrap_or_default().to_owned();
         if focused == GAME {
@@ -59,18 +59,18 @@ impl Bot {
             return self.house.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
         }
         let Some(spoken) = spoken else { return Vec::new() };
-        let (asker, filled) = (self.onlooker(asked, &game, None), filled.clone());
+        let (invoker, filled) = (self.onlooker(asked, &game, None), filled.clone());
         let found = self.house.ask(&game, move |session| {
             if focused == SPEAKER {
-                let voice = asker.words.with(session.lexicon().board());
-                let held = session.game().seats_of(&asker.player).map(|seat| voice.seat(&seat.id));
+                let voice = invoker.words.with(session.lexicon().board());
+                let held = session.game().seats_of(&invoker.player).map(|seat| voice.seat(&seat.id));
                 return held.map(|seat| (seat.clone(), seat)).collect();
             }
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else { return Vec::new() };
             let speaks = speaker(session.lexicon(), filled.get(SPEAKER));
-            let voice = asker.words.with(session.lexicon().board());
+            let voice = invoker.words.with(session.lexicon().board());
             let place = (session.game(), session.lexicon().as_ref());
-            candidates(place, voice, definition, &filled, &focused, (&asker.player, speaks.as_ref()))
+            candidates(place, voice, definition, &filled, &focused, (&invoker.player, speaks.as_ref()))
         });
         found.await.unwrap_or_default()
     }
@@ -142,7 +142,7 @@ pub fn candidates(
     (game, lexicon): (&Game, &Lexicon),
     voice: Voice<'_>,
     definition: &'static Definition,
-    filled: &Filled,
+    filled: &CommandOptions,
     focused: &str,
     (player, spoken): (&adjutant_events::PlayerId, Option<&As>),
 ) -> Vec<(String, String)> {
@@ -208,7 +208,12 @@ fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str) -> String {
 }
 
 /// The line that the options make, the one being typed at its end, and where that begins.
-fn line(definition: &'static Definition, filled: &Filled, focused: &str, language: Language) -> (String, usize) {
+fn line(
+    definition: &'static Definition,
+    filled: &CommandOptions,
+    focused: &str,
+    language: Language,
+) -> (String, usize) {
     let mut line = match language {
         Language::En => definition.name.to_owned(),
         Language::Ja => definition.ja.to_owned(),
@@ -254,13 +259,13 @@ mod tests {
 
     #[test]
     fn options_make_the_line_that_would_be_typed() {
-        let filled = Filled {
+        let filled = CommandOptions {
             name: "move".into(),
             options: [("to", "east"), ("units", "2 pikes"), ("from", "Germany")]
                 .map(|(name, text)| (name.to_owned(), text.to_owned()))
                 .into(),
             focused: Some("to".into()),
-            ..Filled::default()
+            ..CommandOptions::default()
         };
         let grammar = crate::games::grammars().first().expect("a game");
         let definition = grammar.commands().find("move").expect("defined");

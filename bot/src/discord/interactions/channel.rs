@@ -1,7 +1,7 @@
 //! What the channel is that something is said in, and where a game that is asked for there can be played. Discord opens threads
 //! in text channels alone; an interaction says which kind its channel is.
 
-use super::interaction::Asked;
+use super::interaction::Interaction;
 use super::response::Answer;
 
 /// Discord's kinds of channels that have text and no threads: of voice, and of stages.
@@ -31,7 +31,7 @@ pub(in crate::discord) struct Spot {
 
 impl Ground {
     /// What the channel of an interaction is.
-    pub(in crate::discord) fn of(asked: &Asked) -> Self {
+    pub(in crate::discord) fn of(asked: &Interaction) -> Self {
         let channel = &asked.data["channel"];
         let above = channel["parent_id"].as_str().and_then(|id| id.parse().ok());
         match (channel["type"].as_u64().unwrap_or_default(), above) {
@@ -48,7 +48,7 @@ impl Spot {
     ///
     /// # Errors
     /// He asks for a thread where there are none: he is told where there are.
-    pub(in crate::discord) fn of(asked: &Asked, wished: Option<&str>) -> Result<Self, Answer> {
+    pub(in crate::discord) fn of(asked: &Interaction, wished: Option<&str>) -> Result<Self, Answer> {
         let here = asked.channel;
         let (is_thread, is_here) = (wished == Some("thread"), wished == Some("here"));
         match Ground::of(asked) {

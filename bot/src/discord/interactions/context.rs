@@ -1,18 +1,18 @@
 //! What every interaction is answered with: the house, the places, the speakers; and which game is meant.
 
 use super::commands::attachments::Fetcher;
-use super::interaction::{Asked, EPHEMERAL};
-use super::pending::Intray;
+use super::interaction::{EPHEMERAL, Interaction};
+use super::pending::PendingInteractions;
 use super::refused_text::Written;
 use super::response::Answer;
-use super::workers::Bench;
-use crate::discord::channels::games::Places;
+use super::workers::Workers;
+use crate::discord::channels::games::GameChannels;
 use crate::discord::gateway::status::Link;
-use crate::discord::gateway::welcomed_guilds::GreetedServers;
-use crate::discord::http::log_throttle::Refrain;
-use crate::discord::http::requests::{Attached, Courier, Trouble};
+use crate::discord::gateway::welcomed_guilds::WelcomedGuilds;
+use crate::discord::http::log_throttle::LogThrottle;
+use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::Pictures;
-use crate::discord::outbox::delivery::Crier;
+use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
 use crate::table::house::nearest;
 use crate::words::{Args, Language};
@@ -26,11 +26,11 @@ pub struct Bot {
     /// The games.
     pub house: House,
     /// Where they are played.
-    pub places: Places,
+    pub places: GameChannels,
     /// Carries requests to Discord.
-    pub courier: Courier,
+    pub requests: Requests,
     /// Says in the channels what happened.
-    pub crier: Crier,
+    pub delivery: Delivery,
     /// Draws the pictures.
     pub pictures: Pictures,
     /// The language of those who have none of ours.
@@ -48,19 +48,19 @@ pub struct Bot {
     /// How it stands with the commands.
     pub registration: Registration,
     /// What was asked and is not seen to yet.
-    pub intray: Intray,
+    pub pending: PendingInteractions,
     /// Greets servers that it was added to.
-    pub greeted: GreetedServers,
+    pub welcomed: WelcomedGuilds,
     /// The leagues, if this house keeps any.
-    pub leagues: Option<crate::discord::leagues::Desk>,
+    pub leagues: Option<crate::discord::leagues::LeagueDelivery>,
     /// Gives links to the board as a page, if there is one.
     pub pages: Option<super::commands::board_link::Pages>,
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.
-    pub(in crate::discord) bench: Bench,
+    pub(in crate::discord) workers: Workers,
     /// What was said lately and is not said again.
-    pub(in crate::discord) refrain: Refrain,
+    pub(in crate::discord) throttle: LogThrottle,
     /// What was written and refused.
     pub(in crate::discord) written: Written,
 }
@@ -86,30 +86,30 @@ impl Bot {
     /// Acknowledges an interaction whose answer comes later, for its maker alone. It is kept first. False = Discord has told him
     /// that it failed: nothing comes of it.
     #[must_use]
-    pub async fn defer(&self, asked: &Asked) -> bool {
+    pub async fn defer(&self, asked: &Interaction) -> bool {
         self.acknowledge(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await
     }
 
     /// Acknowledges a press whose answer is that the message changes; otherwise as [`Self::defer`].
     #[must_use]
-    pub async fn defer_update(&self, asked: &Asked) -> bool {
+    pub async fn defer_update(&self, asked: &Interaction) -> bool {
         self.acknowledge(asked, &json!({ "type": 6 })).await
     }
 
-    async fn acknowledge(&self, asked: &Asked, body: &Value) -> bool {
-        self.intray.keep(asked).await;
+    async fn acknowledge(&self, asked: &Interaction, body: &Value) -> bool {
+        self.pending.keep(asked).await;
         if asked.again {
             return true;
         }
-        let heard = match self.courier.respond(asked.id, &asked.token.0, body).await {
+        let heard = match self.requests.respond(asked.id, &asked.token.0, body).await {
             // Whether an acknowledgement that was lost on the way has arrived, Discord knows.
-            Err(trouble) if trouble.is_weather() => self.courier.is_acknowledged(&asked.token.0).await,
+            Err(trouble) if trouble.is_weather() => self.requests.is_acknowledged(&asked.token.0).await,
             heard => heard,
         };
         match heard {
             // It may have come in twice: whoever is second finds what the first has done.
-            Ok(()) | Err(Trouble::Acknowledged) => true,
-            Err(trouble @ (Trouble::Expired(_) | Trouble::Gone(_))) => {
+            Ok(()) | Err(RequestError::Acknowledged) => true,
+            Err(trouble @ (RequestError::Expired(_) | RequestError::Gone(_))) => {
                 self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                 tracing::warn!(interaction = asked.id, %trouble, "an interaction was acknowledged too late, and is not done");
                 false
@@ -122,15 +122,15 @@ impl Bot {
     }
 
     /// Answers an interaction at once.
-    pub async fn respond(&self, asked: &Asked, body: &Value) {
-        if let Err(trouble) = self.courier.respond(asked.id, &asked.token.0, body).await {
+    pub async fn respond(&self, asked: &Interaction, body: &Value) {
+        if let Err(trouble) = self.requests.respond(asked.id, &asked.token.0, body).await {
             // What it asks for is done all the same: it may have come in twice, and what happens is told in the channel.
             tracing::warn!(interaction = asked.id, %trouble, "an interaction was not acknowledged");
         }
     }
 
     /// Answers at once in words.
-    pub async fn reply(&self, asked: &Asked, answer: Answer) {
+    pub async fn reply(&self, asked: &Interaction, answer: Answer) {
         if asked.again {
             // It was acknowledged already.
             return self.answer(asked, answer).await;
@@ -141,18 +141,18 @@ impl Bot {
     }
 
     /// Puts the answer where it was said to come.
-    pub async fn answer(&self, asked: &Asked, answer: Answer) {
+    pub async fn answer(&self, asked: &Interaction, answer: Answer) {
         self.count(&answer);
-        let sent = self.courier.answer(&asked.token.0, &content(&answer), &answer.files).await;
+        let sent = self.requests.answer(&asked.token.0, &content(&answer), &answer.files).await;
         self.unanswered(asked, sent);
     }
 
     /// Says something more, for its maker alone.
-    pub async fn follow_up(&self, asked: &Asked, answer: Answer) {
+    pub async fn follow_up(&self, asked: &Interaction, answer: Answer) {
         self.count(&answer);
         let mut body = content(&answer);
         body["flags"] = EPHEMERAL.into();
-        let sent = self.courier.follow_up(&asked.token.0, &body, &answer.files).await;
+        let sent = self.requests.follow_up(&asked.token.0, &body, &answer.files).await;
         self.unanswered(asked, sent);
     }
 
@@ -162,7 +162,7 @@ impl Bot {
         }
     }
 
-    fn unanswered(&self, asked: &Asked, sent: Result<(), Trouble>) {
+    fn unanswered(&self, asked: &Interaction, sent: Result<(), RequestError>) {
         if let Err(trouble) = sent {
             self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             tracing::warn!(interaction = asked.id, %trouble, "an answer could not be given");
@@ -172,7 +172,7 @@ impl Bot {
     /// Asks something of a game and words what goes wrong with the house itself.
     pub async fn ask(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> Answer + Send + 'static,
     ) -> Answer {
@@ -186,7 +186,7 @@ impl Bot {
     ///
     /// # Errors
     /// What is to be answered: there is none, or there are several.
-    pub async fn game(&self, asked: &Asked, named: Option<&str>) -> Result<GameId, Answer> {
+    pub async fn game(&self, asked: &Interaction, named: Option<&str>) -> Result<GameId, Answer> {
         let here = self.places.in_guild(asked.guild);
         if let Some(name) = named {
             let found = here.iter().find(|game| game.as_str().eq_ignore_ascii_case(name.trim()));
@@ -244,7 +244,7 @@ fn content(answer: &Answer) -> Value {
         body["attachments"] = json!([]);
     }
     if !answer.files.is_empty() {
-        let listed = |(number, file): (usize, &Attached)| file.listed(number);
+        let listed = |(number, file): (usize, &Attachment)| file.listed(number);
         body["attachments"] = answer.files.iter().enumerate().map(listed).collect();
     }
     body

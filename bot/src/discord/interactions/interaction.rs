@@ -14,7 +14,7 @@ pub(in crate::discord) const BELIEVED: i64 = 15 * 60 * 1000;
 
 /// An interaction: who made it, where, and what it says.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct Interaction {
     /// The interaction.
     pub id: u64,
     /// What it is answered with; a secret for a quarter of an hour.
@@ -45,7 +45,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-impl Asked {
+impl Interaction {
     /// What is caused by it: the same interaction, however often it comes in, is executed once.
     pub fn cause(&self) -> CauseId {
         CauseId::new(format!("discord:{}", self.id))

@@ -1,9 +1,9 @@
 //! Who asks, as he is known in the game that he asks about: in an anonymous one by his mask.
 
 use super::context::Bot;
-use super::interaction::Asked;
-use super::response::{Answer, Asker, denied};
-use crate::discord::channels::games::Place;
+use super::interaction::Interaction;
+use super::response::{Answer, Invoker, denied};
+use crate::discord::channels::games::GameChannel;
 use crate::discord::messages::anonymity::MASK;
 use crate::discord::messages::mention;
 use crate::discord::messages::mention::{exchanged, players};
@@ -13,24 +13,24 @@ use adjutant_events::{GameId, PlayerId};
 
 impl Bot {
     /// Who asks, as he is known in a game. Who only looks needs no mask.
-    pub(in crate::discord) fn onlooker(&self, asked: &Asked, game: &GameId, speaker: Option<As>) -> Asker {
+    pub(in crate::discord) fn onlooker(&self, asked: &Interaction, game: &GameId, speaker: Option<As>) -> Invoker {
         let known =
             self.places.of(game).map_or_else(|| Some(mention::player(asked.user)), |place| place.known_as(asked.user));
         // Nobody has this number.
         let player = known.unwrap_or_else(|| PlayerId::new(format!("{MASK}0")));
-        Asker { player, speaker, words: asked.words }
+        Invoker { player, speaker, words: asked.words }
     }
 
     /// The same of somebody who may be about to do something: from now on he has a mask.
     ///
     /// # Errors
     /// What is to be answered: it cannot be kept.
-    pub(in crate::discord) async fn asker(
+    pub(in crate::discord) async fn invoker(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         game: &GameId,
         speaker: Option<As>,
-    ) -> Result<Asker, Answer> {
+    ) -> Result<Invoker, Answer> {
         self.masked(asked, game, &[asked.user]).await?;
         Ok(self.onlooker(asked, game, speaker))
     }
@@ -42,9 +42,14 @@ impl Bot {
     ///
     /// # Errors
     /// What is to be answered: he may not, or it cannot be kept.
-    pub(in crate::discord) async fn people(&self, asked: &Asked, game: &GameId, text: &str) -> Result<String, Answer> {
+    pub(in crate::discord) async fn people(
+        &self,
+        asked: &Interaction,
+        game: &GameId,
+        text: &str,
+    ) -> Result<String, Answer> {
         let text = players(text);
-        let Some(place) = self.places.of(game).filter(Place::is_anonymous) else { return Ok(text) };
+        let Some(place) = self.places.of(game).filter(GameChannel::is_anonymous) else { return Ok(text) };
         let mut named = Vec::new();
         exchanged(&text, mention::PREFIX, "", |digits| {
             named.extend(digits.parse::<u64>());
@@ -64,8 +69,8 @@ impl Bot {
         }))
     }
 
-    async fn masked(&self, asked: &Asked, game: &GameId, users: &[u64]) -> Result<(), Answer> {
-        let lacks = |place: &Place| users.iter().any(|user| place.known_as(*user).is_none());
+    async fn masked(&self, asked: &Interaction, game: &GameId, users: &[u64]) -> Result<(), Answer> {
+        let lacks = |place: &GameChannel| users.iter().any(|user| place.known_as(*user).is_none());
         if self.places.of(game).is_some_and(|place| lacks(&place)) {
             let given = self.places.change(game, |place| users.iter().for_each(|user| place.mask(*user))).await;
             given.map_err(|error| denied(asked.voice(), &Denial::from(error)))?;

@@ -2,7 +2,7 @@
 
 use super::context::Bot;
 use super::pending::Waiting;
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::requests::RequestError;
 use crate::discord::messages::mention::instant;
 use crate::discord::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
@@ -21,21 +21,21 @@ const PAUSE: Duration = Duration::from_secs(5);
 impl Bot {
     /// Sees to what the program before this one was asked, in the order in which it was asked.
     pub(in crate::discord) async fn take_up(&self) {
-        for (number, waiting) in self.intray.inherited() {
+        for (number, waiting) in self.pending.inherited() {
             self.take_up_one(number, waiting).await;
-            self.intray.forget(number).await;
+            self.pending.forget(number).await;
         }
     }
 
     async fn take_up_one(&self, number: u64, waiting: Waiting) {
         let token = waiting.data["token"].as_str().unwrap_or_default().to_owned();
         while (self.clock)().0 - waiting.at.0 < ANSWERABLE {
-            match self.courier.is_acknowledged(&token).await {
+            match self.requests.is_acknowledged(&token).await {
                 Ok(()) => {
                     tracing::info!(interaction = number, "what was asked before the restart is seen to");
                     return self.interaction(waiting.data, true).await;
                 }
-                Err(Trouble::Gone(_) | Trouble::Expired(_)) => {
+                Err(RequestError::Gone(_) | RequestError::Expired(_)) => {
                     // Discord told him so: he may have asked for something else since.
                     return tracing::warn!(interaction = number, "what was asked was never acknowledged");
                 }
@@ -69,7 +69,7 @@ impl Bot {
             "allowed_mentions": { "parse": [], "users": [user.to_string()] },
             "nonce": nonce('l', &number.to_string()), "enforce_nonce": true,
         });
-        if let Err(trouble) = self.courier.post(channel, &body, &[]).await {
+        if let Err(trouble) = self.requests.post(channel, &body, &[]).await {
             tracing::warn!(interaction = number, %trouble, "nobody could be told that nothing came of it");
         }
     }

@@ -5,7 +5,7 @@
 //! just come; what it caused already is found by its cause and not done twice. Its token answers for a quarter of an hour;
 //! after that whoever asked is told in the channel that nothing came of it.
 
-use super::interaction::Asked;
+use super::interaction::Interaction;
 use crate::discord::token::Token;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::Timestamp;
@@ -66,7 +66,7 @@ fn opened(token: &Token, number: u64, bytes: &[u8]) -> Option<Waiting> {
 }
 
 /// What was asked and is not seen to yet.
-pub struct Intray {
+pub struct PendingInteractions {
     store: Arc<dyn EventStore>,
     token: Token,
     clock: fn() -> Timestamp,
@@ -76,7 +76,7 @@ pub struct Intray {
     inherited: Mutex<BTreeMap<u64, Waiting>>,
 }
 
-impl Intray {
+impl PendingInteractions {
     /// The intray with what was left in it.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Intray {
     }
 
     /// Keeps what is asked until it is seen to; durable when it returns.
-    pub(in crate::discord) async fn keep(&self, asked: &Asked) {
+    pub(in crate::discord) async fn keep(&self, asked: &Interaction) {
         if asked.again || !self.kept().insert(asked.id) {
             return;
         }

@@ -1,6 +1,6 @@
 //! What came of what somebody said, for him alone, in his language.
 
-use crate::discord::http::requests::Attached;
+use crate::discord::http::requests::Attachment;
 use crate::discord::messages::command_names::slashed;
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
@@ -18,7 +18,7 @@ use serde_json::Value;
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Answer {
     pub text: String,
-    pub files: Vec<Attached>,
+    pub files: Vec<Attachment>,
     /// Rows of buttons and menus.
     pub rows: Vec<Value>,
     /// Whether nothing was done because it was refused.
@@ -42,7 +42,7 @@ impl Answer {
 
 /// The person who asks, for whom he speaks, and in which language he is answered.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Invoker {
     /// The person who asks.
     pub player: PlayerId,
     /// For whom he says he speaks.
@@ -51,7 +51,7 @@ pub struct Asker {
     pub words: Words,
 }
 
-impl Asker {
+impl Invoker {
     /// With whose eyes he sees the game.
     pub fn viewer(&self, game: &Game) -> Viewer {
         permissions::viewer(game, &self.player, self.speaker.as_ref())

@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
 /// Who is being worked for, and how much at a time.
-pub(in crate::discord) struct Bench {
+pub(in crate::discord) struct Workers {
     busy: Mutex<HashSet<u64>>,
     places: Arc<Semaphore>,
 }
 
-impl Default for Bench {
+impl Default for Workers {
     fn default() -> Self {
         // One processor is left for the games.
         Self { busy: Mutex::default(), places: Arc::new(Semaphore::new(1)) }
@@ -18,9 +18,9 @@ impl Default for Bench {
 }
 
 /// Somebody is being worked for; until this is dropped.
-pub(in crate::discord) struct Working<'a>(&'a Bench, u64);
+pub(in crate::discord) struct Working<'a>(&'a Workers, u64);
 
-impl Bench {
+impl Workers {
     /// Begins work for somebody, if none is being done for him.
     pub(in crate::discord) fn begin(&self, user: u64) -> Option<Working<'_>> {
         let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(user);
@@ -46,13 +46,13 @@ mod tests {
 
     #[test]
     fn one_person_is_worked_for_once_at_a_time() {
-        let bench = Bench::default();
-        let working = bench.begin(7);
-        assert!(working.is_some() && bench.begin(8).is_some());
+        let workers = Workers::default();
+        let working = workers.begin(7);
+        assert!(working.is_some() && workers.begin(8).is_some());
         for _ in 0..3 {
-            assert!(bench.begin(7).is_none(), "to be refused strikes nobody off");
+            assert!(workers.begin(7).is_none(), "to be refused strikes nobody off");
         }
         drop(working);
-        assert!(bench.begin(7).is_some());
+        assert!(workers.begin(7).is_some());
     }
 }

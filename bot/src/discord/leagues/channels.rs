@@ -16,13 +16,14 @@ const NOTE: &str = "stand/";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Stand {
+pub struct LeagueChannel {
     pub guild: u64,
     pub channel: u64,
     /// The tag of the language that is spoken there.
     pub language: String,
     /// The message that shows the league; 0 = there is none.
-    pub living: u64,
+    #[serde(rename = "living")]
+    pub panel_message: u64,
     /// A digest of what it shows; 0 = it is not known.
     pub shown: u64,
     /// How often that message was removed: the next is another.
@@ -41,13 +42,13 @@ pub struct Stand {
 
 /// All places. Cheap to clone.
 #[derive(Clone)]
-pub struct Stands {
+pub struct LeagueChannels {
     store: Store,
-    known: Arc<Mutex<BTreeMap<LeagueId, Vec<Stand>>>>,
+    known: Arc<Mutex<BTreeMap<LeagueId, Vec<LeagueChannel>>>>,
     turn: Arc<tokio::sync::Mutex<()>>,
 }
 
-impl Stands {
+impl LeagueChannels {
     /// Those that the store of the leagues has.
     ///
     /// # Errors
@@ -56,7 +57,7 @@ impl Stands {
         let mut known = BTreeMap::new();
         for (name, bytes) in store.notes()? {
             let Some(league) = name.strip_prefix(NOTE) else { continue };
-            match serde_json::from_slice::<Vec<Stand>>(&bytes) {
+            match serde_json::from_slice::<Vec<LeagueChannel>>(&bytes) {
                 Ok(stands) => drop(known.insert(LeagueId::new(league), stands)),
                 // The league itself is whole; a director can show it anywhere again.
                 Err(error) => tracing::error!(%league, %error, "the places of a league cannot be read"),
@@ -65,29 +66,29 @@ impl Stands {
         Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default() })
     }
 
-    fn known(&self) -> MutexGuard<'_, BTreeMap<LeagueId, Vec<Stand>>> {
+    fn known(&self) -> MutexGuard<'_, BTreeMap<LeagueId, Vec<LeagueChannel>>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where a league is shown.
-    pub fn of(&self, league: &LeagueId) -> Vec<Stand> {
+    pub fn of(&self, league: &LeagueId) -> Vec<LeagueChannel> {
         self.known().get(league).cloned().unwrap_or_default()
     }
 
     /// The place of a league in a channel.
-    pub fn at(&self, league: &LeagueId, channel: u64) -> Option<Stand> {
+    pub fn at(&self, league: &LeagueId, channel: u64) -> Option<LeagueChannel> {
         self.of(league).into_iter().find(|stand| stand.channel == channel && !stand.lost)
     }
 
     /// The leagues that are shown on a server, with where.
-    pub fn in_guild(&self, guild: u64) -> Vec<(LeagueId, Stand)> {
+    pub fn in_guild(&self, guild: u64) -> Vec<(LeagueId, LeagueChannel)> {
         let known = self.known();
         let all = known.iter().flat_map(|(league, stands)| stands.iter().map(move |stand| (league, stand)));
         all.filter(|(_, stand)| stand.guild == guild).map(|(league, stand)| (league.clone(), stand.clone())).collect()
     }
 
     /// Every league that is shown anywhere.
-    pub fn all(&self) -> Vec<(LeagueId, Vec<Stand>)> {
+    pub fn all(&self) -> Vec<(LeagueId, Vec<LeagueChannel>)> {
         self.known().iter().map(|(league, stands)| (league.clone(), stands.clone())).collect()
     }
 
@@ -98,7 +99,7 @@ impl Stands {
     pub async fn change<T>(
         &self,
         league: &LeagueId,
-        change: impl FnOnce(&mut Vec<Stand>) -> T,
+        change: impl FnOnce(&mut Vec<LeagueChannel>) -> T,
     ) -> Result<T, StoreError> {
         let _turn = self.turn.lock().await;
         let before = self.of(league);
@@ -123,7 +124,7 @@ impl Stands {
         &self,
         league: &LeagueId,
         channel: u64,
-        change: impl FnOnce(&mut Stand),
+        change: impl FnOnce(&mut LeagueChannel),
     ) -> Result<(), StoreError> {
         self.change(league, |stands| {
             if let Some(stand) = stands.iter_mut().find(|stand| stand.channel == channel) {
@@ -142,14 +143,14 @@ mod tests {
     #[tokio::test]
     async fn places_are_there_after_a_restart() {
         let store: Store = Arc::new(MemoryStore::new());
-        let stands = Stands::open(Arc::clone(&store)).expect("opened");
+        let stands = LeagueChannels::open(Arc::clone(&store)).expect("opened");
         let league = LeagueId::new("土曜");
-        let stand = Stand { guild: 1, channel: 2, told: 7, ..Stand::default() };
+        let stand = LeagueChannel { guild: 1, channel: 2, told: 7, ..LeagueChannel::default() };
         stands.change(&league, |all| all.push(stand.clone())).await.expect("kept");
-        stands.change_at(&league, 2, |stand| stand.living = 9).await.expect("kept");
-        stands.change_at(&league, 3, |stand| stand.living = 8).await.expect("nothing to change");
-        let again = Stands::open(store).expect("opened");
-        assert_eq!(again.of(&league), [Stand { living: 9, ..stand }]);
+        stands.change_at(&league, 2, |stand| stand.panel_message = 9).await.expect("kept");
+        stands.change_at(&league, 3, |stand| stand.panel_message = 8).await.expect("nothing to change");
+        let again = LeagueChannels::open(store).expect("opened");
+        assert_eq!(again.of(&league), [LeagueChannel { panel_message: 9, ..stand }]);
         assert_eq!(again.in_guild(1).len(), 1);
         assert!(again.in_guild(2).is_empty());
     }

@@ -2,7 +2,7 @@
 
 use super::delivery::{users, words};
 use super::news::{Part, mentioned};
-use super::{Desk, Stand};
+use super::{LeagueChannel, LeagueDelivery};
 use crate::discord::messages::mention::instant;
 use crate::league::told::team;
 use crate::words::Args;
@@ -24,7 +24,7 @@ struct Reminder {
     part: Part,
 }
 
-impl Desk {
+impl LeagueDelivery {
     /// Ticks until the task is dropped.
     pub(in crate::discord) async fn keep_time(self) {
         let mut known: HashMap<LeagueId, Ahead> = HashMap::new();
@@ -53,7 +53,7 @@ impl Desk {
     }
 
     /// Whether everything that was due is done.
-    async fn due(&self, league: &LeagueId, stands: &[Stand], now: Timestamp) -> bool {
+    async fn due(&self, league: &LeagueId, stands: &[LeagueChannel], now: Timestamp) -> bool {
         let mut done = true;
         match self.inner.office.with(league, move |leagues, open| leagues.pass(open, now)).await {
             Ok(events) if !events.is_empty() => self.ring(league),
@@ -102,7 +102,7 @@ impl Desk {
             let thread = self.thread(league, &stand).await?;
             let name = format!("{league} {channel} {:?}", reminder.key);
             self.say(thread, &reminder.part, &[], &name, true).await?;
-            let note = |stand: &mut Stand| {
+            let note = |stand: &mut LeagueChannel| {
                 stand.reminded.push(reminder.key);
                 let more = stand.reminded.len().saturating_sub(REMEMBERED);
                 stand.reminded.drain(..more);

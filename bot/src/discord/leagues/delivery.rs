@@ -2,10 +2,10 @@
 
 use super::news;
 use super::news::{News, Part};
-use super::{Office, Stand, Stands, custom_id, table_message};
-use crate::discord::channels::games::Motif;
-use crate::discord::http::failure::Attached;
-use crate::discord::http::requests::{Courier, Trouble};
+use super::{LeagueChannel, LeagueChannels, OpenLeagues, custom_id, table_message};
+use crate::discord::channels::games::PictureSubject;
+use crate::discord::http::failure::Attachment;
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention;
 use crate::discord::messages::nonce::nonce;
@@ -32,14 +32,14 @@ const LONGEST_NAME: usize = 100;
 
 /// Everything that leagues on Discord work with. Cheap to clone.
 #[derive(Clone)]
-pub struct Desk {
+pub struct LeagueDelivery {
     pub(in crate::discord) inner: Arc<Inner>,
 }
 
 pub(in crate::discord) struct Inner {
-    pub(in crate::discord) office: Office,
-    pub(in crate::discord) stands: Stands,
-    pub(in crate::discord) courier: Courier,
+    pub(in crate::discord) office: OpenLeagues,
+    pub(in crate::discord) stands: LeagueChannels,
+    pub(in crate::discord) requests: Requests,
     pub(in crate::discord) house: House,
     /// What games are read with.
     pub(in crate::discord) games: Equipment,
@@ -57,13 +57,13 @@ pub(in crate::discord) struct Inner {
 
 /// Why something was not told now.
 pub(in crate::discord) enum Stop {
-    Trouble(Trouble),
+    RequestError(RequestError),
     Fault(String),
 }
 
-impl From<Trouble> for Stop {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
+impl From<RequestError> for Stop {
+    fn from(trouble: RequestError) -> Self {
+        Self::RequestError(trouble)
     }
 }
 
@@ -79,34 +79,34 @@ impl From<StoreError> for Stop {
     }
 }
 
-impl Desk {
+impl LeagueDelivery {
     /// One for the leagues of this store.
     ///
     /// # Errors
     /// The store cannot be read.
     #[allow(clippy::too_many_arguments)] // what it works with
     pub(in crate::discord) fn new(
-        office: Office,
+        office: OpenLeagues,
         house: House,
         games: Equipment,
-        courier: Courier,
+        requests: Requests,
         pictures: Pictures,
         draws: bool,
         clock: fn() -> Timestamp,
     ) -> Result<Self, StoreError> {
-        let stands = Stands::open(Arc::clone(office.store()))?;
+        let stands = LeagueChannels::open(Arc::clone(office.store()))?;
         let (rung, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
-        let inner = Inner { office, stands, courier, house, games, pictures, draws, clock, rung, heard, moved, begun };
+        let inner = Inner { office, stands, requests, house, games, pictures, draws, clock, rung, heard, moved, begun };
         Ok(Self { inner: Arc::new(inner) })
     }
 
     /// The leagues.
-    pub fn office(&self) -> &Office {
+    pub fn office(&self) -> &OpenLeagues {
         &self.inner.office
     }
 
     /// Where they are shown.
-    pub fn stands(&self) -> &Stands {
+    pub fn stands(&self) -> &LeagueChannels {
         &self.inner.stands
     }
 
@@ -129,7 +129,7 @@ impl Desk {
             for league in rung {
                 if let Err(stop) = self.attend(&league).await {
                     match stop {
-                        Stop::Trouble(trouble) => tracing::warn!(%league, %trouble, "a league is told later"),
+                        Stop::RequestError(trouble) => tracing::warn!(%league, %trouble, "a league is told later"),
                         Stop::Fault(what) => tracing::error!(%league, %what, "a league is told later"),
                     }
                     let desk = self.clone();
@@ -146,7 +146,7 @@ impl Desk {
     /// A message was removed: if a league was shown in it, it is there again.
     pub async fn removed(&self, channel: u64, message: u64) {
         for (league, stands) in self.inner.stands.all() {
-            if stands.iter().any(|stand| stand.channel == channel && stand.living == message && message != 0) {
+            if stands.iter().any(|stand| stand.channel == channel && stand.panel_message == message && message != 0) {
                 self.torn(&league, channel).await;
             }
         }
@@ -174,8 +174,10 @@ impl Desk {
     /// Looks whether the messages are still there: one may have been removed while nobody listened.
     pub async fn look_again(&self) {
         for (league, stands) in self.inner.stands.all() {
-            for stand in stands.iter().filter(|stand| stand.living != 0 && !stand.lost) {
-                if let Err(Trouble::Gone(_)) = self.inner.courier.is_there(stand.channel, stand.living).await {
+            for stand in stands.iter().filter(|stand| stand.panel_message != 0 && !stand.lost) {
+                if let Err(RequestError::Gone(_)) =
+                    self.inner.requests.is_there(stand.channel, stand.panel_message).await
+                {
                     self.torn(&league, stand.channel).await;
                 }
             }
@@ -184,7 +186,7 @@ impl Desk {
 
     async fn torn(&self, league: &LeagueId, channel: u64) {
         let changed = self.inner.stands.change_at(league, channel, |stand| {
-            (stand.living, stand.shown) = (0, 0);
+            (stand.panel_message, stand.shown) = (0, 0);
             stand.torn += 1;
         });
         if let Err(error) = changed.await {
@@ -202,7 +204,9 @@ impl Desk {
                 stopped => stopped,
             };
             match told {
-                Err(Stop::Trouble(trouble)) if trouble.closes_place() => self.closed(league, &stand, trouble).await?,
+                Err(Stop::RequestError(trouble)) if trouble.closes_place() => {
+                    self.closed(league, &stand, trouble).await?;
+                }
                 // Another place is told all the same.
                 Err(stop) => first = first.or(Some(stop)),
                 Ok(()) => {}
@@ -212,13 +216,13 @@ impl Desk {
     }
 
     /// Nothing can be said in a place: its thread is gone, and there will be another; or the place itself is.
-    async fn closed(&self, league: &LeagueId, stand: &Stand, trouble: Trouble) -> Result<(), Stop> {
+    async fn closed(&self, league: &LeagueId, stand: &LeagueChannel, trouble: RequestError) -> Result<(), Stop> {
         tracing::warn!(%league, channel = stand.channel, %trouble, "nothing can be said where a league is shown");
         // As it is by now: the thread may have been opened meanwhile.
         let thread = self.inner.stands.at(league, stand.channel).map_or(0, |stand| stand.thread);
-        let elsewhere = matches!(trouble, Trouble::Gone(_)) && thread != 0 && thread != stand.channel;
-        let is_thread = elsewhere && self.inner.courier.channel(stand.channel).await.is_ok();
-        let note = |stand: &mut Stand| {
+        let elsewhere = matches!(trouble, RequestError::Gone(_)) && thread != 0 && thread != stand.channel;
+        let is_thread = elsewhere && self.inner.requests.channel(stand.channel).await.is_ok();
+        let note = |stand: &mut LeagueChannel| {
             if is_thread {
                 stand.thread = 0;
             } else {
@@ -227,7 +231,7 @@ impl Desk {
         };
         self.inner.stands.change_at(league, stand.channel, note).await?;
         // What was not told is told in the next thread.
-        if is_thread { Err(Stop::Trouble(trouble)) } else { Ok(()) }
+        if is_thread { Err(Stop::RequestError(trouble)) } else { Ok(()) }
     }
 
     /// Tells what is not told yet, order by order.
@@ -259,11 +263,11 @@ impl Desk {
         &self,
         thread: u64,
         part: &Part,
-        files: &[Attached],
+        files: &[Attachment],
         name: &str,
         may_be_there: bool,
     ) -> Result<(), Stop> {
-        if may_be_there && self.inner.courier.recent(thread).await?.iter().any(|said| said.text == part.text) {
+        if may_be_there && self.inner.requests.recent(thread).await?.iter().any(|said| said.text == part.text) {
             return Ok(());
         }
         let users: Vec<String> = part.called.iter().map(u64::to_string).collect();
@@ -274,17 +278,17 @@ impl Desk {
         if !files.is_empty() {
             body["attachments"] = files.iter().enumerate().map(|(number, file)| file.listed(number)).collect();
         }
-        match self.inner.courier.post(thread, &body, files).await {
-            Err(Trouble::Archived) => {
-                self.inner.courier.wake_thread(thread).await?;
-                self.inner.courier.post(thread, &body, files).await?;
+        match self.inner.requests.post(thread, &body, files).await {
+            Err(RequestError::Archived) => {
+                self.inner.requests.wake_thread(thread).await?;
+                self.inner.requests.post(thread, &body, files).await?;
             }
             // What is not allowed to be attached is left out; the words stand.
-            Err(Trouble::Forbidden(_)) if !files.is_empty() => {
+            Err(RequestError::Forbidden(_)) if !files.is_empty() => {
                 if let Some(fields) = body.as_object_mut() {
                     fields.remove("attachments");
                 }
-                self.inner.courier.post(thread, &body, &[]).await?;
+                self.inner.requests.post(thread, &body, &[]).await?;
             }
             said => drop(said?),
         }
@@ -292,20 +296,20 @@ impl Desk {
     }
 
     /// The thread in which it is told what happens; the channel itself where none can be opened.
-    pub(in crate::discord) async fn thread(&self, league: &LeagueId, stand: &Stand) -> Result<u64, Stop> {
+    pub(in crate::discord) async fn thread(&self, league: &LeagueId, stand: &LeagueChannel) -> Result<u64, Stop> {
         if stand.thread != 0 {
             return Ok(stand.thread);
         }
         let name = cut(&words(stand).say("league-thread", &Args::new().text("league", league.as_str())), LONGEST_NAME);
-        let courier = &self.inner.courier;
+        let requests = &self.inner.requests;
         let taken =
             |thread: &u64| self.inner.stands.all().iter().any(|(_, all)| all.iter().any(|one| one.thread == *thread));
         // One that was opened before the program died is found again by its name.
-        let own = courier.own_threads(stand.guild, stand.channel, &name).await;
+        let own = requests.own_threads(stand.guild, stand.channel, &name).await;
         let found = own.unwrap_or_default().into_iter().find(|thread| !taken(thread));
         let thread = match found {
             Some(thread) => thread,
-            None => match courier.open_thread(stand.channel, &crate::discord::thread(&name)).await {
+            None => match requests.open_thread(stand.channel, &crate::discord::thread(&name)).await {
                 Ok(thread) => thread,
                 Err(trouble) if trouble.is_weather() || trouble.closes_place() => return Err(trouble.into()),
                 Err(_) => stand.channel,
@@ -316,7 +320,7 @@ impl Desk {
     }
 
     /// The last boards of games that ended.
-    async fn boards(&self, news: &News, words: Words) -> Vec<Attached> {
+    async fn boards(&self, news: &News, words: Words) -> Vec<Attachment> {
         let mut files = Vec::new();
         for (game, seq) in news.ended.iter().filter(|_| self.inner.draws) {
             files.extend(self.picture(game, *seq, words).await);
@@ -325,13 +329,13 @@ impl Desk {
     }
 
     /// A game's board after an event; none if it cannot be drawn.
-    pub(in crate::discord) async fn picture(&self, game: &GameId, seq: u64, words: Words) -> Option<Attached> {
-        let wanted = Wanted::public(game, seq, &Motif::Board, words);
+    pub(in crate::discord) async fn picture(&self, game: &GameId, seq: u64, words: Words) -> Option<Attachment> {
+        let wanted = Wanted::public(game, seq, &PictureSubject::Board, words);
         for _ in 0..PATIENCE {
             match self.inner.pictures.draw(&wanted).await {
                 Ok(file) => {
                     let about = words.say("league-picture-board", &Args::new().text("game", game.as_str()));
-                    return Some(Attached { name: wanted.file_name(), bytes: file.to_vec(), about });
+                    return Some(Attachment { name: wanted.file_name(), bytes: file.to_vec(), about });
                 }
                 Err(error) if matches!(*error, PictureError::Busy) => tokio::time::sleep(AGAIN).await,
                 Err(error) => {
@@ -350,39 +354,39 @@ impl Desk {
         let (text, rows) = self.inner.office.ask(league, move |open| table_message::board(words, &open.league)).await?;
         let shown = digest(&format!("{text}\n{}", json!(rows)));
         let body = json!({ "content": text, "allowed_mentions": { "parse": [] }, "components": rows });
-        if stand.living == 0 {
+        if stand.panel_message == 0 {
             // One that was said before the program died.
             let is_own = |said: &crate::discord::http::requests::Spoken| {
                 said.ids.iter().any(|id| custom_id::is_of(id, league.as_str()) && id.ends_with("|table|0"))
             };
-            let there = self.inner.courier.recent(channel).await?.into_iter().find(is_own);
+            let there = self.inner.requests.recent(channel).await?.into_iter().find(is_own);
             let (message, known) = if let Some(there) = there {
                 (there.message, 0)
             } else {
                 let mut body = body.clone();
                 body["nonce"] = nonce('k', &format!("{league} {channel} {}", stand.torn)).into();
                 body["enforce_nonce"] = true.into();
-                (self.inner.courier.post(channel, &body, &[]).await?, shown)
+                (self.inner.requests.post(channel, &body, &[]).await?, shown)
             };
             self.inner
                 .stands
-                .change_at(league, channel, |stand| (stand.living, stand.shown) = (message, known))
+                .change_at(league, channel, |stand| (stand.panel_message, stand.shown) = (message, known))
                 .await?;
-            (stand.living, stand.shown) = (message, known);
+            (stand.panel_message, stand.shown) = (message, known);
         }
         if stand.shown == shown {
             return Ok(());
         }
-        match self.inner.courier.edit(channel, stand.living, &body).await {
+        match self.inner.requests.edit(channel, stand.panel_message, &body).await {
             Ok(()) => Ok(self.inner.stands.change_at(league, channel, |stand| stand.shown = shown).await?),
-            Err(Trouble::Gone(10_008)) => {
+            Err(RequestError::Gone(10_008)) => {
                 self.torn(league, channel).await;
                 Ok(())
             }
             // Another is put in its place.
-            Err(Trouble::TooOld) => {
+            Err(RequestError::TooOld) => {
                 self.torn(league, channel).await;
-                self.inner.courier.delete(channel, stand.living).await.or_else(|trouble| {
+                self.inner.requests.delete(channel, stand.panel_message).await.or_else(|trouble| {
                     tracing::warn!(%league, %trouble, "the message that showed a league is still there");
                     Ok(())
                 })
@@ -413,7 +417,7 @@ impl Drop for Ending {
 }
 
 /// The language of a place.
-pub(in crate::discord) fn words(stand: &Stand) -> Words {
+pub(in crate::discord) fn words(stand: &LeagueChannel) -> Words {
     Words::new(Language::of_locale(&stand.language).unwrap_or_default()).with_stamps()
 }
 

@@ -3,10 +3,10 @@
 
 use super::delivery::{Stop, users, words};
 use super::news::{News, Part, mentioned};
-use super::{Desk, Stand};
+use super::{LeagueChannel, LeagueDelivery};
 use crate::discord::channels::threads;
-use crate::discord::http::failure::Attached;
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::failure::Attachment;
+use crate::discord::http::requests::RequestError;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::league::told::{standing, team, told};
@@ -26,9 +26,14 @@ struct Contested {
     games: Vec<GameId>,
 }
 
-impl Desk {
+impl LeagueDelivery {
     /// Opens the threads of pairings that are contested now, and ends those of pairings that were ruled on.
-    pub(in crate::discord) async fn dispute(&self, league: &LeagueId, stand: &Stand, news: &News) -> Result<(), Stop> {
+    pub(in crate::discord) async fn dispute(
+        &self,
+        league: &LeagueId,
+        stand: &LeagueChannel,
+        news: &News,
+    ) -> Result<(), Stop> {
         // One thread for each, whatever the number of servers: where the league was shown first.
         let first = self.inner.stands.of(league).into_iter().find(|stand| !stand.lost);
         if first.is_none_or(|first| first.channel != stand.channel) {
@@ -43,7 +48,7 @@ impl Desk {
         Ok(())
     }
 
-    async fn contest(&self, league: &LeagueId, stand: &Stand, number: u32, seq: u64) -> Result<(), Stop> {
+    async fn contest(&self, league: &LeagueId, stand: &LeagueChannel, number: u32, seq: u64) -> Result<(), Stop> {
         if stand.disputes.iter().any(|(pairing, _)| *pairing == number) {
             return Ok(());
         }
@@ -77,12 +82,12 @@ impl Desk {
         let name =
             words.say("league-dispute-thread", &Args::new().text("league", league.as_str()).number("pairing", number));
         let name = cut(&name, LONGEST_NAME);
-        let courier = &self.inner.courier;
-        let found = courier.own_threads(stand.guild, stand.channel, &name).await.unwrap_or_default();
+        let requests = &self.inner.requests;
+        let found = requests.own_threads(stand.guild, stand.channel, &name).await.unwrap_or_default();
         let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
         let thread = match found.first() {
             Some(thread) => *thread,
-            None => match courier.open_thread(stand.channel, &body).await {
+            None => match requests.open_thread(stand.channel, &body).await {
                 Ok(thread) => thread,
                 Err(trouble) if trouble.is_weather() || trouble.closes_place() => return Err(trouble.into()),
                 // Where no private thread can be made it is spoken of in the open.
@@ -95,7 +100,7 @@ impl Desk {
         }
         let called = users(&known.people);
         for user in &called {
-            match threads::let_in(courier, thread, *user).await {
+            match threads::let_in(requests, thread, *user).await {
                 Err(trouble) if trouble.is_weather() => return Err(trouble.into()),
                 Err(trouble) => tracing::warn!(%league, user, %trouble, "somebody could not be let into a dispute"),
                 Ok(()) => {}
@@ -107,21 +112,21 @@ impl Desk {
     }
 
     /// The board of a game and the game as a file.
-    async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attached> {
+    async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attachment> {
         let told = self.inner.house.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
         let Ok((seq, bundle)) = told else { return Vec::new() };
-        let mut files: Vec<Attached> = self.picture(game, seq, words).await.into_iter().collect();
+        let mut files: Vec<Attachment> = self.picture(game, seq, words).await.into_iter().collect();
         let written = tokio::task::spawn_blocking(move || bundle?.write().ok()).await.ok().flatten();
         if let Some(bytes) = written.filter(|bytes| bytes.len() <= LARGEST) {
             let letters =
                 game.as_str().chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
-            files.push(Attached::new(format!("{}.adjutant", letters.collect::<String>()), bytes));
+            files.push(Attachment::new(format!("{}.adjutant", letters.collect::<String>()), bytes));
         }
         files
     }
 
     /// Says the ruling where it was disputed, and closes the thread.
-    async fn end(&self, league: &LeagueId, stand: &Stand, number: u32, seq: u64) -> Result<(), Stop> {
+    async fn end(&self, league: &LeagueId, stand: &LeagueChannel, number: u32, seq: u64) -> Result<(), Stop> {
         let Some((_, thread)) = stand.disputes.iter().find(|(pairing, _)| *pairing == number).copied() else {
             return Ok(());
         };
@@ -136,18 +141,18 @@ impl Desk {
         });
         let part = Part { text: cut(&ruling.await?.unwrap_or_default(), 1900), ..Part::default() };
         match self.say(thread, &part, &[], &format!("{league} ruling {number} {seq}"), true).await {
-            Err(Stop::Trouble(trouble)) if trouble.is_weather() => return Err(trouble.into()),
+            Err(Stop::RequestError(trouble)) if trouble.is_weather() => return Err(trouble.into()),
             // A thread that somebody removed has nobody to tell: the ruling is told in the open as well.
             _ if thread == stand.thread => {}
             _ => {
-                if let Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) =
-                    self.inner.courier.edit_thread(thread, &json!({ "archived": true })).await
+                if let Err(trouble @ (RequestError::Later(_) | RequestError::TooManyRequests)) =
+                    self.inner.requests.edit_thread(thread, &json!({ "archived": true })).await
                 {
                     return Err(trouble.into());
                 }
             }
         }
-        let over = |stand: &mut Stand| stand.disputes.retain(|(pairing, _)| *pairing != number);
+        let over = |stand: &mut LeagueChannel| stand.disputes.retain(|(pairing, _)| *pairing != number);
         Ok(self.inner.stands.change_at(league, stand.channel, over).await?)
     }
 }

@@ -3,7 +3,7 @@
 //! The store rings for every game that something was said of. Only for games that a league waits for more is done than looking
 //! into a set, so that leagues cost other games nothing.
 
-use super::Desk;
+use super::LeagueDelivery;
 use super::delivery::Inner;
 use adjutant_commands::league::{LeagueFault, Open, check_game};
 use adjutant_core::table::Status;
@@ -21,7 +21,7 @@ fn awaited(league: &League) -> BTreeSet<GameId> {
     terms::awaited(league).into_iter().map(|(_, game)| game).collect()
 }
 
-impl Desk {
+impl LeagueDelivery {
     /// Notes games that move. It waits for nothing.
     pub(in crate::discord) fn listen_to_games(&self) {
         let inner = Arc::downgrade(&self.inner);

@@ -15,6 +15,6 @@ pub(in crate::discord) mod news;
 pub(in crate::discord) mod open_leagues;
 pub(in crate::discord) mod table_message;
 
-pub use channels::{Stand, Stands};
-pub use delivery::Desk;
-pub use open_leagues::Office;
+pub use channels::{LeagueChannel, LeagueChannels};
+pub use delivery::LeagueDelivery;
+pub use open_leagues::OpenLeagues;

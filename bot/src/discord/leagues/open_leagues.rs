@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The leagues of this house. Cheap to clone.
 #[derive(Clone)]
-pub struct Office {
+pub struct OpenLeagues {
     inner: Arc<Inner>,
 }
 
@@ -18,7 +18,7 @@ struct Inner {
     open: Mutex<HashMap<LeagueId, Open>>,
 }
 
-impl Office {
+impl OpenLeagues {
     /// Those in this store.
     pub fn new(leagues: Leagues) -> Self {
         Self { inner: Arc::new(Inner { leagues, open: Mutex::default() }) }

@@ -1,6 +1,6 @@
 //! Buttons and menus of a game's messages, within Discord's limits.
 
-use super::custom_id::{Press, Verb};
+use super::custom_id::{CustomId, Verb};
 use crate::words::{Language, Names, Voice, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_core::{Command, Game, Viewer, view};
@@ -64,8 +64,8 @@ impl<'a> Panel<'a> {
         self.english
     }
 
-    fn press(&self, seat: Option<usize>, verb: Verb, text: &str) -> Press {
-        Press { game: self.game.id.to_string(), seq: self.game.seq, seat, verb, text: text.to_owned() }
+    fn press(&self, seat: Option<usize>, verb: Verb, text: &str) -> CustomId {
+        CustomId { game: self.game.id.to_string(), seq: self.game.seq, seat, verb, text: text.to_owned() }
     }
 
     /// A button; none if what it says is too long for one.

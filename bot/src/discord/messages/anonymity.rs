@@ -5,13 +5,13 @@
 
 use super::mention;
 use super::mention::{mention, user};
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 use adjutant_events::PlayerId;
 
 /// Before the number of a mask.
 pub(in crate::discord) const MASK: &str = "masked-";
 
-impl Place {
+impl GameChannel {
     /// Whether nobody is to know who plays.
     pub fn is_anonymous(&self) -> bool {
         self.masks.is_some()
@@ -48,7 +48,7 @@ impl Place {
 }
 
 /// Who wore which mask, a line each.
-pub(in crate::discord) fn unmasked(place: &Place) -> Vec<String> {
+pub(in crate::discord) fn unmasked(place: &GameChannel) -> Vec<String> {
     let masks = place.masks.iter().flatten().enumerate();
     masks.map(|(at, user)| format!("{MASK}{}: {}", at + 1, mention(&mention::player(*user)))).collect()
 }
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn everybody_but_the_host_wears_a_mask_of_his_own() {
-        let mut place = Place { host: 7, masks: Some(Vec::new()), ..Place::default() };
+        let mut place = GameChannel { host: 7, masks: Some(Vec::new()), ..GameChannel::default() };
         assert_eq!(place.known_as(8), None);
         for user in [8, 9, 8, 7] {
             place.mask(user);
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn in_other_games_nobody_wears_one() {
-        let mut place = Place { host: 7, ..Place::default() };
+        let mut place = GameChannel { host: 7, ..GameChannel::default() };
         place.mask(8);
         assert_eq!(place.known_as(8), Some(mention::player(8)));
         assert_eq!(place.behind(&PlayerId::new("masked-1")), None);

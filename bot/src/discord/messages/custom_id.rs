@@ -37,7 +37,7 @@ pub enum Verb {
     /// Let me put an order together by menus.
     Walk,
     /// Show my own board in the place of this one.
-    Own,
+    BotOption,
     /// Show the whole board.
     Whole,
     /// Tell me what happened since I asked last.
@@ -59,7 +59,7 @@ const VERBS: [(Verb, &str); 14] = [
     (Verb::Board, "b"),
     (Verb::Standing, "i"),
     (Verb::Walk, "m"),
-    (Verb::Own, "w"),
+    (Verb::BotOption, "w"),
     (Verb::Whole, "h"),
     (Verb::Since, "n"),
     (Verb::Tutor, "t"),
@@ -70,7 +70,7 @@ const VERBS: [(Verb, &str); 14] = [
 /// What a button, a menu or a form says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Press {
+pub struct CustomId {
     pub game: String,
     /// The last event when it was shown.
     pub seq: u64,
@@ -80,7 +80,7 @@ pub struct Press {
     pub text: String,
 }
 
-impl Press {
+impl CustomId {
     /// As an id; none if it is too long for one.
     pub fn id(&self) -> Option<String> {
         let seat = self.seat.map(|seat| seat.to_string()).unwrap_or_default();
@@ -111,19 +111,19 @@ mod tests {
     fn what_was_written_is_read() {
         for (verb, _) in VERBS {
             for seat in [None, Some(4)] {
-                let press = Press { game: "土曜-2".into(), seq: 57, seat, verb, text: "fight sz 5 | 7".into() };
-                assert_eq!(Press::read(&press.id().expect("short enough")), Some(press));
+                let press = CustomId { game: "土曜-2".into(), seq: 57, seat, verb, text: "fight sz 5 | 7".into() };
+                assert_eq!(CustomId::read(&press.id().expect("short enough")), Some(press));
             }
         }
         for id in ["", "1", "2|g|1||s|x", "1|g|x||s|x", "1|g|1|x|s|x", "1|g|1||z|x"] {
-            assert_eq!(Press::read(id), None, "{id}");
+            assert_eq!(CustomId::read(id), None, "{id}");
         }
     }
 
     #[test]
     fn what_is_too_long_has_no_id() {
         let press =
-            |letters| Press { game: "g".into(), seq: 1, seat: None, verb: Verb::Say, text: "あ".repeat(letters) };
+            |letters| CustomId { game: "g".into(), seq: 1, seat: None, verb: Verb::Say, text: "あ".repeat(letters) };
         assert!(press(91).id().is_some_and(|id| id.chars().count() == LONGEST));
         assert_eq!(press(92).id(), None);
     }

@@ -4,7 +4,7 @@
 use super::action_rows::cut;
 use super::length::LONGEST;
 use super::turn_summary::turn_ended;
-use crate::discord::http::requests::Attached;
+use crate::discord::http::requests::Attachment;
 use crate::discord::outbox::reconcile::Evidence;
 use crate::words::{Args, Words};
 use adjutant_audit::tidy;
@@ -97,7 +97,7 @@ fn message(words: Words, session: &Session, (seq, note): (Seq, &str), roll: u32)
     if text.chars().count() <= LONGEST {
         return Evidence { to: seq, text, ..Evidence::default() };
     }
-    let file = Attached::new(file_name(session, seq), note.as_bytes().to_vec());
+    let file = Attachment::new(file_name(session, seq), note.as_bytes().to_vec());
     Evidence { to: seq, text: head, files: vec![file], ..Evidence::default() }
 }
 
@@ -107,7 +107,7 @@ fn block(note: &str) -> String {
 }
 
 /// The notes of a file in words, where no file is taken: as many messages as they need. One that fits into none is left out.
-pub(in crate::discord) fn in_words(head: &str, file: &Attached) -> Vec<String> {
+pub(in crate::discord) fn in_words(head: &str, file: &Attachment) -> Vec<String> {
     let mut parts = vec![head.to_owned()];
     for note in tidy(&String::from_utf8_lossy(&file.bytes)) {
         let block = block(&note);
@@ -138,7 +138,7 @@ fn file(words: Words, session: &Session, (seq, is_over): (Seq, bool), filed: Seq
     }
     let notes: Vec<&str> = last_that_fit(turn.iter().filter_map(signed)).into_iter().map(|(_, note)| note).collect();
     let args = Args::new().number("count", notes.len()).number("size", notes.last().map_or(0, |note| size(note)));
-    let file = Attached::new(file_name(session, seq), notes.join("\n").into_bytes());
+    let file = Attachment::new(file_name(session, seq), notes.join("\n").into_bytes());
     let text = words.say("evidence-turn", &args);
     Ok(Some(Evidence { to: seq, text, files: vec![file], is_file: true }))
 }
@@ -167,7 +167,7 @@ pub(in crate::discord) fn all(words: Words, session: &Session) -> Result<Option<
     let Some((seq, last)) = signed.last() else { return Ok(None) };
     let args = Args::new().number("count", signed.len()).number("size", size(last));
     let notes: Vec<&str> = signed.iter().map(|(_, note)| *note).collect();
-    let file = Attached::new(file_name(session, *seq), notes.join("\n").into_bytes());
+    let file = Attachment::new(file_name(session, *seq), notes.join("\n").into_bytes());
     let text = words.say("evidence-again", &args);
     Ok(Some(Evidence { to: *seq, text, files: vec![file], is_file: true }))
 }

@@ -1,7 +1,7 @@
 //! Long texts: cut where they may be, or sent as a file.
 
 use super::action_rows::cut;
-use crate::discord::http::requests::Attached;
+use crate::discord::http::requests::Attachment;
 
 /// The longest content of a message, in characters.
 pub const LONGEST: usize = 2000;
@@ -42,28 +42,28 @@ fn pieces(line: &str, most: usize) -> Vec<String> {
 }
 
 /// A text for one message: as it is, or as a file with its first line above it.
-pub fn one(text: &str, name: &str) -> (String, Vec<Attached>) {
+pub fn one(text: &str, name: &str) -> (String, Vec<Attachment>) {
     if text.chars().count() <= LONGEST {
         return (text.to_owned(), Vec::new());
     }
     // What the line leaves out is in the file: it says that it goes on.
     let first = cut(text.lines().next().unwrap_or_default(), LONGEST);
-    (first, vec![Attached::new(name, text.as_bytes().to_vec())])
+    (first, vec![Attachment::new(name, text.as_bytes().to_vec())])
 }
 
 /// A text for several messages, the last of which may have a file.
-pub fn several(text: &str, name: &str) -> Vec<(String, Vec<Attached>)> {
+pub fn several(text: &str, name: &str) -> Vec<(String, Vec<Attachment>)> {
     let parts = split(text, LONGEST);
     if parts.len() > MOST { vec![one(text, name)] } else { parts.into_iter().map(|part| (part, Vec::new())).collect() }
 }
 
 /// Columns of text, which a screen shows as they are; a long table is a file.
-pub fn columns(text: &str, name: &str) -> (String, Vec<Attached>) {
+pub fn columns(text: &str, name: &str) -> (String, Vec<Attachment>) {
     let fenced = format!("```\n{text}\n```");
     if fenced.chars().count() <= LONGEST {
         return (fenced, Vec::new());
     }
-    (String::new(), vec![Attached::new(name, text.as_bytes().to_vec())])
+    (String::new(), vec![Attachment::new(name, text.as_bytes().to_vec())])
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
 
 use super::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
-use super::custom_id::{Press, Verb};
+use super::custom_id::{CustomId, Verb};
 use super::length::LONGEST;
 use super::mention::{instant, mention, mentions, user};
 use crate::discord::interactions::components::choices;
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 /// How a game stands, to be shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Living {
+pub struct GamePanel {
     /// The last event it knows.
     pub seq: u64,
     /// The words.
@@ -42,7 +42,7 @@ pub struct Living {
 ///
 /// # Errors
 /// The game cannot be played on.
-pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
+pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let game = session.game();
     let standing = session.standing()?;
     let board = session.lexicon().board();
@@ -51,7 +51,7 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     let seen = view(game, &Viewer::Spectator);
     let over = matches!(standing, Standing::Over(_));
     let votes: Vec<_> = game.council.open().filter(|_| !over).take(votes::SHOWN).collect();
-    let mut living = Living { seq: game.seq, over, taken: votes.len(), ..Living::default() };
+    let mut living = GamePanel { seq: game.seq, over, taken: votes.len(), ..GamePanel::default() };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
@@ -59,9 +59,9 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     match &standing {
         Standing::Waiting(prompts) => {
             for prompt in prompts {
-                let desk = Desk { session, panel: Panel::of(session, words), voice };
-                lines.push(desk.question(prompt, &mut living));
-                desk.rows(prompt, &mut living);
+                let context = PanelContext { session, panel: Panel::of(session, words), voice };
+                lines.push(context.question(prompt, &mut living));
+                context.rows(prompt, &mut living);
             }
         }
         Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
@@ -89,8 +89,8 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
         lines.push(words.word("discord-more"));
     }
     living.content = cut(&mentions(&lines.join("\n")), LONGEST);
-    let desk = Desk { session, panel, voice };
-    let table = desk.table_row(&living);
+    let context = PanelContext { session, panel, voice };
+    let table = context.table_row(&living);
     living.rows.truncate(ROWS - 1);
     living.rows.push(table);
     Ok(living)
@@ -110,15 +110,15 @@ fn seats(voice: Voice<'_>, session: &Session) -> Vec<String> {
 }
 
 /// Where a question lies.
-struct Desk<'a> {
+struct PanelContext<'a> {
     session: &'a Session,
     panel: Panel<'a>,
     voice: Voice<'a>,
 }
 
-impl Desk<'_> {
+impl PanelContext<'_> {
     /// Who is asked what, in a line. Those who are, are noted.
-    fn question(&self, prompt: &Prompt, living: &mut Living) -> String {
+    fn question(&self, prompt: &Prompt, living: &mut GamePanel) -> String {
         let game = self.session.game();
         // Whoever may answer: its holder and his staff.
         let players: Vec<_> = prompt.seats.iter().flat_map(|seat| game.people_of(seat)).cloned().collect();
@@ -168,7 +168,7 @@ impl Desk<'_> {
     }
 
     /// What can be done about a question, as buttons and menus.
-    fn rows(&self, prompt: &Prompt, living: &mut Living) {
+    fn rows(&self, prompt: &Prompt, living: &mut GamePanel) {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
                 let sit = |seat: &SeatId| {
@@ -192,7 +192,7 @@ impl Desk<'_> {
         }
     }
 
-    fn answers(&self, seat: &SeatId, living: &mut Living) {
+    fn answers(&self, seat: &SeatId, living: &mut GamePanel) {
         let open = choices::open(self.session.game(), seat);
         let (menus, buttons) = choices::parts(&self.panel, seat, &open);
         let room = (ROWS - 1 - living.taken).saturating_sub(living.rows.len());
@@ -202,12 +202,12 @@ impl Desk<'_> {
     }
 
     /// What is always there: one's own view, and the form for orders while the game is on.
-    fn table_row(&self, living: &Living) -> Value {
+    fn table_row(&self, living: &GamePanel) -> Value {
         let label = self.voice.words().word("discord-button-board");
         let mut row: Vec<Value> = self.panel.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
         let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
         let has_orders = orders
-            .filter_map(|button| Press::read(button["custom_id"].as_str()?))
+            .filter_map(|button| CustomId::read(button["custom_id"].as_str()?))
             .any(|press| press.verb == Verb::Orders);
         if !has_orders && self.session.game().table.status == Status::Playing {
             row.extend(self.panel.form(None, Verb::Orders, "discord-button-orders"));
@@ -219,7 +219,7 @@ impl Desk<'_> {
     }
 }
 
-fn push_buttons(living: &mut Living, buttons: &[Value]) {
+fn push_buttons(living: &mut GamePanel, buttons: &[Value]) {
     living.rows.extend(in_rows(buttons));
 }
 

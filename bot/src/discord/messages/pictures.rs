@@ -2,7 +2,7 @@
 //! cannot be drawn never holds back words.
 
 use super::mention;
-use crate::discord::channels::games::Motif;
+use crate::discord::channels::games::PictureSubject;
 use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
@@ -43,12 +43,12 @@ pub struct Wanted {
 
 impl Wanted {
     /// One that everybody may see.
-    pub fn public(game: &GameId, seq: Seq, of: &Motif, words: Words) -> Self {
+    pub fn public(game: &GameId, seq: Seq, of: &PictureSubject, words: Words) -> Self {
         let subject = match of {
-            Motif::Board => Subject::Board(Window::Whole),
-            Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
-            Motif::Edit => Subject::Edit,
-            Motif::Gallery => Subject::Gallery,
+            PictureSubject::Board => Subject::Board(Window::Whole),
+            PictureSubject::Battle(space) => Subject::Battle(Some(space.as_str().into())),
+            PictureSubject::Edit => Subject::Edit,
+            PictureSubject::Gallery => Subject::Gallery,
         };
         Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn files_have_names_that_every_system_takes() {
         let wanted = |game: &str, of| Wanted::public(&GameId::new(game), 57, &of, Words::new(Language::En)).file_name();
-        assert_eq!(wanted("saturday", Motif::Board), "saturday-57.png");
-        assert_eq!(wanted("土曜", Motif::Battle("sz5".into())), "57-battle-sz5.png");
+        assert_eq!(wanted("saturday", PictureSubject::Board), "saturday-57.png");
+        assert_eq!(wanted("土曜", PictureSubject::Battle("sz5".into())), "57-battle-sz5.png");
     }
 }

@@ -1,21 +1,21 @@
 //! Sign-up as everybody sees it, where it is not open to all by name: a game whose players its game masters name, and one in which
 //! nobody is to know them.
 
-use super::custom_id::Press;
-use super::panel::Living;
+use super::custom_id::CustomId;
+use super::panel::GamePanel;
 use crate::words::Words;
 use serde_json::Value;
 
 /// How a game stands in which nobody is to know who plays.
-pub(in crate::discord) fn anonymous(living: &mut Living, words: Words) {
+pub(in crate::discord) fn anonymous(living: &mut GamePanel, words: Words) {
     living.content += "\n";
     living.content += &words.word("discord-anonymous-sign-up");
 }
 
 /// How a private game stands: nobody is offered a seat.
-pub(in crate::discord) fn without_seats(living: &mut Living, words: Words) {
+pub(in crate::discord) fn without_seats(living: &mut GamePanel, words: Words) {
     let takes_seat = |button: &Value| {
-        let press = button["custom_id"].as_str().and_then(Press::read);
+        let press = button["custom_id"].as_str().and_then(CustomId::read);
         press.is_some_and(|press| press.seat.is_none() && press.text.starts_with("seat "))
     };
     let mut hidden = false;

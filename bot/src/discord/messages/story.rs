@@ -2,7 +2,7 @@
 
 use super::public_events::{of_battle, tell};
 use super::turn_summary::{Summary, adds_up, turn_ended};
-use crate::discord::channels::games::{Motif, Plate};
+use crate::discord::channels::games::{PendingPicture, PictureSubject};
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
@@ -21,7 +21,7 @@ pub(in crate::discord) struct Chapter {
     /// Whether a turn ends in them: what comes then belongs to another.
     pub(in crate::discord) closes: bool,
     /// The picture that the message ends in; its message is not known yet.
-    pub(in crate::discord) plate: Option<Plate>,
+    pub(in crate::discord) pending: Option<PendingPicture>,
 }
 
 /// Events told, with turns that are still to be added up.
@@ -88,10 +88,10 @@ pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Ses
         }
         rest = then;
     }
-    let mut plates = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
-        plate(voice, rules, envelope).or_else(|| plate_of_edit(voice, session, events, envelope))
+    let mut pending_pictures = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
+        pending(voice, rules, envelope).or_else(|| plate_of_edit(voice, session, events, envelope))
     });
-    draft.chapter.plate = plates.next_back();
+    draft.chapter.pending = pending_pictures.next_back();
     draft
 }
 
@@ -136,17 +136,17 @@ fn fingerprint(words: Words, envelope: &Envelope) -> Option<String> {
 }
 
 /// The picture that an event calls for.
-fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate> {
+fn pending(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<PendingPicture> {
     let Event::Play(fact) = &envelope.event else { return None };
-    let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
+    let pending = |of, about| Some(PendingPicture { seq: envelope.seq, of, about, ..PendingPicture::default() });
     match rules.turning(fact) {
         Turning::BattleEnds(space) => {
             let args = Args::new().text("space", voice.space(&space));
-            plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
+            pending(PictureSubject::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
         }
         Turning::TurnEnds(seat) => {
             let args = Args::new().text("power", voice.the_seat(&seat));
-            plate(Motif::Board, voice.words().say("picture-about-turn", &args))
+            pending(PictureSubject::Board, voice.words().say("picture-about-turn", &args))
         }
         Turning::Nothing | Turning::BattleBegins(_) | Turning::BattlesEnd => None,
     }
@@ -154,7 +154,7 @@ fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate
 
 /// That of an edit of which this was told, as it was when all was done that it says. Its order may be hidden where pieces are;
 /// the picture is everybody's, and shows what everybody sees.
-fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told: &Envelope) -> Option<Plate> {
+fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told: &Envelope) -> Option<PendingPicture> {
     let is_edit = |event: &Event| match event {
         Event::Ordered(Command::Play(order)) => session.game().play.is_edit(order),
         _ => false,
@@ -162,5 +162,5 @@ fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told:
     let done = || events.iter().filter(|envelope| envelope.cause == told.cause);
     let seq = done().any(|envelope| is_edit(&envelope.event)).then(|| done().next_back())??.seq;
     let about = voice.words().word("picture-about-edit");
-    Some(Plate { seq, of: Motif::Edit, about, ..Plate::default() })
+    Some(PendingPicture { seq, of: PictureSubject::Edit, about, ..PendingPicture::default() })
 }

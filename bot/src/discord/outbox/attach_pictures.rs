@@ -6,8 +6,8 @@
 
 use super::game_master_notices;
 use super::reconcile::{Step, pictures};
-use crate::discord::channels::games::{Hung, Motif, Place, Places, Plate};
-use crate::discord::http::requests::{Attached, Courier, Trouble};
+use crate::discord::channels::games::{GameChannel, GameChannels, PendingPicture, PictureSubject, ShownPicture};
+use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::{Pictures, Wanted, about};
 use crate::picture::PictureError;
 use crate::words::{Language, Words};
@@ -30,14 +30,14 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// Hangs pictures into messages. Cheap to clone.
 #[derive(Clone)]
-pub struct Painter {
+pub struct PictureUploads {
     inner: Arc<Inner>,
 }
 
 struct Inner {
     house: House,
-    places: Places,
-    courier: Courier,
+    places: GameChannels,
+    requests: Requests,
     pictures: Pictures,
     /// Whether anything is drawn unasked.
     draws: bool,
@@ -50,7 +50,7 @@ struct Inner {
 #[derive(Debug, Default)]
 pub struct Counts {
     /// Pictures that hang.
-    pub hung: AtomicU64,
+    pub attached: AtomicU64,
     /// Pictures that could not be drawn or hung and were given up.
     pub given_up: AtomicU64,
 }
@@ -65,17 +65,17 @@ enum Next {
     Later(String),
 }
 
-impl Painter {
+impl PictureUploads {
     /// One for this house.
-    pub fn new(house: House, places: Places, courier: Courier, pictures: Pictures, draws: bool) -> Self {
+    pub fn new(house: House, places: GameChannels, requests: Requests, pictures: Pictures, draws: bool) -> Self {
         let (attended, counts) = (Mutex::default(), Counts::default());
-        Self { inner: Arc::new(Inner { house, places, courier, pictures, draws, attended, counts }) }
+        Self { inner: Arc::new(Inner { house, places, requests, pictures, draws, attended, counts }) }
     }
 
     /// What it works with.
-    pub(in crate::discord) fn tools(&self) -> (House, Places, Courier) {
-        let Inner { house, places, courier, .. } = &*self.inner;
-        (house.clone(), places.clone(), courier.clone())
+    pub(in crate::discord) fn tools(&self) -> (House, GameChannels, Requests) {
+        let Inner { house, places, requests, .. } = &*self.inner;
+        (house.clone(), places.clone(), requests.clone())
     }
 
     /// What was done so far.
@@ -131,7 +131,7 @@ impl Inner {
     async fn step(&self, game: &GameId) -> Next {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Next::Done };
         match pictures(&place, self.draws) {
-            Some(Step::Hang(plate)) => self.hang(game, &place, plate).await,
+            Some(Step::Hang(pending)) => self.hang(game, &place, pending).await,
             Some(Step::HangMap(living)) => self.hang_map(game, place, living).await,
             Some(Step::Archive(threads)) => self.close(game, threads).await,
             Some(step) => self.note(game, &step).await,
@@ -140,31 +140,34 @@ impl Inner {
     }
 
     /// Hangs a picture that a message lacks, or gives it up.
-    async fn hang(&self, game: &GameId, place: &Place, plate: Plate) -> Next {
-        let wanted = Wanted::public(game, plate.seq, &plate.of, words(place));
-        let hung = match self.pictures.draw(&wanted).await {
+    async fn hang(&self, game: &GameId, place: &GameChannel, pending: PendingPicture) -> Next {
+        let wanted = Wanted::public(game, pending.seq, &pending.of, words(place));
+        let outcome = match self.pictures.draw(&wanted).await {
             Ok(file) => {
-                let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about: plate.about.clone() };
-                self.courier.illustrate(plate.channel, plate.message, &picture).await
+                let picture =
+                    Attachment { name: wanted.file_name(), bytes: file.to_vec(), about: pending.about.clone() };
+                self.requests.illustrate(pending.channel, pending.message, &picture).await
             }
             Err(error) if matches!(*error, PictureError::Busy) => return Next::Later(error.to_string()),
             Err(error) => {
-                tracing::error!(%game, seq = plate.seq, %error, "a picture could not be drawn");
+                tracing::error!(%game, seq = pending.seq, %error, "a picture could not be drawn");
                 self.counts.given_up.fetch_add(1, Ordering::Relaxed);
-                return self.note(game, &Step::Hang(plate)).await;
+                return self.note(game, &Step::Hang(pending)).await;
             }
         };
-        match hung {
-            Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::TooOld => {
+        match outcome {
+            Ok(()) => _ = self.counts.attached.fetch_add(1, Ordering::Relaxed),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::TooOld => {
                 return Next::Later(trouble.to_string());
             }
-            Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
+            Err(RequestError::Archived)
+                if !place.archived && self.requests.wake_thread(pending.channel).await.is_ok() =>
+            {
                 return Next::Later("the thread was archived".to_owned());
             }
-            Err(trouble) => self.given_up(game, plate.channel, &trouble).await,
+            Err(trouble) => self.given_up(game, pending.channel, &trouble).await,
         }
-        self.note(game, &Step::Hang(plate)).await
+        self.note(game, &Step::Hang(pending)).await
     }
 
     /// Notes that a step is done, or that it is given up.
@@ -177,10 +180,10 @@ impl Inner {
 
     /// A message that is gone is no loss; a right that is lacking where the game is played is told to the game masters,
     /// once. What is lacking where it was played before it moved is nobody's concern any more.
-    async fn given_up(&self, game: &GameId, channel: u64, trouble: &Trouble) {
+    async fn given_up(&self, game: &GameId, channel: u64, trouble: &RequestError) {
         self.counts.given_up.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(%game, %trouble, "a picture cannot hang");
-        if !matches!(trouble, Trouble::Forbidden(_)) {
+        if !matches!(trouble, RequestError::Forbidden(_)) {
             return;
         }
         let Some(place) = self.places.of(game).filter(|place| !place.bare && !place.lost) else { return };
@@ -188,14 +191,15 @@ impl Inner {
             return;
         }
         if self.places.change(game, |place| place.bare = true).await.is_ok() {
-            game_master_notices::tell(&self.house, &self.courier, game, &place, "picture-forbidden").await;
+            game_master_notices::tell(&self.house, &self.requests, game, &place, "picture-forbidden").await;
         }
     }
 
     /// Hangs the map into the message that shows how the game stands.
-    async fn hang_map(&self, game: &GameId, place: Place, living: u64) -> Next {
+    async fn hang_map(&self, game: &GameId, place: GameChannel, living: u64) -> Next {
         tokio::time::sleep(SETTLED).await;
-        if self.places.of(game).is_some_and(|now| (now.living, now.shown) != (place.living, place.shown)) {
+        if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
+        {
             return Next::More;
         }
         let words = words(&place);
@@ -208,7 +212,7 @@ impl Inner {
             Ok(None) => return self.noted(game, living, place.shown, 0).await,
             Err(fault) => return Next::Later(fault.to_string()),
         };
-        let wanted = Wanted::public(game, seq, &Motif::Board, words);
+        let wanted = Wanted::public(game, seq, &PictureSubject::Board, words);
         let file = match self.pictures.draw(&wanted).await {
             Ok(file) => file,
             Err(error) if matches!(*error, PictureError::Busy) => return Next::Later(error.to_string()),
@@ -219,22 +223,26 @@ impl Inner {
             }
         };
         let digest = digest(&file);
-        let same = place.map.as_ref().is_some_and(|hung| hung.message == living && hung.digest == digest);
+        let same = place
+            .map
+            .as_ref()
+            .is_some_and(|shown_picture| shown_picture.message == living && shown_picture.digest == digest);
         let Some(channel) = place.channel.filter(|_| !same) else { return self.noted(game, living, seq, digest).await };
-        if self.places.of(game).is_some_and(|now| (now.living, now.shown) != (place.living, place.shown)) {
+        if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
+        {
             // It was shown anew while this was drawn.
             return Next::More;
         }
-        let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
-        match self.courier.illustrate(channel, living, &picture).await {
-            Ok(()) if self.places.of(game).is_some_and(|now| now.living != Some(living)) => {
+        let picture = Attachment { name: wanted.file_name(), bytes: file.to_vec(), about };
+        match self.requests.illustrate(channel, living, &picture).await {
+            Ok(()) if self.places.of(game).is_some_and(|now| now.panel_message != Some(living)) => {
                 // Meanwhile it tells what happened, and the map is not of that. What belongs there is hung after it.
-                let bare = self.courier.edit(channel, living, &json!({ "attachments": [] })).await;
+                let bare = self.requests.edit(channel, living, &json!({ "attachments": [] })).await;
                 tracing::debug!(%game, living, ?bare, "a map came too late");
                 return Next::More;
             }
-            Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::TooOld => {
+            Ok(()) => _ = self.counts.attached.fetch_add(1, Ordering::Relaxed),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::TooOld => {
                 return Next::Later(trouble.to_string());
             }
             // The crier finds out by itself that the message is gone, and writes another.
@@ -244,7 +252,7 @@ impl Inner {
     }
 
     async fn noted(&self, game: &GameId, message: u64, seq: u64, digest: u64) -> Next {
-        match self.places.change(game, |place| place.map = Some(Hung { message, seq, digest })).await {
+        match self.places.change(game, |place| place.map = Some(ShownPicture { message, seq, digest })).await {
             Ok(_) => Next::More,
             Err(error) => Next::Later(error.to_string()),
         }
@@ -253,7 +261,7 @@ impl Inner {
     /// Archives the threads of a game that is over, now that its last picture hangs.
     async fn close(&self, game: &GameId, threads: Vec<u64>) -> Next {
         for thread in &threads {
-            match self.courier.edit_thread(*thread, &json!({ "archived": true })).await {
+            match self.requests.edit_thread(*thread, &json!({ "archived": true })).await {
                 Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
                 Err(trouble) => tracing::warn!(%game, %trouble, "the thread of a game was not archived"),
                 Ok(()) => {}
@@ -263,7 +271,7 @@ impl Inner {
     }
 }
 
-fn words(place: &Place) -> Words {
+fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
 }
 

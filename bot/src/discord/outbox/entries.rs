@@ -15,9 +15,9 @@ const CHANNEL: &str = "discord/";
 
 /// Announces every append of every game.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Announcer;
+pub struct OutboxWriter;
 
-impl Herald for Announcer {
+impl Herald for OutboxWriter {
     fn announce(&self, game: &Game, events: &[Envelope], _: &Standing) -> Vec<OutboxEntry> {
         let mut body = vec![VERSION];
         body.extend_from_slice(&(events.len() as u64).to_le_bytes());

@@ -1,8 +1,8 @@
 //! Game masters, told what only they can mend: by direct message, and where that is not possible in the channel that the
 //! game was made in.
 
-use crate::discord::channels::games::Place;
-use crate::discord::http::requests::Courier;
+use crate::discord::channels::games::GameChannel;
+use crate::discord::http::requests::Requests;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
@@ -12,7 +12,13 @@ use serde_json::json;
 
 /// Says a message of the catalogues to every game master of a game. One who cannot be reached is called in the channel
 /// that the game was made in.
-pub(in crate::discord) async fn tell(house: &House, courier: &Courier, game: &GameId, place: &Place, key: &str) {
+pub(in crate::discord) async fn tell(
+    house: &House,
+    requests: &Requests,
+    game: &GameId,
+    place: &GameChannel,
+    key: &str,
+) {
     let gms = house.ask(game, |session| session.game().table.gms.iter().filter_map(user).collect::<Vec<_>>()).await;
     let mut gms = gms.unwrap_or_default();
     if gms.is_empty() {
@@ -29,11 +35,11 @@ pub(in crate::discord) async fn tell(house: &House, courier: &Courier, game: &Ga
         })
     };
     for gm in gms {
-        let told = match courier.direct(gm).await {
-            Ok(direct) => courier.post(direct, &body(gm), &[]).await.is_ok(),
+        let told = match requests.direct(gm).await {
+            Ok(direct) => requests.post(direct, &body(gm), &[]).await.is_ok(),
             Err(_) => false,
         };
-        if !told && let Err(trouble) = courier.post(place.parent, &body(gm), &[]).await {
+        if !told && let Err(trouble) = requests.post(place.parent, &body(gm), &[]).await {
             tracing::error!(%game, gm, %trouble, "a game master could not be told");
         }
     }

@@ -15,7 +15,7 @@ const LONGEST: usize = 500;
 
 /// An entry of the outbox that Discord would not take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Aside {
+pub struct Undeliverable {
     /// The game.
     pub game: String,
     /// The first event that it was to tell.
@@ -26,7 +26,7 @@ pub struct Aside {
     pub why: String,
 }
 
-impl Aside {
+impl Undeliverable {
     /// Of an entry that tells so many events.
     pub(in crate::discord) fn of(item: &OutboxItem, count: u64, why: &str) -> Self {
         let to = item.seq + count.saturating_sub(1);
@@ -53,7 +53,7 @@ impl Aside {
 ///
 /// # Errors
 /// The store cannot be read.
-pub fn all(store: &dyn EventStore) -> Result<Vec<Aside>, StoreError> {
+pub fn all(store: &dyn EventStore) -> Result<Vec<Undeliverable>, StoreError> {
     let notes = store.notes()?.into_iter().filter(|(name, _)| name.starts_with(NOTE));
     Ok(notes.filter_map(|(_, bytes)| serde_json::from_slice(&bytes).ok()).collect())
 }

@@ -1,7 +1,7 @@
 //! The link that invites the bot, with the fewest permissions it needs.
 
 use crate::discord::config::Config;
-use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::serve::ServeError;
 use crate::discord::token::Token;
 
@@ -39,10 +39,10 @@ pub fn known_link(config: &Config, token: Option<&Token>) -> Option<String> {
 /// # Errors
 /// Discord cannot be reached, or does not accept the token.
 pub async fn link(config: &Config, token: &Token) -> Result<String, ServeError> {
-    let courier = Courier::new(token, config.rest_url.as_deref());
-    match courier.application().await {
+    let requests = Requests::new(token, config.rest_url.as_deref());
+    match requests.application().await {
         Ok(application) => Ok(of(application)),
-        Err(Trouble::Unauthorised) => Err(ServeError::Token),
+        Err(RequestError::Unauthorised) => Err(ServeError::Token),
         Err(trouble) => Err(ServeError::Unanswered(trouble.to_string())),
     }
 }

@@ -7,15 +7,15 @@ pub(in crate::discord) const RULES: &str = "rules";
 
 /// An option of a command of the bot's own.
 #[derive(Clone, Copy, Debug)]
-pub struct Own {
+pub struct BotOption {
     pub(in crate::discord) name: &'static str,
     pub(in crate::discord) needed: bool,
-    pub(in crate::discord) kind: OwnKind,
+    pub(in crate::discord) kind: BotOptionKind,
 }
 
 /// What an option takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum OwnKind {
+pub(in crate::discord) enum BotOptionKind {
     /// A name.
     Text,
     /// Any text, longer than a name.
@@ -29,37 +29,37 @@ pub(in crate::discord) enum OwnKind {
     Game,
 }
 
-impl Own {
-    pub(in crate::discord) const fn of(name: &'static str, kind: OwnKind) -> Self {
+impl BotOption {
+    pub(in crate::discord) const fn of(name: &'static str, kind: BotOptionKind) -> Self {
         Self { name, needed: false, kind }
     }
 
     pub(in crate::discord) const fn line(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Line)
+        Self::of(name, BotOptionKind::Line)
     }
 
     pub(in crate::discord) const fn suggested(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Suggested)
+        Self::of(name, BotOptionKind::Suggested)
     }
 
     pub(in crate::discord) const fn number(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Number)
+        Self::of(name, BotOptionKind::Number)
     }
 
     pub(in crate::discord) const fn user(name: &'static str) -> Self {
-        Self::of(name, OwnKind::User)
+        Self::of(name, BotOptionKind::User)
     }
 
     pub(in crate::discord) const fn text(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Text)
+        Self::of(name, BotOptionKind::Text)
     }
 
     pub(in crate::discord) const fn choice(name: &'static str) -> Self {
-        Self::of(name, OwnKind::Choice)
+        Self::of(name, BotOptionKind::Choice)
     }
 
     pub(in crate::discord) const fn game() -> Self {
-        Self::of(GAME, OwnKind::Game)
+        Self::of(GAME, BotOptionKind::Game)
     }
 
     pub(in crate::discord) const fn needed(mut self) -> Self {

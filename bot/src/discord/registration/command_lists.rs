@@ -3,7 +3,7 @@
 //! Discord takes a hundred commands in each. What needs no game and what is the same in all of them stands everywhere, what games say
 //! stands where they are played (decision 228).
 
-use super::bot_options::Own;
+use super::bot_options::BotOption;
 use super::command_names;
 use super::command_names::Spoken;
 use super::league_options;
@@ -70,7 +70,7 @@ pub(in crate::discord) fn beyond() -> Vec<(&'static str, Vec<&'static str>)> {
 const NEW: &str = "game new";
 
 fn game_options() -> Vec<Value> {
-    of_games().into_iter().map(|(name, _)| own_option(&Own::choice(name))).collect()
+    of_games().into_iter().map(|(name, _)| own_option(&BotOption::choice(name))).collect()
 }
 
 /// How many options of games stand beside so many others; one place is kept for [`MORE`] if not all do.
@@ -95,7 +95,7 @@ fn everywhere_of(spoken: &[Spoken], of_games: &[Value]) -> Vec<Value> {
             if own.name == RULES && name == NEW {
                 let shown = shown(options.len(), of_games);
                 all.extend(of_games.iter().take(shown).cloned());
-                all.extend((shown < of_games.len()).then(|| own_option(&Own::suggested(MORE))));
+                all.extend((shown < of_games.len()).then(|| own_option(&BotOption::suggested(MORE))));
             }
         }
         add_own(&mut commands, name, &all);

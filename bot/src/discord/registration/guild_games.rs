@@ -66,7 +66,7 @@ impl Bot {
         if families.is_empty() {
             return None;
         }
-        Some(self.registration.begin_for(self.courier.clone(), guild, families))
+        Some(self.registration.begin_for(self.requests.clone(), guild, families))
     }
 
     /// Which family a game is of, as its place says, or else the game.

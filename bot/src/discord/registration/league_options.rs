@@ -1,7 +1,7 @@
 //! The words under `/league`, for whoever plays, and under `/director`, for whoever runs one; and their options. Discord takes
 //! few commands and few words under one.
 
-use super::bot_options::{Own, RULES};
+use super::bot_options::{BotOption, RULES};
 
 /// The option that says which league is meant.
 pub(in crate::discord) const LEAGUE: &str = "league";
@@ -15,8 +15,8 @@ pub(in crate::discord) const VALUE: &str = "value";
 pub(in crate::discord) const RESULT: &str = "result";
 
 /// Which league, last in every command.
-const WHICH: Own = Own::suggested(LEAGUE);
-const OF: Own = Own::number(PAIRING).needed();
+const WHICH: BotOption = BotOption::suggested(LEAGUE);
+const OF: BotOption = BotOption::number(PAIRING).needed();
 
 /// What whoever runs a league says; everybody else finds `/league`.
 pub(in crate::discord) const DIRECTOR: &str = "director";
@@ -29,35 +29,52 @@ pub(in crate::discord) fn of_league(name: &str) -> Option<String> {
 }
 
 /// The commands, by all their words: Discord takes twenty-five under one.
-pub(in crate::discord) const COMMANDS: [(&str, &[Own]); 25] = [
-    ("league new", &[Own::text("title").needed(), Own::choice("preset"), Own::choice(RULES), Own::choice("language")]),
-    ("league join", &[Own::text("called"), WHICH]),
-    ("league wait", &[Own::text("called"), WHICH]),
+pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
+    (
+        "league new",
+        &[
+            BotOption::text("title").needed(),
+            BotOption::choice("preset"),
+            BotOption::choice(RULES),
+            BotOption::choice("language"),
+        ],
+    ),
+    ("league join", &[BotOption::text("called"), WHICH]),
+    ("league wait", &[BotOption::text("called"), WHICH]),
     ("league quit", &[WHICH]),
-    ("league away", &[Own::line("absence").needed(), WHICH]),
-    ("league challenge", &[Own::user("player").needed(), Own::line("mates"), Own::line("opponents"), WHICH]),
+    ("league away", &[BotOption::line("absence").needed(), WHICH]),
+    (
+        "league challenge",
+        &[BotOption::user("player").needed(), BotOption::line("mates"), BotOption::line("opponents"), WHICH],
+    ),
     ("league mine", &[WHICH]),
     ("league table", &[WHICH]),
     ("league pairings", &[WHICH]),
-    ("league player", &[Own::user("player"), WHICH]),
+    ("league player", &[BotOption::user("player"), WHICH]),
     ("league bracket", &[WHICH]),
-    ("league bid", &[OF, Own::line("figure"), Own::line("word"), WHICH]),
+    ("league bid", &[OF, BotOption::line("figure"), BotOption::line("word"), WHICH]),
     ("league ready", &[OF, WHICH]),
-    ("league report", &[OF, Own::suggested(RESULT).needed(), Own::line("material"), WHICH]),
+    ("league report", &[OF, BotOption::suggested(RESULT).needed(), BotOption::line("material"), WHICH]),
     ("league confirm", &[OF, WHICH]),
-    ("league dispute", &[OF, Own::line("reason").needed(), WHICH]),
-    ("league link", &[OF, Own::game().needed(), WHICH]),
-    ("director place", &[Own::choice("language"), WHICH]),
+    ("league dispute", &[OF, BotOption::line("reason").needed(), WHICH]),
+    ("league link", &[OF, BotOption::game().needed(), WHICH]),
+    ("director place", &[BotOption::choice("language"), WHICH]),
     ("director overview", &[WHICH]),
-    ("director set", &[Own::suggested(SETTING), Own::suggested(VALUE), WHICH]),
-    ("director season", &[Own::choice("step").needed(), WHICH]),
+    ("director set", &[BotOption::suggested(SETTING), BotOption::suggested(VALUE), WHICH]),
+    ("director season", &[BotOption::choice("step").needed(), WHICH]),
     (
         "director rule",
-        &[OF, Own::suggested(RESULT).needed(), Own::line("cited").needed(), Own::line("reason").needed(), WHICH],
+        &[
+            OF,
+            BotOption::suggested(RESULT).needed(),
+            BotOption::line("cited").needed(),
+            BotOption::line("reason").needed(),
+            WHICH,
+        ],
     ),
-    ("director forfeit", &[OF, Own::user("player").needed(), Own::line("reason").needed(), WHICH]),
-    ("director substitute", &[OF, Own::user("leaving").needed(), Own::user("substitute").needed(), WHICH]),
-    ("director appoint", &[Own::user("player").needed(), Own::choice("office").needed(), WHICH]),
+    ("director forfeit", &[OF, BotOption::user("player").needed(), BotOption::line("reason").needed(), WHICH]),
+    ("director substitute", &[OF, BotOption::user("leaving").needed(), BotOption::user("substitute").needed(), WHICH]),
+    ("director appoint", &[BotOption::user("player").needed(), BotOption::choice("office").needed(), WHICH]),
 ];
 
 /// What an option of these takes.

@@ -10,8 +10,8 @@ pub(in crate::discord) mod guild_games;
 pub(in crate::discord) mod league_options;
 pub mod payload;
 
-use super::http::log_throttle::Refrain;
-use super::http::requests::{Courier, Trouble};
+use super::http::log_throttle::LogThrottle;
+use super::http::requests::{RequestError, Requests};
 use super::messages::action_rows::cut;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,9 +74,9 @@ fn of(servers: &Mutex<Servers>) -> MutexGuard<'_, Servers> {
 }
 
 /// Why it was not taken, in one line. Whoever has to wait has to for the reason that was said before.
-fn reason(trouble: &Trouble, before: Option<&str>) -> String {
+fn reason(trouble: &RequestError, before: Option<&str>) -> String {
     match (trouble, before.filter(|before| !before.is_empty())) {
-        (Trouble::Haste, Some(before)) => before.to_owned(),
+        (RequestError::TooManyRequests, Some(before)) => before.to_owned(),
         _ => cut(&trouble.to_string().split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON),
     }
 }
@@ -108,11 +108,16 @@ impl Registration {
 
     /// Begins to register the commands of the families that are played on a server, unless they are; it is tried until Discord takes
     /// them or the bot may not do that there.
-    pub(in crate::discord) fn begin_for(&self, courier: Courier, guild: u64, families: Vec<String>) -> JoinHandle<()> {
-        tokio::spawn(Self::register_for(Arc::clone(&self.servers), courier, guild, families))
+    pub(in crate::discord) fn begin_for(
+        &self,
+        requests: Requests,
+        guild: u64,
+        families: Vec<String>,
+    ) -> JoinHandle<()> {
+        tokio::spawn(Self::register_for(Arc::clone(&self.servers), requests, guild, families))
     }
 
-    async fn register_for(servers: Arc<Mutex<Servers>>, courier: Courier, guild: u64, families: Vec<String>) {
+    async fn register_for(servers: Arc<Mutex<Servers>>, requests: Requests, guild: u64, families: Vec<String>) {
         {
             let mut servers = of(&servers);
             let known = servers.done.get(&guild);
@@ -125,7 +130,7 @@ impl Registration {
             }
         }
         let mut pause = FIRST_PAUSE;
-        while !Self::try_for(&servers, &courier, guild).await {
+        while !Self::try_for(&servers, &requests, guild).await {
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
@@ -136,16 +141,16 @@ impl Registration {
         };
         // What was kept everywhere for the sake of a server stands there twice now.
         let everywhere = of(&servers).everywhere();
-        if is_kept && put(&courier, None, &everywhere).await.is_ok() {
+        if is_kept && put(&requests, None, &everywhere).await.is_ok() {
             of(&servers).kept = false;
         }
     }
 
     /// Tries once; whether it need not be tried again.
-    async fn try_for(servers: &Mutex<Servers>, courier: &Courier, guild: u64) -> bool {
+    async fn try_for(servers: &Mutex<Servers>, requests: &Requests, guild: u64) -> bool {
         let families = of(servers).wanted.get(&guild).cloned().unwrap_or_default();
         let named: Vec<&str> = families.iter().map(String::as_str).collect();
-        let taken = put(courier, Some(guild), &command_lists::of_server(&named)).await;
+        let taken = put(requests, Some(guild), &command_lists::of_server(&named)).await;
         let mut servers = of(servers);
         let Err(trouble) = taken else {
             let out = command_lists::left_out(&named);
@@ -176,14 +181,14 @@ impl Registration {
     }
 
     /// Registers the commands, for as long as it takes; once in the life of the program.
-    pub(in crate::discord) async fn register(&self, courier: &Courier, refrain: &Refrain) {
+    pub(in crate::discord) async fn register(&self, requests: &Requests, throttle: &LogThrottle) {
         if self.is_done() || self.under_way.swap(true, Ordering::Relaxed) {
             return;
         }
         let mut pause = FIRST_PAUSE;
-        while let Err(trouble) = self.try_everywhere(courier).await {
+        while let Err(trouble) = self.try_everywhere(requests).await {
             let why = reason(&trouble, Some(&self.why()));
-            if let Some(before) = refrain.may_say(&format!("registration: {why}"), Instant::now()) {
+            if let Some(before) = throttle.may_say(&format!("registration: {why}"), Instant::now()) {
                 tracing::error!(why, unsaid = before, "the commands could not be registered; it is tried again");
             }
             *self.why.lock().unwrap_or_else(PoisonError::into_inner) = why;
@@ -196,22 +201,22 @@ impl Registration {
 
     /// A server that has not taken the commands of its games may have them among those for everywhere, as an earlier version of the
     /// program registered them: they stay until it has.
-    async fn try_everywhere(&self, courier: &Courier) -> Result<(), Trouble> {
+    async fn try_everywhere(&self, requests: &Requests) -> Result<(), RequestError> {
         let commands = of(&self.servers).everywhere();
         if of(&self.servers).are_all_done() {
-            return put(courier, None, &commands).await;
+            return put(requests, None, &commands).await;
         }
-        let kept = old_of_games(&courier.commands(None).await?, &commands);
+        let kept = old_of_games(&requests.commands(None).await?, &commands);
         of(&self.servers).kept = !kept.is_empty();
         let all = commands.as_array().cloned().unwrap_or_default().into_iter().chain(kept);
-        put(courier, None, &all.collect()).await?;
+        put(requests, None, &all.collect()).await?;
         // The last server may have taken its own meanwhile.
         let is_over = {
             let servers = of(&self.servers);
             servers.kept && servers.are_all_done()
         };
         if is_over {
-            put(courier, None, &commands).await?;
+            put(requests, None, &commands).await?;
             of(&self.servers).kept = false;
         }
         Ok(())
@@ -235,12 +240,12 @@ fn old_of_games(known: &[Value], ours: &Value) -> Vec<Value> {
 }
 
 /// Registers a list of commands in place of the one that is registered, unless that is the same.
-async fn put(courier: &Courier, guild: Option<u64>, commands: &Value) -> Result<(), Trouble> {
+async fn put(requests: &Requests, guild: Option<u64>, commands: &Value) -> Result<(), RequestError> {
     // Whoever does not say what is registered is told all of it.
-    if courier.commands(guild).await.is_ok_and(|known| is_same_list(commands, &known)) {
+    if requests.commands(guild).await.is_ok_and(|known| is_same_list(commands, &known)) {
         return Ok(());
     }
-    courier.register(guild, commands).await
+    requests.register(guild, commands).await
 }
 
 fn is_same_list(ours: &Value, known: &[Value]) -> bool {
@@ -371,10 +376,10 @@ mod tests {
 
     #[test]
     fn whoever_waits_is_told_for_what() {
-        let refused = Trouble::Refused { status: 429, code: 30_034, message: "200 a day".to_owned() };
+        let refused = RequestError::Refused { status: 429, code: 30_034, message: "200 a day".to_owned() };
         let why = reason(&refused, None);
         assert!(why.contains("200 a day"), "{why}");
-        assert_eq!(reason(&Trouble::Haste, Some(&why)), why);
-        assert!(!reason(&Trouble::Haste, Some("")).is_empty());
+        assert_eq!(reason(&RequestError::TooManyRequests, Some(&why)), why);
+        assert!(!reason(&RequestError::TooManyRequests, Some("")).is_empty());
     }
 }

@@ -5,7 +5,7 @@
 
 pub use super::bot_options::GAME;
 pub(in crate::discord) use super::bot_options::RULES;
-use super::bot_options::{Own, OwnKind};
+use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
 use crate::discord::LONGEST_GAME;
@@ -61,40 +61,48 @@ pub(in crate::discord) const ORDER: &str = "order";
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 16] = [
+pub const OWN: [(&str, &[BotOption]); 16] = [
     (
         "game new",
         &[
-            Own::text("name"),
-            Own::choice(RULES),
-            Own::choice("dice"),
-            Own::choice("beacon"),
-            Own::choice("distance"),
-            Own::choice("witnesses"),
-            Own::choice("place"),
-            Own::choice("begins"),
-            Own::choice("signup"),
-            Own::choice("sides"),
-            Own::choice("language"),
-            Own::number(options::PAIRING),
-            Own::suggested(options::LEAGUE),
+            BotOption::text("name"),
+            BotOption::choice(RULES),
+            BotOption::choice("dice"),
+            BotOption::choice("beacon"),
+            BotOption::choice("distance"),
+            BotOption::choice("witnesses"),
+            BotOption::choice("place"),
+            BotOption::choice("begins"),
+            BotOption::choice("signup"),
+            BotOption::choice("sides"),
+            BotOption::choice("language"),
+            BotOption::number(options::PAIRING),
+            BotOption::suggested(options::LEAGUE),
         ],
     ),
-    (PRACTICE, &[Own::text("name").needed(), Own::choice(RULES), Own::choice(AGAINST), Own::choice("place")]),
-    ("game move", &[Own::game(), Own::choice("place")]),
-    ("game language", &[Own::choice("language").needed(), Own::game()]),
-    ("game since", &[Own::game()]),
-    ("game remind", &[Own::game()]),
-    ("game advert", &[Own::game()]),
+    (
+        PRACTICE,
+        &[
+            BotOption::text("name").needed(),
+            BotOption::choice(RULES),
+            BotOption::choice(AGAINST),
+            BotOption::choice("place"),
+        ],
+    ),
+    ("game move", &[BotOption::game(), BotOption::choice("place")]),
+    ("game language", &[BotOption::choice("language").needed(), BotOption::game()]),
+    ("game since", &[BotOption::game()]),
+    ("game remind", &[BotOption::game()]),
+    ("game advert", &[BotOption::game()]),
     ("games", &[]),
-    ("game tutorial", &[Own::choice(DO), Own::choice(RULES)]),
-    ("game watch", &[Own::game().needed()]),
-    ("game hall", &[Own::choice(HALL).needed(), Own::choice(CONFIRM), Own::game()]),
-    ("game all", &[Own::text(ORDER).needed(), Own::text(GAMES).needed()]),
-    ("orders", &[Own::game()]),
-    ("export", &[Own::game()]),
-    ("proof", &[Own::of(ROLL, OwnKind::Number).needed(), Own::game()]),
-    ("verify", &[Own::of(FILE, OwnKind::File).needed(), Own::of(CHECKPOINTS, OwnKind::File)]),
+    ("game tutorial", &[BotOption::choice(DO), BotOption::choice(RULES)]),
+    ("game watch", &[BotOption::game().needed()]),
+    ("game hall", &[BotOption::choice(HALL).needed(), BotOption::choice(CONFIRM), BotOption::game()]),
+    ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
+    ("orders", &[BotOption::game()]),
+    ("export", &[BotOption::game()]),
+    ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
+    ("verify", &[BotOption::of(FILE, BotOptionKind::File).needed(), BotOption::of(CHECKPOINTS, BotOptionKind::File)]),
 ];
 
 /// The command in the menu of a message.
@@ -243,8 +251,8 @@ fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value 
     option
 }
 
-pub(in crate::discord) fn own_option(own: &Own) -> Value {
-    if own.kind == OwnKind::Game {
+pub(in crate::discord) fn own_option(own: &BotOption) -> Value {
+    if own.kind == BotOptionKind::Game {
         let mut option = named_option(GAME);
         option["required"] = own.needed.into();
         return option;
@@ -252,22 +260,26 @@ pub(in crate::discord) fn own_option(own: &Own) -> Value {
     let about = Language::ALL.map(|language| Words::new(language).word(&format!("slot-own-{}", own.name)));
     let mut more = json!({ "required": own.needed });
     let kind = match own.kind {
-        OwnKind::Number => INTEGER,
-        OwnKind::File => ATTACHMENT,
-        OwnKind::User => USER,
-        OwnKind::Text | OwnKind::Line | OwnKind::Suggested | OwnKind::Choice | OwnKind::Game => TEXT,
+        BotOptionKind::Number => INTEGER,
+        BotOptionKind::File => ATTACHMENT,
+        BotOptionKind::User => USER,
+        BotOptionKind::Text
+        | BotOptionKind::Line
+        | BotOptionKind::Suggested
+        | BotOptionKind::Choice
+        | BotOptionKind::Game => TEXT,
     };
-    if own.kind == OwnKind::Number {
+    if own.kind == BotOptionKind::Number {
         (more["min_value"], more["autocomplete"]) = (1.into(), true.into());
-    } else if own.kind == OwnKind::Choice && is_listed(own.name, &choices(own.name)) {
+    } else if own.kind == BotOptionKind::Choice && is_listed(own.name, &choices(own.name)) {
         let named = |language, value: &str| choice_name(own.name, value, Words::new(language));
         let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
-    } else if matches!(own.kind, OwnKind::Choice | OwnKind::Suggested) {
+    } else if matches!(own.kind, BotOptionKind::Choice | BotOptionKind::Suggested) {
         (more["max_length"], more["autocomplete"]) = (100.into(), true.into());
-    } else if own.kind == OwnKind::Line {
+    } else if own.kind == BotOptionKind::Line {
         more["max_length"] = 400.into();
-    } else if own.kind == OwnKind::Text {
+    } else if own.kind == BotOptionKind::Text {
         more["max_length"] = LONGEST_GAME.into();
     }
     option(kind, own.name, &japanese_option(own.name), &about, &more)

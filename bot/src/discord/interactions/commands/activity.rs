@@ -1,6 +1,6 @@
 //! Asks Discord for whom a code is that the activity brought.
 
-use crate::discord::channels::games::Places;
+use crate::discord::channels::games::GameChannels;
 use crate::discord::messages::mention;
 use crate::web::{Admission, Doorkeeper};
 use futures_util::future::BoxFuture;
@@ -27,7 +27,7 @@ pub(in crate::discord) struct Codes {
     base: String,
     client: u64,
     secret: Zeroizing<String>,
-    places: Places,
+    places: GameChannels,
 }
 
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ impl Codes {
         rest_url: Option<&str>,
         client: u64,
         secret: &Path,
-        places: Places,
+        places: GameChannels,
     ) -> io::Result<Self> {
         let text = Zeroizing::new(fs::read_to_string(secret)?);
         let secret = Zeroizing::new(text.trim().to_owned());

@@ -2,10 +2,10 @@
 //! game master asks for it.
 
 use super::map::PATIENCE;
-use super::options::Filled;
-use crate::discord::http::requests::Attached;
+use super::options::CommandOptions;
+use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Wanted, about};
@@ -54,7 +54,7 @@ impl Advert {
 
 impl Bot {
     /// Posts an advert of a game where it is asked for.
-    pub(in crate::discord) async fn advert(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn advert(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -75,9 +75,9 @@ impl Bot {
         };
         let drawn = tokio::time::timeout(PATIENCE, self.pictures.draw(&advert.wanted)).await;
         // Without a picture it is an advert all the same.
-        let files: Vec<Attached> = match drawn {
+        let files: Vec<Attachment> = match drawn {
             Ok(Ok(file)) => {
-                vec![Attached { name: advert.wanted.file_name(), bytes: file.to_vec(), about: advert.about }]
+                vec![Attachment { name: advert.wanted.file_name(), bytes: file.to_vec(), about: advert.about }]
             }
             Ok(Err(_)) | Err(_) => Vec::new(),
         };
@@ -85,7 +85,7 @@ impl Bot {
             "content": advert.text, "allowed_mentions": { "parse": [] },
             "nonce": nonce('a', &format!("{} {game}", asked.id)), "enforce_nonce": true,
         });
-        match self.courier.post(asked.channel, &body, &files).await {
+        match self.requests.post(asked.channel, &body, &files).await {
             Ok(_) => Answer::of(asked.words.word("discord-advertised")),
             Err(trouble) => Answer::no(trouble.to_string()),
         }

@@ -1,6 +1,6 @@
 //! The board as a page: each reader's own link, shown to him alone, and the one for everybody.
 
-use crate::discord::channels::games::Places;
+use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
 use crate::doors::http::{Limits, serve};
@@ -56,7 +56,7 @@ impl Pages {
     pub(in crate::discord) async fn serve(
         self,
         at: SocketAddr,
-        (house, places): (House, Places),
+        (house, places): (House, GameChannels),
         (leagues, activity): (Option<LeaguePages>, Option<Activity>),
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
@@ -106,7 +106,7 @@ impl Pages {
 }
 
 /// The people of Discord: each has a number, and in anonymous games a mask.
-struct OnDiscord(Places);
+struct OnDiscord(GameChannels);
 
 impl People for OnDiscord {
     fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {

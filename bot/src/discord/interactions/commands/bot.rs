@@ -1,13 +1,13 @@
 //! The bot's own commands: make a game, find one, watch one, give it another place or language; evidence of one.
 
-use super::options::Filled;
-use crate::discord::channels::games::{Place, Places};
+use super::options::CommandOptions;
+use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::channels::threads;
 use crate::discord::channels::threads::Parent;
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::requests::RequestError;
 use crate::discord::interactions::channel::Spot;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied, not_taken};
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::PAIRING;
@@ -26,7 +26,7 @@ use adjutant_events::{CauseId, GameId, RulesetId};
 
 impl Bot {
     /// Answers a command of the bot's own.
-    pub async fn own(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub async fn own(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         match filled.name.as_str() {
             "game new" | PRACTICE => self.new_game(asked, filled).await,
             "game move" => self.move_game(asked, filled).await,
@@ -48,7 +48,7 @@ impl Bot {
     }
 
     /// Makes a game. Its place is kept first: whatever happens in between, a game that is there can be found.
-    async fn new_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+    async fn new_game(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let name = match slug(filled.get("name").unwrap_or_default()) {
             Ok(name) => name,
             Err(unfit) => return not_taken(asked.voice(), names::unfit(unfit)),
@@ -97,7 +97,7 @@ impl Bot {
         };
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
         if self.places.of(&game).is_none() {
-            let place = Place {
+            let place = GameChannel {
                 guild: asked.guild,
                 parent: spot.parent,
                 channel: spot.channel,
@@ -109,7 +109,7 @@ impl Bot {
                 // Who is in a private thread sees who else is.
                 talk: filled.get("sides") == Some("private_threads") && !anonymous,
                 masks: anonymous.then(Vec::new),
-                ..Place::default()
+                ..GameChannel::default()
             };
             if let Err(error) = self.places.put(&game, place).await {
                 return denied(asked.voice(), &Denial::from(error));
@@ -118,7 +118,7 @@ impl Bot {
         let made = self.house.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
         match made {
             Ok(_) => {
-                self.crier.refresh(&game);
+                self.delivery.refresh(&game);
                 let made = asked.words.say("discord-made", &Args::new().text("game", game.as_str()));
                 match pairing {
                     None => Answer::of(made),
@@ -146,7 +146,7 @@ impl Bot {
     }
 
     /// Has a game go on in another place: here, or in a new thread here.
-    async fn move_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+    async fn move_game(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -169,10 +169,10 @@ impl Bot {
         } else {
             let parent = Parent { guild: asked.guild, channel: spot.parent, since: asked.id };
             let body = thread(game.as_str());
-            let mut opened = threads::open(&self.places, &self.courier, parent, &body).await;
-            if opened.as_ref().is_err_and(Trouble::is_weather) {
+            let mut opened = threads::open(&self.places, &self.requests, parent, &body).await;
+            if opened.as_ref().is_err_and(RequestError::is_weather) {
                 // It may have been made all the same: it is looked for before another is.
-                opened = threads::open(&self.places, &self.courier, parent, &body).await;
+                opened = threads::open(&self.places, &self.requests, parent, &body).await;
             }
             match opened {
                 Ok(thread) => thread,
@@ -186,7 +186,7 @@ impl Bot {
             if place.moved == asked.id {
                 return;
             }
-            Places::leave_living(place);
+            GameChannels::leave_living(place);
             place.moved = asked.id;
             place.thread = channel != asked.channel;
             place.parent = spot.parent;
@@ -208,7 +208,7 @@ impl Bot {
             return denied(asked.voice(), &Denial::from(error));
         }
         self.commands_of(asked.guild, None).await;
-        self.crier.refresh(&game);
+        self.delivery.refresh(&game);
         Answer::of(
             asked
                 .words
@@ -216,7 +216,7 @@ impl Bot {
         )
     }
 
-    async fn language_of(&self, asked: &Asked, filled: &Filled) -> Answer {
+    async fn language_of(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -234,7 +234,7 @@ impl Bot {
         });
         match changed.await {
             Ok(_) => {
-                self.crier.refresh(&game);
+                self.delivery.refresh(&game);
                 Answer::of(asked.words.word("discord-language-set"))
             }
             Err(error) => denied(asked.voice(), &Denial::from(error)),
@@ -242,7 +242,7 @@ impl Bot {
     }
 
     /// Why somebody may not do what only a game master does; none if he may.
-    pub(in crate::discord) async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
+    pub(in crate::discord) async fn not_gm(&self, asked: &Interaction, game: &GameId) -> Option<Answer> {
         let who = self.onlooker(asked, game, None).player;
         match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
             Ok(true) => None,
@@ -251,7 +251,7 @@ impl Bot {
         }
     }
 
-    async fn watch(&self, asked: &Asked, filled: &Filled) -> Answer {
+    async fn watch(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -260,7 +260,7 @@ impl Bot {
             return Answer::no(asked.words.word("discord-no-game-here"));
         };
         let thread = self.places.of(&game).is_some_and(|place| place.thread);
-        if thread && let Err(trouble) = self.courier.join_thread(channel, asked.user).await {
+        if thread && let Err(trouble) = self.requests.join_thread(channel, asked.user).await {
             tracing::warn!(%game, %trouble, "somebody could not be added to a thread");
         }
         Answer::of(asked.words.say("discord-watching", &Args::new().text("place", format!("<#{channel}>"))))
@@ -268,7 +268,7 @@ impl Bot {
 }
 
 /// Help for one command without a game: of the first game that has it.
-pub(in crate::discord) fn help(asked: &Asked, topic: &str) -> Answer {
+pub(in crate::discord) fn help(asked: &Interaction, topic: &str) -> Answer {
     let named = |known: &&definition::Definition| known.spellings().any(|word| topic == word);
     let of = |grammar: &&'static dyn Grammar| {
         grammar.commands().all().iter().find(named).map(|known| (grammar.family().name(), known.name))

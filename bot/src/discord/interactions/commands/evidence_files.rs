@@ -4,10 +4,10 @@
 //! ever. What a file says, wherever it comes from, changes nothing.
 
 use super::attachments::{Brought, Unfetched};
-use super::options::Filled;
-use crate::discord::http::failure::Attached;
+use super::options::CommandOptions;
+use crate::discord::http::failure::Attachment;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::evidence;
 use crate::discord::registration::payload::{CHECKPOINTS, FILE, GAME, ROLL};
@@ -30,8 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Bot {
     /// Answers a command about evidence.
-    pub(in crate::discord) async fn evidence(&self, asked: &Asked, filled: &Filled) -> Answer {
-        let Some(_working) = self.bench.begin(asked.user) else {
+    pub(in crate::discord) async fn evidence(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
+        let Some(_working) = self.workers.begin(asked.user) else {
             return Answer::no(asked.words.word("evidence-busy"));
         };
         if filled.name == "verify" {
@@ -45,7 +45,7 @@ impl Bot {
     }
 
     /// A game as a bundle: what is hidden while it goes on is in it as commitments.
-    async fn exported(&self, asked: &Asked, game: &GameId) -> Answer {
+    async fn exported(&self, asked: &Interaction, game: &GameId) -> Answer {
         let bundle = match self.house.ask(game, |session| session.bundle()).await {
             Ok(Ok(bundle)) => bundle,
             Ok(Err(error)) => return self.no_evidence(asked, game, error, 0).await,
@@ -64,7 +64,7 @@ impl Bot {
         if !is_proven {
             text = format!("{text}\n{}", asked.words.word("exported-unproven"));
         }
-        let mut files = vec![Attached::new(file_name(game, ".adjutant"), bytes)];
+        let mut files = vec![Attachment::new(file_name(game, ".adjutant"), bytes)];
         // Who does not wait for the file of a turn has every note here.
         let words = asked.words;
         match self.house.ask(game, move |session| evidence::all(words, session)).await {
@@ -79,7 +79,7 @@ impl Bot {
     }
 
     /// One roll as a file.
-    async fn proven(&self, asked: &Asked, game: &GameId, roll: Option<&str>) -> Answer {
+    async fn proven(&self, asked: &Interaction, game: &GameId, roll: Option<&str>) -> Answer {
         let roll: u32 = roll.and_then(|roll| roll.parse().ok()).unwrap_or(0);
         let proof = match self.house.ask(game, move |session| session.roll_proof(roll)).await {
             Ok(Ok(proof)) => proof.write(),
@@ -88,12 +88,12 @@ impl Bot {
         };
         let Ok(proof) = proof else { return Answer::no(asked.words.word("evidence-not-made")) };
         let args = Args::new().text("game", game.as_str()).number("roll", roll);
-        let file = Attached::new(file_name(game, &format!("-{roll}.roll.json")), proof.into_bytes());
+        let file = Attachment::new(file_name(game, &format!("-{roll}.roll.json")), proof.into_bytes());
         Answer { files: vec![file], ..Answer::of(asked.words.say("evidence-proven", &args)) }
     }
 
     /// Why there is none.
-    async fn no_evidence(&self, asked: &Asked, game: &GameId, error: EvidenceError, roll: u32) -> Answer {
+    async fn no_evidence(&self, asked: &Interaction, game: &GameId, error: EvidenceError, roll: u32) -> Answer {
         let words = asked.words;
         match error {
             EvidenceError::NotVerifiable => Answer::no(words.word("evidence-not-verifiable")),
@@ -112,7 +112,7 @@ impl Bot {
     }
 
     /// A file examined, with notes that were copied from elsewhere.
-    async fn examined(&self, asked: &Asked, filled: &Filled) -> Answer {
+    async fn examined(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let Some(brought) = filled.file(FILE) else { return Answer::no(asked.words.word("evidence-no-file")) };
         let file = match self.fetched(asked, brought, LARGEST_FILE).await {
             Ok(bytes) => bytes,
@@ -134,7 +134,7 @@ impl Bot {
             evidence.pasted = vec![brought.name.clone(); found];
             pastes.push(text);
         }
-        let places = Arc::clone(self.bench.places());
+        let places = Arc::clone(self.workers.places());
         let examining = async move {
             // Held by the work itself, which goes on when nobody waits for it any more.
             let place = places.acquire_owned().await.ok()?;
@@ -154,7 +154,7 @@ impl Bot {
         }
     }
 
-    async fn fetched(&self, asked: &Asked, brought: &Brought, most: u64) -> Result<Vec<u8>, Answer> {
+    async fn fetched(&self, asked: &Interaction, brought: &Brought, most: u64) -> Result<Vec<u8>, Answer> {
         self.fetcher.fetch(brought, most).await.map_err(|why| {
             tracing::warn!(interaction = asked.id, ?why, size = brought.size, "a file was not fetched");
             let args = Args::new().text("file", brought.name.as_str()).number("most", most >> 20);

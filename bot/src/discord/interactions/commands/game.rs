@@ -1,10 +1,10 @@
 //! Slash commands: those of the game as they were filled in, and the menu of a message.
 
-use super::options::{Filled, speaker};
+use super::options::{CommandOptions, speaker};
 use super::orders::{said, said_line};
 use super::reliability::LIST;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::registration::command_names;
 use crate::discord::registration::command_names::Spoken;
@@ -20,11 +20,11 @@ const BOARD: &str = "board";
 
 impl Bot {
     /// Answers a slash command, or one of a message's menu.
-    pub async fn command(&self, asked: Asked, command: CommandInteraction) {
+    pub async fn command(&self, asked: Interaction, command: CommandInteraction) {
         if command.data.kind == CommandType::Message {
             return self.message_as_orders(asked, &command).await;
         }
-        let filled = Filled::of(&command);
+        let filled = CommandOptions::of(&command);
         if filled.name == "orders" {
             return match self.game(&asked, filled.get(GAME)).await {
                 Ok(game) => self.open_orders(&asked, &game, None, false).await,
@@ -55,7 +55,7 @@ impl Bot {
         self.answer(&asked, answer).await;
     }
 
-    async fn fill_in(&self, asked: &Asked, spoken: &'static Spoken, filled: Filled) -> Answer {
+    async fn fill_in(&self, asked: &Interaction, spoken: &'static Spoken, filled: CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             // Help needs no game.
@@ -77,8 +77,8 @@ impl Bot {
         {
             return answer;
         }
-        let asker = match self.asker(asked, &game, None).await {
-            Ok(asker) => asker,
+        let invoker = match self.invoker(asked, &game, None).await {
+            Ok(invoker) => invoker,
             Err(answer) => return answer,
         };
         let mut filled = filled;
@@ -89,34 +89,34 @@ impl Bot {
             };
         }
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        let reader = asker.clone();
+        let reader = invoker.clone();
         let answer = self.ask(asked, &game, move |session| {
-            let mut asker = asker;
+            let mut invoker = invoker;
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else {
                 let args = Args::new().text("command", spoken.name.as_str());
-                return Answer::no(asker.words.say("discord-other-game", &args));
+                return Answer::no(invoker.words.say("discord-other-game", &args));
             };
-            asker.speaker = speaker(session.lexicon(), filled.get(SPEAKER));
-            let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
+            invoker.speaker = speaker(session.lexicon(), filled.get(SPEAKER));
+            let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
             let slots: Vec<(String, String)> =
                 filled.options.into_iter().filter(|(name, _)| name != GAME && name != SPEAKER).collect();
             if let Some((option, _)) = slots.iter().find(|(name, _)| !takes(definition, name)) {
-                let option = match asker.words.language() {
+                let option = match invoker.words.language() {
                     Language::En => option.clone(),
                     Language::Ja => japanese_option(option),
                 };
                 let args = Args::new().text("command", spoken.name.as_str()).text("option", option);
-                return Answer::no(asker.words.say("discord-other-option", &args));
+                return Answer::no(invoker.words.say("discord-other-option", &args));
             }
             let slots = command_names::filled_in(definition, slots);
-            said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
+            said(session, &invoker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
         });
         let answer = answer.await;
         if spoken.name == BOARD { self.with_page(answer, asked, &game, &reader).await } else { answer }
     }
 
     /// Takes a message for orders.
-    async fn message_as_orders(&self, asked: Asked, command: &CommandInteraction) {
+    async fn message_as_orders(&self, asked: Interaction, command: &CommandInteraction) {
         if !self.defer(&asked).await {
             return;
         }
@@ -135,16 +135,16 @@ impl Bot {
     }
 
     /// Says a line or a block of orders in a game.
-    pub async fn say(&self, asked: &Asked, game: &GameId, speaker: Option<As>, text: String) -> Answer {
+    pub async fn say(&self, asked: &Interaction, game: &GameId, speaker: Option<As>, text: String) -> Answer {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let (asker, text) = match (self.asker(asked, game, speaker).await, self.people(asked, game, &text).await) {
-            (Ok(asker), Ok(text)) => (asker, text),
+        let (invoker, text) = match (self.invoker(asked, game, speaker).await, self.people(asked, game, &text).await) {
+            (Ok(invoker), Ok(text)) => (invoker, text),
             (Err(answer), _) | (_, Err(answer)) => return answer,
         };
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        self.ask(asked, game, move |session| said_line(session, &asker, &cause, &text, now)).await
+        self.ask(asked, game, move |session| said_line(session, &invoker, &cause, &text, now)).await
     }
 }
 

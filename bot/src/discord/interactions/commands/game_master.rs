@@ -1,11 +1,11 @@
 //! What a game master of large games, or of many, says at once: a hall is made or taken away, an order is given in several games.
 
-use super::options::Filled;
+use super::options::CommandOptions;
 use super::orders::said_line;
-use crate::discord::channels::games::{Hall, Place, Places};
+use crate::discord::channels::games::{GameChannel, GameChannels, Hall};
 use crate::discord::interactions::channel::{Ground, Spot};
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::registration::payload::{CONFIRM, GAME, GAMES, HALL, ORDER};
 use crate::words::Args;
@@ -25,7 +25,7 @@ const BRIEFLY: usize = 140;
 
 impl Bot {
     /// Makes the hall of a game, or takes it away.
-    pub(in crate::discord) async fn hall(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn hall(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -61,13 +61,13 @@ impl Bot {
         if let Err(error) = changed {
             return crate::discord::interactions::response::denied(asked.voice(), &Denial::from(error));
         }
-        self.crier.refresh(&game);
+        self.delivery.refresh(&game);
         let key = if filled.get(HALL) == Some("make") { "discord-hall-made" } else { "discord-hall-left" };
         Answer::of(asked.words.say(key, &Args::new().text("game", game.as_str())))
     }
 
     /// Whether something is said within what would be taken away.
-    fn is_of_a_hall(&self, asked: &Asked, place: &Place) -> bool {
+    fn is_of_a_hall(&self, asked: &Interaction, place: &GameChannel) -> bool {
         let channel = asked.channel;
         let within = |part: u64| part == channel || Ground::of(asked) == Ground::Thread(part);
         let hall = place.hall.as_ref().is_some_and(|hall| within(hall.channel));
@@ -75,7 +75,7 @@ impl Bot {
     }
 
     /// Gives an order as game master in several games, one after the other; each answers for itself.
-    pub(in crate::discord) async fn in_all(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn in_all(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let (text, named) = (filled.get(ORDER).unwrap_or_default(), filled.get(GAMES).unwrap_or_default());
         let here = self.places.in_guild(asked.guild);
         let every = EVERY.contains(&named.trim().to_lowercase().as_str());
@@ -105,17 +105,18 @@ impl Bot {
         Answer::of(lines.join("\n"))
     }
 
-    async fn briefly(&self, asked: &Asked, game: &GameId, text: &str, every: bool) -> String {
-        let (asker, text) = match (self.asker(asked, game, Some(As::Gm)).await, self.people(asked, game, text).await) {
-            (Ok(asker), Ok(text)) => (asker, text),
-            (Err(answer), _) | (_, Err(answer)) => return answer.text,
-        };
+    async fn briefly(&self, asked: &Interaction, game: &GameId, text: &str, every: bool) -> String {
+        let (invoker, text) =
+            match (self.invoker(asked, game, Some(As::Gm)).await, self.people(asked, game, text).await) {
+                (Ok(invoker), Ok(text)) => (invoker, text),
+                (Err(answer), _) | (_, Err(answer)) => return answer.text,
+            };
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let answer = self.ask(asked, game, move |session| {
             if every && is_final(session, &text) {
-                return Answer::no(asker.words.word("discord-all-named"));
+                return Answer::no(invoker.words.word("discord-all-named"));
             }
-            said_line(session, &asker, &cause, &text, now)
+            said_line(session, &invoker, &cause, &text, now)
         });
         let answer = answer.await;
         let mark = if answer.refused { "✗" } else { "✓" };
@@ -134,18 +135,18 @@ impl Bot {
             if let Err(error) = noted.await {
                 tracing::error!(%game, %error, "a change of a hall was not noted");
             }
-            self.crier.refresh(&game);
+            self.delivery.refresh(&game);
         }
     }
 
     /// Whatever was missed of halls is looked for.
     pub(in crate::discord) async fn halls_again(&self) {
         for game in self.places.with_halls() {
-            let unsure = |place: &mut Place| place.hall.iter_mut().for_each(|hall| hall.unsure = true);
+            let unsure = |place: &mut GameChannel| place.hall.iter_mut().for_each(|hall| hall.unsure = true);
             if let Err(error) = self.places.change(&game, unsure).await {
                 tracing::error!(%game, %error, "a hall is not looked at");
             }
-            self.crier.refresh(&game);
+            self.delivery.refresh(&game);
         }
     }
 }
@@ -166,8 +167,8 @@ fn is(game: &GameId, name: &str) -> bool {
 }
 
 /// The game goes on here, in a new thread where there can be one, and all of its hall is taken away.
-fn out_of_hall(place: &mut Place, spot: Spot) {
-    Places::leave_living(place);
+fn out_of_hall(place: &mut GameChannel, spot: Spot) {
+    GameChannels::leave_living(place);
     // What goes with its channel need not say where the game went on.
     place.left.clear();
     if let Some(hall) = &mut place.hall {

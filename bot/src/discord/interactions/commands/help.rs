@@ -1,6 +1,6 @@
 //! `/help` by itself: what somebody can do now, where he is, with the buttons for it. All commands go with it as a file.
 
-use crate::discord::http::requests::Attached;
+use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::components::choices;
 use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use crate::discord::messages::command_names::slashed;
@@ -27,7 +27,7 @@ pub(in crate::discord) fn situated(
     words: Words,
     player: &PlayerId,
     speaker: Option<&As>,
-) -> (String, Vec<Value>, Attached) {
+) -> (String, Vec<Value>, Attachment) {
     let mut who = Who::of(session, player);
     if let Some(As::Seat(seat)) = speaker {
         who.seats.retain(|held| held == seat);
@@ -41,9 +41,9 @@ pub(in crate::discord) fn situated(
 }
 
 /// All commands, as a file.
-pub(in crate::discord) fn all(page: Page<'_>) -> Attached {
+pub(in crate::discord) fn all(page: Page<'_>) -> Attachment {
     let about = page.voice().words().word("situation-all");
-    Attached { name: ALL.to_owned(), bytes: show::help(page, None).into_bytes(), about }
+    Attachment { name: ALL.to_owned(), bytes: show::help(page, None).into_bytes(), about }
 }
 
 /// Buttons for what can be done: what is asked, a seat, one's own board.

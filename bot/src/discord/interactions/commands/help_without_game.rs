@@ -2,18 +2,18 @@
 
 use super::help::all;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::action_rows::PRIMARY;
 use crate::discord::messages::command_names::slashed;
-use crate::discord::messages::custom_id::{BEGIN, Press, Verb};
+use crate::discord::messages::custom_id::{BEGIN, CustomId, Verb};
 use crate::text::{Page, Paint};
 use crate::words::Args;
 use serde_json::json;
 
 impl Bot {
     /// What somebody can do where no game is played.
-    pub(in crate::discord) fn help(&self, asked: &Asked) -> Answer {
+    pub(in crate::discord) fn help(&self, asked: &Interaction) -> Answer {
         let words = asked.words;
         let mut lines = vec![words.word("situation-no-game")];
         if let Some((_, place)) = self.places.tutorial_of(asked.user) {
@@ -21,7 +21,7 @@ impl Bot {
             lines.push(words.say("situation-tutorial", &Args::new().text("place", link)));
         }
         lines.push(words.word("situation-more"));
-        let press = Press { game: String::new(), seq: 0, seat: None, verb: Verb::Tutor, text: BEGIN.to_owned() };
+        let press = CustomId { game: String::new(), seq: 0, seat: None, verb: Verb::Tutor, text: BEGIN.to_owned() };
         let label = words.word("discord-button-tutorial");
         let button =
             json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": press.id().unwrap_or_default() });

@@ -1,9 +1,9 @@
 //! The answer to `/map`: a picture with the eyes of who asks, for him alone.
 
-use super::options::{Filled, speaker};
-use crate::discord::http::requests::Attached;
+use super::options::{CommandOptions, speaker};
+use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::pictures::{Wanted, about};
 use crate::discord::registration::payload::SPEAKER;
@@ -26,21 +26,21 @@ enum Asking {
 
 impl Bot {
     /// Answers `/map`: a picture with the eyes of who asks, for him alone.
-    pub async fn map(&self, asked: &Asked, game: &GameId, filled: &Filled) -> Answer {
-        let asker = self.onlooker(asked, game, None);
+    pub async fn map(&self, asked: &Interaction, game: &GameId, filled: &CommandOptions) -> Answer {
+        let invoker = self.onlooker(asked, game, None);
         let (place, speaks) = (filled.get("place").map(str::to_owned), filled.get(SPEAKER).map(str::to_owned));
         let id = game.clone();
         let asking = self.house.ask(game, move |session| {
-            let mut asker = asker;
-            asker.speaker = speaker(session.lexicon(), speaks.as_deref());
-            let words = asker.words;
+            let mut invoker = invoker;
+            invoker.speaker = speaker(session.lexicon(), speaks.as_deref());
+            let words = invoker.words;
             // A telephone's, unless somebody asks for the wide one: `wide europe`.
             let (format, place) = Format::asked(place.as_deref().unwrap_or_default());
             let Some(subject) = Subject::read(place, session.lexicon()) else {
                 return Asking::Not(no_place(words, session.lexicon(), place));
             };
             let format = format.unwrap_or(Format::Narrow);
-            let viewer = asker.viewer(session.game());
+            let viewer = invoker.viewer(session.game());
             let about = about(session, words, &viewer);
             let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, format, words };
             Asking::Wanted(Box::new(wanted), about)
@@ -53,7 +53,7 @@ impl Bot {
         let drawn = tokio::time::timeout(PATIENCE, self.pictures.draw(&wanted)).await;
         let trouble = match drawn {
             Ok(Ok(file)) => {
-                let file = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
+                let file = Attachment { name: wanted.file_name(), bytes: file.to_vec(), about };
                 return Answer { files: vec![file], ..Answer::default() };
             }
             Ok(Err(trouble)) => trouble,
@@ -68,7 +68,7 @@ impl Bot {
     }
 
     /// The board in letters, with a word that it was to be a picture.
-    async fn in_letters(&self, asked: &Asked, game: &GameId, viewer: Viewer) -> Answer {
+    async fn in_letters(&self, asked: &Interaction, game: &GameId, viewer: Viewer) -> Answer {
         let words = asked.words;
         self.ask(asked, game, move |session| {
             let page = Page::new(words, session.lexicon().board(), Paint::None).wide(60);

@@ -4,10 +4,10 @@
 use super::map::PATIENCE;
 use super::seat_board::{asked as task, own_board};
 use super::since;
-use crate::discord::http::requests::Attached;
+use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
-use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::interactions::interaction::Interaction;
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, ROWS, SECONDARY};
 use crate::discord::messages::custom_id::Verb;
 use crate::discord::messages::pictures::{Wanted, about};
@@ -21,19 +21,19 @@ use serde_json::{Value, json};
 
 impl Bot {
     /// The board of who asks.
-    pub(in crate::discord) async fn my_board(&self, asked: &Asked, game: &GameId) -> Answer {
-        let (asker, id) = (self.onlooker(asked, game, None), game.clone());
-        let reader = asker.clone();
+    pub(in crate::discord) async fn my_board(&self, asked: &Interaction, game: &GameId) -> Answer {
+        let (invoker, id) = (self.onlooker(asked, game, None), game.clone());
+        let reader = invoker.clone();
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
         let made = self.house.ask(game, move |session| {
-            let (words, viewer) = (asker.words, asker.viewer(session.game()));
+            let (words, viewer) = (invoker.words, invoker.viewer(session.game()));
             if let Viewer::Seat(seat) = &viewer
                 && session.game().rules.family().hides()
             {
                 // It is what one plays with, and each press puts the next one in its place: it waits for no picture.
                 return (own_board((session.game(), session.lexicon()), words, seat, ""), None);
             }
-            let answer = brief(session, &asker, &viewer, looked);
+            let answer = brief(session, &invoker, &viewer, looked);
             let about = about(session, words, &viewer);
             let (subject, format) = (Subject::Board(Window::Whole), Format::Narrow);
             let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, format, words };
@@ -46,7 +46,7 @@ impl Bot {
         };
         // Words never wait for a picture that does not come.
         match tokio::time::timeout(PATIENCE, self.pictures.draw(&wanted)).await {
-            Ok(Ok(file)) => answer.files.push(Attached { name: wanted.file_name(), bytes: file.to_vec(), about }),
+            Ok(Ok(file)) => answer.files.push(Attachment { name: wanted.file_name(), bytes: file.to_vec(), about }),
             Ok(Err(trouble)) => tracing::warn!(%game, %trouble, "a picture could not be drawn"),
             Err(_) => tracing::warn!(%game, "a picture was not drawn in time"),
         }
@@ -58,18 +58,18 @@ impl Bot {
     pub(in crate::discord) async fn with_page(
         &self,
         answer: Answer,
-        asked: &Asked,
+        asked: &Interaction,
         game: &GameId,
-        asker: &Asker,
+        invoker: &Invoker,
     ) -> Answer {
         let Some(pages) = self.pages.as_ref().filter(|_| !answer.public) else { return answer };
-        let player = asker.player.clone();
+        let player = invoker.player.clone();
         let plays = self.house.ask(game, move |session| {
             let table = &session.game().table;
             table.is_gm(&player) || table.seats_of(&player).next().is_some()
         });
         let (key, link) = if plays.await.unwrap_or_default() {
-            let link = pages.link(game, asker.player.clone(), asked.user, asked.at((self.clock)()));
+            let link = pages.link(game, invoker.player.clone(), asked.user, asked.at((self.clock)()));
             ("discord-button-page", link)
         } else {
             ("discord-button-watch", pages.watched_at(game))
@@ -92,8 +92,8 @@ pub(in crate::discord) fn leading(mut answer: Answer, label: &str, link: &str) -
 }
 
 /// Where the game stands, what is asked, what one has, and what happened meanwhile: six lines.
-fn brief(session: &Session, asker: &Asker, viewer: &Viewer, looked: Option<Seq>) -> Answer {
-    let (words, game) = (asker.words, session.game());
+fn brief(session: &Session, invoker: &Invoker, viewer: &Viewer, looked: Option<Seq>) -> Answer {
+    let (words, game) = (invoker.words, session.game());
     let seen = view(game, viewer);
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let panel = Panel::of(session, words);
@@ -109,7 +109,7 @@ fn brief(session: &Session, asker: &Asker, viewer: &Viewer, looked: Option<Seq>)
         }
         None => lines.extend(page.score(&seen).lines().map(str::to_owned)),
     }
-    let count = since::count(session, asker, looked);
+    let count = since::count(session, invoker, looked);
     if count > 0 {
         lines.push(words.say("discord-since-count", &Args::new().number("count", count)));
     }

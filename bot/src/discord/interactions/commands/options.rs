@@ -10,7 +10,7 @@ use serenity::model::application::{
 
 /// A command as it was filled in: its name, one word or two, and the options with what was put in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Filled {
+pub struct CommandOptions {
     /// All words of its name.
     pub name: String,
     /// Options, `(name, text)`.
@@ -21,7 +21,7 @@ pub struct Filled {
     pub files: Vec<(String, Brought)>,
 }
 
-impl Filled {
+impl CommandOptions {
     /// What was filled in.
     pub fn of(command: &CommandInteraction) -> Self {
         let mut filled = Self { name: command.data.name.clone(), ..Self::default() };

@@ -3,7 +3,7 @@
 use super::help::situated;
 use crate::discord::interactions::components::drafts;
 use crate::discord::interactions::components::seat_questions;
-use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
@@ -22,22 +22,27 @@ use serde_json::Value;
 const WIDTH: usize = 60;
 
 /// Says something in a game and words what comes of it. The board before it is kept for the telling.
-pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
-    let teller = Teller::from_now(asker.words, session);
+pub fn said(
+    session: &mut Session,
+    invoker: &Invoker,
+    say: impl FnOnce(&mut Session) -> Result<Said, Denial>,
+) -> Answer {
+    let teller = Teller::from_now(invoker.words, session);
     let said = say(session);
     // A command may be what seats him.
-    let mut teller = teller.to(asker.viewer(session.game()));
-    let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
+    let mut teller = teller.to(invoker.viewer(session.game()));
+    let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
     match said {
         Ok(Said::Done(outcome)) => {
             if outcome.repeated {
-                teller = Teller::from_start(asker.words).to(asker.viewer(session.game()));
+                teller = Teller::from_start(invoker.words).to(invoker.viewer(session.game()));
             }
-            let viewer = asker.viewer(session.game());
+            let viewer = invoker.viewer(session.game());
             let family = session.game().rules.family();
             let mut public = outcome.ignored.is_empty();
-            let mut lines = vec![asker.words.word("discord-done")];
-            let ignored = |line: &String| asker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
+            let mut lines = vec![invoker.words.word("discord-done")];
+            let ignored =
+                |line: &String| invoker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             lines.extend(outcome.ignored.iter().map(ignored));
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = teller.tell(session, envelope)
@@ -49,24 +54,24 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
                 }
             }
             // Who sits down is asked once what would be asked of him again and again.
-            let seat = seat_questions::taken_by(&asker.player, outcome.events.read_by(session, &viewer));
-            let question = seat.and_then(|seat| seat_questions::asked(session, asker.words, &seat));
+            let seat = seat_questions::taken_by(&invoker.player, outcome.events.read_by(session, &viewer));
+            let question = seat.and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
             let (ask, rows) = question.unwrap_or_default();
             public &= lines.len() > 1 && rows.is_empty();
             lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
             Answer { rows, public, ..Answer::of(lines.join("\n")) }
         }
         Ok(Said::Tried(preview)) => {
-            let mut lines = vec![asker.words.word("table-tried")];
+            let mut lines = vec![invoker.words.word("table-tried")];
             for envelope in &preview.events {
                 lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()).as_deref().map(mentions));
             }
             lines.extend(preview.odds.iter().map(|odds| page.odds_planned(odds)));
             Answer::of(lines.join("\n"))
         }
-        Ok(Said::Query(query)) => queried(page, session, asker, &query),
+        Ok(Said::Query(query)) => queried(page, session, invoker, &query),
         Ok(Said::Help(None)) => {
-            let (text, rows, all) = situated(session, asker.words, &asker.player, asker.speaker.as_ref());
+            let (text, rows, all) = situated(session, invoker.words, &invoker.player, invoker.speaker.as_ref());
             Answer { text, rows, files: vec![all], ..Answer::default() }
         }
         Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
@@ -75,38 +80,38 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
 }
 
 /// Says a line that somebody wrote. What it may mean, where it was not understood, he is asked with a button each.
-pub fn said_line(session: &mut Session, asker: &Asker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
-    let speaks = asker.speaker.as_ref();
+pub fn said_line(session: &mut Session, invoker: &Invoker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
+    let speaks = invoker.speaker.as_ref();
     let mut unread = None;
-    let mut answer = said(session, asker, |session| {
-        let said = session.say(cause, &asker.player, speaks, text, now);
+    let mut answer = said(session, invoker, |session| {
+        let said = session.say(cause, &invoker.player, speaks, text, now);
         if let Err(Denial::Unread(error)) = &said {
             unread = Some(error.clone());
         }
         said
     });
     let Some(error) = unread else { return answer };
-    let readings = session.readings(&asker.player, speaks, text, &error, now);
-    let panel = Panel::of(session, asker.words);
+    let readings = session.readings(&invoker.player, speaks, text, &error, now);
+    let panel = Panel::of(session, invoker.words);
     let seat = match speaks {
         Some(As::Seat(seat)) => panel.place(seat),
         Some(As::Gm) | None => None,
     };
     let buttons: Vec<Value> = readings.iter().filter_map(|orders| panel.line_button(seat, orders, SECONDARY)).collect();
     if !buttons.is_empty() {
-        answer.text = format!("{}\n{}", answer.text, asker.words.word("discord-which-reading"));
+        answer.text = format!("{}\n{}", answer.text, invoker.words.word("discord-which-reading"));
         answer.rows = in_rows(&buttons).collect();
     }
     answer
 }
 
 /// What somebody asked to see.
-pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) -> Answer {
-    let viewer = asker.viewer(session.game());
+pub fn queried(page: Page<'_>, session: &Session, invoker: &Invoker, query: &Query) -> Answer {
+    let viewer = invoker.viewer(session.game());
     let text = show::query(page, session, query, &viewer);
     if let (Query::Drafts { .. }, Viewer::Seat(seat)) = (query, &viewer) {
-        let panel = Panel::of(session, asker.words);
-        let rows = drafts::rows(&panel, session.game(), &asker.player, seat);
+        let panel = Panel::of(session, invoker.words);
+        let rows = drafts::rows(&panel, session.game(), &invoker.player, seat);
         return Answer { rows, ..Answer::of(mentions(&text)) };
     }
     match query {

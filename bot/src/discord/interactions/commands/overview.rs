@@ -4,9 +4,9 @@
 //! nothing has happened for longest.
 
 use super::my_board::leading;
-use super::options::Filled;
+use super::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::mention::{instant, mention, user};
 use crate::discord::messages::nonce::nonce;
@@ -86,7 +86,7 @@ impl Glance {
 
 impl Bot {
     /// The games of a server.
-    pub(in crate::discord) async fn overview(&self, asked: &Asked) -> Answer {
+    pub(in crate::discord) async fn overview(&self, asked: &Interaction) -> Answer {
         let mut lines = Vec::new();
         for game in self.places.in_guild(asked.guild) {
             let Some(place) = self.places.of(&game) else { continue };
@@ -110,7 +110,7 @@ impl Bot {
     }
 
     /// Calls those who owe something in a game, and says what. Only a game master may, and not twice within an hour.
-    pub(in crate::discord) async fn remind(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn remind(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             Err(answer) => return answer,
@@ -149,9 +149,9 @@ impl Bot {
         // Who wears a mask is called where nobody sees it.
         let masked = calls.iter().filter(|(_, player)| user(player).is_none());
         for (line, user) in masked.filter_map(|(line, player)| Some((line, place.behind(player)?))) {
-            self.crier.carry(&game, user, line, &format!("remind {} {user} {game}", now.0)).await;
+            self.delivery.carry(&game, user, line, &format!("remind {} {user} {game}", now.0)).await;
         }
-        match self.courier.post(channel, &body, &[]).await {
+        match self.requests.post(channel, &body, &[]).await {
             Ok(_) => Answer::of(asked.words.say("discord-reminded", &Args::new().number("count", calls.len()))),
             Err(trouble) => Answer::no(trouble.to_string()),
         }

@@ -2,14 +2,14 @@
 //! looking on is free.
 
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
 
 impl Bot {
     /// Why somebody may not act in a game; none if he may.
-    pub(in crate::discord) async fn not_admitted(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
+    pub(in crate::discord) async fn not_admitted(&self, asked: &Interaction, game: &GameId) -> Option<Answer> {
         if !self.places.of(game).is_some_and(|place| place.private) {
             return None;
         }

@@ -1,7 +1,7 @@
 //! How reliable those were in other games here who sign up for one: beside the list of them.
 
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::mention::mentions;
 use crate::text::reliability;
@@ -18,7 +18,7 @@ impl Bot {
     /// Puts below an answer how reliable those are who sign up, wait or play.
     pub(in crate::discord) async fn with_reliability(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         game: &GameId,
         mut answer: Answer,
     ) -> Answer {

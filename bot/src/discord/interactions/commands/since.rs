@@ -2,8 +2,8 @@
 
 use crate::discord::channels::games::Looked;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
-use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::interactions::interaction::Interaction;
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
@@ -20,10 +20,10 @@ const LINES: usize = 20;
 
 impl Bot {
     /// Tells somebody what happened since he asked last, or since he did something himself.
-    pub(in crate::discord) async fn since(&self, asked: &Asked, game: &GameId) -> Answer {
-        let asker = self.onlooker(asked, game, None);
+    pub(in crate::discord) async fn since(&self, asked: &Interaction, game: &GameId) -> Answer {
+        let invoker = self.onlooker(asked, game, None);
         let looked = self.places.of(game).and_then(|place| place.looked_by(asked.user, asked.id));
-        let told = self.house.ask(game, move |session| (told(session, &asker, looked), session.game().seq));
+        let told = self.house.ask(game, move |session| (told(session, &invoker, looked), session.game().seq));
         let (told, seq) = match told.await {
             Ok((Ok(told), seq)) => (told, seq),
             Ok((Err(fault), _)) | Err(fault) => return denied(asked.voice(), &fault.into()),
@@ -38,27 +38,27 @@ impl Bot {
 
 /// The events that somebody has not been told of: those after what he saw last, or after what he did last.
 #[allow(clippy::disallowed_methods)] // what is not his to read is left out wherever it is used
-fn news(session: &Session, asker: &Asker, looked: Option<Seq>) -> Result<Vec<Envelope>, Fault> {
+fn news(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Vec<Envelope>, Fault> {
     let from = session.game().seq.saturating_sub(FARTHEST).max(looked.unwrap_or(0));
     let all = session.log(from + 1, usize::try_from(FARTHEST).unwrap_or(usize::MAX))?;
-    let own = all.iter().rposition(|envelope| envelope.actor.player() == Some(&asker.player));
+    let own = all.iter().rposition(|envelope| envelope.actor.player() == Some(&invoker.player));
     let begin = if looked.is_some() { 0 } else { own.map_or(0, |own| own + 1) };
     Ok(all.into_iter().skip(begin).collect())
 }
 
 /// Of how many things.
-pub(in crate::discord) fn count(session: &Session, asker: &Asker, looked: Option<Seq>) -> usize {
-    let viewer = asker.viewer(session.game());
+pub(in crate::discord) fn count(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> usize {
+    let viewer = invoker.viewer(session.game());
     let is_news = |envelope: &&Envelope| is_told(envelope) && session.may_read(&viewer, envelope);
-    news(session, asker, looked).map_or(0, |news| news.iter().filter(is_news).count())
+    news(session, invoker, looked).map_or(0, |news| news.iter().filter(is_news).count())
 }
 
-fn told(session: &Session, asker: &Asker, looked: Option<Seq>) -> Result<Answer, Fault> {
-    let words = asker.words;
-    let mut teller = Teller::from_start(words).to(asker.viewer(session.game()));
+fn told(session: &Session, invoker: &Invoker, looked: Option<Seq>) -> Result<Answer, Fault> {
+    let words = invoker.words;
+    let mut teller = Teller::from_start(words).to(invoker.viewer(session.game()));
     let family = session.game().rules.family();
     let mut lines: Vec<String> = Vec::new();
-    for envelope in news(session, asker, looked)? {
+    for envelope in news(session, invoker, looked)? {
         if matches!(envelope.event, Event::Ordered(_)) {
             teller.before(session, &envelope);
             continue;

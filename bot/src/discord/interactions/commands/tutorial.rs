@@ -3,17 +3,17 @@
 //! It is a game like any other, whose message says besides what a phase is for and what may be done next ([`crate::tutor`]);
 //! so it goes on after a crash where it was. It is listed nowhere, calls nobody, and closes itself.
 
-use super::options::Filled;
+use super::options::CommandOptions;
 use super::tutorial_message::leave_row;
-use crate::discord::channels::games::{Evidence, Place};
+use crate::discord::channels::games::{Evidence, GameChannel};
 use crate::discord::channels::threads;
 use crate::discord::channels::threads::Parent;
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::requests::RequestError;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::action_rows::cut;
-use crate::discord::messages::custom_id::{LEAVE, Press};
+use crate::discord::messages::custom_id::{CustomId, LEAVE};
 use crate::discord::messages::mention::player;
 use crate::discord::registration::payload;
 use crate::tutor;
@@ -33,7 +33,7 @@ const FORGOTTEN: i64 = 3 * 24 * 60 * 60 * 1000;
 
 impl Bot {
     /// Answers `/game tutorial`.
-    pub(in crate::discord) async fn tutorial(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn tutorial(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         match filled.get(payload::DO) {
             Some(LEAVE) => self.leave_tutorial(asked).await,
             _ => self.begin_tutorial(asked, filled.get("rules")).await,
@@ -41,7 +41,7 @@ impl Bot {
     }
 
     /// Answers the buttons that begin and end one.
-    pub(in crate::discord) async fn tutor(&self, asked: &Asked, press: &Press) {
+    pub(in crate::discord) async fn tutor(&self, asked: &Interaction, press: &CustomId) {
         if !self.defer(asked).await {
             return;
         }
@@ -53,7 +53,7 @@ impl Bot {
     }
 
     /// Begins one. Its thread and its place come first: whatever happens in between, asked again it goes on with them.
-    async fn begin_tutorial(&self, asked: &Asked, rules: Option<&str>) -> Answer {
+    async fn begin_tutorial(&self, asked: &Interaction, rules: Option<&str>) -> Answer {
         let words = asked.words;
         let game = GameId::new(format!("{NAME}{:x}", asked.id));
         // Two at once wait for each other: everybody has one.
@@ -87,16 +87,16 @@ impl Bot {
             return denied(asked.voice(), &denial);
         }
         if let Some(thread) = place.channel
-            && let Err(trouble) = threads::let_in(&self.courier, thread, asked.user).await
+            && let Err(trouble) = threads::let_in(&self.requests, thread, asked.user).await
         {
             tracing::warn!(%game, %trouble, "somebody could not be let into his tutorial");
         }
-        self.crier.refresh(&game);
+        self.delivery.refresh(&game);
         Answer::of(linked(words, "tutor-begun", &place))
     }
 
     /// A thread for one: private, or where the bot may open none such, for everybody.
-    async fn own_thread(&self, asked: &Asked, game: &GameId) -> Result<Place, Answer> {
+    async fn own_thread(&self, asked: &Interaction, game: &GameId) -> Result<GameChannel, Answer> {
         let words = asked.words;
         let at = &asked.data["channel"];
         let is_thread = at["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind));
@@ -110,19 +110,19 @@ impl Bot {
             }
             body
         };
-        let mut opened = threads::open(&self.places, &self.courier, parent, &body(12)).await;
-        if opened.as_ref().is_err_and(Trouble::is_weather) {
+        let mut opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
+        if opened.as_ref().is_err_and(RequestError::is_weather) {
             // It may have been made all the same: it is looked for before another is.
-            opened = threads::open(&self.places, &self.courier, parent, &body(12)).await;
+            opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
         }
-        if let Err(Trouble::Forbidden(_) | Trouble::Refused { .. }) = opened {
-            opened = threads::open(&self.places, &self.courier, parent, &body(11)).await;
+        if let Err(RequestError::Forbidden(_) | RequestError::Refused { .. }) = opened {
+            opened = threads::open(&self.places, &self.requests, parent, &body(11)).await;
         }
         let thread = opened.map_err(|trouble| {
             tracing::warn!(%game, %trouble, "no thread for a tutorial");
             Answer::no(words.word("tutor-no-thread"))
         })?;
-        let place = Place {
+        let place = GameChannel {
             guild: asked.guild,
             parent: parent.channel,
             channel: Some(thread),
@@ -132,7 +132,7 @@ impl Bot {
             tutorial: asked.user,
             // What is signed, if anything is, stands there too.
             evidence: Some(Evidence { thread, ..Evidence::default() }),
-            ..Place::default()
+            ..GameChannel::default()
         };
         match self.places.put(game, place.clone()).await {
             Ok(()) => Ok(place),
@@ -141,7 +141,7 @@ impl Bot {
     }
 
     /// Ends the one that somebody has.
-    async fn leave_tutorial(&self, asked: &Asked) -> Answer {
+    async fn leave_tutorial(&self, asked: &Interaction) -> Answer {
         let words = asked.words;
         let Some((game, _)) = self.places.tutorial_of(asked.user) else {
             return Answer::no(words.word("tutor-none"));
@@ -175,7 +175,7 @@ impl Bot {
     }
 }
 
-fn linked(words: Words, key: &str, place: &Place) -> String {
+fn linked(words: Words, key: &str, place: &GameChannel) -> String {
     let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
     words.say(key, &Args::new().text("place", link))
 }

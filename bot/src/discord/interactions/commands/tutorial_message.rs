@@ -1,11 +1,11 @@
 //! What the message of a guided first turn says besides: what is proposed, a button for it, and one to leave.
 
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, SECONDARY, cut};
-use crate::discord::messages::custom_id::{GO, LEAVE, Press, Verb};
+use crate::discord::messages::custom_id::{CustomId, GO, LEAVE, Verb};
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::player;
-use crate::discord::messages::panel::Living;
+use crate::discord::messages::panel::GamePanel;
 use crate::tutor::{self, Stage};
 use crate::words::{Language, Words};
 use adjutant_commands::As;
@@ -15,7 +15,7 @@ use adjutant_events::Actor;
 use serde_json::{Value, json};
 
 fn leave_button(words: Words, game: &str) -> Value {
-    let press = Press { game: game.to_owned(), seq: 0, seat: None, verb: Verb::Tutor, text: LEAVE.to_owned() };
+    let press = CustomId { game: game.to_owned(), seq: 0, seat: None, verb: Verb::Tutor, text: LEAVE.to_owned() };
     let id = press.id().unwrap_or_default();
     json!({ "type": 2, "style": SECONDARY, "label": words.word("tutor-button-leave"), "custom_id": id })
 }
@@ -34,9 +34,9 @@ pub(in crate::discord) fn next_line(session: &Session, speaker: Option<&As>) -> 
 /// Puts into the message of a tutorial what is told there, and says what is done by itself.
 pub(in crate::discord) fn guided(
     session: &Session,
-    place: &Place,
+    place: &GameChannel,
     words: Words,
-    living: &mut Living,
+    living: &mut GamePanel,
 ) -> Option<Box<(Actor, Command)>> {
     // Nobody is called: it is his own thread, and he has just pressed a button.
     living.awaited.clear();

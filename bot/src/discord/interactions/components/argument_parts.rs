@@ -1,7 +1,7 @@
 //! An argument that is asked for part by part: from where, who, where to. Only what goes with the other parts is offered:
 //! places where those pieces stand, ways that all of them can go.
 
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::words::Voice;
 use adjutant_commands::print::Printer;
 use adjutant_commands::{Context, Definition, Found, OwnSlot, Slot, SlotKind};
@@ -33,7 +33,7 @@ pub fn choices(
     context: &Context<'_>,
     voice: Voice<'_>,
     definition: &'static Definition,
-    filled: &Filled,
+    filled: &CommandOptions,
     focused: &str,
     all: &[Choice],
 ) -> Option<Vec<(String, String)>> {

@@ -103,7 +103,7 @@ pub fn step((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, tex
     let Some((text, mut rows, is_all)) = found else { return Answer::of(words.word("pick-nothing")) };
     if game.rules.family().hides() {
         let back = words.word("discord-button-back");
-        rows.extend(in_rows(panel.button(panel.place(seat), Verb::Own, "", &back, SECONDARY).as_slice()));
+        rows.extend(in_rows(panel.button(panel.place(seat), Verb::BotOption, "", &back, SECONDARY).as_slice()));
     }
     let text = if is_all { text } else { format!("{text}\n{}", words.word("discord-more")) };
     Answer { text, rows, ..Answer::default() }
@@ -176,7 +176,7 @@ fn amounts(voice: Voice<'_>, slot: &Slot) -> (Vec<Json>, usize, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::messages::custom_id::Press;
+    use crate::discord::messages::custom_id::CustomId;
     use adjutant_core::choice::Line;
 
     fn walked(slots: Vec<Slot>) -> Choice {
@@ -231,7 +231,7 @@ mod tests {
         let longest = "french_equatorial_africa";
         let text = walk(&[longest, longest]).text("units", 4);
         let game = "g".repeat(crate::discord::LONGEST_GAME);
-        assert!(Press { game, seq: 0, seat: Some(4), verb: Verb::Walk, text }.id().is_some());
+        assert!(CustomId { game, seq: 0, seat: Some(4), verb: Verb::Walk, text }.id().is_some());
     }
 
     /// Whatever can be walked through in any game is asked in words, also where its game has none of its own for it.

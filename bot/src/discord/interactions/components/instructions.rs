@@ -5,11 +5,11 @@ use super::seat_questions;
 use super::seat_questions::{FORM, PRESET, QUESTION};
 use crate::discord::interactions::commands::orders::said;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::modals::form::written;
-use crate::discord::interactions::response::{Answer, Asker, denied};
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
-use crate::discord::messages::custom_id::{Press, Verb};
+use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::mentions;
 use crate::table::show;
@@ -38,7 +38,7 @@ pub(in crate::discord) fn below(shown: Answer, text: &str) -> Answer {
 
 impl Bot {
     /// Answers a button or menu about standing instructions.
-    pub(in crate::discord) async fn stand(&self, asked: Asked, press: Press, values: Vec<String>) {
+    pub(in crate::discord) async fn stand(&self, asked: Interaction, press: CustomId, values: Vec<String>) {
         if let Some(command) = press.text.strip_prefix(FORM) {
             let command = command.to_owned();
             return self.open_instruction(&asked, press, command).await;
@@ -52,31 +52,31 @@ impl Bot {
         let shown = match values.into_iter().next().or(preset) {
             Some(value) if press.text == "seat" => {
                 let seat = value.parse().ok();
-                self.own_panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
+                self.own_panel(&asked, &press, move |session, invoker, _| panel(session, invoker, seat)).await
             }
             Some(text) => {
                 let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-                let doing = move |session: &mut Session, asker: &Asker, seat| {
-                    let mut asker = asker.clone();
-                    asker.speaker = seat_of(session, seat).map(As::Seat);
-                    let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
-                    let text = seat_questions::lines(session, asker.words, &text).unwrap_or(text);
+                let doing = move |session: &mut Session, invoker: &Invoker, seat| {
+                    let mut invoker = invoker.clone();
+                    invoker.speaker = seat_of(session, seat).map(As::Seat);
+                    let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
+                    let text = seat_questions::lines(session, invoker.words, &text).unwrap_or(text);
                     let answer =
-                        said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now));
-                    below(panel(session, &asker, seat), &answer.text)
+                        said(session, &invoker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now));
+                    below(panel(session, &invoker, seat), &answer.text)
                 };
                 self.own_panel(&asked, &press, doing).await
             }
             None if press.text == QUESTION => {
-                self.own_panel(&asked, &press, |session, asker, seat| question(session, asker, seat)).await
+                self.own_panel(&asked, &press, |session, invoker, seat| question(session, invoker, seat)).await
             }
-            None => self.own_panel(&asked, &press, |session, asker, seat| panel(session, asker, seat)).await,
+            None => self.own_panel(&asked, &press, |session, invoker, seat| panel(session, invoker, seat)).await,
         };
         self.answer(&asked, shown).await;
     }
 
     /// Opens the form of a command that gives one.
-    async fn open_instruction(&self, asked: &Asked, press: Press, command: String) {
+    async fn open_instruction(&self, asked: &Interaction, press: CustomId, command: String) {
         let words = asked.words;
         let game = GameId::new(press.game.as_str());
         let made = self.house.ask(&game, move |session| {
@@ -91,24 +91,24 @@ impl Bot {
     }
 
     /// Answers a form about standing instructions.
-    pub(in crate::discord) async fn stand_by_form(&self, asked: Asked, press: Press, form: &ModalInteraction) {
+    pub(in crate::discord) async fn stand_by_form(&self, asked: Interaction, press: CustomId, form: &ModalInteraction) {
         if !self.defer(&asked).await {
             return;
         }
         let slots = written(form);
         let command = press.text.trim_start_matches(FORM).to_owned();
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
-        let doing = move |session: &mut Session, asker: &Asker, seat| {
+        let doing = move |session: &mut Session, invoker: &Invoker, seat| {
             let Some(definition) = session.lexicon().commands().find(&command) else {
-                return Answer::no(asker.words.word("discord-old-button"));
+                return Answer::no(invoker.words.word("discord-old-button"));
             };
-            let mut asker = asker.clone();
-            asker.speaker = seat_of(session, seat).map(As::Seat);
-            let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
-            let answer = said(session, &asker, |session| {
+            let mut invoker = invoker.clone();
+            invoker.speaker = seat_of(session, seat).map(As::Seat);
+            let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
+            let answer = said(session, &invoker, |session| {
                 session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now)
             });
-            below(panel(session, &asker, seat), &answer.text)
+            below(panel(session, &invoker, seat), &answer.text)
         };
         let shown = self.own_panel(&asked, &press, doing).await;
         self.answer(&asked, shown).await;
@@ -117,29 +117,29 @@ impl Bot {
     /// Asks a game for what somebody is shown of his own, for the seat that is meant or the one that he holds.
     pub(in crate::discord) async fn own_panel(
         &self,
-        asked: &Asked,
-        press: &Press,
-        ask: impl FnOnce(&mut Session, &Asker, Option<usize>) -> Answer + Send + 'static,
+        asked: &Interaction,
+        press: &CustomId,
+        ask: impl FnOnce(&mut Session, &Invoker, Option<usize>) -> Answer + Send + 'static,
     ) -> Answer {
         let (game, chosen) = (GameId::new(press.game.as_str()), press.seat);
-        let asker = match self.asker(asked, &game, None).await {
-            Ok(asker) => asker,
+        let invoker = match self.invoker(asked, &game, None).await {
+            Ok(invoker) => invoker,
             Err(answer) => return answer,
         };
         self.ask(asked, &game, move |session| {
-            let seat = chosen.or_else(|| own_seats(session, &asker).into_iter().next());
-            ask(session, &asker, seat)
+            let seat = chosen.or_else(|| own_seats(session, &invoker).into_iter().next());
+            ask(session, &invoker, seat)
         })
         .await
     }
 }
 
 /// The seats that somebody holds, by their places at the table, the likeliest first.
-pub(in crate::discord) fn own_seats(session: &Session, asker: &Asker) -> Vec<usize> {
+pub(in crate::discord) fn own_seats(session: &Session, invoker: &Invoker) -> Vec<usize> {
     let table = &session.game().table;
-    let likely = adjutant_commands::moderator::permissions::likely_seat(session.game(), &asker.player);
+    let likely = adjutant_commands::moderator::permissions::likely_seat(session.game(), &invoker.player);
     let mut seats: Vec<usize> =
-        (0..table.seats.len()).filter(|at| table.seats[*at].player.as_ref() == Some(&asker.player)).collect();
+        (0..table.seats.len()).filter(|at| table.seats[*at].player.as_ref() == Some(&invoker.player)).collect();
     seats.sort_by_key(|at| Some(&table.seats[*at].id) != likely.as_ref());
     seats
 }
@@ -150,17 +150,17 @@ pub(in crate::discord) fn seat_of(session: &Session, place: Option<usize>) -> Op
 }
 
 /// What whoever takes a seat is asked once; where it was answered, or the seat is another's, his instructions.
-fn question(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
-    let own = seat.filter(|seat| own_seats(session, asker).contains(seat));
-    let asked = seat_of(session, own).and_then(|seat| seat_questions::asked(session, asker.words, &seat));
-    let Some((text, rows)) = asked else { return panel(session, asker, seat) };
+fn question(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answer {
+    let own = seat.filter(|seat| own_seats(session, invoker).contains(seat));
+    let asked = seat_of(session, own).and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
+    let Some((text, rows)) = asked else { return panel(session, invoker, seat) };
     Answer { text, rows, ..Answer::default() }
 }
 
 /// The standing instructions of a seat, and what can be done about them.
-pub fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
-    let words = asker.words;
-    let own = own_seats(session, asker);
+pub fn panel(session: &Session, invoker: &Invoker, seat: Option<usize>) -> Answer {
+    let words = invoker.words;
+    let own = own_seats(session, invoker);
     let Some((place, id)) =
         seat.filter(|seat| own.contains(seat)).and_then(|at| Some((at, seat_of(session, Some(at))?)))
     else {
@@ -238,7 +238,7 @@ fn withdrawals(session: &Session, make: &Panel<'_>, viewer: &Viewer) -> Vec<Valu
 }
 
 /// The form of a command: a field for each of its slots, which its help describes.
-fn form(words: Words, press: &Press, definition: &Definition) -> Value {
+fn form(words: Words, press: &CustomId, definition: &Definition) -> Value {
     let field = |slot: &Slot| {
         let (label, hint) = (words.word(&format!("name-option-{}", slot.name)), words.word(&definition.slot_key(slot)));
         json!({ "type": 1, "components": [{

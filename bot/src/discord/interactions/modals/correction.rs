@@ -1,10 +1,10 @@
 //! Orders that are refused come back: a button opens the form with them, to be corrected and not to be written anew.
 
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::action_rows::{PRIMARY, ROWS};
-use crate::discord::messages::custom_id::{AGAIN, Press, Verb};
+use crate::discord::messages::custom_id::{AGAIN, CustomId, Verb};
 use adjutant_events::GameId;
 use serde_json::json;
 
@@ -15,7 +15,7 @@ impl Bot {
     /// The answer to orders that somebody wrote: where they are refused with a button that brings them back.
     pub(in crate::discord) fn correctable(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         game: &GameId,
         seat: Option<usize>,
         text: String,
@@ -24,7 +24,7 @@ impl Bot {
         if !answer.refused || text.trim().is_empty() || text.chars().count() > LONGEST || answer.rows.len() >= ROWS {
             return answer;
         }
-        let press = Press { game: game.to_string(), seq: 0, seat, verb: Verb::Orders, text: AGAIN.to_owned() };
+        let press = CustomId { game: game.to_string(), seq: 0, seat, verb: Verb::Orders, text: AGAIN.to_owned() };
         let Some(id) = press.id() else { return answer };
         self.written.keep(asked.user, game, text);
         let label = asked.words.word("discord-button-correct");

@@ -4,10 +4,10 @@ use crate::discord::interactions::commands::orders::{queried, said, said_line};
 use crate::discord::interactions::commands::seat_board::own_board;
 use crate::discord::interactions::commands::tutorial_message;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::leagues::custom_id::Pressed;
-use crate::discord::messages::custom_id::{AGAIN, GO, Press, Verb};
+use crate::discord::messages::custom_id::{AGAIN, CustomId, GO, Verb};
 use crate::discord::messages::panel;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
@@ -86,7 +86,7 @@ fn form(
     title: &str,
     fields: &[Field],
 ) -> Value {
-    let press = Press { game: game.to_owned(), seq: 0, seat, verb, text: text.to_owned() };
+    let press = CustomId { game: game.to_owned(), seq: 0, seat, verb, text: text.to_owned() };
     let row = |field: &Field| {
         let mut input = json!({
             "type": 4, "custom_id": field.id, "style": if field.long { 2 } else { 1 },
@@ -123,11 +123,11 @@ fn is_ephemeral(message: &Message) -> bool {
 
 impl Bot {
     /// Answers a button or a menu.
-    pub async fn press(&self, asked: Asked, component: ComponentInteraction) {
+    pub async fn press(&self, asked: Interaction, component: ComponentInteraction) {
         if let Some(pressed) = Pressed::read(&component.data.custom_id) {
             return self.league_pressed(asked, pressed, &component).await;
         }
-        let Some(press) = Press::read(&component.data.custom_id) else {
+        let Some(press) = CustomId::read(&component.data.custom_id) else {
             return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
         let values = match component.data.kind {
@@ -164,7 +164,7 @@ impl Bot {
                 let answer = self.since(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
-            Verb::Own => {
+            Verb::BotOption => {
                 if !self.defer_update(&asked).await {
                     return;
                 }
@@ -178,7 +178,7 @@ impl Bot {
                     return;
                 }
                 if !on_own_board {
-                    self.crier.was_pressed(&game, component.message.id.get(), &asked);
+                    self.delivery.was_pressed(&game, component.message.id.get(), &asked);
                 }
                 let answer = self.pressed(&asked, &game, press, values).await;
                 let refused = answer.refused;
@@ -188,7 +188,7 @@ impl Bot {
                     self.answer(&asked, board).await;
                 }
                 if refused {
-                    self.crier.refresh(&game);
+                    self.delivery.refresh(&game);
                 }
                 // What was done is told in the channel; what is asked of him alone is not.
                 if refused || (!on_own_board && !answer.rows.is_empty()) {
@@ -199,7 +199,7 @@ impl Bot {
     }
 
     /// Opens the form for a whole turn; `again`: with what he wrote last and was refused.
-    pub async fn open_orders(&self, asked: &Asked, game: &GameId, seat: Option<usize>, again: bool) {
+    pub async fn open_orders(&self, asked: &Interaction, game: &GameId, seat: Option<usize>, again: bool) {
         let words = asked.words;
         let written = if again { self.written.by(asked.user, game) } else { String::new() };
         let made = self.house.ask(game, move |session| {
@@ -212,7 +212,7 @@ impl Bot {
     }
 
     /// Opens the form of a choice of the seat that is meant.
-    async fn open_form(&self, asked: &Asked, game: &GameId, press: Press) {
+    async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
         let words = asked.words;
         let made = self.house.ask(game, move |session| {
             let seat = session.game().table.seats.get(press.seat?)?.id.clone();
@@ -228,70 +228,70 @@ impl Bot {
     }
 
     /// The whole board in letters, as its asker sees it.
-    async fn whole_board(&self, asked: &Asked, game: &GameId) -> Answer {
-        let asker = self.onlooker(asked, game, None);
+    async fn whole_board(&self, asked: &Interaction, game: &GameId) -> Answer {
+        let invoker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| {
-            let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
-            queried(page, session, &asker, &Query::Board { space: None })
+            let page = Page::new(invoker.words, session.lexicon().board(), Paint::None).wide(60);
+            queried(page, session, &invoker, &Query::Board { space: None })
         })
         .await
     }
 
     /// The board of the asker's own seat.
-    async fn own_board(&self, asked: &Asked, game: &GameId, news: String) -> Answer {
-        let asker = self.onlooker(asked, game, None);
-        self.ask(asked, game, move |session| match asker.viewer(session.game()) {
-            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), asker.words, &seat, &news),
+    async fn own_board(&self, asked: &Interaction, game: &GameId, news: String) -> Answer {
+        let invoker = self.onlooker(asked, game, None);
+        self.ask(asked, game, move |session| match invoker.viewer(session.game()) {
+            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), invoker.words, &seat, &news),
             // He has left his seat: there is no board of his own any more.
-            Viewer::Gm | Viewer::Spectator => Answer::no(asker.words.word("discord-old-button")),
+            Viewer::Gm | Viewer::Spectator => Answer::no(invoker.words.word("discord-old-button")),
         })
         .await
     }
 
     /// Does what a button says, unless the game has gone on since it was shown.
-    async fn pressed(&self, asked: &Asked, game: &GameId, press: Press, values: Vec<String>) -> Answer {
+    async fn pressed(&self, asked: &Interaction, game: &GameId, press: CustomId, values: Vec<String>) -> Answer {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let asker = match self.asker(asked, game, None).await {
-            Ok(asker) => asker,
+        let invoker = match self.invoker(asked, game, None).await {
+            Ok(invoker) => invoker,
             Err(answer) => return answer,
         };
         let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let store = self.house.store().clone();
         self.ask(asked, game, move |session| {
-            let mut asker = asker;
+            let mut invoker = invoker;
             let seats = &session.game().table.seats;
-            asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
+            invoker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
             let text = match press.verb {
                 Verb::Choose => values.into_iter().next(),
-                Verb::Lose => panel::exactly(session, asker.speaker.as_ref(), &values),
-                Verb::Tutor => tutorial_message::next_line(session, asker.speaker.as_ref()),
+                Verb::Lose => panel::exactly(session, invoker.speaker.as_ref(), &values),
+                Verb::Tutor => tutorial_message::next_line(session, invoker.speaker.as_ref()),
                 _ => Some(press.text.clone()),
             };
-            let Some(text) = text else { return Answer::no(asker.words.word("discord-old-button")) };
+            let Some(text) = text else { return Answer::no(invoker.words.word("discord-old-button")) };
             // A seat is as free as it was; whatever else was meant, it was meant on another board. What was executed
             // finds its first answer.
             let is_seat = press.seat.is_none();
             let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
             if !is_seat && is_new && press.seq != session.game().seq {
-                return Answer::no(asker.words.word("discord-stale-button"));
+                return Answer::no(invoker.words.word("discord-stale-button"));
             }
-            let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
-            said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
+            let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
+            said(session, &invoker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
         })
         .await
     }
 
     /// Answers a form.
-    pub async fn form(&self, asked: Asked, form: ModalInteraction) {
-        if let Some(press) = Press::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
+    pub async fn form(&self, asked: Interaction, form: ModalInteraction) {
+        if let Some(press) = CustomId::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
             return self.stand_by_form(asked, press, &form).await;
         }
         if let Some(pressed) = Pressed::read(&form.data.custom_id) {
             return self.league_form(asked, pressed, &form).await;
         }
-        let Some(press) = Press::read(&form.data.custom_id) else {
+        let Some(press) = CustomId::read(&form.data.custom_id) else {
             return self.reply(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
         if press.verb == Verb::New {
@@ -304,7 +304,7 @@ impl Bot {
             if !self.defer_update(&asked).await {
                 return;
             }
-            self.crier.was_pressed(&GameId::new(press.game.as_str()), shown, &asked);
+            self.delivery.was_pressed(&GameId::new(press.game.as_str()), shown, &asked);
             let answer = self.filled_in(&asked, &form, press).await;
             if !answer.public {
                 self.follow_up(&asked, answer).await;
@@ -316,7 +316,7 @@ impl Bot {
     }
 
     /// What comes of a form.
-    async fn filled_in(&self, asked: &Asked, form: &ModalInteraction, press: Press) -> Answer {
+    async fn filled_in(&self, asked: &Interaction, form: &ModalInteraction, press: CustomId) -> Answer {
         let fields = written(form);
         let text = match press.verb {
             Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
@@ -327,19 +327,19 @@ impl Bot {
         if let Some(answer) = self.not_admitted(asked, &game).await {
             return answer;
         }
-        let said = match (self.asker(asked, &game, None).await, self.people(asked, &game, &text).await) {
-            (Ok(asker), Ok(text)) => Ok((asker, text)),
+        let said = match (self.invoker(asked, &game, None).await, self.people(asked, &game, &text).await) {
+            (Ok(invoker), Ok(text)) => Ok((invoker, text)),
             (Err(answer), _) | (_, Err(answer)) => Err(answer),
         };
-        let (asker, text) = match said {
+        let (invoker, text) = match said {
             Ok(said) => said,
             Err(answer) => return answer,
         };
         let answer = self.ask(asked, &game, move |session| {
-            let mut asker = asker;
+            let mut invoker = invoker;
             let seats = &session.game().table.seats;
-            asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
-            said_line(session, &asker, &cause, &text, now)
+            invoker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
+            said_line(session, &invoker, &cause, &text, now)
         });
         self.correctable(asked, &game, press.seat, wrote, answer.await)
     }

@@ -2,12 +2,12 @@
 
 use super::form::written;
 use crate::discord::LONGEST_GAME;
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::action_rows::{CHOICES, PRIMARY, cut, in_rows};
-use crate::discord::messages::custom_id::{AGAIN, Press, Verb};
+use crate::discord::messages::custom_id::{AGAIN, CustomId, Verb};
 use crate::discord::registration::bot_options::RULES;
 use crate::discord::registration::payload::{RULESETS, choice_name, choices};
 use crate::words::{Args, Words};
@@ -63,19 +63,19 @@ fn form(words: Words, rules: &Ruleset, written: &[(String, String)]) -> Value {
 }
 
 fn id(text: &str) -> String {
-    let press = Press { game: String::new(), seq: 0, seat: None, verb: Verb::New, text: text.to_owned() };
+    let press = CustomId { game: String::new(), seq: 0, seat: None, verb: Verb::New, text: text.to_owned() };
     press.id().unwrap_or_default()
 }
 
 /// What a filled-in form says, as the command would: what is usual is not said.
-fn filled(rules: &Ruleset, fields: &[(String, String)]) -> Filled {
+fn filled(rules: &Ruleset, fields: &[(String, String)]) -> CommandOptions {
     let usual = asked_for(rules);
     let is_said = |(name, value): &&(String, String)| {
         !usual.iter().any(|(known, values)| known == name && values.first() == Some(&value.as_str()))
     };
     let mut options: Vec<(String, String)> = fields.iter().filter(is_said).cloned().collect();
     options.push((RULES.to_owned(), rules.id().to_string()));
-    Filled { name: NEW.to_owned(), options, ..Filled::default() }
+    CommandOptions { name: NEW.to_owned(), options, ..CommandOptions::default() }
 }
 
 /// Where what somebody wrote into such a form is kept, until he has corrected it.
@@ -89,7 +89,7 @@ fn ruleset(text: &str) -> Option<&'static Ruleset> {
 
 impl Bot {
     /// Answers `/game new` without a name: with a form, or first with the question which game.
-    pub(in crate::discord) async fn ask_for_new(&self, asked: &Asked, said: &Filled) {
+    pub(in crate::discord) async fn ask_for_new(&self, asked: &Interaction, said: &CommandOptions) {
         let words = asked.words;
         if said.options.iter().any(|(option, _)| option != RULES) {
             return self.reply(asked, Answer::no(words.word("discord-new-nameless"))).await;
@@ -107,7 +107,7 @@ impl Bot {
     }
 
     /// Opens the form of the game that was chosen, or of one whose form was refused, with what was written.
-    pub(in crate::discord) async fn open_new(&self, asked: &Asked, press: &Press, chosen: Option<&str>) {
+    pub(in crate::discord) async fn open_new(&self, asked: &Interaction, press: &CustomId, chosen: Option<&str>) {
         let (text, is_again) = match press.text.strip_suffix(AGAIN) {
             Some(text) => (text.trim_end(), true),
             None => (chosen.unwrap_or(&press.text), false),
@@ -122,7 +122,12 @@ impl Bot {
     }
 
     /// Makes the game of a form. What is refused comes back with the form.
-    pub(in crate::discord) async fn made_by_form(&self, asked: &Asked, press: &Press, sent: &ModalInteraction) {
+    pub(in crate::discord) async fn made_by_form(
+        &self,
+        asked: &Interaction,
+        press: &CustomId,
+        sent: &ModalInteraction,
+    ) {
         // The question which game gives way to the answer.
         let is_in_time = if sent.message.is_some() { self.defer_update(asked).await } else { self.defer(asked).await };
         if !is_in_time {

@@ -1,8 +1,8 @@
 //! Choices for an option of `/league …` that is being typed.
 
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
 use crate::league::told::team;
@@ -17,8 +17,8 @@ impl Bot {
     /// Choices for an option of a league's command; none if it is no option of one.
     pub(in crate::discord) async fn league_choices(
         &self,
-        asked: &Asked,
-        filled: &Filled,
+        asked: &Interaction,
+        filled: &CommandOptions,
         focused: &str,
     ) -> Option<Vec<(String, String)>> {
         let is_own = filled.name.starts_with("league ") || focused == PAIRING || focused == LEAGUE;

@@ -1,9 +1,9 @@
 //! Which league is meant, who somebody is in it, and what is answered where something is refused.
 
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
-use crate::discord::leagues::{Desk, Stand};
+use crate::discord::leagues::{LeagueChannel, LeagueDelivery};
 use crate::discord::messages::mention::mentions;
 use crate::league::told::refusal;
 use crate::table::house::nearest;
@@ -18,7 +18,7 @@ impl Bot {
     ///
     /// # Errors
     /// What is to be answered: it keeps none.
-    pub(in crate::discord) fn desk(&self, asked: &Asked) -> Result<&Desk, Answer> {
+    pub(in crate::discord) fn desk(&self, asked: &Interaction) -> Result<&LeagueDelivery, Answer> {
         self.leagues.as_ref().ok_or_else(|| Answer::no(asked.words.word("league-not-kept")))
     }
 
@@ -26,8 +26,12 @@ impl Bot {
     ///
     /// # Errors
     /// What is to be answered: there is none, or there are several.
-    pub(in crate::discord) fn which_league(&self, asked: &Asked, named: Option<&str>) -> Result<LeagueId, Answer> {
-        let here: Vec<(LeagueId, Stand)> = self.desk(asked)?.stands().in_guild(asked.guild);
+    pub(in crate::discord) fn which_league(
+        &self,
+        asked: &Interaction,
+        named: Option<&str>,
+    ) -> Result<LeagueId, Answer> {
+        let here: Vec<(LeagueId, LeagueChannel)> = self.desk(asked)?.stands().in_guild(asked.guild);
         let names: Vec<String> = here.iter().map(|(league, _)| league.to_string()).collect();
         if let Some(name) = named {
             let found = here.iter().find(|(league, _)| league.as_str().eq_ignore_ascii_case(name.trim()));
@@ -38,11 +42,11 @@ impl Bot {
                 Answer::no(asked.words.say("league-none-called", &args))
             });
         }
-        let of_channel = |(_, stand): &&(LeagueId, Stand)| {
+        let of_channel = |(_, stand): &&(LeagueId, LeagueChannel)| {
             let disputed = stand.disputes.iter().any(|(_, thread)| *thread == asked.channel);
             stand.channel == asked.channel || stand.thread == asked.channel || disputed
         };
-        let in_channel: Vec<&(LeagueId, Stand)> = here.iter().filter(of_channel).collect();
+        let in_channel: Vec<&(LeagueId, LeagueChannel)> = here.iter().filter(of_channel).collect();
         match (in_channel.as_slice(), here.as_slice()) {
             ([(only, _)], _) | ([], [(only, _)]) => Ok(only.clone()),
             (_, []) => Err(Answer::no(asked.words.word("league-none-here"))),
@@ -55,7 +59,7 @@ impl Bot {
 }
 
 /// What is answered where something of a league could not be done.
-pub(in crate::discord) fn not_done(asked: &Asked, fault: &LeagueFault) -> Answer {
+pub(in crate::discord) fn not_done(asked: &Interaction, fault: &LeagueFault) -> Answer {
     match fault {
         LeagueFault::Refused(refused) => said_no(asked, refused),
         fault => {
@@ -66,12 +70,12 @@ pub(in crate::discord) fn not_done(asked: &Asked, fault: &LeagueFault) -> Answer
 }
 
 /// A refusal, worded.
-pub(in crate::discord) fn said_no(asked: &Asked, refused: &Refusal) -> Answer {
+pub(in crate::discord) fn said_no(asked: &Interaction, refused: &Refusal) -> Answer {
     Answer::no(mentions(&refusal(asked.words, refused)))
 }
 
 /// What somebody is called in tables who does not say: what he is called on the server.
-pub(in crate::discord) fn called(asked: &Asked, given: Option<&str>) -> Result<String, Answer> {
+pub(in crate::discord) fn called(asked: &Interaction, given: Option<&str>) -> Result<String, Answer> {
     let member = &asked.data["member"];
     let own = [&member["nick"], &member["user"]["global_name"], &member["user"]["username"]];
     let known = own.into_iter().find_map(|name| name.as_str().filter(|name| !name.trim().is_empty()));

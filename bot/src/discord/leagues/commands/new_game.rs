@@ -2,9 +2,9 @@
 //! for the pairing as soon as it is there, and with the league's clock.
 
 use super::lookup::{not_done, said_no};
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::{LEAGUE, PAIRING};
@@ -30,7 +30,7 @@ impl ForPairing {
     /// He asked for something else than the league does, or the game has no such option: what differs.
     pub(in crate::discord) fn made_with(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         rules: Option<RulesetId>,
         first: impl FnOnce() -> RulesetId,
         given: Vec<(String, String)>,
@@ -61,8 +61,8 @@ impl Bot {
     /// What is to be answered: there is no such pairing, it takes no game of his, or its bid is still open.
     pub(in crate::discord) async fn pairing_of_new(
         &self,
-        asked: &Asked,
-        filled: &Filled,
+        asked: &Interaction,
+        filled: &CommandOptions,
     ) -> Result<Option<ForPairing>, Answer> {
         let Some(number) = filled.get(PAIRING) else { return Ok(None) };
         let number: u32 = number.parse().unwrap_or(0);
@@ -87,7 +87,7 @@ impl Bot {
     /// Names a game that was just made for a pairing, and gives it the clock of the league.
     pub(in crate::discord) async fn game_for_pairing(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         made: String,
         ForPairing { league, number, .. }: &ForPairing,
         game: &GameId,
@@ -109,7 +109,7 @@ impl Bot {
         Answer::of(format!("{made}\n{told}"))
     }
 
-    async fn start_clock(&self, asked: &Asked, game: &GameId, hours: u32) -> Result<(), Denial> {
+    async fn start_clock(&self, asked: &Interaction, game: &GameId, hours: u32) -> Result<(), Denial> {
         let rules = ClockRules {
             per: ClockPeriod::Turn,
             allowance: hours * 60,

@@ -2,11 +2,11 @@
 
 use super::lookup::{called, not_done, people, said_no};
 use super::sealed;
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, not_taken};
-use crate::discord::leagues::Stand;
+use crate::discord::leagues::LeagueChannel;
 use crate::discord::leagues::custom_id::{Means, Pressed};
 use crate::discord::messages::mention::{mentions, player, players};
 use crate::discord::registration::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
@@ -31,7 +31,7 @@ type Meant = (Command, Option<Salt>);
 
 impl Bot {
     /// Answers `/league …`.
-    pub(in crate::discord) async fn league(&self, asked: &Asked, filled: &Filled) -> Answer {
+    pub(in crate::discord) async fn league(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let done = match filled.name.as_str() {
             "league new" => self.new_league(asked, filled).await,
             "league place" => self.place_league(asked, filled).await,
@@ -49,7 +49,7 @@ impl Bot {
     }
 
     /// Founds a league and shows it here.
-    async fn new_league(&self, asked: &Asked, filled: &Filled) -> Result<Answer, Answer> {
+    async fn new_league(&self, asked: &Interaction, filled: &CommandOptions) -> Result<Answer, Answer> {
         let unfit = |unfit| not_taken(asked.voice(), names::unfit(unfit));
         let title = naming::text(filled.get("title").unwrap_or_default()).map_err(unfit)?;
         let league = LeagueId::new(crate::discord::interactions::commands::bot::slug(&title).map_err(unfit)?);
@@ -67,7 +67,7 @@ impl Bot {
     }
 
     /// Shows a league in this channel, in place of another of this server if there is one.
-    async fn place_league(&self, asked: &Asked, filled: &Filled) -> Result<Answer, Answer> {
+    async fn place_league(&self, asked: &Interaction, filled: &CommandOptions) -> Result<Answer, Answer> {
         let desk = self.desk(asked)?;
         let league = match filled.get(LEAGUE) {
             // A league of another server is shown here by naming it in full.
@@ -89,8 +89,8 @@ impl Bot {
         let language = filled.get("language").and_then(Language::of_locale);
         let language = language.or_else(|| Language::of_locale(&before.as_ref()?.language)).unwrap_or(asked.server);
         self.stand_here(asked, &league, language, before.as_ref().map_or(seq, |before| before.told)).await?;
-        if let Some(before) = before.filter(|before| before.channel != asked.channel && before.living != 0)
-            && let Err(trouble) = self.courier.delete(before.channel, before.living).await
+        if let Some(before) = before.filter(|before| before.channel != asked.channel && before.panel_message != 0)
+            && let Err(trouble) = self.requests.delete(before.channel, before.panel_message).await
         {
             tracing::warn!(%league, %trouble, "the message that showed a league elsewhere is still there");
         }
@@ -98,7 +98,13 @@ impl Bot {
         Ok(Answer::of(asked.words.say("league-placed", &args)))
     }
 
-    async fn stand_here(&self, asked: &Asked, league: &LeagueId, language: Language, told: u64) -> Result<(), Answer> {
+    async fn stand_here(
+        &self,
+        asked: &Interaction,
+        league: &LeagueId,
+        language: Language,
+        told: u64,
+    ) -> Result<(), Answer> {
         let desk = self.desk(asked)?;
         let (guild, channel) = (asked.guild, asked.channel);
         let kept = desk.stands().change(league, |stands| {
@@ -109,7 +115,7 @@ impl Bot {
             let disputes = stands.iter().find(|stand| stand.guild == guild).map(|stand| stand.disputes.clone());
             stands.retain(|stand| stand.guild != guild);
             let (language, disputes) = (language.tag().to_owned(), disputes.unwrap_or_default());
-            stands.push(Stand { guild, channel, language, told, disputes, ..Stand::default() });
+            stands.push(LeagueChannel { guild, channel, language, told, disputes, ..LeagueChannel::default() });
         });
         kept.await.map_err(|error| not_done(asked, &error.into()))?;
         desk.ring(league);
@@ -117,7 +123,12 @@ impl Bot {
     }
 
     /// Gives the order that a command means.
-    async fn league_order(&self, asked: &Asked, league: &LeagueId, filled: &Filled) -> Result<Answer, Answer> {
+    async fn league_order(
+        &self,
+        asked: &Interaction,
+        league: &LeagueId,
+        filled: &CommandOptions,
+    ) -> Result<Answer, Answer> {
         let (who, asking, mut given) = (player(asked.user), asked.clone(), filled.clone());
         if filled.name == "league link" {
             // What is linked may be shown where it is contested: nobody names a game of another server.
@@ -133,7 +144,7 @@ impl Bot {
     /// Gives an order and says what happened.
     async fn ordered(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         league: &LeagueId,
         command: Command,
         word: Option<Salt>,
@@ -159,7 +170,7 @@ impl Bot {
     /// Gives an order. It is durable when this returns, and told where the league is shown.
     pub(in crate::discord) async fn give(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         league: &LeagueId,
         who: PlayerId,
         command: Command,
@@ -173,7 +184,7 @@ impl Bot {
 
     pub(in crate::discord) async fn worded(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         league: &LeagueId,
         events: &[adjutant_league::Event],
     ) -> Result<String, Answer> {
@@ -189,7 +200,7 @@ impl Bot {
     /// Answers a button of a league.
     pub(in crate::discord) async fn league_pressed(
         &self,
-        asked: Asked,
+        asked: Interaction,
         pressed: Pressed,
         press: &ComponentInteraction,
     ) {
@@ -203,7 +214,7 @@ impl Bot {
         self.answer(&asked, answer).await;
     }
 
-    async fn league_press(&self, asked: &Asked, pressed: Pressed) -> Result<Answer, Answer> {
+    async fn league_press(&self, asked: &Interaction, pressed: Pressed) -> Result<Answer, Answer> {
         let league = self.which_league(asked, Some(&pressed.league))?;
         let number = pressed.number;
         let command = match pressed.means {
@@ -213,7 +224,7 @@ impl Bot {
                     Means::Table => "league table",
                     _ => "league pairings",
                 };
-                let filled = Filled { name: name.to_owned(), ..Filled::default() };
+                let filled = CommandOptions { name: name.to_owned(), ..CommandOptions::default() };
                 return self.league_question(asked, &league, &filled).await;
             }
             Means::Join => Command::Join { name: called(asked, None)?.into() },
@@ -228,7 +239,7 @@ impl Bot {
     }
 
     /// Answers the form in which somebody says why he contests a result.
-    pub(in crate::discord) async fn league_form(&self, asked: Asked, pressed: Pressed, form: &ModalInteraction) {
+    pub(in crate::discord) async fn league_form(&self, asked: Interaction, pressed: Pressed, form: &ModalInteraction) {
         if !self.defer(&asked).await {
             return;
         }
@@ -249,7 +260,7 @@ impl Bot {
 }
 
 /// The form for why a result is contested.
-fn contest_form(asked: &Asked, id: &str) -> serde_json::Value {
+fn contest_form(asked: &Interaction, id: &str) -> serde_json::Value {
     let input = json!({
         "type": 4, "custom_id": "reason", "style": 2, "label": asked.words.word("league-form-reason"),
         "required": true, "min_length": 1, "max_length": 400,
@@ -259,13 +270,13 @@ fn contest_form(asked: &Asked, id: &str) -> serde_json::Value {
 }
 
 /// Somebody's own words.
-fn reason_of(asked: &Asked, text: &str) -> Result<String, Answer> {
+fn reason_of(asked: &Interaction, text: &str) -> Result<String, Answer> {
     naming::text(&players(text).replace(['\r', '\n'], " "))
         .map_err(|unfit| not_taken(asked.voice(), names::unfit(unfit)))
 }
 
 /// The order that a command means.
-fn meant(asked: &Asked, league: &League, who: &PlayerId, filled: &Filled) -> Result<Meant, Answer> {
+fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandOptions) -> Result<Meant, Answer> {
     let text = |option: &str| filled.get(option).unwrap_or_default().trim().to_owned();
     let pairing = filled.get(PAIRING).and_then(|number| number.trim().parse().ok()).unwrap_or(0);
     let one = |option: &str| PlayerId::new(text(option));
@@ -339,7 +350,13 @@ fn meant(asked: &Asked, league: &League, who: &PlayerId, filled: &Filled) -> Res
 }
 
 /// A figure: named, sealed or shown as the league does it; without one, the other's is taken.
-fn bid(asked: &Asked, league: &League, team: usize, pairing: u32, filled: &Filled) -> Result<Meant, Answer> {
+fn bid(
+    asked: &Interaction,
+    league: &League,
+    team: usize,
+    pairing: u32,
+    filled: &CommandOptions,
+) -> Result<Meant, Answer> {
     let Some(figure) = filled.get("figure") else { return Ok((Command::AcceptBid { pairing }, None)) };
     let unread = || Answer::no(asked.words.word("league-figure-unread"));
     let figure: i32 = figure.trim().parse().map_err(|_| unread())?;

@@ -1,10 +1,10 @@
 //! `/league …` that only asks: the table, pairings, one's own games, a player, the bracket, what officials have to see to.
 
 use super::lookup::{not_done, said_no};
-use crate::discord::http::failure::Attached;
-use crate::discord::interactions::commands::options::Filled;
+use crate::discord::http::failure::Attachment;
+use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
-use crate::discord::interactions::interaction::Asked;
+use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::custom_id::{Means, button, row};
 use crate::discord::leagues::table_message::fenced;
@@ -35,9 +35,9 @@ impl Bot {
     /// Answers a question about a league.
     pub(in crate::discord) async fn league_question(
         &self,
-        asked: &Asked,
+        asked: &Interaction,
         league: &LeagueId,
-        filled: &Filled,
+        filled: &CommandOptions,
     ) -> Result<Answer, Answer> {
         if filled.name == "league player" {
             return self.league_player(asked, league, filled).await;
@@ -84,7 +84,12 @@ impl Bot {
     }
 
     /// A player: his games, his rating over time, by side and bid, his turns on time, the luck of his dice.
-    async fn league_player(&self, asked: &Asked, league: &LeagueId, filled: &Filled) -> Result<Answer, Answer> {
+    async fn league_player(
+        &self,
+        asked: &Interaction,
+        league: &LeagueId,
+        filled: &CommandOptions,
+    ) -> Result<Answer, Answer> {
         let words = asked.words;
         let who = filled.get("player").map_or_else(|| player(asked.user), PlayerId::new);
         let of = who.clone();
@@ -135,7 +140,7 @@ impl Bot {
         }
         if let Some(bytes) = drawing.and_then(|drawing| drawing.png().ok()) {
             let about = words.word("league-picture-curve");
-            files.push(Attached { name: "rating.png".to_owned(), bytes, about });
+            files.push(Attachment { name: "rating.png".to_owned(), bytes, about });
         }
         Ok(Answer { text: format!("{title}\n{text}"), files, ..Answer::default() })
     }
@@ -152,7 +157,7 @@ fn shown(words: Words, league: &League, sheet: &Sheet, file: &str) -> Answer {
     let text = format!("{title}\n{text}");
     if text.chars().count() > crate::discord::messages::length::LONGEST {
         let lines = sheet.lines().join("\n").into_bytes();
-        return Answer { text: title, files: vec![Attached::new(file, lines)], ..Answer::default() };
+        return Answer { text: title, files: vec![Attachment::new(file, lines)], ..Answer::default() };
     }
     Answer { text, files, ..Answer::default() }
 }
@@ -166,7 +171,7 @@ fn with_picture(
 ) -> Answer {
     match drawing.png() {
         Ok(bytes) => {
-            answer.files.push(Attached { name: name.to_owned(), bytes, about: words.word(about) });
+            answer.files.push(Attachment { name: name.to_owned(), bytes, about: words.word(about) });
         }
         Err(error) => tracing::warn!(%error, "a picture of a league could not be drawn"),
     }

@@ -45,7 +45,7 @@ impl Inner {
     /// Posts what will be late soon: in vain once, it is tried once more without the usual pause.
     async fn testify_soon(&self, game: &GameId, actual: &Actual, part: &Part, to: Seq) -> Result<(u64, u64), Stop> {
         match self.testify(game, actual, part, Kind::Note { to }).await {
-            Err(Stop::Trouble(trouble)) if trouble.is_weather() => {
+            Err(Stop::RequestError(trouble)) if trouble.is_weather() => {
                 tokio::time::sleep(AGAIN).await;
                 self.testify(game, actual, part, Kind::Note { to }).await
             }

@@ -1,9 +1,9 @@
 //! The gallery: a thread in which everybody is told the whole game some rounds later, with all that was hidden on the board, and shown it.
 
 use super::{Inner, Stop, message, thread, words};
-use crate::discord::channels::games::{Gallery, Motif, Place, Plate};
+use crate::discord::channels::games::{Gallery, GameChannel, PendingPicture, PictureSubject};
 use crate::discord::channels::threads;
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::requests::RequestError;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::length;
 use crate::discord::messages::mention::mentions;
@@ -38,7 +38,7 @@ impl Inner {
         let Some(shown) = shown.await? else { return Ok(()) };
         match self.told_there(game, &place, words, &shown).await {
             Ok(()) => Ok(()),
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
             Err(trouble) => {
                 tracing::warn!(%game, %trouble, "the gallery cannot be told");
                 self.places
@@ -49,14 +49,20 @@ impl Inner {
         }
     }
 
-    async fn told_there(&self, game: &GameId, place: &Place, words: Words, shown: &Shown) -> Result<(), Trouble> {
+    async fn told_there(
+        &self,
+        game: &GameId,
+        place: &GameChannel,
+        words: Words,
+        shown: &Shown,
+    ) -> Result<(), RequestError> {
         let known = place.gallery.as_ref().map(|known| known.thread).filter(|thread| *thread != 0);
         let thread = match known {
             Some(thread) => thread,
             None => self.open_gallery(game, place, words).await?,
         };
         let text = mentions(&shown.lines.join("\n"));
-        let there = self.courier.recent(thread).await?;
+        let there = self.requests.recent(thread).await?;
         let mut parts = length::several(&text, "gallery.txt");
         // A picture would take the place of a file: it hangs on a message of its own then.
         if parts.iter().any(|(_, files)| !files.is_empty()) {
@@ -71,28 +77,34 @@ impl Inner {
             let mut body = message(&text);
             body["nonce"] = nonce('q', &format!("{} {number} {game}", shown.until)).into();
             body["enforce_nonce"] = true.into();
-            last = self.courier.post(thread, &body, &files).await?;
+            last = self.requests.post(thread, &body, &files).await?;
         }
         let about = words.word("discord-gallery-map");
         let (until, seq) = (shown.until, shown.seq);
         let noted = self.places.change(game, |place| {
             place.gallery = Some(Gallery { thread, to: until });
             if last != 0 {
-                place.plates.push(Plate { channel: thread, message: last, seq, of: Motif::Gallery, about });
+                place.pending_pictures.push(PendingPicture {
+                    channel: thread,
+                    message: last,
+                    seq,
+                    of: PictureSubject::Gallery,
+                    about,
+                });
             }
         });
         if let Err(error) = noted.await {
             tracing::error!(%game, %error, "what the gallery tells was not noted");
         }
-        self.painter.look(game);
+        self.uploads.look(game);
         Ok(())
     }
 
-    async fn open_gallery(&self, game: &GameId, place: &Place, words: Words) -> Result<u64, Trouble> {
+    async fn open_gallery(&self, game: &GameId, place: &GameChannel, words: Words) -> Result<u64, RequestError> {
         let named = Args::new().text("game", game.as_str());
         let name = cut(&words.say("discord-gallery-name", &named), LONGEST_NAME);
-        let opened = threads::open(&self.places, &self.courier, threads::Parent::of(place), &thread(&name)).await?;
-        threads::greet(&self.courier, opened, &words.say("discord-gallery-hello", &named)).await?;
+        let opened = threads::open(&self.places, &self.requests, threads::Parent::of(place), &thread(&name)).await?;
+        threads::greet(&self.requests, opened, &words.say("discord-gallery-hello", &named)).await?;
         let noted = self.places.change(game, |place| {
             let to = place.gallery.map_or(0, |known| known.to);
             place.gallery = Some(Gallery { thread: opened, to });

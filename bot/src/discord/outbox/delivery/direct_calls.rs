@@ -2,7 +2,7 @@
 //! each time that he comes to be; and when the game is over it is told who wore which mask.
 
 use super::{Inner, Stop, message, words};
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::anonymity::unmasked;
 use crate::discord::messages::mention::user;
@@ -18,7 +18,7 @@ const LONGEST: usize = 2000;
 impl Inner {
     /// Calls those whose turn it has become, and takes the masks off when the game is over.
     pub(in crate::discord) async fn summon(&self, game: &GameId, seq: Seq) -> Result<(), Stop> {
-        let Some(place) = self.places.of(game).filter(Place::is_anonymous) else { return Ok(()) };
+        let Some(place) = self.places.of(game).filter(GameChannel::is_anonymous) else { return Ok(()) };
         let (awaited, over) = self.awaited(game).await?;
         let awaited: Vec<u64> = awaited.iter().filter_map(|player| place.behind(player)).collect();
         let (words, channel) = (words(&place), place.channel.unwrap_or(place.parent));
@@ -34,9 +34,9 @@ impl Inner {
             let mut body = message(&cut(&lines.join("\n"), LONGEST));
             body["nonce"] = nonce('u', game.as_str()).into();
             body["enforce_nonce"] = true.into();
-            self.courier.post(channel, &body, &[]).await?;
+            self.requests.post(channel, &body, &[]).await?;
         }
-        let noted = |place: &mut Place| {
+        let noted = |place: &mut GameChannel| {
             place.summoned = awaited;
             place.unmasked |= over;
         };

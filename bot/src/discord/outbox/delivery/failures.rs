@@ -1,12 +1,12 @@
 //! What is done when a game cannot be told as it should: a thread that was archived, words that Discord does not take, a
 //! message that somebody deleted.
 
-use super::{Crier, Inner, Stop, message, words};
-use crate::discord::channels::games::Place;
-use crate::discord::http::requests::Trouble;
+use super::{Delivery, Inner, Stop, message, words};
+use crate::discord::channels::games::GameChannel;
+use crate::discord::http::requests::RequestError;
 use crate::discord::outbox::entries;
 use crate::discord::outbox::reconcile::{Actual, Seen, is_amiss};
-use crate::discord::outbox::undeliverable::Aside;
+use crate::discord::outbox::undeliverable::Undeliverable;
 use adjutant_commands::store::{OutboxItem, StoreError};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
@@ -17,12 +17,12 @@ use std::time::Duration;
 /// Between one game that looks whether its message is still there and the next: players' requests go before.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
-impl Crier {
+impl Delivery {
     /// Something may have been missed: one game after the other looks whether what it showed is still there.
     pub(in crate::discord) async fn look_again(&self) {
         for (game, place) in self.inner.places.all() {
             if !place.lost && !place.archived {
-                self.inner.desks().entry(game.clone()).or_default().unsure = true;
+                self.inner.queues().entry(game.clone()).or_default().unsure = true;
                 self.begin(&game);
                 tokio::time::sleep(BETWEEN_LOOKS).await;
             }
@@ -33,7 +33,7 @@ impl Crier {
     pub async fn removed(&self, channel: u64, message: u64) {
         self.torn(channel, message).await;
         for game in self.inner.places.in_channel(channel) {
-            if self.inner.places.of(&game).is_some_and(|place| place.living == Some(message)) {
+            if self.inner.places.of(&game).is_some_and(|place| place.panel_message == Some(message)) {
                 tracing::info!(%game, "the message of a game was deleted");
                 // It is still noted as the one that is shown: the next is put in its place, and calls nobody again.
                 match self.inner.places.change(&game, |place| place.gone = true).await {
@@ -50,21 +50,21 @@ impl Inner {
     /// shown anew; what was sent and not noted before the program died is taken away.
     pub(in crate::discord) async fn look(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game) else { return Ok(()) };
-        let (Some(channel), Some(living)) = (place.channel, place.living) else { return Ok(()) };
-        let said = match self.courier.recent(channel).await {
+        let (Some(channel), Some(living)) = (place.channel, place.panel_message) else { return Ok(()) };
+        let said = match self.requests.recent(channel).await {
             Ok(said) => said,
             // A bot that may not read here finds out at the next thing that happens.
-            Err(Trouble::Forbidden(_)) => return Ok(()),
+            Err(RequestError::Forbidden(_)) => return Ok(()),
             Err(trouble) => return Err(trouble.into()),
         };
         let is_there = said.iter().any(|said| said.message == living)
-            || match self.courier.is_there(channel, living).await {
-                Err(Trouble::Gone(10_008)) => false,
+            || match self.requests.is_there(channel, living).await {
+                Err(RequestError::Gone(10_008)) => false,
                 answer => answer.map(|()| true)?,
             };
         let is_torn = self.is_torn(game, &place).await?;
         let actual =
-            Actual { place, channel, seen: Some(Seen { said, is_there }), lowest: None, now: self.courier.time() };
+            Actual { place, channel, seen: Some(Seen { said, is_there }), lowest: None, now: self.requests.time() };
         if !is_torn && !is_amiss(game, &actual) {
             return Ok(());
         }
@@ -78,7 +78,7 @@ impl Inner {
         let Some(thread) = self.places.of(game).and_then(|place| place.channel) else {
             return false;
         };
-        self.courier.wake_thread(thread).await.is_ok()
+        self.requests.wake_thread(thread).await.is_ok()
     }
 
     /// Puts an entry that Discord does not take out of the way: noted first, then told, then marked.
@@ -88,14 +88,14 @@ impl Inner {
         item: &OutboxItem,
         why: &str,
     ) -> Result<(), StoreError> {
-        let aside = Aside::of(item, entries::count(&item.channel, &item.body).unwrap_or(1), why);
-        tracing::error!(%game, from = aside.from, to = aside.to, why, "Discord does not take what a game has to say");
+        let undeliverable = Undeliverable::of(item, entries::count(&item.channel, &item.body).unwrap_or(1), why);
+        tracing::error!(%game, from = undeliverable.from, to = undeliverable.to, why, "Discord does not take what a game has to say");
         let stopped = |_| StoreError::Stopped { reason: "the program is closing".to_owned() };
-        let (store, kept, noted) = (Arc::clone(self.house.store()), item.clone(), aside.clone());
+        let (store, kept, noted) = (Arc::clone(self.house.store()), item.clone(), undeliverable.clone());
         tokio::task::spawn_blocking(move || noted.keep(store.as_ref(), &kept)).await.map_err(stopped)??;
         self.counts.refused.fetch_add(1, Ordering::Relaxed);
         if let Some(place) = self.places.of(game) {
-            let mut body = message(&aside.told(words(&place), place.host));
+            let mut body = message(&undeliverable.told(words(&place), place.host));
             body["allowed_mentions"] = json!({ "parse": [], "users": [place.host.to_string()] });
             body["nonce"] = format!("{}!", item.nonce()).into();
             body["enforce_nonce"] = true.into();
@@ -108,12 +108,12 @@ impl Inner {
     }
 
     /// Tells the host of a game something: where it is played, else by direct message.
-    async fn told_to_host(&self, place: &Place, body: &Value) -> bool {
-        if self.courier.post(place.channel.unwrap_or(place.parent), body, &[]).await.is_ok() {
+    async fn told_to_host(&self, place: &GameChannel, body: &Value) -> bool {
+        if self.requests.post(place.channel.unwrap_or(place.parent), body, &[]).await.is_ok() {
             return true;
         }
-        match self.courier.direct(place.host).await {
-            Ok(direct) => self.courier.post(direct, body, &[]).await.is_ok(),
+        match self.requests.direct(place.host).await {
+            Ok(direct) => self.requests.post(direct, body, &[]).await.is_ok(),
             Err(_) => false,
         }
     }

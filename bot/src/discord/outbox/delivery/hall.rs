@@ -1,9 +1,9 @@
 //! Keeps the hall of a large game: what lacks is made, what was renamed is called as it was, roles go with the seats.
 
 use super::{Inner, Stop, words};
-use crate::discord::channels::games::{Hall, HallRole, Place, Places};
+use crate::discord::channels::games::{GameChannel, GameChannels, Hall, HallRole};
 use crate::discord::channels::halls::{Room, Step, There, Wanted, steps};
-use crate::discord::http::requests::Trouble;
+use crate::discord::http::requests::RequestError;
 use crate::discord::outbox::game_master_notices;
 use adjutant_events::GameId;
 use serde_json::json;
@@ -49,17 +49,19 @@ impl Inner {
             for step in &steps {
                 match self.build(game, &place, &wanted, there.as_ref(), step).await {
                     Ok(()) => {}
-                    Err(Stop::Trouble(trouble)) if trouble.is_weather() || trouble == Trouble::Unauthorised => {
+                    Err(Stop::RequestError(trouble))
+                        if trouble.is_weather() || trouble == RequestError::Unauthorised =>
+                    {
                         self.hall_changed(game, |hall| hall.unsure = true).await?;
                         return Err(trouble.into());
                     }
-                    Err(Stop::Trouble(Trouble::Forbidden(_))) => {
-                        game_master_notices::tell(&self.house, &self.courier, game, &place, "discord-hall-forbidden")
+                    Err(Stop::RequestError(RequestError::Forbidden(_))) => {
+                        game_master_notices::tell(&self.house, &self.requests, game, &place, "discord-hall-forbidden")
                             .await;
                         self.places.change(game, |place| place.hall = None).await?;
                         return Ok(());
                     }
-                    Err(Stop::Trouble(trouble)) => {
+                    Err(Stop::RequestError(trouble)) => {
                         tracing::warn!(%game, %trouble, ?step, "something of a hall is left as it is");
                     }
                     Err(stop) => return Err(stop),
@@ -70,7 +72,7 @@ impl Inner {
     }
 
     async fn hall_changed(&self, game: &GameId, change: impl FnOnce(&mut Hall)) -> Result<(), Stop> {
-        let changed = |place: &mut Place| {
+        let changed = |place: &mut GameChannel| {
             if let Some(hall) = &mut place.hall {
                 change(hall);
             }
@@ -79,8 +81,8 @@ impl Inner {
         Ok(())
     }
 
-    async fn there(&self, place: &Place) -> Result<There, Trouble> {
-        let channels = self.courier.channels(place.guild).await?;
+    async fn there(&self, place: &GameChannel) -> Result<There, RequestError> {
+        let channels = self.requests.channels(place.guild).await?;
         let room = |channel: serenity::model::channel::GuildChannel| Room {
             id: channel.id.get(),
             kind: u64::from(u8::from(channel.kind)),
@@ -88,18 +90,18 @@ impl Inner {
             name: channel.name,
         };
         let channels = channels.into_iter().map(room).collect();
-        Ok(There { channels, roles: self.courier.roles(place.guild).await? })
+        Ok(There { channels, roles: self.requests.roles(place.guild).await? })
     }
 
     async fn build(
         &self,
         game: &GameId,
-        place: &Place,
+        place: &GameChannel,
         wanted: &Wanted,
         there: Option<&There>,
         step: &Step,
     ) -> Result<(), Stop> {
-        let (courier, guild) = (&self.courier, place.guild);
+        let (requests, guild) = (&self.requests, place.guild);
         let since = place.hall.as_ref().map_or(0, |hall| hall.since);
         let is_free = |part: u64| !self.places.is_of_another_hall(game, part);
         match step {
@@ -107,7 +109,7 @@ impl Inner {
                 let mark = (wanted.name.as_str(), u64::from(CATEGORY), None);
                 let made = match there.and_then(|there| there.made_channel(mark, since, is_free)) {
                     Some(made) => made,
-                    None => courier.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?,
+                    None => requests.make_channel(guild, &json!({ "name": wanted.name, "type": CATEGORY })).await?,
                 };
                 // Its channel stands in no category that is gone.
                 self.hall_changed(game, |hall| (hall.category, hall.channel) = (made, 0)).await?;
@@ -118,17 +120,17 @@ impl Inner {
                 let mark = (wanted.name.as_str(), u64::from(TEXT), Some(category));
                 let made = match there.and_then(|there| there.made_channel(mark, since, is_free)) {
                     Some(made) => made,
-                    None => courier.make_channel(guild, &body).await?,
+                    None => requests.make_channel(guild, &body).await?,
                 };
                 self.places.change(game, |place| into_hall(place, made)).await?;
-                self.desks().entry(game.clone()).or_default().stale = true;
+                self.queues().entry(game.clone()).or_default().stale = true;
             }
-            Step::Rename(channel) => courier.edit_thread(*channel, &json!({ "name": wanted.name })).await?,
+            Step::Rename(channel) => requests.edit_thread(*channel, &json!({ "name": wanted.name })).await?,
             Step::MakeRole(of) => {
                 let Some(role) = wanted.roles.iter().find(|role| role.of == *of) else { return Ok(()) };
                 let made = match there.and_then(|there| there.made_role(&role.name, since, is_free)) {
                     Some(made) => made,
-                    None => courier.make_role(guild, &role.name).await?,
+                    None => requests.make_role(guild, &role.name).await?,
                 };
                 let of = of.clone();
                 self.hall_changed(game, |hall| {
@@ -137,13 +139,13 @@ impl Inner {
                 })
                 .await?;
             }
-            Step::RenameRole(role, name) => courier.rename_role(guild, *role, name).await?,
+            Step::RenameRole(role, name) => requests.rename_role(guild, *role, name).await?,
             Step::Give(role, member) => {
-                gone_is_done(courier.give_role(guild, *member, *role).await)?;
+                gone_is_done(requests.give_role(guild, *member, *role).await)?;
                 self.with_role(game, *role, |members| members.push(*member)).await?;
             }
             Step::Take(role, member) => {
-                gone_is_done(courier.take_role(guild, *member, *role).await)?;
+                gone_is_done(requests.take_role(guild, *member, *role).await)?;
                 self.with_role(game, *role, |members| members.retain(|known| known != member)).await?;
             }
         }
@@ -160,12 +162,12 @@ impl Inner {
     }
 
     /// Takes everything of a hall away. The game has another place already.
-    async fn leave_hall(&self, game: &GameId, place: &Place, hall: &Hall) -> Result<(), Stop> {
+    async fn leave_hall(&self, game: &GameId, place: &GameChannel, hall: &Hall) -> Result<(), Stop> {
         for role in &hall.roles {
-            gone_is_done(self.courier.delete_role(place.guild, role.role).await)?;
+            gone_is_done(self.requests.delete_role(place.guild, role.role).await)?;
         }
         for channel in [hall.channel, hall.category].into_iter().filter(|channel| *channel != 0) {
-            gone_is_done(self.courier.delete_channel(channel).await)?;
+            gone_is_done(self.requests.delete_channel(channel).await)?;
         }
         self.places.change(game, |place| place.hall = None).await?;
         Ok(())
@@ -173,8 +175,8 @@ impl Inner {
 }
 
 /// From now on the game and its threads are in this channel.
-fn into_hall(place: &mut Place, channel: u64) {
-    Places::leave_living(place);
+fn into_hall(place: &mut GameChannel, channel: u64) {
+    GameChannels::leave_living(place);
     if let Some(hall) = &mut place.hall {
         hall.channel = channel;
     }
@@ -182,9 +184,9 @@ fn into_hall(place: &mut Place, channel: u64) {
 }
 
 /// Who has left the server has no role there, and what is gone need not be removed.
-fn gone_is_done(done: Result<(), Trouble>) -> Result<(), Trouble> {
+fn gone_is_done(done: Result<(), RequestError>) -> Result<(), RequestError> {
     match done {
-        Err(Trouble::Gone(_)) => Ok(()),
+        Err(RequestError::Gone(_)) => Ok(()),
         done => done,
     }
 }

@@ -4,8 +4,8 @@
 //! loses nothing but the call.
 
 use super::{Inner, Stop, message, words};
-use crate::discord::channels::games::Place;
-use crate::discord::http::requests::Trouble;
+use crate::discord::channels::games::GameChannel;
+use crate::discord::http::requests::RequestError;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::discord::messages::nonce::nonce;
@@ -33,7 +33,7 @@ impl Inner {
     pub(in crate::discord) async fn letters(
         &self,
         game: &GameId,
-        place: &Place,
+        place: &GameChannel,
         (from, to): (Seq, Seq),
     ) -> Result<(), Stop> {
         let words = words(place);
@@ -78,17 +78,17 @@ impl Inner {
         body["nonce"] = nonce('l', named).into();
         body["enforce_nonce"] = true.into();
         let carried = async {
-            let direct = self.courier.direct(user).await?;
+            let direct = self.requests.direct(user).await?;
             // Carried by a program that died before it noted that.
             let is_there = |spoken: &crate::discord::http::requests::Spoken| spoken.text == text;
-            if self.courier.recent(direct).await?.iter().any(is_there) {
+            if self.requests.recent(direct).await?.iter().any(is_there) {
                 return Ok(());
             }
-            self.courier.post(direct, &body, &[]).await.map(drop)
+            self.requests.post(direct, &body, &[]).await.map(drop)
         };
         match carried.await {
             Ok(()) => Ok(()),
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
             // His direct messages are closed, or he is gone.
             Err(trouble) => {
                 tracing::info!(%game, user, %trouble, "a letter cannot be carried to somebody");
@@ -100,7 +100,12 @@ impl Inner {
 
 /// An event as a letter, if it is one that somebody is to be called to: written or proposed to him, or asking him to take over
 /// a seat.
-fn letter(session: &Session, (words, place): (Words, &Place), channel: u64, envelope: &Envelope) -> Option<Letter> {
+fn letter(
+    session: &Session,
+    (words, place): (Words, &GameChannel),
+    channel: u64,
+    envelope: &Envelope,
+) -> Option<Letter> {
     let game = session.game();
     let (readers, key) = match &envelope.event {
         Event::Table(TableEvent::Press(PressEvent::LetterSent { to, .. })) if to.is_empty() => {

@@ -18,11 +18,11 @@ pub(in crate::discord) mod seated;
 pub(in crate::discord) mod story;
 pub(in crate::discord) mod wake;
 
-use super::attach_pictures::Painter;
+use super::attach_pictures::PictureUploads;
 use super::game_master_notices;
-use crate::discord::channels::games::{Place, Places};
+use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::channels::threads;
-use crate::discord::http::requests::{Courier, Trouble};
+use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::thread;
 use crate::table::teller::Teller;
 use crate::words::{Language, Words};
@@ -30,13 +30,13 @@ use adjutant_commands::moderator::{Fault, House};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
-use queue::{Desk, Work};
+use queue::{DeliveryQueue, Work};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use wake::Bell;
+use wake::WakeSignal;
 
 /// Entries read at a time.
 const PAGE: usize = 256;
@@ -54,19 +54,19 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// Says in channels what happened. Cheap to clone.
 #[derive(Clone)]
-pub struct Crier {
+pub struct Delivery {
     inner: Arc<Inner>,
 }
 
 struct Inner {
     house: House,
-    places: Places,
-    courier: Courier,
-    painter: Painter,
+    places: GameChannels,
+    requests: Requests,
+    uploads: PictureUploads,
     clock: fn() -> Timestamp,
     /// Rung by the store when something waits in the outbox.
-    bell: Arc<Bell>,
-    desks: Mutex<HashMap<GameId, Desk>>,
+    wake: Arc<WakeSignal>,
+    queues: Mutex<HashMap<GameId, DeliveryQueue>>,
     /// Entries that were pending when the program began may have been said by the one before.
     inherited: u64,
     counts: Counts,
@@ -109,9 +109,9 @@ pub struct Counts {
 /// Why a game's task cannot go on now.
 enum Stop {
     /// Discord.
-    Trouble(Trouble),
+    RequestError(RequestError),
     /// Discord opens no thread where the game is to be.
-    NoPlace(Trouble),
+    NoPlace(RequestError),
     /// The store or the game.
     Fault(String),
 }
@@ -131,15 +131,15 @@ enum After {
 impl Stop {
     fn is_logged(&self, game: &GameId) {
         match self {
-            Self::Trouble(trouble) | Self::NoPlace(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
+            Self::RequestError(trouble) | Self::NoPlace(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
             Self::Fault(what) => tracing::error!(%game, %what, "saying it later"),
         }
     }
 }
 
-impl From<Trouble> for Stop {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
+impl From<RequestError> for Stop {
+    fn from(trouble: RequestError) -> Self {
+        Self::RequestError(trouble)
     }
 }
 
@@ -155,21 +155,21 @@ impl From<StoreError> for Stop {
     }
 }
 
-impl Crier {
+impl Delivery {
     /// One for this house; entries up to `inherited` may have been said before.
-    pub fn new(painter: Painter, clock: fn() -> Timestamp, inherited: u64) -> Self {
-        let (house, places, courier) = painter.tools();
-        let (bell, desks, counts) = (Arc::new(Bell::default()), Mutex::default(), Counts::default());
+    pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
+        let (house, places, requests) = uploads.tools();
+        let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());
         let (memories, halls, behind, pressed) =
             (Mutex::default(), Mutex::default(), Mutex::default(), Mutex::default());
         let inner = Inner {
             house,
             places,
-            courier,
-            painter,
+            requests,
+            uploads,
             clock,
-            bell,
-            desks,
+            wake,
+            queues,
             inherited,
             counts,
             memories,
@@ -192,13 +192,13 @@ impl Crier {
     }
 
     /// The painter, which hangs the pictures of what is said.
-    pub fn painter(&self) -> &Painter {
-        &self.inner.painter
+    pub fn uploads(&self) -> &PictureUploads {
+        &self.inner.uploads
     }
 
     /// A game's place or language changed, or its message is old: it is shown anew.
     pub fn refresh(&self, game: &GameId) {
-        self.inner.desks().entry(game.clone()).or_default().stale = true;
+        self.inner.queues().entry(game.clone()).or_default().stale = true;
         self.begin(game);
     }
 
@@ -214,8 +214,8 @@ impl Crier {
 
     /// Gives out what waits in the outbox until the task is dropped.
     pub async fn run(self) {
-        let bell = Arc::clone(&self.inner.bell);
-        self.inner.house.store().listen_to_outbox(Arc::new(move |game| bell.ring(game)));
+        let wake = Arc::clone(&self.inner.wake);
+        self.inner.house.store().listen_to_outbox(Arc::new(move |game| wake.ring(game)));
         for (game, place) in self.inner.places.all() {
             if !place.lost && !place.archived {
                 self.refresh(&game);
@@ -224,14 +224,14 @@ impl Crier {
         self.left_behind().await;
         let mut handed_out: HashMap<GameId, OutboxId> = HashMap::new();
         loop {
-            for game in self.inner.bell.rung().await {
+            for game in self.inner.wake.rung().await {
                 let after = handed_out.entry(game.clone()).or_default();
                 if let Err(what) = self.hand_out(&game, after).await {
                     tracing::error!(%game, %what, "the outbox cannot be read");
-                    let bell = Arc::clone(&self.inner.bell);
+                    let wake = Arc::clone(&self.inner.wake);
                     tokio::spawn(async move {
                         tokio::time::sleep(AGAIN).await;
-                        bell.ring(&game);
+                        wake.ring(&game);
                     });
                 }
             }
@@ -248,7 +248,7 @@ impl Crier {
                     let Some(last) = page.last() else { return };
                     after = last.id;
                     for item in &page {
-                        self.inner.bell.ring(&item.game);
+                        self.inner.wake.ring(&item.game);
                     }
                 }
                 Ok(Err(error)) => {
@@ -268,7 +268,7 @@ impl Crier {
             let page = page.map_err(|stopped| stopped.to_string())?.map_err(|error| error.to_string())?;
             let Some(last) = page.last() else { return Ok(()) };
             *after = last.id;
-            self.inner.desks().entry(game.clone()).or_default().entries.extend(page);
+            self.inner.queues().entry(game.clone()).or_default().entries.extend(page);
             self.begin(game);
         }
     }
@@ -276,12 +276,12 @@ impl Crier {
     /// Begins a game's task, if it has none.
     fn begin(&self, game: &GameId) {
         {
-            let mut desks = self.inner.desks();
-            let desk = desks.entry(game.clone()).or_default();
-            if desk.busy {
+            let mut queues = self.inner.queues();
+            let queue = queues.entry(game.clone()).or_default();
+            if queue.busy {
                 return;
             }
-            desk.busy = true;
+            queue.busy = true;
         }
         let (inner, game) = (Arc::clone(&self.inner), game.clone());
         tokio::spawn(async move { inner.attend(game).await });
@@ -290,8 +290,8 @@ impl Crier {
 
 impl Inner {
     /// Never held across an await.
-    fn desks(&self) -> MutexGuard<'_, HashMap<GameId, Desk>> {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    fn queues(&self) -> MutexGuard<'_, HashMap<GameId, DeliveryQueue>> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn halls(&self) -> MutexGuard<'_, HashSet<GameId>> {
@@ -327,7 +327,7 @@ impl Inner {
                 Work::Show => self.show(&game, None).await,
             };
             has_said =
-                matches!(work, Work::Say(_)) && self.desks().get(&game).is_none_or(|desk| desk.entries.len() <= 1);
+                matches!(work, Work::Say(_)) && self.queues().get(&game).is_none_or(|queue| queue.entries.len() <= 1);
             match self.after(&game, &work, done).await {
                 After::On => pause = FIRST_PAUSE,
                 After::Otherwise => {}
@@ -342,10 +342,10 @@ impl Inner {
 
     /// Waits until nothing more happens in a game for a moment. What a roll is committed to by does not wait.
     async fn settled(&self, game: &GameId) {
-        let known = |desks: &HashMap<GameId, Desk>| {
-            desks.get(game).map_or((0, false), |desk| (desk.entries.len(), desk.stale || desk.unsure))
+        let known = |queues: &HashMap<GameId, DeliveryQueue>| {
+            queues.get(game).map_or((0, false), |queue| (queue.entries.len(), queue.stale || queue.unsure))
         };
-        let mut before = known(&self.desks());
+        let mut before = known(&self.queues());
         if before == (0, false) {
             return;
         }
@@ -357,7 +357,7 @@ impl Inner {
         }
         for _ in 0..PATIENCE {
             tokio::time::sleep(SETTLED).await;
-            let now = known(&self.desks());
+            let now = known(&self.queues());
             if now == before {
                 return;
             }
@@ -367,14 +367,14 @@ impl Inner {
 
     /// What a game has to say next; if nothing, its task ends, and how far it came is remembered.
     fn next(&self, game: &GameId, memory: &mut Memory) -> Option<Work> {
-        let mut desks = self.desks();
-        let next = desks.get_mut(game)?.next(self.inherited);
+        let mut queues = self.queues();
+        let next = queues.get_mut(game)?.next(self.inherited);
         if next.is_none() {
             let mut memories = self.memories();
             if memories.len() < REMEMBERED {
                 memories.insert(game.clone(), std::mem::take(memory));
             }
-            desks.remove(game);
+            queues.remove(game);
         }
         next
     }
@@ -388,14 +388,14 @@ impl Inner {
                 self.behind().remove(game);
                 After::On
             }
-            (Err(Stop::Trouble(Trouble::Archived)), _) if self.opened(game).await => {
-                self.desks().entry(game.clone()).or_default().stale = true;
+            (Err(Stop::RequestError(RequestError::Archived)), _) if self.opened(game).await => {
+                self.queues().entry(game.clone()).or_default().stale = true;
                 After::Otherwise
             }
-            (Err(Stop::Trouble(Trouble::Refused { message, .. })), Work::Say(items)) => {
+            (Err(Stop::RequestError(RequestError::Refused { message, .. })), Work::Say(items)) => {
                 let [item] = items.as_slice() else {
                     // Which of them it is turns out one by one.
-                    self.desks().entry(game.clone()).or_default().singly = items.len();
+                    self.queues().entry(game.clone()).or_default().singly = items.len();
                     return After::Otherwise;
                 };
                 if let Err(what) = self.set_aside(game, item, &message).await {
@@ -405,19 +405,19 @@ impl Inner {
                 self.is_said(game, 1);
                 After::Otherwise
             }
-            (Err(Stop::Trouble(Trouble::Refused { message, .. })), Work::Look | Work::Show) => {
+            (Err(Stop::RequestError(RequestError::Refused { message, .. })), Work::Look | Work::Show) => {
                 // The next event shows the game anew; the same again would be refused again.
                 tracing::error!(%game, %message, "Discord does not take how a game stands");
                 self.counts.refused.fetch_add(1, Ordering::Relaxed);
                 self.cannot_show(game).await;
                 After::Otherwise
             }
-            (Err(Stop::Trouble(trouble)), _) if trouble.closes_place() => {
+            (Err(Stop::RequestError(trouble)), _) if trouble.closes_place() => {
                 tracing::warn!(%game, %trouble, "the place of a game cannot be used");
                 self.lost(game).await;
                 // What is not said stays in the outbox; a new place begins the task again.
-                if let Some(desk) = self.desks().get_mut(game) {
-                    desk.busy = false;
+                if let Some(queue) = self.queues().get_mut(game) {
+                    queue.busy = false;
                 }
                 After::Closed
             }
@@ -425,9 +425,9 @@ impl Inner {
                 tracing::warn!(%game, %trouble, "no place can be made for a game");
                 self.lost_as(game, "discord-place-none").await;
                 // What is not said waits for the place that a game master gives it.
-                if let Some(desk) = self.desks().get_mut(game) {
-                    desk.stale |= matches!(work, Work::Show);
-                    desk.busy = false;
+                if let Some(queue) = self.queues().get_mut(game) {
+                    queue.stale |= matches!(work, Work::Show);
+                    queue.busy = false;
                 }
                 After::Closed
             }
@@ -438,12 +438,12 @@ impl Inner {
     /// What was to be said first is said, or never will be; how the game stands is shown below it.
     fn is_said(&self, game: &GameId, entries: usize) -> After {
         {
-            let mut desks = self.desks();
-            let desk = desks.entry(game.clone()).or_default();
-            desk.entries.drain(..entries.min(desk.entries.len()));
-            desk.singly = desk.singly.saturating_sub(entries);
-            desk.again = 0;
-            desk.stale = true;
+            let mut queues = self.queues();
+            let queue = queues.entry(game.clone()).or_default();
+            queue.entries.drain(..entries.min(queue.entries.len()));
+            queue.singly = queue.singly.saturating_sub(entries);
+            queue.again = 0;
+            queue.stale = true;
         }
         // Until it is shown.
         self.behind().entry(game.clone()).or_insert_with(|| Behind { since: (self.clock)(), told: false });
@@ -459,7 +459,7 @@ impl Inner {
             std::mem::replace(&mut one.told, true)
         };
         if let Some(place) = self.places.of(game).filter(|place| !was_told && !place.lost) {
-            game_master_notices::tell(&self.house, &self.courier, game, &place, "discord-not-shown").await;
+            game_master_notices::tell(&self.house, &self.requests, game, &place, "discord-not-shown").await;
         }
     }
 
@@ -467,26 +467,26 @@ impl Inner {
     fn put_off(&self, game: &GameId, work: &Work, stop: &Stop) -> After {
         self.counts.delayed.fetch_add(1, Ordering::Relaxed);
         stop.is_logged(game);
-        let mut desks = self.desks();
-        let desk = desks.entry(game.clone()).or_default();
-        desk.stale |= matches!(work, Work::Show);
-        desk.unsure |= matches!(work, Work::Look);
+        let mut queues = self.queues();
+        let queue = queues.entry(game.clone()).or_default();
+        queue.stale |= matches!(work, Work::Show);
+        queue.unsure |= matches!(work, Work::Look);
         if let Work::Say(items) = work {
-            desk.again = items.len();
+            queue.again = items.len();
         }
         After::Later
     }
 
     /// The channel of a game; its thread is made if it is not there yet.
-    async fn channel(&self, game: &GameId, place: Place) -> Result<(Place, u64), Stop> {
+    async fn channel(&self, game: &GameId, place: GameChannel) -> Result<(GameChannel, u64), Stop> {
         if let Some(channel) = place.channel {
             return Ok((place, channel));
         }
         let body = thread(game.as_str());
-        let opened = threads::open(&self.places, &self.courier, threads::Parent::of(&place), &body).await;
+        let opened = threads::open(&self.places, &self.requests, threads::Parent::of(&place), &body).await;
         let thread = opened.map_err(|trouble| match trouble {
-            Trouble::Refused { .. } | Trouble::Forbidden(_) | Trouble::Gone(_) => Stop::NoPlace(trouble),
-            trouble => Stop::Trouble(trouble),
+            RequestError::Refused { .. } | RequestError::Forbidden(_) | RequestError::Gone(_) => Stop::NoPlace(trouble),
+            trouble => Stop::RequestError(trouble),
         })?;
         let changed = self
             .places
@@ -512,12 +512,12 @@ impl Inner {
         self.behind().remove(game);
         // Who removes the thread of his guided turn wants no other.
         if !place.is_tutorial() {
-            game_master_notices::tell(&self.house, &self.courier, game, &place, key).await;
+            game_master_notices::tell(&self.house, &self.requests, game, &place, key).await;
         }
     }
 }
 
-fn words(place: &Place) -> Words {
+fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default()).with_stamps()
 }
 

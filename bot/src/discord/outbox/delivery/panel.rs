@@ -1,14 +1,14 @@
 //! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
 //! steps between them are carried out.
 
-use super::{Crier, Inner, Stop, message, words};
-use crate::discord::channels::games::{Left, Place};
+use super::{Delivery, Inner, Stop, message, words};
+use crate::discord::channels::games::{GameChannel, Left};
 use crate::discord::channels::threads;
-use crate::discord::http::failure::Trouble;
-use crate::discord::interactions::interaction::{Asked, Secret};
+use crate::discord::http::failure::RequestError;
+use crate::discord::interactions::interaction::{Interaction, Secret};
 use crate::discord::messages::mention;
 use crate::discord::messages::nonce::nonce;
-use crate::discord::messages::panel::Living;
+use crate::discord::messages::panel::GamePanel;
 use crate::discord::outbox::game_master_notices;
 use crate::discord::outbox::reconcile::{Actual, Desired, Seen, Step, steps};
 use crate::tutor;
@@ -52,10 +52,10 @@ pub(in crate::discord) struct Pressed {
     lowest: bool,
 }
 
-impl Crier {
+impl Delivery {
     /// Somebody pressed this message, and was told that it changes: it is changed by the answer to his press, which waits for no
     /// other change of the channel.
-    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, asked: &Asked) {
+    pub(in crate::discord) fn was_pressed(&self, game: &GameId, message: u64, asked: &Interaction) {
         let last = asked.data["channel"]["last_message_id"].as_str().and_then(|id| id.parse::<u64>().ok());
         let pressed =
             Pressed { message, token: asked.token.clone(), at: Instant::now(), lowest: last == Some(message) };
@@ -71,15 +71,15 @@ impl Inner {
         channel: u64,
         shown: u64,
         body: &Value,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), RequestError> {
         let pressed = self.pressed().get(game).filter(|pressed| pressed.message == shown).cloned();
         if let Some(Pressed { token, at, .. }) = pressed {
-            if at.elapsed() < ANSWERABLE && self.courier.answer(&token.0, body, &[]).await.is_ok() {
+            if at.elapsed() < ANSWERABLE && self.requests.answer(&token.0, body, &[]).await.is_ok() {
                 return Ok(());
             }
             self.pressed().remove(game);
         }
-        self.courier.edit(channel, shown, body).await
+        self.requests.edit(channel, shown, body).await
     }
 
     /// The message that was pressed just now, if nobody had written below it.
@@ -107,7 +107,7 @@ impl Inner {
             else {
                 break;
             };
-            let actual = Actual { place, channel, seen: seen.take(), lowest: None, now: self.courier.time() };
+            let actual = Actual { place, channel, seen: seen.take(), lowest: None, now: self.requests.time() };
             let mut steps = steps(&desired, &actual);
             steps.retain(|step| !undone.contains(step) && (sides || !is_of_a_side(step)));
             if steps.is_empty() {
@@ -132,7 +132,7 @@ impl Inner {
                 }
             }
         }
-        self.painter.look(game);
+        self.uploads.look(game);
         Ok(())
     }
 
@@ -147,7 +147,7 @@ impl Inner {
             Step::Edit(shown) => match self.change_shown(game, channel, *shown, &body(&desired.panel)).await {
                 Ok(()) => 0,
                 // Somebody removed it, or it takes no changes now: the next look puts another in its place.
-                Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
                     self.places.change(game, |place| place.gone = true).await?;
                     return Ok(Done::Yes);
                 }
@@ -183,36 +183,36 @@ impl Inner {
             let users: Vec<String> = desired.panel.awaited.iter().map(u64::to_string).collect();
             body["allowed_mentions"] = json!({ "parse": [], "users": users });
         }
-        match self.courier.post(channel, &body, &[]).await {
-            Err(Trouble::Refused { message, .. }) => {
+        match self.requests.post(channel, &body, &[]).await {
+            Err(RequestError::Refused { message, .. }) => {
                 // Better without buttons than not at all: everything can be typed.
                 tracing::error!(%game, %message, "the buttons of a game are not taken");
                 body["components"] = json!([]);
-                Ok(self.courier.post(channel, &body, &[]).await?)
+                Ok(self.requests.post(channel, &body, &[]).await?)
             }
             posted => Ok(posted?),
         }
     }
 
     /// Sees to a message that showed a game and does not any more: elsewhere it says where it goes on, here it goes.
-    async fn part_from(&self, game: &GameId, place: &Place, channel: u64, left: Left) -> Result<(), Stop> {
+    async fn part_from(&self, game: &GameId, place: &GameChannel, channel: u64, left: Left) -> Result<(), Stop> {
         let done = if left.channel == channel {
-            self.courier.delete(left.channel, left.message).await
+            self.requests.delete(left.channel, left.message).await
         } else {
             let args = Args::new().text("place", format!("<#{channel}>"));
             let mut farewell = message(&words(place).say("discord-went-on", &args));
             (farewell["components"], farewell["attachments"]) = (json!([]), json!([]));
-            match self.courier.edit(left.channel, left.message, &farewell).await {
-                Err(Trouble::Archived) if self.courier.wake_thread(left.channel).await.is_ok() => {
-                    self.courier.edit(left.channel, left.message, &farewell).await
+            match self.requests.edit(left.channel, left.message, &farewell).await {
+                Err(RequestError::Archived) if self.requests.wake_thread(left.channel).await.is_ok() => {
+                    self.requests.edit(left.channel, left.message, &farewell).await
                 }
                 // What cannot be told where it went has no buttons that mislead.
-                Err(Trouble::TooOld) => self.courier.delete(left.channel, left.message).await,
+                Err(RequestError::TooOld) => self.requests.delete(left.channel, left.message).await,
                 done => done,
             }
         };
         match done {
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
             Err(trouble) => {
                 tracing::warn!(%game, %trouble, "a message that showed a game was left as it is");
                 Ok(())
@@ -226,42 +226,42 @@ impl Inner {
         &self,
         game: &GameId,
         desired: &Desired,
-        place: &Place,
+        place: &GameChannel,
         step: &Step,
     ) -> Result<Result<u64, Done>, Stop> {
-        let tools = (&self.places, &self.courier);
+        let tools = (&self.places, &self.requests);
         let (id, done) = match step {
             Step::OpenSide(id) => match desired.sides.iter().find(|side| side.id == *id) {
                 Some(side) => (id.clone(), threads::open_side(tools, game, place, words(place), side).await),
                 None => return Ok(Err(Done::Not)),
             },
             Step::LetIn(thread, member) => {
-                (thread.side.clone(), threads::let_in(&self.courier, thread.thread, *member).await.map(|()| 0))
+                (thread.side.clone(), threads::let_in(&self.requests, thread.thread, *member).await.map(|()| 0))
             }
             Step::ShowOut(thread, member) => {
-                (thread.side.clone(), threads::show_out(&self.courier, thread.thread, *member).await.map(|()| 0))
+                (thread.side.clone(), threads::show_out(&self.requests, thread.thread, *member).await.map(|()| 0))
             }
             _ => return Ok(Err(Done::Not)),
         };
         match done {
             Ok(made) => Ok(Ok(made)),
             // He has left the server, or may not see the channel: that is his server's business.
-            Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001)))
+            Err(trouble @ (RequestError::Gone(10_007 | 10_013) | RequestError::Forbidden(50_001)))
                 if matches!(step, Step::LetIn(..)) =>
             {
                 tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of his side");
                 Ok(Err(Done::Not))
             }
             // Somebody removed it: it is made anew at the next change.
-            Err(Trouble::Gone(_)) => {
+            Err(RequestError::Gone(_)) => {
                 self.places.change(game, |place| place.sides.retain(|known| known.side != id)).await?;
                 Ok(Err(Done::NoSides))
             }
-            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })) => {
+            Err(trouble @ (RequestError::Forbidden(_) | RequestError::Refused { .. })) => {
                 tracing::warn!(%game, side = id, %trouble, "the thread of a side cannot be used");
                 if !place.silent {
                     self.places.change(game, |place| place.silent = true).await?;
-                    game_master_notices::tell(&self.house, &self.courier, game, place, "threads-forbidden").await;
+                    game_master_notices::tell(&self.house, &self.requests, game, place, "threads-forbidden").await;
                 }
                 Ok(Err(Done::NoSides))
             }
@@ -287,14 +287,14 @@ impl Inner {
     }
 
     /// Begins a game whose seats are all taken.
-    async fn start(&self, game: &GameId, place: &Place, seq: u64) {
+    async fn start(&self, game: &GameId, place: &GameChannel, seq: u64) {
         let cause = CauseId::new(format!("discord:full@{seq}"));
         let actor = Actor::Gm { player: mention::player(place.host) };
         let now = (self.clock)();
         if let Err(denial) = self.house.execute(game, cause, actor, TableCommand::Start.into(), now).await {
             tracing::warn!(%game, ?denial, "a game whose seats are taken did not begin");
             let _ = self.places.change(game, |place| place.starts = false).await;
-            self.desks().entry(game.clone()).or_default().stale = true;
+            self.queues().entry(game.clone()).or_default().stale = true;
         }
     }
 }
@@ -303,7 +303,7 @@ const fn is_of_a_side(step: &Step) -> bool {
     matches!(step, Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..))
 }
 
-fn body(living: &Living) -> Value {
+fn body(living: &GamePanel) -> Value {
     let mut body = message(&living.content);
     body["components"] = living.rows.clone().into();
     body

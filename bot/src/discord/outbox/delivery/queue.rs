@@ -10,7 +10,7 @@ const EVENTS: u64 = 400;
 
 /// What a game has to say.
 #[derive(Default)]
-pub(in crate::discord) struct Desk {
+pub(in crate::discord) struct DeliveryQueue {
     pub(in crate::discord) entries: VecDeque<OutboxItem>,
     /// The message that shows how it stands is to be looked at.
     pub(in crate::discord) stale: bool,
@@ -33,7 +33,7 @@ pub(in crate::discord) enum Work {
     Show,
 }
 
-impl Desk {
+impl DeliveryQueue {
     /// What is done next; what may have to be done again stays until it is done. Entries up to `inherited` may have been told by
     /// the program before, one by one or in another breath.
     pub(in crate::discord) fn next(&mut self, inherited: u64) -> Option<Work> {
@@ -81,20 +81,20 @@ mod tests {
 
     #[test]
     fn what_may_have_arrived_is_told_once_more_as_it_was() {
-        let mut desk = Desk { entries: (1..=2).map(entry).collect(), ..Desk::default() };
-        let told = |desk: &mut Desk| match desk.next(0) {
+        let mut queue = DeliveryQueue { entries: (1..=2).map(entry).collect(), ..DeliveryQueue::default() };
+        let told = |queue: &mut DeliveryQueue| match queue.next(0) {
             Some(Work::Say(items)) => items.len(),
             _ => 0,
         };
-        assert_eq!(told(&mut desk), 2);
-        desk.again = 2;
-        desk.entries.extend((3..=5).map(entry));
-        assert_eq!(told(&mut desk), 2, "more has come meanwhile");
-        desk.again = 0;
-        assert_eq!(told(&mut desk), 5);
+        assert_eq!(told(&mut queue), 2);
+        queue.again = 2;
+        queue.entries.extend((3..=5).map(entry));
+        assert_eq!(told(&mut queue), 2, "more has come meanwhile");
+        queue.again = 0;
+        assert_eq!(told(&mut queue), 5);
         // What the program before may have told, and what is refused, one by one.
-        assert!(matches!(desk.next(1), Some(Work::Say(items)) if items.len() == 1));
-        desk.singly = 2;
-        assert_eq!(told(&mut desk), 1);
+        assert!(matches!(queue.next(1), Some(Work::Say(items)) if items.len() == 1));
+        queue.singly = 2;
+        assert_eq!(told(&mut queue), 1);
     }
 }

@@ -1,14 +1,14 @@
 //! Sees to evidence that somebody removed, a message of it or its thread: all that was signed stands there again.
 
 use super::story::Kind;
-use super::{Crier, Inner, Stop, words};
-use crate::discord::channels::games::{Evidence, Place};
-use crate::discord::http::requests::Trouble;
+use super::{Delivery, Inner, Stop, words};
+use crate::discord::channels::games::{Evidence, GameChannel};
+use crate::discord::http::requests::RequestError;
 use crate::discord::messages::evidence;
 use crate::discord::outbox::reconcile::{Actual, Seen, Step, missing, restoring};
 use adjutant_events::GameId;
 
-impl Crier {
+impl Delivery {
     /// A message was deleted where evidence stands: if it was of the evidence, all of it is put there again.
     pub(in crate::discord) async fn torn(&self, channel: u64, message: u64) {
         self.tear(channel, |evidence| evidence.tear(message)).await;
@@ -26,7 +26,7 @@ impl Crier {
     async fn tear(&self, thread: u64, tear: impl Fn(&mut Evidence) -> bool) {
         for game in self.inner.places.beside(thread) {
             let mut was_torn = false;
-            let change = |place: &mut Place| {
+            let change = |place: &mut GameChannel| {
                 let evidence = place.evidence.as_mut().filter(|evidence| evidence.thread == thread);
                 was_torn = evidence.is_some_and(&tear);
             };
@@ -44,21 +44,21 @@ impl Crier {
 
 impl Inner {
     /// Whether something of a game's evidence is not there any more, by what Discord says; it is noted.
-    pub(in crate::discord) async fn is_torn(&self, game: &GameId, place: &Place) -> Result<bool, Stop> {
+    pub(in crate::discord) async fn is_torn(&self, game: &GameId, place: &GameChannel) -> Result<bool, Stop> {
         let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.thread != 0) else { return Ok(false) };
-        let seen = match self.courier.recent(evidence.thread).await {
+        let seen = match self.requests.recent(evidence.thread).await {
             Ok(said) => Seen { said, is_there: true },
-            Err(Trouble::Gone(_)) => {
+            Err(RequestError::Gone(_)) => {
                 self.places.change(game, |place| place.evidence.iter_mut().for_each(Evidence::tear_down)).await?;
                 return Ok(true);
             }
             // A bot that may not read there finds out at the next thing that is signed.
-            Err(Trouble::Forbidden(_)) => return Ok(false),
+            Err(RequestError::Forbidden(_)) => return Ok(false),
             Err(trouble) => return Err(trouble.into()),
         };
         let missing = missing(&seen, &evidence.stands);
         if !missing.is_empty() {
-            let tear = |place: &mut Place| {
+            let tear = |place: &mut GameChannel| {
                 let Some(evidence) = place.evidence.as_mut() else { return };
                 for message in &missing {
                     evidence.tear(*message);
@@ -70,7 +70,12 @@ impl Inner {
     }
 
     /// Puts what was removed of a game's evidence there again.
-    pub(in crate::discord) async fn restore(&self, game: &GameId, place: &Place, channel: u64) -> Result<(), Stop> {
+    pub(in crate::discord) async fn restore(
+        &self,
+        game: &GameId,
+        place: &GameChannel,
+        channel: u64,
+    ) -> Result<(), Stop> {
         let Some(evidence) = place.evidence.as_ref().filter(|evidence| evidence.torn != 0) else { return Ok(()) };
         let words = words(place);
         let Some(all) = self.house.ask(game, move |session| evidence::all(words, session)).await?? else {
@@ -79,7 +84,7 @@ impl Inner {
         // It may have been put there before the program ended.
         let seen = match evidence.thread {
             0 => None,
-            thread => Some(Seen { said: self.courier.recent(thread).await.unwrap_or_default(), is_there: true }),
+            thread => Some(Seen { said: self.requests.recent(thread).await.unwrap_or_default(), is_there: true }),
         };
         let actual = Actual { place: place.clone(), channel, seen, lowest: None, now: 0 };
         let Some(step) = restoring(&all, &actual) else { return Ok(()) };

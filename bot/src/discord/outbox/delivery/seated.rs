@@ -3,7 +3,7 @@
 
 use super::{Inner, Stop, message, words};
 use crate::discord::interactions::components::seat_questions;
-use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::custom_id::CustomId;
 use crate::discord::messages::mention::{mention, player, user};
 use crate::discord::messages::nonce::nonce;
 use adjutant_commands::store::OutboxItem;
@@ -51,10 +51,10 @@ impl Inner {
         }
         let (_, channel) = self.channel(game, place).await?;
         // An entry that waited when the program began may have been dealt with by the one before.
-        let known = if item.id.0 <= self.inherited { self.courier.recent(channel).await? } else { Vec::new() };
+        let known = if item.id.0 <= self.inherited { self.requests.recent(channel).await? } else { Vec::new() };
         let is_known = |rows: &[Value]| {
             let wanted = rows.iter().filter_map(|row| row["components"][0]["custom_id"].as_str());
-            let read = |id: &str| Press::read(id).map(|press| (press.game, press.seat, press.text));
+            let read = |id: &str| CustomId::read(id).map(|press| (press.game, press.seat, press.text));
             let mut wanted = wanted.map(read);
             wanted.any(|one| known.iter().flat_map(|said| &said.ids).any(|id| one.is_some() && read(id) == one))
         };
@@ -64,7 +64,7 @@ impl Inner {
             body["allowed_mentions"] = json!({ "parse": [], "users": [user.to_string()] });
             body["nonce"] = nonce('a', &format!("{} {} {game}", player(user), item.id.0)).into();
             body["enforce_nonce"] = true.into();
-            self.courier.post(channel, &body, &[]).await?;
+            self.requests.post(channel, &body, &[]).await?;
         }
         Ok(())
     }

@@ -2,9 +2,9 @@
 //! steps between them are carried out. Signed notes stand before anything else of their entry is told.
 
 use super::{Inner, Memory, Stop, message, words};
-use crate::discord::channels::games::{Evidence, Place};
+use crate::discord::channels::games::{Evidence, GameChannel};
 use crate::discord::channels::threads;
-use crate::discord::http::failure::Trouble;
+use crate::discord::http::failure::RequestError;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::{evidence, length, story};
 use crate::discord::outbox::entries;
@@ -50,7 +50,7 @@ fn join(waiting: &mut Vec<(OutboxItem, Told)>, item: &OutboxItem, told: Told) {
             (last.to, last.closes) = (told.to, told.closes);
             last.lines.extend(told.lines);
             last.evidence.extend(told.evidence);
-            last.plate = told.plate.or(last.plate.take());
+            last.pending = told.pending.or(last.pending.take());
         }
         _ => waiting.push((item.clone(), told)),
     }
@@ -113,7 +113,13 @@ impl Inner {
 
     /// Has the channel tell what entries tell that follow each other: as if one by one, but what belongs into one message is put
     /// into it at once.
-    async fn say(&self, game: &GameId, place: Place, items: &[OutboxItem], memory: &mut Memory) -> Result<(), Stop> {
+    async fn say(
+        &self,
+        game: &GameId,
+        place: GameChannel,
+        items: &[OutboxItem],
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
         let (_, channel) = self.channel(game, place).await?;
         let mut waiting: Vec<(OutboxItem, Told)> = Vec::new();
         for item in items {
@@ -176,7 +182,7 @@ impl Inner {
     ) -> Result<(), Stop> {
         loop {
             let Some(place) = self.places.of(game) else { return Ok(()) };
-            let (lowest, now) = (self.lowest(game), self.courier.time());
+            let (lowest, now) = (self.lowest(game), self.requests.time());
             let evidence = Actual { place: place.clone(), channel, seen: seen_signed.cloned(), lowest: None, now };
             let actual = Actual { place, channel, seen: seen.cloned(), lowest, now };
             if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
@@ -194,7 +200,7 @@ impl Inner {
     }
 
     async fn seen(&self, channel: u64) -> Result<Seen, Stop> {
-        Ok(Seen { said: self.courier.recent(channel).await?, is_there: true })
+        Ok(Seen { said: self.requests.recent(channel).await?, is_there: true })
     }
 
     /// Carries out a step of telling, and notes that it is done.
@@ -209,11 +215,11 @@ impl Inner {
         let channel = actual.channel;
         let done = match step {
             Step::Grow { lines, story, .. } => {
-                match self.courier.edit(channel, story.message, &message(&lines.join("\n"))).await {
+                match self.requests.edit(channel, story.message, &message(&lines.join("\n"))).await {
                     Ok(()) => memory.story = Some((story.message, lines.clone())),
                     // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
-                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
-                        let closed = |place: &mut Place| {
+                    Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
+                        let closed = |place: &mut GameChannel| {
                             place.story.iter_mut().for_each(|story| story.scene = String::new());
                         };
                         self.places.change(game, closed).await?;
@@ -229,7 +235,7 @@ impl Inner {
                 match self.change_shown(game, channel, story.message, &body).await {
                     Ok(()) => memory.story = Some((story.message, lines.clone())),
                     // Somebody removed it, or it does not take any more: it is told in another.
-                    Err(Trouble::Gone(10_008) | Trouble::TooOld | Trouble::Refused { .. }) => {
+                    Err(RequestError::Gone(10_008) | RequestError::TooOld | RequestError::Refused { .. }) => {
                         self.places.change(game, |place| place.gone = true).await?;
                         return Ok(());
                     }
@@ -247,7 +253,7 @@ impl Inner {
             _ => return Ok(()),
         };
         self.places.change(game, |place| step.note(place, None, done)).await?;
-        self.painter.look(game);
+        self.uploads.look(game);
         Ok(())
     }
 
@@ -262,7 +268,7 @@ impl Inner {
                 let index = char::from_digit(index as u32, 36).unwrap_or('z');
                 body["nonce"] = format!("{named}{index}").into();
                 body["enforce_nonce"] = true.into();
-                self.courier.post(channel, &body, &part.files).await?
+                self.requests.post(channel, &body, &part.files).await?
             };
         }
         Ok(last)
@@ -284,11 +290,11 @@ impl Inner {
         body["flags"] = QUIET.into();
         body["nonce"] = nonce('e', &format!("{} {thread} {game}", kind.name())).into();
         body["enforce_nonce"] = true.into();
-        let mut posted = self.courier.post(thread, &body, &part.files).await;
-        if posted == Err(Trouble::Archived) && self.courier.wake_thread(thread).await.is_ok() {
-            posted = self.courier.post(thread, &body, &part.files).await;
+        let mut posted = self.requests.post(thread, &body, &part.files).await;
+        if posted == Err(RequestError::Archived) && self.requests.wake_thread(thread).await.is_ok() {
+            posted = self.requests.post(thread, &body, &part.files).await;
         }
-        if let (Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })), Some(file)) =
+        if let (Err(trouble @ (RequestError::Forbidden(_) | RequestError::Refused { .. })), Some(file)) =
             (&posted, part.files.first())
         {
             tracing::warn!(%game, %trouble, "a file with signed notes is not taken: they are told in words");
@@ -296,26 +302,26 @@ impl Inner {
         }
         match posted {
             Ok(message) => Ok((thread, message)),
-            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) if trouble.is_weather() || trouble == RequestError::Unauthorised => Err(trouble.into()),
             Err(trouble) if thread != actual.channel => {
                 tracing::warn!(%game, %trouble, "the thread for evidence cannot be used");
                 // Where it is gone another is made; where the bot may not write, the channel of the game has to do.
-                let instead = if matches!(trouble, Trouble::Gone(_)) { 0 } else { actual.channel };
+                let instead = if matches!(trouble, RequestError::Gone(_)) { 0 } else { actual.channel };
                 self.stands_in(game, instead).await?;
-                Err(Stop::Trouble(Trouble::Later(trouble.to_string())))
+                Err(Stop::RequestError(RequestError::Later(trouble.to_string())))
             }
             Err(trouble) => Err(trouble.into()),
         }
     }
 
     /// Posts signed notes where no file is taken; the last message of them.
-    async fn in_words(&self, thread: u64, body: &Value, parts: &[String]) -> Result<u64, Trouble> {
+    async fn in_words(&self, thread: u64, body: &Value, parts: &[String]) -> Result<u64, RequestError> {
         let mut last = 0;
         for (index, part) in parts.iter().enumerate() {
             let mut body = body.clone();
             body["content"] = part.as_str().into();
             body["nonce"] = nonce('e', &format!("{} {index}", body["nonce"])).into();
-            last = self.courier.post(thread, &body, &[]).await?;
+            last = self.requests.post(thread, &body, &[]).await?;
         }
         Ok(last)
     }
@@ -329,14 +335,14 @@ impl Inner {
         }
         let words = words(place);
         let body = super::thread(&evidence::thread_name(words, game));
-        let opened = match threads::open(&self.places, &self.courier, threads::Parent::of(place), &body).await {
-            Ok(thread) => threads::greet(&self.courier, thread, &evidence::hello(words, game)).await.map(|_| thread),
+        let opened = match threads::open(&self.places, &self.requests, threads::Parent::of(place), &body).await {
+            Ok(thread) => threads::greet(&self.requests, thread, &evidence::hello(words, game)).await.map(|_| thread),
             Err(trouble) => Err(trouble),
         };
         let thread = match opened {
             Ok(thread) => thread,
             // The bot may not open one, or may not write in it.
-            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. } | Trouble::Gone(_))) => {
+            Err(trouble @ (RequestError::Forbidden(_) | RequestError::Refused { .. } | RequestError::Gone(_))) => {
                 tracing::warn!(%game, %trouble, "no thread for evidence can be opened");
                 actual.channel
             }
@@ -358,7 +364,7 @@ impl Inner {
     async fn told(
         &self,
         game: &GameId,
-        place: &Place,
+        place: &GameChannel,
         (from, to): (u64, u64),
         teller: &mut Option<Teller>,
     ) -> Result<Vec<Told>, Stop> {
@@ -392,14 +398,14 @@ impl Inner {
             } else {
                 draft.unfinished()
             };
-            let story::Chapter { mut lines, scene, closes, plate } = chapter;
+            let story::Chapter { mut lines, scene, closes, pending } = chapter;
             if place.is_tutorial() && opens {
                 // Who sits where is of no interest where nobody does.
                 lines.clear();
             }
             let to = from + count.saturating_sub(1);
             let evidence = std::mem::take(&mut evidence);
-            told.push(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence });
+            told.push(Told { from, to, lines, scene, closes, pending, before: Vec::new(), evidence });
             from = to + 1;
         }
         Ok(told)

@@ -7,12 +7,12 @@ use tokio::sync::Notify;
 
 /// Rung for a game when something waits of it. Ringing never waits; ringing twice is ringing once.
 #[derive(Default)]
-pub(in crate::discord) struct Bell {
+pub(in crate::discord) struct WakeSignal {
     rung: Mutex<BTreeSet<GameId>>,
     heard: Notify,
 }
 
-impl Bell {
+impl WakeSignal {
     pub(in crate::discord) fn ring(&self, game: &GameId) {
         self.rung.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
         self.heard.notify_one();

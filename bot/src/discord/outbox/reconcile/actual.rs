@@ -1,6 +1,6 @@
 //! What stands in a channel, as far as is known.
 
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 
 pub use crate::discord::http::requests::Spoken;
 
@@ -8,7 +8,7 @@ pub use crate::discord::http::requests::Spoken;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Actual {
     /// What was noted when it was put there.
-    pub place: Place,
+    pub place: GameChannel,
     /// The channel or thread that the game is played in.
     pub channel: u64,
     /// What Discord says, if it was asked.

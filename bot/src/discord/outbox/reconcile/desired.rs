@@ -1,11 +1,11 @@
 //! What should stand in the channel of a game: a function of the game and of what was chosen for its place.
 
-use crate::discord::channels::games::{Place, Plate};
-use crate::discord::http::requests::Attached;
+use crate::discord::channels::games::{GameChannel, PendingPicture};
+use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::commands::tutorial_message;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::panel;
-use crate::discord::messages::panel::Living;
+use crate::discord::messages::panel::GamePanel;
 use crate::discord::messages::sign_up;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, Session};
@@ -19,7 +19,7 @@ pub struct Desired {
     /// The game.
     pub game: GameId,
     /// The one message that shows how it stands.
-    pub panel: Living,
+    pub panel: GamePanel,
     /// All seats are taken: it begins, and nothing else is shown before.
     pub begins: bool,
     /// In a guided first turn: what is done by itself, before anything else is shown.
@@ -53,7 +53,7 @@ pub struct Told {
     /// Whether a turn ends in them: nothing more belongs into their message.
     pub closes: bool,
     /// The picture that the message ends in; its message is not known yet.
-    pub plate: Option<Plate>,
+    pub pending: Option<PendingPicture>,
     /// The lines that the last message of the story has, if what comes now may belong into it.
     pub before: Vec<String>,
     /// What was signed in it: these stand where the evidence stands, before anything else of it is told.
@@ -70,7 +70,7 @@ pub struct Evidence {
     /// Its words.
     pub text: String,
     /// What goes with them.
-    pub files: Vec<Attached>,
+    pub files: Vec<Attachment>,
 }
 
 impl Desired {
@@ -78,9 +78,9 @@ impl Desired {
     ///
     /// # Errors
     /// The game cannot be played on.
-    pub fn of(session: &Session, place: &Place) -> Result<Self, Fault> {
+    pub fn of(session: &Session, place: &GameChannel) -> Result<Self, Fault> {
         let words = words(place).with_stamps();
-        let mut panel = panel::living(session, words)?;
+        let mut panel = panel::game_panel(session, words)?;
         if place.private {
             sign_up::without_seats(&mut panel, words);
         }
@@ -101,7 +101,7 @@ impl Desired {
     }
 }
 
-fn words(place: &Place) -> Words {
+fn words(place: &GameChannel) -> Words {
     Words::new(Language::of_locale(&place.language).unwrap_or_default())
 }
 

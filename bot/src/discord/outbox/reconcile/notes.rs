@@ -1,11 +1,11 @@
 //! How the notes of a place change when a step is done. A step whose note is lost is done again, and found to be there.
 
 use super::{Desired, Step, panels};
-use crate::discord::channels::games::{Evidence, Left, Place, Plate, SideThread, Story};
+use crate::discord::channels::games::{Evidence, GameChannel, Left, PendingPicture, SideThread, Story};
 
 impl Step {
     /// Notes that it was done. `made` is the number of what was made by it, `channel` where.
-    pub fn note(&self, place: &mut Place, desired: Option<&Desired>, (channel, made): (u64, u64)) {
+    pub fn note(&self, place: &mut GameChannel, desired: Option<&Desired>, (channel, made): (u64, u64)) {
         match self {
             Self::Begin | Self::Pass(_) | Self::HangMap(_) => {}
             Self::Delete(left) | Self::SayWhere(left) => place.left.retain(|known| known != left),
@@ -24,10 +24,10 @@ impl Step {
                     known.members.retain(|known| known != member);
                 }
             }
-            Self::Grow { story, plate, .. } => tells(place, plate.as_ref(), channel, story.clone()),
-            Self::Take { story, plate, .. } => tells(place, plate.as_ref(), channel, story.clone()),
-            Self::Tell { story, plate, .. } => {
-                tells(place, plate.as_ref(), channel, Story { message: made, ..story.clone() });
+            Self::Grow { story, pending, .. } => tells(place, pending.as_ref(), channel, story.clone()),
+            Self::Take { story, pending, .. } => tells(place, pending.as_ref(), channel, story.clone()),
+            Self::Tell { story, pending, .. } => {
+                tells(place, pending.as_ref(), channel, Story { message: made, ..story.clone() });
             }
             Self::Testify { to, is_file, .. } => {
                 let known = place.evidence.get_or_insert_with(Evidence::default);
@@ -42,19 +42,19 @@ impl Step {
                 // What was removed meanwhile is put there next.
                 known.torn = if known.torn == *torn { 0 } else { known.torn };
             }
-            Self::Hang(plate) | Self::StrikeOff(plate) => place.plates.retain(|known| known != plate),
+            Self::Hang(pending) | Self::StrikeOff(pending) => place.pending_pictures.retain(|known| known != pending),
             Self::Archive(_) => place.archived = true,
         }
     }
 }
 
 /// What is shown in which message; one that showed it before is to be taken away.
-fn shown(place: &mut Place, desired: Option<&Desired>, channel: u64, message: u64) {
+fn shown(place: &mut GameChannel, desired: Option<&Desired>, channel: u64, message: u64) {
     let Some(desired) = desired else { return };
-    if let Some(old) = place.living.filter(|old| *old != message) {
+    if let Some(old) = place.panel_message.filter(|old| *old != message) {
         place.left.push(Left { channel, message: old });
     }
-    place.living = Some(message);
+    place.panel_message = Some(message);
     place.gone = false;
     place.words = panels::digest(&desired.panel.content);
     place.shown = desired.panel.seq;
@@ -66,14 +66,14 @@ fn shown(place: &mut Place, desired: Option<&Desired>, channel: u64, message: u6
 
 /// How far the story is told, and the picture that its message lacks from now on. A message ends in one picture: a later
 /// one takes its place.
-fn tells(place: &mut Place, plate: Option<&Plate>, channel: u64, story: Story) {
-    if let Some(plate) = plate {
-        place.plates.retain(|known| known.message != story.message);
-        place.plates.push(Plate { channel, message: story.message, ..plate.clone() });
+fn tells(place: &mut GameChannel, pending: Option<&PendingPicture>, channel: u64, story: Story) {
+    if let Some(pending) = pending {
+        place.pending_pictures.retain(|known| known.message != story.message);
+        place.pending_pictures.push(PendingPicture { channel, message: story.message, ..pending.clone() });
     }
     // A message that tells what happened shows the game no more.
-    if place.living == Some(story.message) {
-        (place.living, place.map) = (None, None);
+    if place.panel_message == Some(story.message) {
+        (place.panel_message, place.map) = (None, None);
     }
     place.story = Some(story);
 }

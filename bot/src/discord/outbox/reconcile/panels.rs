@@ -4,7 +4,7 @@
 use super::{Actual, Desired, Spoken, Step};
 use crate::discord::channels::games::Left;
 use crate::discord::http::failure::is_old;
-use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::custom_id::CustomId;
 use crate::discord::messages::nonce::nonce;
 use adjutant_events::GameId;
 
@@ -18,7 +18,7 @@ pub(in crate::discord) fn partings(actual: &Actual) -> Vec<Step> {
 /// game, of which there may be thousands.
 pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
     let Some(seen) = &actual.seen else { return false };
-    let words = actual.place.living.and_then(|living| actual.words_of(living));
+    let words = actual.place.panel_message.and_then(|living| actual.words_of(living));
     let is_altered = words.is_some_and(|words| !actual.place.words.is_empty() && actual.place.words != digest(words));
     actual.place.gone || !seen.is_there || is_altered || strays(game, actual).next().is_some()
 }
@@ -33,7 +33,7 @@ fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
     let place = &actual.place;
     let known = |message: u64| Left { channel: actual.channel, message };
     let shown = actual.seen.iter().flat_map(|seen| &seen.said).filter(|said| shows(said, game));
-    let shown = shown.filter(|said| place.living != Some(said.message)).map(move |said| known(said.message));
+    let shown = shown.filter(|said| place.panel_message != Some(said.message)).map(move |said| known(said.message));
     shown.filter(|stray| !place.left.contains(stray))
 }
 
@@ -43,7 +43,7 @@ pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step>
     let mut steps: Vec<Step> = strays(&desired.game, actual).map(Step::Delete).collect();
     let same_question = place.asked == asked(desired, &place.asked);
     let anew = |instead| Step::Show { calls: !same_question, instead };
-    let Some(message) = place.living else {
+    let Some(message) = place.panel_message else {
         steps.push(anew(None));
         return steps;
     };
@@ -84,5 +84,5 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
 
 /// Whether a message of the bot's shows this game.
 fn shows(said: &Spoken, game: &GameId) -> bool {
-    said.ids.iter().any(|id| Press::read(id).is_some_and(|press| press.game == game.as_str()))
+    said.ids.iter().any(|id| CustomId::read(id).is_some_and(|press| press.game == game.as_str()))
 }

@@ -1,27 +1,27 @@
 //! Pictures that messages lack; and threads that are archived when the last of them hangs.
 
 use super::Step;
-use crate::discord::channels::games::Place;
+use crate::discord::channels::games::GameChannel;
 
 /// What is to be done next about pictures. `draws`: whether anything is drawn unasked.
-pub fn pictures(place: &Place, draws: bool) -> Option<Step> {
-    if let Some(plate) = place.plates.first().cloned() {
-        return Some(if draws { Step::Hang(plate) } else { Step::StrikeOff(plate) });
+pub fn pictures(place: &GameChannel, draws: bool) -> Option<Step> {
+    if let Some(pending) = place.pending_pictures.first().cloned() {
+        return Some(if draws { Step::Hang(pending) } else { Step::StrikeOff(pending) });
     }
     if place.archived {
         return None;
     }
-    let lacks = place.living.filter(|living| draws && !hangs(place, *living)).map(Step::HangMap);
-    lacks.or_else(|| (place.over && place.living.is_some()).then(|| Step::Archive(threads(place))))
+    let lacks = place.panel_message.filter(|living| draws && !hangs(place, *living)).map(Step::HangMap);
+    lacks.or_else(|| (place.over && place.panel_message.is_some()).then(|| Step::Archive(threads(place))))
 }
 
 /// Whether the message that shows how a game stands has the map of what it shows.
-fn hangs(place: &Place, living: u64) -> bool {
-    place.map.as_ref().is_some_and(|hung| hung.message == living && hung.seq >= place.shown)
+fn hangs(place: &GameChannel, living: u64) -> bool {
+    place.map.as_ref().is_some_and(|shown_picture| shown_picture.message == living && shown_picture.seq >= place.shown)
 }
 
 /// The threads of a game: its own, those of its sides, that of its evidence.
-fn threads(place: &Place) -> Vec<u64> {
+fn threads(place: &GameChannel) -> Vec<u64> {
     let own = place.channel.filter(|_| place.thread);
     let sides = place.sides.iter().map(|side| side.thread);
     let evidence = place.evidence.as_ref().map(|evidence| evidence.thread);

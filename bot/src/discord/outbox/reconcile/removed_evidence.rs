@@ -22,7 +22,7 @@ pub fn restoring(all: &Evidence, actual: &Actual) -> Option<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::channels::games::{Evidence as Stands, Place};
+    use crate::discord::channels::games::{Evidence as LeagueChannels, GameChannel};
     use crate::discord::outbox::reconcile::Spoken;
     use std::collections::BTreeMap;
 
@@ -31,13 +31,13 @@ mod tests {
     struct Thread {
         messages: BTreeMap<u64, String>,
         last: u64,
-        place: Place,
+        place: GameChannel,
         signed: u64,
     }
 
     impl Thread {
-        fn stands(&mut self) -> &mut Stands {
-            self.place.evidence.get_or_insert_with(Stands::default)
+        fn stands(&mut self) -> &mut LeagueChannels {
+            self.place.evidence.get_or_insert_with(LeagueChannels::default)
         }
 
         fn does(&mut self, step: &Step) {

@@ -1,7 +1,7 @@
 //! What can be done about what stands in a channel, one hand's turn after the other.
 
-use crate::discord::channels::games::{Left, Plate, SideThread, Story};
-use crate::discord::http::requests::Attached;
+use crate::discord::channels::games::{Left, PendingPicture, SideThread, Story};
+use crate::discord::http::requests::Attachment;
 use adjutant_core::Command;
 use adjutant_events::Actor;
 
@@ -38,7 +38,7 @@ pub enum Step {
         /// What it then tells.
         story: Story,
         /// The picture that it ends in.
-        plate: Option<Plate>,
+        pending: Option<PendingPicture>,
     },
     /// Have the message that showed the game, and below which nothing stands, tell what happened: how the game stands is shown
     /// in a new one.
@@ -48,7 +48,7 @@ pub enum Step {
         /// What it then tells.
         story: Story,
         /// The picture that it ends in.
-        plate: Option<Plate>,
+        pending: Option<PendingPicture>,
     },
     /// Tell what happened in new messages.
     Tell {
@@ -59,7 +59,7 @@ pub enum Step {
         /// What the last of them then tells; its number is not known yet.
         story: Story,
         /// The picture that it ends in.
-        plate: Option<Plate>,
+        pending: Option<PendingPicture>,
     },
     /// Have evidence stand where it stands.
     Testify {
@@ -78,9 +78,9 @@ pub enum Step {
         torn: u64,
     },
     /// Hang the picture that a message lacks.
-    Hang(Plate),
+    Hang(PendingPicture),
     /// Give up a picture that a message lacks.
-    StrikeOff(Plate),
+    StrikeOff(PendingPicture),
     /// Hang the map into the message that shows how the game stands.
     HangMap(u64),
     /// Archive the threads of a game that is over.
@@ -93,7 +93,7 @@ pub struct Part {
     /// Its words.
     pub text: String,
     /// What goes with it.
-    pub files: Vec<Attached>,
+    pub files: Vec<Attachment>,
     /// Its number, if it was found to be there already.
     pub there: Option<u64>,
 }

@@ -60,13 +60,13 @@ fn story(told: &Told, actual: &Actual) -> Step {
         if lines.join("\n").chars().count() <= length::LONGEST {
             let scene = if told.closes { String::new() } else { story.scene.clone() };
             let story = Story { to: told.to, scene, ..story.clone() };
-            return Step::Grow { lines, story, plate: told.plate.clone() };
+            return Step::Grow { lines, story, pending: told.pending.clone() };
         }
     }
     if let Some(shown) = taken {
         let scene = if told.closes { String::new() } else { told.scene.clone() };
         let story = Story { message: shown, from: told.from, to: told.to, scene };
-        return Step::Take { lines: told.lines.clone(), story, plate: told.plate.clone() };
+        return Step::Take { lines: told.lines.clone(), story, pending: told.pending.clone() };
     }
     let mut found: Vec<u64> = Vec::new();
     let parts = length::several(&text, "story.txt").into_iter().map(|(text, files)| {
@@ -80,15 +80,16 @@ fn story(told: &Told, actual: &Actual) -> Step {
     let grows = parts.len() == 1 && parts[0].files.is_empty() && !told.closes;
     let scene = if grows { told.scene.clone() } else { String::new() };
     // A picture would take the place of a file.
-    let plate = told.plate.clone().filter(|_| parts.iter().all(|part| part.files.is_empty()));
+    let pending = told.pending.clone().filter(|_| parts.iter().all(|part| part.files.is_empty()));
     let story = Story { message: 0, from: told.from, to: told.to, scene };
-    Step::Tell { parts, lines: told.lines.clone(), story, plate }
+    Step::Tell { parts, lines: told.lines.clone(), story, pending }
 }
 
 /// The message that shows the game, if it can tell what happened: it is the last of its channel. Where Discord was asked what is there
 /// it may have been told already.
 fn to_be_taken(actual: &Actual) -> Option<u64> {
     let place = &actual.place;
-    let shown = place.living.filter(|shown| actual.lowest == Some(*shown) && !place.gone && actual.seen.is_none())?;
+    let shown =
+        place.panel_message.filter(|shown| actual.lowest == Some(*shown) && !place.gone && actual.seen.is_none())?;
     (is_lowest(actual, shown) && !is_old(shown, actual.now)).then_some(shown)
 }

@@ -2,10 +2,10 @@
 //! stands as it should, never twice, and the next round has nothing to do. Discord is a map here.
 
 use super::*;
-use crate::discord::channels::games::{Evidence as Stands, Left, Place, Plate, SideThread};
-use crate::discord::messages::custom_id::{Press, Verb};
+use crate::discord::channels::games::{Evidence as LeagueChannels, GameChannel, Left, PendingPicture, SideThread};
+use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::discord::messages::length;
-use crate::discord::messages::panel::Living;
+use crate::discord::messages::panel::GamePanel;
 use adjutant_events::GameId;
 use adjutant_practice::Chance;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ struct World {
     messages: BTreeMap<u64, Message>,
     threads: BTreeMap<u64, Vec<u64>>,
     last: u64,
-    place: Place,
+    place: GameChannel,
     desired: Desired,
     /// Whether the message that shows the game was pressed just now, and nobody had written below it.
     pressed: bool,
@@ -32,8 +32,8 @@ struct World {
 
 impl World {
     fn new() -> Self {
-        let place = Place { channel: Some(1), talk: true, ..Place::default() };
-        let mut panel = Living::default();
+        let place = GameChannel { channel: Some(1), talk: true, ..GameChannel::default() };
+        let mut panel = GamePanel::default();
         (panel.seq, panel.asked, panel.content) = (1, "a".into(), "at 1".into());
         let desired = Desired { game: GameId::new(GAME), panel, passes: None, begins: false, sides: Vec::new() };
         Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired, pressed: false }
@@ -58,7 +58,7 @@ impl World {
 
     fn ids(&self) -> Vec<String> {
         let (game, seq) = (GAME.to_owned(), self.desired.panel.seq);
-        Press { game, seq, seat: None, verb: Verb::Board, text: String::new() }.id().into_iter().collect()
+        CustomId { game, seq, seat: None, verb: Verb::Board, text: String::new() }.id().into_iter().collect()
     }
 
     fn seen(&self, channel: u64) -> Seen {
@@ -68,7 +68,7 @@ impl World {
             text: message.text.clone(),
             ids: message.ids.clone(),
         });
-        let is_there = self.place.living.is_some_and(|living| self.messages.contains_key(&living));
+        let is_there = self.place.panel_message.is_some_and(|living| self.messages.contains_key(&living));
         Seen { said: said.collect(), is_there }
     }
 
@@ -189,7 +189,7 @@ impl World {
             (self.channel(), self.desired.panel.content.as_str()),
             "{seed}"
         );
-        assert_eq!(Some(number), self.place.living, "seed {seed}");
+        assert_eq!(Some(number), self.place.panel_message, "seed {seed}");
         let told = self.place.story.as_ref().map_or(0, |story| story.message);
         assert!(number > told, "seed {seed}: it stands below the story");
         for side in &self.desired.sides {
@@ -215,7 +215,7 @@ impl World {
                     let gone = all[chance.below(all.len())];
                     self.messages.remove(&gone);
                     // Discord may tell it, or nobody listened.
-                    self.place.gone |= self.place.living == Some(gone) && chance.below(2) == 0;
+                    self.place.gone |= self.place.panel_message == Some(gone) && chance.below(2) == 0;
                 }
             }
             2 => {
@@ -226,7 +226,7 @@ impl World {
                 }
             }
             3 => {
-                if let Some(known) = self.place.living.and_then(|living| self.messages.get_mut(&living)) {
+                if let Some(known) = self.place.panel_message.and_then(|living| self.messages.get_mut(&living)) {
                     known.text = "at some other time".into();
                 }
             }
@@ -251,7 +251,7 @@ impl World {
     }
 
     fn moves(&mut self) {
-        crate::discord::channels::games::Places::leave_living(&mut self.place);
+        crate::discord::channels::games::GameChannels::leave_living(&mut self.place);
         let elsewhere = 3 - self.channel();
         (self.place.channel, self.place.asked) = (Some(elsewhere), String::new());
     }
@@ -284,7 +284,7 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
 fn what_is_not_as_it_was_left_is_seen_without_the_game() {
     let mut world = World::new();
     world.round(false, None);
-    let shown = world.place.living.expect("shown");
+    let shown = world.place.panel_message.expect("shown");
     assert!(!world.is_amiss());
     let copy = world.messages[&shown].clone();
     world.messages.insert(200, copy);
@@ -307,7 +307,7 @@ fn nobody_is_called_twice_for_the_same() {
     };
     assert_eq!(first(&world, None), Some(Step::Show { calls: true, instead: None }));
     world.round(false, None);
-    let shown = world.place.living.expect("shown");
+    let shown = world.place.panel_message.expect("shown");
     // What happens changes nothing about who is awaited: the same message says it.
     world.goes_on("a");
     assert_eq!(first(&world, None), Some(Step::Edit(shown)));
@@ -318,7 +318,7 @@ fn nobody_is_called_twice_for_the_same() {
     assert_eq!(first(&world, Some(seen)), Some(Step::Show { calls: false, instead: Some(shown) }));
     world.round(true, None);
     world.goes_on("b");
-    let shown = world.place.living;
+    let shown = world.place.panel_message;
     assert_eq!(first(&world, None), Some(Step::Show { calls: true, instead: shown }));
 }
 
@@ -363,7 +363,7 @@ impl World {
                 place: self.place.clone(),
                 channel: self.channel(),
                 seen: seen.clone(),
-                lowest: self.place.living.filter(|_| self.pressed),
+                lowest: self.place.panel_message.filter(|_| self.pressed),
                 now: 0,
             };
             let (actual, evidence) = (of(&seen_here), of(&seen_there));
@@ -431,7 +431,7 @@ fn the_message_that_was_pressed_tells_what_came_of_it_and_the_game_is_shown_belo
                     world.round(true, None);
                 }
                 if chance.below(6) == 0 {
-                    let shown = world.place.living.unwrap_or_default();
+                    let shown = world.place.panel_message.unwrap_or_default();
                     world.messages.remove(&shown);
                 }
                 world.goes_on("a");
@@ -491,26 +491,26 @@ fn evidence_comes_before_the_story_of_its_entry() {
 
 #[test]
 fn pictures_hang_one_after_the_other_and_threads_close_behind_the_last() {
-    let plate = |message| Plate { message, ..Plate::default() };
-    let mut place = Place {
+    let pending = |message| PendingPicture { message, ..PendingPicture::default() };
+    let mut place = GameChannel {
         channel: Some(1),
         thread: true,
-        living: Some(5),
+        panel_message: Some(5),
         shown: 7,
         over: true,
-        plates: vec![plate(2), plate(3)],
+        pending_pictures: vec![pending(2), pending(3)],
         sides: vec![SideThread { thread: 6, ..SideThread::default() }],
-        evidence: Some(Stands { thread: 8, ..Stands::default() }),
-        ..Place::default()
+        evidence: Some(LeagueChannels { thread: 8, ..LeagueChannels::default() }),
+        ..GameChannel::default()
     };
-    assert_eq!(pictures(&place, false), Some(Step::StrikeOff(plate(2))));
+    assert_eq!(pictures(&place, false), Some(Step::StrikeOff(pending(2))));
     for message in [2, 3] {
         let step = pictures(&place, true).expect("a picture");
-        assert_eq!(step, Step::Hang(plate(message)));
+        assert_eq!(step, Step::Hang(pending(message)));
         step.note(&mut place, None, (0, 0));
     }
     assert_eq!(pictures(&place, true), Some(Step::HangMap(5)));
-    place.map = Some(crate::discord::channels::games::Hung { message: 5, seq: 7, digest: 0 });
+    place.map = Some(crate::discord::channels::games::ShownPicture { message: 5, seq: 7, digest: 0 });
     let step = pictures(&place, true).expect("it is over");
     assert_eq!(step, Step::Archive(vec![1, 6, 8]));
     step.note(&mut place, None, (0, 0));
@@ -521,7 +521,7 @@ fn pictures_hang_one_after_the_other_and_threads_close_behind_the_last() {
 fn where_a_game_was_played_it_says_where_it_went() {
     let mut world = World::new();
     world.round(false, None);
-    let old = world.place.living.expect("shown");
+    let old = world.place.panel_message.expect("shown");
     world.moves();
     let actual = Actual { place: world.place.clone(), channel: world.channel(), seen: None, lowest: None, now: 0 };
     let first = steps(&world.desired, &actual).into_iter().next();
