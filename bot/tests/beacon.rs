@@ -2,7 +2,7 @@
 //! hangs, and none at all.
 
 use adjutant::beacon::Relays;
-use adjutant::table::completer::Desk;
+use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
 use adjutant::text::Paint;
@@ -236,7 +236,7 @@ fn made_by(line: &str, relays: Relays, prefers_beacon: bool) -> (Option<BeaconPo
         is_watched: false,
         prefers_beacon,
     };
-    let (mut out, desk) = (Vec::new(), Rc::new(RefCell::new(Desk::default())));
+    let (mut out, desk) = (Vec::new(), Rc::new(RefCell::new(CompletionContext::default())));
     let lines = Lines::stream(Cursor::new(format!("{line}\n")));
     Local::new(setting, equipment.clone(), lines, desk, &mut out).run(None).expect("a table");
     let game = Session::load(equipment, &GameId::new("summer")).expect("the game was made");

@@ -6,6 +6,7 @@ mod circles;
 mod dependencies;
 mod going_back;
 mod left_out;
+mod names;
 mod pages;
 mod positions;
 mod rules_pages;

@@ -2,13 +2,28 @@
 
 use crate::laws::walls::house;
 use std::fs;
+use std::path::{Path, PathBuf};
 
-/// Pages that tell where things are.
-const PAGES: [&str; 2] = ["docs/architecture.md", "docs/adding-a-game.md"];
+/// Pages that tell where things are: all but those that tests write.
+fn pages() -> Vec<PathBuf> {
+    let written = ["commands.md", "GLOSSARY.md", "rule-cases-results.md", "tour.md", "tour.ja.md"];
+    let docs = fs::read_dir(house().join("docs")).expect("docs").map(|entry| entry.expect("an entry").path());
+    let is_page = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        path.extension().is_some_and(|ending| ending == "md") && !written.contains(&name.as_str())
+    };
+    let roots = ["README.md", "README.ja.md", "CONTRIBUTING.md"].map(|name| house().join(name));
+    let mut pages: Vec<PathBuf> = docs.filter(is_page).chain(roots).filter(|path| path.exists()).collect();
+    pages.sort();
+    pages
+}
 
 /// Whether a quoted word is a path of the house: it begins with a folder of it, and stands for nothing else.
 fn is_path(word: &str) -> bool {
-    let is_plain = !word.contains([' ', '*', '<', '{', '$']) && !word.chars().any(|letter| letter.is_ascii_uppercase());
+    let is_made = word.starts_with("target/");
+    let is_plain = !is_made
+        && !word.contains([' ', '*', '<', '{', '$'])
+        && !word.chars().any(|letter| letter.is_ascii_uppercase());
     let root = word.split_once('/').map(|(root, _)| root);
     is_plain && root.is_some_and(|root| house().join(root).is_dir())
 }
@@ -17,8 +32,9 @@ fn is_path(word: &str) -> bool {
 fn every_file_that_is_named_is_there() {
     let mut missing = Vec::new();
     let mut named = 0;
-    for page in PAGES {
-        let text = fs::read_to_string(house().join(page)).expect("a page");
+    for page in pages() {
+        let text = fs::read_to_string(&page).expect("a page");
+        let page = page.display();
         for path in text.split('`').skip(1).step_by(2).filter(|word| is_path(word)) {
             named += 1;
             if !house().join(path).exists() {
@@ -28,4 +44,38 @@ fn every_file_that_is_named_is_there() {
     }
     assert!(named > 80, "{named}");
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// Where the links of a text lead, without what stands behind `#`.
+fn links(text: &str) -> Vec<&str> {
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
+    let targets = targets.filter(|target| !target.contains("://") && !target.starts_with("mailto:"));
+    targets.map(|target| target.split('#').next().unwrap_or_default()).filter(|target| !target.is_empty()).collect()
+}
+
+#[test]
+fn every_link_of_a_page_leads_to_a_file() {
+    let decisions = fs::read_dir(house().join("docs/decisions")).expect("decisions");
+    let decisions = decisions.map(|entry| entry.expect("an entry").path());
+    let mut missing = Vec::new();
+    for page in pages().into_iter().chain(decisions) {
+        let text = fs::read_to_string(&page).expect("a page");
+        let folder = page.parent().unwrap_or_else(|| Path::new(""));
+        let lost = links(&text).into_iter().filter(|target| !folder.join(target).exists());
+        missing.extend(lost.map(|target| format!("{}: {target}", page.display())));
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn every_decision_is_in_the_index() {
+    let index = fs::read_to_string(house().join("docs/decisions/README.md")).expect("the index");
+    let mut missing = Vec::new();
+    for entry in fs::read_dir(house().join("docs/decisions")).expect("decisions") {
+        let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
+        if name != "README.md" && !index.contains(&format!("]({name})")) {
+            missing.push(name);
+        }
+    }
+    assert!(missing.is_empty(), "not in docs/decisions/README.md: {missing:?}");
 }

@@ -5,7 +5,7 @@ use adjutant::games::{first_rules, games, notations, shelf, usual};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
 use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
-use adjutant::table::completer::Desk;
+use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
 use adjutant::text::Paint;
@@ -55,7 +55,7 @@ pub(crate) fn table(rules: &RulesetId, language: Language, script: &str) -> Stri
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));
-    let desk = Rc::new(RefCell::new(Desk::default()));
+    let desk = Rc::new(RefCell::new(CompletionContext::default()));
     Local::new(setting, equipment(), lines, desk, &mut out).run(Some("game")).expect("a table");
     String::from_utf8(out).expect("text")
 }

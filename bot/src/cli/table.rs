@@ -10,7 +10,7 @@ use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
 use crate::picture::Protocol;
-use crate::table::completer::Desk;
+use crate::table::completer::CompletionContext;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
@@ -152,12 +152,12 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let (relays, witnesses): (&[String], &[String]) =
         args.as_ref().map_or((&[], &[]), |args| (&args.beacon_urls, &args.witnesses));
     let equipment = equipped(data, relays, witnesses, Stay::Long)?;
-    let desk = Rc::new(RefCell::new(Desk::default()));
+    let completion = Rc::new(RefCell::new(CompletionContext::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
     let is_typed = script.is_none() && io::stdin().is_terminal() && io::stdout().is_terminal();
     let lines = match script {
         Some(path) => Lines::stream(BufReader::new(self::script(&path)?)),
-        None if is_typed => Lines::keyboard(data.history(), Rc::clone(&desk)),
+        None if is_typed => Lines::keyboard(data.history(), Rc::clone(&completion)),
         None => Lines::stream(BufReader::new(io::stdin())),
     };
     let is_watched = io::stdout().is_terminal();
@@ -190,7 +190,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         Some(at) => Some(Beside::begin(equipment.clone(), Access::at(&data.web_key())?, at, now)?),
     };
     let game = args.and_then(|args| args.game);
-    let mut table = Local::new(setting, equipment, lines, desk, out);
+    let mut table = Local::new(setting, equipment, lines, completion, out);
     if let Some(pages) = pages {
         table = table.with_pages(Pages::new(pages, opens.then_some(screen::open)));
     }

@@ -1,9 +1,10 @@
 //! The face on Discord: `adjutant serve`.
 //!
-//! [`serve`](mod@serve) puts it together. What comes in (`ear`, over the [`gateway`]) is acknowledged at once and answered when the answer is
-//! durable; what happened is written into the outbox by [`herald`] and said by [`crier`]; [`living`] is the message
-//! that shows how a game stands. What should stand in a channel is compared with what does in [`reconcile`] and nowhere else. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
-//! button says. No rule and no permission is known here: seats and rights come from events.
+//! [`serve`](mod@serve) puts it together. What comes in over the [`gateway`] is acknowledged at once and answered by [`interactions`] when
+//! the answer is durable. What happened is written into the [`outbox`] together with the events and delivered from there;
+//! [`messages::panel`] is the message that shows how a game stands. What should stand in a channel is compared with what does in
+//! [`outbox::reconcile`] and nowhere else. [`registration`] makes the application commands out of `commands/definition`. No rule and no
+//! permission is known here: seats and rights come from events.
 
 pub mod channels;
 pub mod clock;

@@ -129,7 +129,7 @@ pub async fn serve_patiently(
         found = reach(&bot.requests) => found?,
     };
     let delivery = tokio::spawn(bot.delivery.clone().run());
-    let secretary = bot.leagues.clone().map(|desk| tokio::spawn(desk.run()));
+    let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     // Guided first turns are nobody else's business.
     let places = bot.places.clone();
@@ -197,7 +197,7 @@ fn assembled(
     let house_config =
         HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
     let games = equipment.clone();
-    let house = House::new(equipment.with_herald(Arc::new(OutboxWriter)), house_config);
+    let house = House::new(equipment.with_announcements(Arc::new(OutboxWriter)), house_config);
     let places = GameChannels::open(Arc::clone(&store))?;
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;

@@ -41,7 +41,7 @@ pub(super) fn given(input: &Input) -> Option<CauseId> {
 impl Machine<'_> {
     /// The first answer to an id that made no event.
     pub(super) fn recalled(&self, cause: &CauseId, input: &Input) -> Result<Option<Answer>, Fault> {
-        let answer = match self.session.recall(cause, &self.asker(input))? {
+        let answer = match self.session.recall(cause, &self.invoker(input))? {
             None => return Ok(None),
             Some(Recalled::Words(words)) => match serde_json::from_str::<Value>(&words) {
                 Ok(Value::Object(mut kept)) if kept.contains_key("answer") => {
@@ -61,11 +61,11 @@ impl Machine<'_> {
         let held = self.held.as_deref().unwrap_or_default();
         let shown: Vec<&Value> =
             held.iter().filter(|value| value["type"].as_str().is_some_and(|kind| SHOWN.contains(&kind))).collect();
-        self.session.remember(cause, &self.asker(input), json!({"answer": answer, "shown": shown}).to_string())
+        self.session.remember(cause, &self.invoker(input), json!({"answer": answer, "shown": shown}).to_string())
     }
 
     /// By whom an answer is known: for whom he speaks, and with whose eyes he reads.
-    fn asker(&self, input: &Input) -> String {
+    fn invoker(&self, input: &Input) -> String {
         let speaks = match &input.said {
             Saying::Command { seat, .. } => match self.speaker(seat) {
                 Ok((player, As::Gm)) => format!("{player} as gm"),

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What lies on the table when a line is begun.
 #[derive(Default)]
-pub struct Desk {
+pub struct CompletionContext {
     /// The game that is open.
     pub game: Option<OpenGame>,
     /// Games that could be opened.
@@ -38,13 +38,13 @@ pub struct OpenGame {
 
 /// Completes lines by what lies on the table.
 pub struct Completer {
-    desk: Rc<RefCell<Desk>>,
+    completion: Rc<RefCell<CompletionContext>>,
 }
 
 impl Completer {
     /// By this table.
-    pub fn new(desk: Rc<RefCell<Desk>>) -> Self {
-        Self { desk }
+    pub fn new(completion: Rc<RefCell<CompletionContext>>) -> Self {
+        Self { completion }
     }
 }
 
@@ -52,7 +52,7 @@ impl Completes for Completer {
     type Candidate = Pair;
 
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
-        let (start, mut found) = candidates(&self.desk.borrow(), line, pos);
+        let (start, mut found) = candidates(&self.completion.borrow(), line, pos);
         // The only way to go on: go on after it.
         if let [only] = found.as_mut_slice()
             && pos == line.len()
@@ -71,18 +71,18 @@ impl Hinter for Completer {
 }
 
 /// Candidates, and where the text to be replaced begins.
-fn candidates(desk: &Desk, line: &str, pos: usize) -> (usize, Vec<Pair>) {
+fn candidates(completion: &CompletionContext, line: &str, pos: usize) -> (usize, Vec<Pair>) {
     let begun = line.get(..pos).unwrap_or(line);
     let mut found: Vec<Pair> = Vec::new();
     let mut start = 0;
-    if let Some(game) = &desk.game {
+    if let Some(game) = &completion.game {
         let context = Reading { lexicon: &game.lexicon, seat: game.seat.as_ref(), view: Some(&game.view) };
         let completion = complete(line, pos, &context, Some(&game.choices));
         start = completion.start;
         found.extend(completion.candidates.into_iter().map(|candidate| pair(&candidate.text, candidate.count)));
     }
     if let Some(name) = begun.strip_prefix("open ") {
-        let games = desk.games.iter().filter(|game| game.starts_with(name));
+        let games = completion.games.iter().filter(|game| game.starts_with(name));
         return (5, games.map(|game| pair(game, None)).collect());
     }
     if !begun.contains(char::is_whitespace) {
@@ -107,10 +107,10 @@ mod tests {
 
     #[test]
     fn words_and_names_of_games_are_completed_without_a_game() {
-        let desk = Desk { game: None, games: vec!["saturday".into(), "sunday".into()] };
-        let (start, found) = candidates(&desk, "ga", 2);
+        let completion = CompletionContext { game: None, games: vec!["saturday".into(), "sunday".into()] };
+        let (start, found) = candidates(&completion, "ga", 2);
         assert_eq!((start, found[0].replacement.as_str()), (0, "games"));
-        let (start, found) = candidates(&desk, "open sat", 8);
+        let (start, found) = candidates(&completion, "open sat", 8);
         assert_eq!((start, found[0].replacement.as_str()), (5, "saturday"));
     }
 }

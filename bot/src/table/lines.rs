@@ -1,6 +1,6 @@
 //! Where the local table's lines come from: a keyboard with editing, history and completion, or a plain stream.
 
-use super::completer::{Completer, Desk};
+use super::completer::{Completer, CompletionContext};
 use crate::doors::Wrong;
 use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
 use crate::machine::input::judged;
@@ -50,11 +50,11 @@ pub struct Keyboard {
 
 impl Lines {
     /// The keyboard, remembering in this file. A terminal that cannot be edited on is read as a stream.
-    pub fn keyboard(history: PathBuf, desk: Rc<RefCell<Desk>>) -> Self {
+    pub fn keyboard(history: PathBuf, completion: Rc<RefCell<CompletionContext>>) -> Self {
         let config = Config::builder().auto_add_history(true).bracketed_paste(true).build();
         match Editor::with_config(config) {
             Ok(mut editor) => {
-                editor.set_helper(Some(Completer::new(desk)));
+                editor.set_helper(Some(Completer::new(completion)));
                 // The first time there is none.
                 let _ = editor.load_history(&history);
                 Self::Keyboard(Box::new(Keyboard { editor, history, secret: false }))

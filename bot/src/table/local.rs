@@ -1,6 +1,6 @@
 //! The local table at work: a line, what comes of it, who is asked next.
 
-use super::completer::{Desk, OpenGame};
+use super::completer::{CompletionContext, OpenGame};
 use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
@@ -66,7 +66,7 @@ pub struct Local<'a> {
     setting: Setting,
     equipment: Equipment,
     seance: Option<Seance>,
-    desk: Rc<RefCell<Desk>>,
+    completion: Rc<RefCell<CompletionContext>>,
     lines: Lines,
     pages: Option<Pages>,
     out: &'a mut dyn Write,
@@ -93,15 +93,15 @@ enum Then {
 }
 
 impl<'a> Local<'a> {
-    /// A table with nothing on it. `lines` completes by `desk`.
+    /// A table with nothing on it. `lines` completes by `completion`.
     pub fn new(
         setting: Setting,
         equipment: Equipment,
         lines: Lines,
-        desk: Rc<RefCell<Desk>>,
+        completion: Rc<RefCell<CompletionContext>>,
         out: &'a mut dyn Write,
     ) -> Self {
-        Self { setting, equipment, seance: None, desk, lines, pages: None, out }
+        Self { setting, equipment, seance: None, completion, lines, pages: None, out }
     }
 
     /// With the board as a page.
@@ -544,9 +544,9 @@ impl<'a> Local<'a> {
     /// Lays out what completion needs.
     fn lay(&mut self) {
         let games = self.games();
-        let mut desk = self.desk.borrow_mut();
-        desk.games = games;
-        desk.game = self.seance.as_ref().map(|seance| {
+        let mut completion = self.completion.borrow_mut();
+        completion.games = games;
+        completion.game = self.seance.as_ref().map(|seance| {
             let (seat, view, choices) = seance.situation();
             OpenGame { lexicon: seance.session().lexicon().clone(), seat, view, choices }
         });

@@ -2,11 +2,11 @@
 
 use super::columns::{fold, hang, left, right, table, width};
 use super::{Ink, Page};
-use crate::words::Painter;
+use crate::words::Colouring;
 use adjutant_core::sheet::{Between, Line, Sheet, Span};
 use adjutant_events::SeatId;
 
-impl Painter for Page<'_> {
+impl Colouring for Page<'_> {
     fn seat(&self, id: &SeatId, name: String) -> String {
         match self.rules.colour(id) {
             Some([red, green, blue]) => self.ink(Ink::Power(red, green, blue), &name),

@@ -29,7 +29,7 @@ const SIZE: HeaderValue = HeaderValue::from_static("text/x.tlog.size");
 pub const LIMITS: Limits = Limits { open: 200, time: Duration::from_secs(60), bytes: 4 << 20 };
 
 #[derive(Clone)]
-struct Desk {
+struct DoorState {
     witness: Arc<Witness>,
     working: Arc<Semaphore>,
 }
@@ -39,18 +39,18 @@ struct Desk {
 /// # Errors
 /// The listener fails.
 pub async fn serve(listener: TcpListener, witness: Arc<Witness>, limits: Limits) -> io::Result<()> {
-    let desk = Desk { witness, working: Arc::new(Semaphore::new(AT_ONCE)) };
+    let state = DoorState { witness, working: Arc::new(Semaphore::new(AT_ONCE)) };
     let routes = Router::new()
         .route("/add-checkpoint", post(add_checkpoint))
         .route("/{origin}/checkpoint", get(checkpoint))
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
-        .with_state(desk);
+        .with_state(state);
     http::serve(listener, routes, limits).await
 }
 
-async fn add_checkpoint(State(desk): State<Desk>, body: Bytes) -> Response {
-    let Ok(_place) = desk.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
-    let witness = desk.witness;
+async fn add_checkpoint(State(state): State<DoorState>, body: Bytes) -> Response {
+    let Ok(_place) = state.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
+    let witness = state.witness;
     match spawn_blocking(move || witness.add_checkpoint(&body, now)).await {
         Ok(Ok(lines)) => lines.into_response(),
         Ok(Err(refused)) => refusal(&refused),
@@ -81,9 +81,9 @@ fn refusal(refused: &NotCosigned) -> Response {
     }
 }
 
-async fn checkpoint(State(desk): State<Desk>, Path(origin): Path<String>) -> Response {
-    let Ok(_place) = desk.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
-    let witness = desk.witness;
+async fn checkpoint(State(state): State<DoorState>, Path(origin): Path<String>) -> Response {
+    let Ok(_place) = state.working.acquire().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
+    let witness = state.witness;
     match spawn_blocking(move || witness.checkpoint(&origin)).await {
         Ok(Ok(Some(note))) => note.into_response(),
         Ok(Ok(None)) => StatusCode::NOT_FOUND.into_response(),

@@ -108,7 +108,7 @@ impl Words {
     /// This language with the names of a board, and with the words of its edition.
     pub fn with(self, names: &dyn Names) -> Voice<'_> {
         let words = Self { edition: editions::Ours::of_board(self.language, names), ..self };
-        Voice { words, names, painter: None }
+        Voice { words, names, colouring: None }
     }
 }
 
@@ -117,22 +117,22 @@ impl Words {
 pub struct Voice<'a> {
     words: Words,
     names: &'a dyn Names,
-    painter: Option<&'a dyn Painter>,
+    colouring: Option<&'a dyn Colouring>,
 }
 
 /// Puts names into colours, where there are any.
-pub trait Painter {
+pub trait Colouring {
     /// A seat's name in its colour.
     fn seat(&self, id: &SeatId, name: String) -> String;
 }
 
 impl<'a> Voice<'a> {
     /// The same with seats in colours, where they are called by their bare names.
-    pub fn painted<'b>(self, painter: &'b dyn Painter) -> Voice<'b>
+    pub fn painted<'b>(self, colouring: &'b dyn Colouring) -> Voice<'b>
     where
         'a: 'b,
     {
-        Voice { words: self.words, names: self.names, painter: Some(painter) }
+        Voice { words: self.words, names: self.names, colouring: Some(colouring) }
     }
 }
 

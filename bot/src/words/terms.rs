@@ -111,8 +111,8 @@ impl Voice<'_> {
     /// The same in its colour, where there are colours.
     pub(crate) fn bare_seat(&self, id: &SeatId) -> String {
         let name = self.seat(id);
-        match self.painter {
-            Some(painter) => painter.seat(id, name),
+        match self.colouring {
+            Some(colouring) => colouring.seat(id, name),
             None => name,
         }
     }

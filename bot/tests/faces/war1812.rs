@@ -2,7 +2,7 @@
 
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::table::completer::Desk;
+use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
 use adjutant::text::Paint;
@@ -41,7 +41,7 @@ fn table(language: Language, script: &str) -> String {
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));
-    let desk = Rc::new(RefCell::new(Desk::default()));
+    let desk = Rc::new(RefCell::new(CompletionContext::default()));
     Local::new(setting, equipment, lines, desk, &mut out).run(Some("lakes")).expect("a table");
     String::from_utf8(out).expect("text")
 }

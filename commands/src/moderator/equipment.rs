@@ -1,6 +1,6 @@
 //! What a session works with besides the game itself.
 
-use super::Herald;
+use super::Announcements;
 use super::Witnesses;
 use super::beacon::{BeaconSource, NETWORK, checked};
 use super::demands::Demands;
@@ -31,7 +31,7 @@ pub struct Equipment {
     /// Who is asked to sign what rolls are committed to by.
     pub witnesses: Option<Arc<dyn Witnesses>>,
     /// Who says what is to be said.
-    pub herald: Option<Arc<dyn Herald>>,
+    pub announcements: Option<Arc<dyn Announcements>>,
     /// Dice for tests: games that are made with them say so in their first event, and can never verify as fair.
     pub written: Option<WrittenDice>,
     /// What the dice of every game must have.
@@ -49,7 +49,7 @@ impl Equipment {
             keys: None,
             beacon: None,
             witnesses: None,
-            herald: None,
+            announcements: None,
             written: None,
             demands: Demands::default(),
             leagues: None,
@@ -104,10 +104,10 @@ impl Equipment {
         self
     }
 
-    /// With a herald.
+    /// With a announcements.
     #[must_use]
-    pub fn with_herald(mut self, herald: Arc<dyn Herald>) -> Self {
-        self.herald = Some(herald);
+    pub fn with_announcements(mut self, announcements: Arc<dyn Announcements>) -> Self {
+        self.announcements = Some(announcements);
         self
     }
 
@@ -125,7 +125,7 @@ impl std::fmt::Debug for Equipment {
             .field("keys", &self.keys.is_some())
             .field("beacon", &self.beacon.is_some())
             .field("witnesses", &self.witnesses.as_ref().map_or(0, |witnesses| witnesses.count()))
-            .field("herald", &self.herald.is_some())
+            .field("herald", &self.announcements.is_some())
             .field("written", &self.written.is_some())
             .finish_non_exhaustive()
     }

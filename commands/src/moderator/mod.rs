@@ -41,7 +41,7 @@ pub use session::{EvidenceError, Question, Recalled, Session, Thought};
 pub use witnesses::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
-pub trait Herald: Send + Sync {
+pub trait Announcements: Send + Sync {
     /// Messages about what just happened; `game` is already as after it.
     fn announce(&self, game: &Game, events: &[Envelope], standing: &Standing) -> Vec<OutboxEntry>;
 }

@@ -91,7 +91,7 @@ pub struct GameChannel {
     pub bare: bool,
     /// Whose guided first turn it is; 0 = it is a game.
     pub tutorial: u64,
-    /// The game is over: when the last picture hangs, its threads are archived.
+    /// The game is over: when the last picture is attached, its threads are archived.
     pub over: bool,
 }
 
@@ -402,7 +402,7 @@ impl GameChannels {
     }
 
     /// Notes that the message which shows a game is to be another: the one that is there is left behind.
-    pub fn leave_living(place: &mut GameChannel) {
+    pub fn leave_panel(place: &mut GameChannel) {
         if let (Some(channel), Some(message)) = (place.channel, place.panel_message.take()) {
             place.left.push(Left { channel, message });
         }

@@ -3,7 +3,7 @@
 //! This is done here and not by serenity, whose shard runner cannot be slowed down from outside: whatever ends a
 //! connection, it opens the next one at once, asks nobody how many sessions are left, and takes an event that it cannot
 //! read for a reason to begin anew. `pace` says how long is waited, `connection` is one connection, and what it hears
-//! goes to the ear.
+//! goes to the dispatcher.
 
 pub(in crate::discord) mod backoff;
 pub(in crate::discord) mod connection;

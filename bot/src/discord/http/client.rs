@@ -248,7 +248,7 @@ mod tests {
         let heard = said(StatusCode::OK, &headers(&ordinary), b"");
         assert_eq!((heard.limit, heard.remaining, heard.refused), (Some(5), Some(4), None));
         assert_eq!(heard.reset_after, Some(Duration::from_millis(1500)));
-        // The body is more exact than the header; a wall in front of Discord has no body that can be read.
+        // The body is more exact than the header; a proxy in front of Discord has no body that can be read.
         let too_many = |all: &[(&'static str, &'static str)], body: &str| {
             said(StatusCode::TOO_MANY_REQUESTS, &headers(all), body.as_bytes()).refused.expect("refused")
         };

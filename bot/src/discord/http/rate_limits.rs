@@ -79,7 +79,7 @@ pub(in crate::discord) struct TooManyRequests {
     pub(in crate::discord) after: Option<Duration>,
     /// Whether nothing that counts may be sent.
     pub(in crate::discord) global: bool,
-    /// Whether it was not Discord that refused, but a wall before it, which nothing passes.
+    /// Whether it was not Discord that refused, but a proxy before it, which refuses everything.
     pub(in crate::discord) wall: bool,
 }
 
@@ -338,7 +338,7 @@ mod tests {
         limits.heard(&kind, &RateLimitHeaders::default(), at);
         limits.heard(&kind, &bare(None, false), at);
         assert_eq!(limits.take(&kind, at), Err(seconds(1)), "an answer makes it short again");
-        // A wall is before everything, answers to interactions included.
+        // A proxy refuses everything, answers to interactions included.
         let answer = Kind::of("POST", "interactions/1/x/callback");
         limits.heard(&kind, &bare(Some(5), true), at);
         assert_eq!(limits.take(&answer, at), Err(seconds(5)));

@@ -77,7 +77,7 @@ pub struct PendingInteractions {
 }
 
 impl PendingInteractions {
-    /// The intray with what was left in it.
+    /// The pending interactions, with those that were left.
     ///
     /// # Errors
     /// The store cannot be read.

@@ -56,7 +56,7 @@ impl LeagueDelivery {
     async fn due(&self, league: &LeagueId, stands: &[LeagueChannel], now: Timestamp) -> bool {
         let mut done = true;
         match self.inner.office.with(league, move |leagues, open| leagues.pass(open, now)).await {
-            Ok(events) if !events.is_empty() => self.ring(league),
+            Ok(events) if !events.is_empty() => self.wake(league),
             Ok(_) => {}
             Err(fault) => {
                 tracing::error!(%league, %fault, "what is due in a league did not happen");

@@ -47,7 +47,7 @@ pub(in crate::discord) struct Inner {
     /// Whether anything is drawn unasked.
     pub(in crate::discord) draws: bool,
     pub(in crate::discord) clock: fn() -> Timestamp,
-    rung: Mutex<BTreeSet<LeagueId>>,
+    woken: Mutex<BTreeSet<LeagueId>>,
     heard: Notify,
     /// Games that moved, of those that leagues wait for.
     pub(in crate::discord) moved: Mutex<BTreeSet<GameId>>,
@@ -95,8 +95,9 @@ impl LeagueDelivery {
         clock: fn() -> Timestamp,
     ) -> Result<Self, StoreError> {
         let stands = LeagueChannels::open(Arc::clone(office.store()))?;
-        let (rung, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
-        let inner = Inner { office, stands, requests, house, games, pictures, draws, clock, rung, heard, moved, begun };
+        let (woken, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
+        let inner =
+            Inner { office, stands, requests, house, games, pictures, draws, clock, woken, heard, moved, begun };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -111,8 +112,8 @@ impl LeagueDelivery {
     }
 
     /// Something happened in a league, or it is to be shown anew.
-    pub fn ring(&self, league: &LeagueId) {
-        self.inner.rung().insert(league.clone());
+    pub fn wake(&self, league: &LeagueId) {
+        self.inner.woken().insert(league.clone());
         self.inner.heard.notify_one();
     }
 
@@ -120,22 +121,22 @@ impl LeagueDelivery {
     pub async fn run(self) {
         self.listen_to_games();
         for (league, _) in self.inner.stands.all() {
-            self.ring(&league);
+            self.wake(&league);
         }
         let (clock, games) = (tokio::spawn(self.clone().keep_time()), tokio::spawn(self.clone().hear_all()));
         let _ended = [Ending(clock), Ending(games)];
         loop {
-            let rung = std::mem::take(&mut *self.inner.rung());
-            for league in rung {
+            let woken = std::mem::take(&mut *self.inner.woken());
+            for league in woken {
                 if let Err(stop) = self.attend(&league).await {
                     match stop {
                         Stop::RequestError(trouble) => tracing::warn!(%league, %trouble, "a league is told later"),
                         Stop::Fault(what) => tracing::error!(%league, %what, "a league is told later"),
                     }
-                    let desk = self.clone();
+                    let delivery = self.clone();
                     tokio::spawn(async move {
                         tokio::time::sleep(AGAIN).await;
-                        desk.ring(&league);
+                        delivery.wake(&league);
                     });
                 }
             }
@@ -166,7 +167,7 @@ impl LeagueDelivery {
                 if let Err(error) = changed.await {
                     tracing::error!(%league, %error, "that a place is gone could not be noted");
                 }
-                self.ring(&league);
+                self.wake(&league);
             }
         }
     }
@@ -192,7 +193,7 @@ impl LeagueDelivery {
         if let Err(error) = changed.await {
             tracing::error!(%league, %error, "that a message was removed could not be noted");
         }
-        self.ring(league);
+        self.wake(league);
     }
 
     /// Tells in every place what it has not told, and shows how the league stands.
@@ -398,8 +399,8 @@ impl LeagueDelivery {
 
 impl Inner {
     /// Never held across an await.
-    fn rung(&self) -> MutexGuard<'_, BTreeSet<LeagueId>> {
-        self.rung.lock().unwrap_or_else(PoisonError::into_inner)
+    fn woken(&self) -> MutexGuard<'_, BTreeSet<LeagueId>> {
+        self.woken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn begun(&self) -> MutexGuard<'_, HashSet<(LeagueId, u64)>> {

@@ -1,6 +1,6 @@
 //! Games of pairings: one that ends reports itself, without anybody asking.
 //!
-//! The store rings for every game that something was said of. Only for games that a league waits for more is done than looking
+//! The store wakes this for every game that something was said of. Only for games that a league waits for more is done than looking
 //! into a set, so that leagues cost other games nothing.
 
 use super::LeagueDelivery;
@@ -77,7 +77,7 @@ impl LeagueDelivery {
             None => leagues.hear_games(open, &games, now),
         });
         match heard.await {
-            Ok(events) if !events.is_empty() => self.ring(league),
+            Ok(events) if !events.is_empty() => self.wake(league),
             Ok(_) => {}
             Err(fault) => tracing::error!(%league, %fault, "the games of a league could not be heard"),
         }

@@ -51,7 +51,7 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let seen = view(game, &Viewer::Spectator);
     let over = matches!(standing, Standing::Over(_));
     let votes: Vec<_> = game.council.open().filter(|_| !over).take(votes::SHOWN).collect();
-    let mut living = GamePanel { seq: game.seq, over, taken: votes.len(), ..GamePanel::default() };
+    let mut game_panel = GamePanel { seq: game.seq, over, taken: votes.len(), ..GamePanel::default() };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
@@ -60,15 +60,15 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
         Standing::Waiting(prompts) => {
             for prompt in prompts {
                 let context = PanelContext { session, panel: Panel::of(session, words), voice };
-                lines.push(context.question(prompt, &mut living));
-                context.rows(prompt, &mut living);
+                lines.push(context.question(prompt, &mut game_panel));
+                context.rows(prompt, &mut game_panel);
             }
         }
         Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
         Standing::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
         Standing::EntropyAwaited { request, links, .. } => {
             // That may take hours: whoever is asked behind it is called again.
-            "entropy".clone_into(&mut living.asked);
+            "entropy".clone_into(&mut game_panel.asked);
             lines.push(voice.entropy_awaited(request, links));
         }
         Standing::BeaconAwaited { request, round, .. } => {
@@ -83,17 +83,17 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let panel = Panel::of(session, words);
     for vote in votes {
         lines.push(votes::line(&panel, vote));
-        living.rows.extend(votes::row(&panel, vote));
+        game_panel.rows.extend(votes::row(&panel, vote));
     }
-    if living.cut {
+    if game_panel.cut {
         lines.push(words.word("discord-more"));
     }
-    living.content = cut(&mentions(&lines.join("\n")), LONGEST);
+    game_panel.content = cut(&mentions(&lines.join("\n")), LONGEST);
     let context = PanelContext { session, panel, voice };
-    let table = context.table_row(&living);
-    living.rows.truncate(ROWS - 1);
-    living.rows.push(table);
-    Ok(living)
+    let table = context.table_row(&game_panel);
+    game_panel.rows.truncate(ROWS - 1);
+    game_panel.rows.push(table);
+    Ok(game_panel)
 }
 
 fn heading(words: Words, game: &str, rules: &str) -> String {
@@ -118,23 +118,23 @@ struct PanelContext<'a> {
 
 impl PanelContext<'_> {
     /// Who is asked what, in a line. Those who are, are noted.
-    fn question(&self, prompt: &Prompt, living: &mut GamePanel) -> String {
+    fn question(&self, prompt: &Prompt, game_panel: &mut GamePanel) -> String {
         let game = self.session.game();
         // Whoever may answer: its holder and his staff.
         let players: Vec<_> = prompt.seats.iter().flat_map(|seat| game.people_of(seat)).cloned().collect();
         for player in players.iter().filter_map(user) {
-            if !living.awaited.contains(&player) {
-                living.awaited.push(player);
+            if !game_panel.awaited.contains(&player) {
+                game_panel.awaited.push(player);
             }
         }
         // Who is asked one thing after the other has just answered: he is called when somebody else was asked in between.
         let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
         if seats.is_empty() {
-            living.asked += &prompt.task.key();
+            game_panel.asked += &prompt.task.key();
         } else {
-            living.asked.extend([seats.join(",").as_str(), " "]);
+            game_panel.asked.extend([seats.join(",").as_str(), " "]);
         }
-        living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
+        game_panel.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
         let asked = self.voice.prompt(prompt);
         let mut names: Vec<String> = players.iter().map(mention).collect();
         names.dedup();
@@ -168,44 +168,44 @@ impl PanelContext<'_> {
     }
 
     /// What can be done about a question, as buttons and menus.
-    fn rows(&self, prompt: &Prompt, living: &mut GamePanel) {
+    fn rows(&self, prompt: &Prompt, game_panel: &mut GamePanel) {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
                 let sit = |seat: &SeatId| {
                     let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
                     self.panel.button(None, Verb::Say, &self.panel.english(&command), &self.voice.seat(seat), PRIMARY)
                 };
-                push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
+                push_buttons(game_panel, &free.iter().filter_map(sit).collect::<Vec<_>>());
             }
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
                 let label = self.voice.pressed(&start);
                 let button = self.panel.button(None, Verb::Say, &self.panel.english(&start), &label, PRIMARY);
-                push_buttons(living, button.as_slice());
+                push_buttons(game_panel, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
             Task::Rules(_) => {
                 for seat in &prompt.seats {
-                    self.answers(seat, living);
+                    self.answers(seat, game_panel);
                 }
             }
         }
     }
 
-    fn answers(&self, seat: &SeatId, living: &mut GamePanel) {
+    fn answers(&self, seat: &SeatId, game_panel: &mut GamePanel) {
         let open = choices::open(self.session.game(), seat);
         let (menus, buttons) = choices::parts(&self.panel, seat, &open);
-        let room = (ROWS - 1 - living.taken).saturating_sub(living.rows.len());
+        let room = (ROWS - 1 - game_panel.taken).saturating_sub(game_panel.rows.len());
         let (rows, is_all) = whole(menus, &buttons, room);
-        living.rows.extend(rows);
-        living.cut |= !is_all;
+        game_panel.rows.extend(rows);
+        game_panel.cut |= !is_all;
     }
 
     /// What is always there: one's own view, and the form for orders while the game is on.
-    fn table_row(&self, living: &GamePanel) -> Value {
+    fn table_row(&self, game_panel: &GamePanel) -> Value {
         let label = self.voice.words().word("discord-button-board");
         let mut row: Vec<Value> = self.panel.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
-        let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+        let orders = game_panel.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
         let has_orders = orders
             .filter_map(|button| CustomId::read(button["custom_id"].as_str()?))
             .any(|press| press.verb == Verb::Orders);
@@ -219,8 +219,8 @@ impl PanelContext<'_> {
     }
 }
 
-fn push_buttons(living: &mut GamePanel, buttons: &[Value]) {
-    living.rows.extend(in_rows(buttons));
+fn push_buttons(game_panel: &mut GamePanel, buttons: &[Value]) {
+    game_panel.rows.extend(in_rows(buttons));
 }
 
 /// The order that was chosen in a menu hit by hit, for the seat that is meant: each value is one of something.

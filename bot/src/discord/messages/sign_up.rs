@@ -7,28 +7,28 @@ use crate::words::Words;
 use serde_json::Value;
 
 /// How a game stands in which nobody is to know who plays.
-pub(in crate::discord) fn anonymous(living: &mut GamePanel, words: Words) {
-    living.content += "\n";
-    living.content += &words.word("discord-anonymous-sign-up");
+pub(in crate::discord) fn anonymous(game_panel: &mut GamePanel, words: Words) {
+    game_panel.content += "\n";
+    game_panel.content += &words.word("discord-anonymous-sign-up");
 }
 
 /// How a private game stands: nobody is offered a seat.
-pub(in crate::discord) fn without_seats(living: &mut GamePanel, words: Words) {
+pub(in crate::discord) fn without_seats(game_panel: &mut GamePanel, words: Words) {
     let takes_seat = |button: &Value| {
         let press = button["custom_id"].as_str().and_then(CustomId::read);
         press.is_some_and(|press| press.seat.is_none() && press.text.starts_with("seat "))
     };
     let mut hidden = false;
-    for row in &mut living.rows {
+    for row in &mut game_panel.rows {
         if let Some(buttons) = row["components"].as_array_mut() {
             let before = buttons.len();
             buttons.retain(|button| !takes_seat(button));
             hidden |= buttons.len() < before;
         }
     }
-    living.rows.retain(|row| row["components"].as_array().is_some_and(|buttons| !buttons.is_empty()));
+    game_panel.rows.retain(|row| row["components"].as_array().is_some_and(|buttons| !buttons.is_empty()));
     if hidden {
-        living.content += "\n";
-        living.content += &words.word("discord-private-sign-up");
+        game_panel.content += "\n";
+        game_panel.content += &words.word("discord-private-sign-up");
     }
 }

@@ -89,7 +89,7 @@ pub(in crate::discord) fn draft(teller: &mut Teller, words: Words, session: &Ses
         rest = then;
     }
     let mut pending_pictures = events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|envelope| {
-        pending(voice, rules, envelope).or_else(|| plate_of_edit(voice, session, events, envelope))
+        pending(voice, rules, envelope).or_else(|| picture_of_edit(voice, session, events, envelope))
     });
     draft.chapter.pending = pending_pictures.next_back();
     draft
@@ -154,7 +154,12 @@ fn pending(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Pen
 
 /// That of an edit of which this was told, as it was when all was done that it says. Its order may be hidden where pieces are;
 /// the picture is everybody's, and shows what everybody sees.
-fn plate_of_edit(voice: Voice<'_>, session: &Session, events: &[Envelope], told: &Envelope) -> Option<PendingPicture> {
+fn picture_of_edit(
+    voice: Voice<'_>,
+    session: &Session,
+    events: &[Envelope],
+    told: &Envelope,
+) -> Option<PendingPicture> {
     let is_edit = |event: &Event| match event {
         Event::Ordered(Command::Play(order)) => session.game().play.is_edit(order),
         _ => false,

@@ -1,4 +1,4 @@
-//! Hangs pictures: each battle's and each turn's into the message that told it, the map into the message that shows
+//! Attaches pictures: each battle's and each turn's into the message that told it, the map into the message that shows
 //! how a game stands.
 //!
 //! Words are said first and never wait. Which pictures messages still lack is kept with the place of the game, in the same
@@ -28,7 +28,7 @@ const SETTLED: Duration = Duration::from_millis(1500);
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Hangs pictures into messages. Cheap to clone.
+/// Attaches pictures to messages. Cheap to clone.
 #[derive(Clone)]
 pub struct PictureUploads {
     inner: Arc<Inner>,
@@ -49,9 +49,9 @@ struct Inner {
 /// What was done, for the metrics.
 #[derive(Debug, Default)]
 pub struct Counts {
-    /// Pictures that hang.
+    /// Pictures that were attached.
     pub attached: AtomicU64,
-    /// Pictures that could not be drawn or hung and were given up.
+    /// Pictures that could not be drawn or attached and were given up.
     pub given_up: AtomicU64,
 }
 
@@ -132,7 +132,7 @@ impl Inner {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Next::Done };
         match pictures(&place, self.draws) {
             Some(Step::Hang(pending)) => self.hang(game, &place, pending).await,
-            Some(Step::HangMap(living)) => self.hang_map(game, place, living).await,
+            Some(Step::HangMap(message)) => self.hang_map(game, place, message).await,
             Some(Step::Archive(threads)) => self.close(game, threads).await,
             Some(step) => self.note(game, &step).await,
             None => Next::Done,
@@ -196,7 +196,7 @@ impl Inner {
     }
 
     /// Hangs the map into the message that shows how the game stands.
-    async fn hang_map(&self, game: &GameId, place: GameChannel, living: u64) -> Next {
+    async fn hang_map(&self, game: &GameId, place: GameChannel, message: u64) -> Next {
         tokio::time::sleep(SETTLED).await;
         if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
         {
@@ -209,7 +209,7 @@ impl Inner {
         });
         let (seq, about) = match now.await {
             Ok(Some(now)) => now,
-            Ok(None) => return self.noted(game, living, place.shown, 0).await,
+            Ok(None) => return self.noted(game, message, place.shown, 0).await,
             Err(fault) => return Next::Later(fault.to_string()),
         };
         let wanted = Wanted::public(game, seq, &PictureSubject::Board, words);
@@ -219,36 +219,38 @@ impl Inner {
             Err(error) => {
                 tracing::error!(%game, seq, %error, "a map could not be drawn");
                 self.counts.given_up.fetch_add(1, Ordering::Relaxed);
-                return self.noted(game, living, seq, 0).await;
+                return self.noted(game, message, seq, 0).await;
             }
         };
         let digest = digest(&file);
         let same = place
             .map
             .as_ref()
-            .is_some_and(|shown_picture| shown_picture.message == living && shown_picture.digest == digest);
-        let Some(channel) = place.channel.filter(|_| !same) else { return self.noted(game, living, seq, digest).await };
+            .is_some_and(|shown_picture| shown_picture.message == message && shown_picture.digest == digest);
+        let Some(channel) = place.channel.filter(|_| !same) else {
+            return self.noted(game, message, seq, digest).await;
+        };
         if self.places.of(game).is_some_and(|now| (now.panel_message, now.shown) != (place.panel_message, place.shown))
         {
             // It was shown anew while this was drawn.
             return Next::More;
         }
         let picture = Attachment { name: wanted.file_name(), bytes: file.to_vec(), about };
-        match self.requests.illustrate(channel, living, &picture).await {
-            Ok(()) if self.places.of(game).is_some_and(|now| now.panel_message != Some(living)) => {
-                // Meanwhile it tells what happened, and the map is not of that. What belongs there is hung after it.
-                let bare = self.requests.edit(channel, living, &json!({ "attachments": [] })).await;
-                tracing::debug!(%game, living, ?bare, "a map came too late");
+        match self.requests.illustrate(channel, message, &picture).await {
+            Ok(()) if self.places.of(game).is_some_and(|now| now.panel_message != Some(message)) => {
+                // Meanwhile it tells what happened, and the map is not of that. What belongs there is attached after it.
+                let bare = self.requests.edit(channel, message, &json!({ "attachments": [] })).await;
+                tracing::debug!(%game, message, ?bare, "a map came too late");
                 return Next::More;
             }
             Ok(()) => _ = self.counts.attached.fetch_add(1, Ordering::Relaxed),
             Err(trouble) if trouble.is_weather() || trouble == RequestError::TooOld => {
                 return Next::Later(trouble.to_string());
             }
-            // The crier finds out by itself that the message is gone, and writes another.
+            // The delivery finds out by itself that the message is gone, and writes another.
             Err(trouble) => self.given_up(game, channel, &trouble).await,
         }
-        self.noted(game, living, seq, digest).await
+        self.noted(game, message, seq, digest).await
     }
 
     async fn noted(&self, game: &GameId, message: u64, seq: u64, digest: u64) -> Next {
@@ -258,7 +260,7 @@ impl Inner {
         }
     }
 
-    /// Archives the threads of a game that is over, now that its last picture hangs.
+    /// Archives the threads of a game that is over, now that its last picture is attached.
     async fn close(&self, game: &GameId, threads: Vec<u64>) -> Next {
         for thread in &threads {
             match self.requests.edit_thread(*thread, &json!({ "archived": true })).await {

@@ -67,8 +67,10 @@ impl Session {
             envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
         }
         let made = adjutant_core::replay(&games, &envelopes).map_err(Fault::Frozen)?;
-        let outbox = match (&equipment.herald, next(&made)) {
-            (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
+        let outbox = match (&equipment.announcements, next(&made)) {
+            (Some(announcements), Next::Wait(prompts)) => {
+                announcements.announce(&made, &envelopes, &Standing::Waiting(prompts))
+            }
             _ => Vec::new(),
         };
         let encodings = stored::encode(&envelopes)?;

@@ -91,8 +91,8 @@ impl Session {
 
     /// With somebody who says what is to be said about events; it is kept together with them.
     #[must_use]
-    pub fn with_herald(mut self, herald: Arc<dyn super::Herald>) -> Self {
-        self.equipment.herald = Some(herald);
+    pub fn with_announcements(mut self, announcements: Arc<dyn super::Announcements>) -> Self {
+        self.equipment.announcements = Some(announcements);
         self
     }
 
@@ -349,8 +349,9 @@ impl Session {
     /// Appends, and only then becomes what was drafted. Gives the events that are durable now.
     fn keep(&mut self, finished: Finished, cause: CauseId, standing: &Standing) -> Result<Vec<Envelope>, Fault> {
         let Finished { game, events, encodings, notary } = finished;
-        let herald = self.equipment.herald.as_ref();
-        let outbox = herald.map_or_else(Vec::new, |herald| herald.announce(&game, &events, standing));
+        let announcements = self.equipment.announcements.as_ref();
+        let outbox =
+            announcements.map_or_else(Vec::new, |announcements| announcements.announce(&game, &events, standing));
         let batch = Batch { cause, events: encodings, outbox };
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;

@@ -186,7 +186,7 @@ impl Bot {
             if place.moved == asked.id {
                 return;
             }
-            GameChannels::leave_living(place);
+            GameChannels::leave_panel(place);
             place.moved = asked.id;
             place.thread = channel != asked.channel;
             place.parent = spot.parent;

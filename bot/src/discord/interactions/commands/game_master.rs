@@ -168,7 +168,7 @@ fn is(game: &GameId, name: &str) -> bool {
 
 /// The game goes on here, in a new thread where there can be one, and all of its hall is taken away.
 fn out_of_hall(place: &mut GameChannel, spot: Spot) {
-    GameChannels::leave_living(place);
+    GameChannels::leave_panel(place);
     // What goes with its channel need not say where the game went on.
     place.left.clear();
     if let Some(hall) = &mut place.hall {

@@ -53,7 +53,7 @@ impl Bot {
         self.with_page(answer, asked, game, &reader).await
     }
 
-    /// Puts a button with the asker's own link under an answer that he alone sees; whoever has nothing to do with the game gets
+    /// Puts a button with the user's own link under an answer that only this user sees; whoever has nothing to do with the game gets
     /// the link for everybody.
     pub(in crate::discord) async fn with_page(
         &self,

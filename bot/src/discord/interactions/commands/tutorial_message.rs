@@ -36,18 +36,18 @@ pub(in crate::discord) fn guided(
     session: &Session,
     place: &GameChannel,
     words: Words,
-    living: &mut GamePanel,
+    game_panel: &mut GamePanel,
 ) -> Option<Box<(Actor, Command)>> {
     // Nobody is called: it is his own thread, and he has just pressed a button.
-    living.awaited.clear();
+    game_panel.awaited.clear();
     let pupil = player(place.tutorial);
     let panel = Panel::of(session, words);
     let mut buttons: Vec<Value> = Vec::new();
     let mut lines: Vec<String> = Vec::new();
     let passes = match tutor::stage(session, &pupil) {
         Stage::Passes(passes) => Some(passes),
-        Stage::Over if living.over => {
-            living.content = cut(&format!("{}\n{}", words.word("tutor-over"), living.content), LONGEST);
+        Stage::Over if game_panel.over => {
+            game_panel.content = cut(&format!("{}\n{}", words.word("tutor-over"), game_panel.content), LONGEST);
             return None;
         }
         Stage::Over => Some(Box::new(tutor::ends(&pupil, &words.word("tutor-reason-over")))),
@@ -60,11 +60,11 @@ pub(in crate::discord) fn guided(
         Stage::Waits => None,
     };
     buttons.push(leave_button(words, session.game().id.as_str()));
-    let table = living.rows.pop();
-    living.rows.truncate(ROWS - 2);
-    living.rows.insert(0, json!({ "type": 1, "components": buttons }));
-    living.rows.extend(table);
-    lines.push(living.content.clone());
-    living.content = cut(&lines.join("\n"), LONGEST);
+    let table = game_panel.rows.pop();
+    game_panel.rows.truncate(ROWS - 2);
+    game_panel.rows.insert(0, json!({ "type": 1, "components": buttons }));
+    game_panel.rows.extend(table);
+    lines.push(game_panel.content.clone());
+    game_panel.content = cut(&lines.join("\n"), LONGEST);
     passes
 }

@@ -53,7 +53,7 @@ impl Bot {
     }
 }
 
-/// The seat at this place, if the asker holds it.
+/// The seat at this place, if who presses holds it.
 fn held(session: &Session, invoker: &Invoker, place: Option<usize>) -> Option<SeatId> {
     let holds = place.is_some_and(|place| own_seats(session, invoker).contains(&place));
     seat_of(session, place).filter(|_| holds)

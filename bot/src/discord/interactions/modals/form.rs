@@ -227,7 +227,7 @@ impl Bot {
         }
     }
 
-    /// The whole board in letters, as its asker sees it.
+    /// The whole board in letters, as the reader sees it.
     async fn whole_board(&self, asked: &Interaction, game: &GameId) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| {
@@ -237,7 +237,7 @@ impl Bot {
         .await
     }
 
-    /// The board of the asker's own seat.
+    /// The board of the reader's own seat.
     async fn own_board(&self, asked: &Interaction, game: &GameId, news: String) -> Answer {
         let invoker = self.onlooker(asked, game, None);
         self.ask(asked, game, move |session| match invoker.viewer(session.game()) {

@@ -26,9 +26,9 @@ impl Bot {
             return None;
         }
         let typed = filled.get(focused).unwrap_or_default().trim().to_lowercase();
-        let Ok(desk) = self.desk(asked) else { return Some(Vec::new()) };
+        let Ok(delivery) = self.delivery(asked) else { return Some(Vec::new()) };
         if focused == LEAGUE {
-            let names = desk.stands().in_guild(asked.guild).into_iter().map(|(league, _)| league.to_string());
+            let names = delivery.stands().in_guild(asked.guild).into_iter().map(|(league, _)| league.to_string());
             let begun = names.filter(|name| name.to_lowercase().starts_with(&typed));
             return Some(begun.map(|name| (name.clone(), name)).collect());
         }
@@ -40,7 +40,7 @@ impl Bot {
         let (words, who, focused) = (asked.words, player(asked.user), focused.to_owned());
         let (setting, own_only) =
             (filled.get(SETTING).unwrap_or_default().to_owned(), !OFFICIAL.contains(&filled.name.as_str()));
-        let found = desk.office().ask(&league, move |open| {
+        let found = delivery.office().ask(&league, move |open| {
             let league = &open.league;
             match focused.as_str() {
                 PAIRING => pairings(words, league, &who, own_only, &typed),

@@ -18,7 +18,7 @@ impl Bot {
     ///
     /// # Errors
     /// What is to be answered: it keeps none.
-    pub(in crate::discord) fn desk(&self, asked: &Interaction) -> Result<&LeagueDelivery, Answer> {
+    pub(in crate::discord) fn delivery(&self, asked: &Interaction) -> Result<&LeagueDelivery, Answer> {
         self.leagues.as_ref().ok_or_else(|| Answer::no(asked.words.word("league-not-kept")))
     }
 
@@ -31,7 +31,7 @@ impl Bot {
         asked: &Interaction,
         named: Option<&str>,
     ) -> Result<LeagueId, Answer> {
-        let here: Vec<(LeagueId, LeagueChannel)> = self.desk(asked)?.stands().in_guild(asked.guild);
+        let here: Vec<(LeagueId, LeagueChannel)> = self.delivery(asked)?.stands().in_guild(asked.guild);
         let names: Vec<String> = here.iter().map(|(league, _)| league.to_string()).collect();
         if let Some(name) = named {
             let found = here.iter().find(|(league, _)| league.as_str().eq_ignore_ascii_case(name.trim()));

@@ -68,7 +68,7 @@ impl Bot {
         let number: u32 = number.parse().unwrap_or(0);
         let league = self.which_league(asked, filled.get(LEAGUE))?;
         let (by, now, cause) = (By::Person(player(asked.user)), asked.at((self.clock)()), asked.cause());
-        let terms = self.desk(asked)?.office().ask(&league, move |open| {
+        let terms = self.delivery(asked)?.office().ask(&league, move |open| {
             // What this very interaction named before is not asked again: the pairing takes no second game.
             if open.log.iter().all(|envelope| envelope.cause != cause) {
                 let link = Command::Link { pairing: number, game: GameId::new("-") };
@@ -97,8 +97,8 @@ impl Bot {
             Ok(events) => self.worded(asked, league, &events).await.unwrap_or_else(|answer| answer.text),
             Err(answer) => answer.text,
         };
-        let hours = match self.desk(asked) {
-            Ok(desk) => desk.office().ask(league, |open| open.league.rules.move_hours).await.unwrap_or(0),
+        let hours = match self.delivery(asked) {
+            Ok(delivery) => delivery.office().ask(league, |open| open.league.rules.move_hours).await.unwrap_or(0),
             Err(_) => 0,
         };
         if hours > 0

@@ -56,9 +56,9 @@ impl Bot {
         let preset = filled.get("preset").unwrap_or("swiss").to_owned();
         let game = filled.get(RULES).map_or_else(|| games::first_rules().to_string(), str::to_owned);
         let (by, now) = (By::Person(player(asked.user)), asked.at((self.clock)()));
-        let desk = self.desk(asked)?;
-        let founded = desk.office().found(&league, by, (title, preset, game), asked.cause(), now).await;
-        desk.ring(&league);
+        let delivery = self.delivery(asked)?;
+        let founded = delivery.office().found(&league, by, (title, preset, game), asked.cause(), now).await;
+        delivery.wake(&league);
         let events = founded.map_err(|fault| not_done(asked, &fault))?;
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
         self.stand_here(asked, &league, language, 0).await?;
@@ -68,11 +68,11 @@ impl Bot {
 
     /// Shows a league in this channel, in place of another of this server if there is one.
     async fn place_league(&self, asked: &Interaction, filled: &CommandOptions) -> Result<Answer, Answer> {
-        let desk = self.desk(asked)?;
+        let delivery = self.delivery(asked)?;
         let league = match filled.get(LEAGUE) {
             // A league of another server is shown here by naming it in full.
             Some(name) => {
-                let names = desk.office().names().await.map_err(|fault| not_done(asked, &fault))?;
+                let names = delivery.office().names().await.map_err(|fault| not_done(asked, &fault))?;
                 let found = names.into_iter().find(|league| league.as_str() == name.trim());
                 found.map_or_else(|| self.which_league(asked, Some(name)), Ok)?
             }
@@ -81,11 +81,11 @@ impl Bot {
         let who = player(asked.user);
         let look =
             move |open: &adjutant_commands::league::Open| (open.league.directors.contains(&who), open.league.seq);
-        let (may, seq) = desk.office().ask(&league, look).await.map_err(|fault| not_done(asked, &fault))?;
+        let (may, seq) = delivery.office().ask(&league, look).await.map_err(|fault| not_done(asked, &fault))?;
         if !may {
             return Err(Answer::no(asked.words.word("league-only-director")));
         }
-        let before = desk.stands().of(&league).into_iter().find(|stand| stand.guild == asked.guild);
+        let before = delivery.stands().of(&league).into_iter().find(|stand| stand.guild == asked.guild);
         let language = filled.get("language").and_then(Language::of_locale);
         let language = language.or_else(|| Language::of_locale(&before.as_ref()?.language)).unwrap_or(asked.server);
         self.stand_here(asked, &league, language, before.as_ref().map_or(seq, |before| before.told)).await?;
@@ -105,9 +105,9 @@ impl Bot {
         language: Language,
         told: u64,
     ) -> Result<(), Answer> {
-        let desk = self.desk(asked)?;
+        let delivery = self.delivery(asked)?;
         let (guild, channel) = (asked.guild, asked.channel);
-        let kept = desk.stands().change(league, |stands| {
+        let kept = delivery.stands().change(league, |stands| {
             if let Some(here) = stands.iter_mut().find(|stand| stand.channel == channel) {
                 (here.language, here.lost, here.shown) = (language.tag().to_owned(), false, 0);
                 return;
@@ -118,7 +118,7 @@ impl Bot {
             stands.push(LeagueChannel { guild, channel, language, told, disputes, ..LeagueChannel::default() });
         });
         kept.await.map_err(|error| not_done(asked, &error.into()))?;
-        desk.ring(league);
+        delivery.wake(league);
         Ok(())
     }
 
@@ -136,7 +136,7 @@ impl Bot {
             given.options.retain(|(option, _)| option != GAME);
             given.options.push((GAME.to_owned(), game.to_string()));
         }
-        let meant = self.desk(asked)?.office().ask(league, move |open| meant(&asking, &open.league, &who, &given));
+        let meant = self.delivery(asked)?.office().ask(league, move |open| meant(&asking, &open.league, &who, &given));
         let (command, word) = meant.await.map_err(|fault| not_done(asked, &fault))??;
         self.ordered(asked, league, command, word).await
     }
@@ -151,13 +151,13 @@ impl Bot {
     ) -> Result<Answer, Answer> {
         let is_link = matches!(command, Command::Link { .. });
         if let Command::Link { pairing, game } = &command {
-            let fits = self.desk(asked)?.fits(league, *pairing, game).await;
+            let fits = self.delivery(asked)?.fits(league, *pairing, game).await;
             fits.map_err(|fault| not_done(asked, &fault))?;
         }
         let events = self.give(asked, league, player(asked.user), command).await?;
         if is_link {
             // It may have ended already.
-            self.desk(asked)?.hear(league, None).await;
+            self.delivery(asked)?.hear(league, None).await;
         }
         let mut text = self.worded(asked, league, &events).await?;
         if let Some(word) = word {
@@ -175,10 +175,10 @@ impl Bot {
         who: PlayerId,
         command: Command,
     ) -> Result<Vec<adjutant_league::Event>, Answer> {
-        let desk = self.desk(asked)?;
+        let delivery = self.delivery(asked)?;
         let now = asked.at((self.clock)());
-        let given = desk.office().order(league, By::Person(who), command, asked.cause(), now).await;
-        desk.ring(league);
+        let given = delivery.office().order(league, By::Person(who), command, asked.cause(), now).await;
+        delivery.wake(league);
         given.map_err(|fault| not_done(asked, &fault))
     }
 
@@ -189,7 +189,7 @@ impl Bot {
         events: &[adjutant_league::Event],
     ) -> Result<String, Answer> {
         let (words, events) = (asked.words, events.to_vec());
-        let said = self.desk(asked)?.office().ask(league, move |open| {
+        let said = self.delivery(asked)?.office().ask(league, move |open| {
             let lines = events.iter().filter_map(|event| told(words, &open.league, event));
             lines.collect::<Vec<_>>().join("\n")
         });

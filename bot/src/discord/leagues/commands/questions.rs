@@ -44,7 +44,7 @@ impl Bot {
         }
         let (words, who) = (asked.words, player(asked.user));
         let (question, setting) = (filled.name.clone(), filled.get(SETTING).map(str::to_owned));
-        let told = self.desk(asked)?.office().ask(league, move |open| {
+        let told = self.delivery(asked)?.office().ask(league, move |open| {
             let league = &open.league;
             Ok(match question.as_str() {
                 "league mine" => mine(words, league, &who),
@@ -93,7 +93,7 @@ impl Bot {
         let words = asked.words;
         let who = filled.get("player").map_or_else(|| player(asked.user), PlayerId::new);
         let of = who.clone();
-        let told = self.desk(asked)?.office().ask(league, move |open| {
+        let told = self.delivery(asked)?.office().ask(league, move |open| {
             let league = &open.league;
             if !league.members.contains_key(&of) {
                 let nearest = league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);

@@ -50,15 +50,15 @@ impl Inner {
     /// shown anew; what was sent and not noted before the program died is taken away.
     pub(in crate::discord) async fn look(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game) else { return Ok(()) };
-        let (Some(channel), Some(living)) = (place.channel, place.panel_message) else { return Ok(()) };
+        let (Some(channel), Some(message)) = (place.channel, place.panel_message) else { return Ok(()) };
         let said = match self.requests.recent(channel).await {
             Ok(said) => said,
             // A bot that may not read here finds out at the next thing that happens.
             Err(RequestError::Forbidden(_)) => return Ok(()),
             Err(trouble) => return Err(trouble.into()),
         };
-        let is_there = said.iter().any(|said| said.message == living)
-            || match self.requests.is_there(channel, living).await {
+        let is_there = said.iter().any(|said| said.message == message)
+            || match self.requests.is_there(channel, message).await {
                 Err(RequestError::Gone(10_008)) => false,
                 answer => answer.map(|()| true)?,
             };

@@ -176,7 +176,7 @@ impl Inner {
 
 /// From now on the game and its threads are in this channel.
 fn into_hall(place: &mut GameChannel, channel: u64) {
-    GameChannels::leave_living(place);
+    GameChannels::leave_panel(place);
     if let Some(hall) = &mut place.hall {
         hall.channel = channel;
     }

@@ -191,7 +191,7 @@ impl Delivery {
         (behind.len(), behind.values().map(|one| one.since).min())
     }
 
-    /// The painter, which hangs the pictures of what is said.
+    /// What attaches the pictures of what is said.
     pub fn uploads(&self) -> &PictureUploads {
         &self.inner.uploads
     }
@@ -215,7 +215,7 @@ impl Delivery {
     /// Gives out what waits in the outbox until the task is dropped.
     pub async fn run(self) {
         let wake = Arc::clone(&self.inner.wake);
-        self.inner.house.store().listen_to_outbox(Arc::new(move |game| wake.ring(game)));
+        self.inner.house.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
         for (game, place) in self.inner.places.all() {
             if !place.lost && !place.archived {
                 self.refresh(&game);
@@ -224,14 +224,14 @@ impl Delivery {
         self.left_behind().await;
         let mut handed_out: HashMap<GameId, OutboxId> = HashMap::new();
         loop {
-            for game in self.inner.wake.rung().await {
+            for game in self.inner.wake.games().await {
                 let after = handed_out.entry(game.clone()).or_default();
                 if let Err(what) = self.hand_out(&game, after).await {
                     tracing::error!(%game, %what, "the outbox cannot be read");
                     let wake = Arc::clone(&self.inner.wake);
                     tokio::spawn(async move {
                         tokio::time::sleep(AGAIN).await;
-                        wake.ring(&game);
+                        wake.set(&game);
                     });
                 }
             }
@@ -248,7 +248,7 @@ impl Delivery {
                     let Some(last) = page.last() else { return };
                     after = last.id;
                     for item in &page {
-                        self.inner.wake.ring(&item.game);
+                        self.inner.wake.set(&item.game);
                     }
                 }
                 Ok(Err(error)) => {

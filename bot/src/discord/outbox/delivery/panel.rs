@@ -303,9 +303,9 @@ const fn is_of_a_side(step: &Step) -> bool {
     matches!(step, Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..))
 }
 
-fn body(living: &GamePanel) -> Value {
-    let mut body = message(&living.content);
-    body["components"] = living.rows.clone().into();
+fn body(game_panel: &GamePanel) -> Value {
+    let mut body = message(&game_panel.content);
+    body["components"] = game_panel.rows.clone().into();
     body
 }
 

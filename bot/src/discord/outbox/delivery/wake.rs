@@ -1,31 +1,31 @@
-//! Which games have something to say: rung by the store, heard by the crier.
+//! Which games have something to say: set by the store, awaited by the delivery.
 
 use adjutant_events::GameId;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
-/// Rung for a game when something waits of it. Ringing never waits; ringing twice is ringing once.
+/// Set for a game when something of it is to be told. Setting it never waits; twice is the same as once.
 #[derive(Default)]
 pub(in crate::discord) struct WakeSignal {
-    rung: Mutex<BTreeSet<GameId>>,
-    heard: Notify,
+    games: Mutex<BTreeSet<GameId>>,
+    changed: Notify,
 }
 
 impl WakeSignal {
-    pub(in crate::discord) fn ring(&self, game: &GameId) {
-        self.rung.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
-        self.heard.notify_one();
+    pub(in crate::discord) fn set(&self, game: &GameId) {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
+        self.changed.notify_one();
     }
 
-    /// The games it was rung for since it was last asked; waits for the first.
-    pub(in crate::discord) async fn rung(&self) -> BTreeSet<GameId> {
+    /// The games that it was set for since it was last asked; waits for the first.
+    pub(in crate::discord) async fn games(&self) -> BTreeSet<GameId> {
         loop {
-            let rung = std::mem::take(&mut *self.rung.lock().unwrap_or_else(PoisonError::into_inner));
-            if !rung.is_empty() {
-                return rung;
+            let games = std::mem::take(&mut *self.games.lock().unwrap_or_else(PoisonError::into_inner));
+            if !games.is_empty() {
+                return games;
             }
-            self.heard.notified().await;
+            self.changed.notified().await;
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What stands in the channel of a game, mended: what should stand there is computed from the game ([`Desired`]), what does
 //! is what was noted and what Discord says ([`Actual`]), and the difference is a list of [`Step`]s.
 //!
-//! All three are values and none of them speaks with Discord: the crier carries the steps out of which the words are made,
-//! the painter those that are pictures. Each step says how the notes change when it is done ([`Step::note`]); a round that
+//! All three are values and none of them speaks with Discord: the delivery carries out the steps out of which the words are made,
+//! what attaches pictures those that are pictures. Each step says how the notes change when it is done ([`Step::note`]); a round that
 //! was cut short by anything is taken up by the next, which compares again.
 
 pub(in crate::discord) mod actual;

@@ -18,7 +18,7 @@ pub(in crate::discord) fn partings(actual: &Actual) -> Vec<Step> {
 /// game, of which there may be thousands.
 pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
     let Some(seen) = &actual.seen else { return false };
-    let words = actual.place.panel_message.and_then(|living| actual.words_of(living));
+    let words = actual.place.panel_message.and_then(|message| actual.words_of(message));
     let is_altered = words.is_some_and(|words| !actual.place.words.is_empty() && actual.place.words != digest(words));
     actual.place.gone || !seen.is_there || is_altered || strays(game, actual).next().is_some()
 }

@@ -1,4 +1,4 @@
-//! Pictures that messages lack; and threads that are archived when the last of them hangs.
+//! Pictures that messages lack; and threads that are archived when the last of them is attached.
 
 use super::Step;
 use crate::discord::channels::games::GameChannel;
@@ -11,13 +11,13 @@ pub fn pictures(place: &GameChannel, draws: bool) -> Option<Step> {
     if place.archived {
         return None;
     }
-    let lacks = place.panel_message.filter(|living| draws && !hangs(place, *living)).map(Step::HangMap);
+    let lacks = place.panel_message.filter(|message| draws && !hangs(place, *message)).map(Step::HangMap);
     lacks.or_else(|| (place.over && place.panel_message.is_some()).then(|| Step::Archive(threads(place))))
 }
 
 /// Whether the message that shows how a game stands has the map of what it shows.
-fn hangs(place: &GameChannel, living: u64) -> bool {
-    place.map.as_ref().is_some_and(|shown_picture| shown_picture.message == living && shown_picture.seq >= place.shown)
+fn hangs(place: &GameChannel, message: u64) -> bool {
+    place.map.as_ref().is_some_and(|shown_picture| shown_picture.message == message && shown_picture.seq >= place.shown)
 }
 
 /// The threads of a game: its own, those of its sides, that of its evidence.

@@ -68,7 +68,7 @@ impl World {
             text: message.text.clone(),
             ids: message.ids.clone(),
         });
-        let is_there = self.place.panel_message.is_some_and(|living| self.messages.contains_key(&living));
+        let is_there = self.place.panel_message.is_some_and(|message| self.messages.contains_key(&message));
         Seen { said: said.collect(), is_there }
     }
 
@@ -226,7 +226,7 @@ impl World {
                 }
             }
             3 => {
-                if let Some(known) = self.place.panel_message.and_then(|living| self.messages.get_mut(&living)) {
+                if let Some(known) = self.place.panel_message.and_then(|message| self.messages.get_mut(&message)) {
                     known.text = "at some other time".into();
                 }
             }
@@ -251,7 +251,7 @@ impl World {
     }
 
     fn moves(&mut self) {
-        crate::discord::channels::games::GameChannels::leave_living(&mut self.place);
+        crate::discord::channels::games::GameChannels::leave_panel(&mut self.place);
         let elsewhere = 3 - self.channel();
         (self.place.channel, self.place.asked) = (Some(elsewhere), String::new());
     }

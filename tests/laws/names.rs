@@ -1,0 +1,61 @@
+//! Names say what their field calls things: no file, type or comment of the face on Discord has a word that only this house knew.
+
+use crate::laws::walls::house;
+use std::fs;
+use std::path::Path;
+
+/// Words that were names here once, with what they are called now.
+const WERE: [(&str, &str); 15] = [
+    ("crier", "outbox::delivery"),
+    ("courier", "http::requests"),
+    ("painter", "outbox::attach_pictures"),
+    ("herald", "outbox::entries"),
+    ("intray", "interactions::pending"),
+    ("belated", "interactions::overdue"),
+    ("asker", "Invoker"),
+    ("askers", "interactions::member"),
+    ("plate", "PendingPicture"),
+    ("plates", "pending_pictures"),
+    ("living", "panel"),
+    ("desk", "queue"),
+    ("bell", "WakeSignal"),
+    ("ear", "gateway::dispatch"),
+    ("refrain", "http::log_throttle"),
+];
+/// Where one of them stands for what is stored or drawn since before: it stays as long as that is read.
+const STORED: [&str; 4] =
+    ["#[serde(rename = \"living\")]", "#[serde(rename = \"plates\")]", "b\"adjutant intray\"", "page.plate("];
+
+fn look(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder of the house") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            look(&path, found);
+            continue;
+        }
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("a file of the house");
+        let lines = text.lines().enumerate().filter(|(_, line)| !STORED.iter().any(|stored| line.contains(stored)));
+        let named = lines.map(|(at, line)| (at + 1, line.to_owned())).chain([(0, name)]);
+        for (at, line) in named {
+            // Types are read as words: `GamePanel` is `game panel`.
+            let mut words = String::new();
+            for letter in line.chars() {
+                if letter.is_uppercase() || letter == '_' {
+                    words.push(' ');
+                }
+                words.extend(letter.to_lowercase());
+            }
+            let has = |word: &str| words.split(|letter: char| !letter.is_alphanumeric()).any(|one| one == word);
+            let were = WERE.iter().filter(|(word, _)| has(word));
+            found.extend(were.map(|(word, now)| format!("{}:{at}: `{word}` is called {now}", path.display())));
+        }
+    }
+}
+
+#[test]
+fn words_that_were_given_up_do_not_come_back() {
+    let mut found = Vec::new();
+    look(&house().join("bot/src/discord"), &mut found);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
