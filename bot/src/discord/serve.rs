@@ -12,7 +12,7 @@ use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::greeted::GreetedServers;
 use super::herald::Announcer;
 use super::intray::Intray;
-use super::leagues::{Desk, Office};
+use super::leagues::{Desk, OfTheDesk, Office};
 use super::monitor;
 use super::pages::Pages;
 use super::painter::Painter;
@@ -23,7 +23,7 @@ use super::registration::Registration;
 use super::token::Token;
 use super::written::Written;
 use crate::push::PushError;
-use crate::web::{Activity, LeaguePages};
+use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -110,6 +110,8 @@ pub async fn serve_patiently(
     let hooks = config.hooks()?;
     let leagues = league_pages(config, &equipment);
     let bot = Arc::new(assembled(config, token, equipment, clock)?);
+    let orders = bot.leagues.clone().map(|desk| Arc::new(OfTheDesk(desk)) as Arc<dyn Orders>);
+    let leagues = leagues.map(|pages| pages.ordered_by(orders));
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };

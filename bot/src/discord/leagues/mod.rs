@@ -11,9 +11,11 @@ mod disputes;
 mod games;
 pub(super) mod news;
 mod office;
+mod ordered;
 mod stands;
 mod teller;
 
 pub use office::Office;
+pub use ordered::OfTheDesk;
 pub use stands::{Stand, Stands};
 pub use teller::Desk;
