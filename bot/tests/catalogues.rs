@@ -103,9 +103,10 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
 
 /// What the keys begin with that choices are shown by: behind it stands the verb of an order, one of its slots, or a word that
 /// stands in the flat that offers it.
-const OF_CHOICES: [&str; 13] = [
+const OF_CHOICES: [&str; 14] = [
     "discord-press-",
     "choice-word-",
+    "form-word-",
     "discord-button-",
     "discord-form-",
     "discord-hint-",

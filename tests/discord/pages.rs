@@ -85,6 +85,79 @@ async fn a_league_that_everybody_may_read_is_pages_that_follow_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, config) = with_pages(&folder, &["Spring"]).await;
+    let hosted = Hosted::start_with(config).await;
+    let channel = hosted.channel;
+    let [director, emil, fritz, zoe] = ["Dora", "Emil", "Fritz", "Zoe"].map(|name| hosted.fake.user(name));
+    director.slash(channel, "/league new title:Spring preset:season-elo language:en").await;
+    for member in [&emil, &fritz] {
+        member.slash(channel, "/league join").await;
+    }
+    director.slash(channel, "/director season step:open-season").await;
+    let known = async |who: &adjutant_tests::discord::Person| {
+        hosted.pass_a_minute();
+        let link = link(&told(&who.slash(channel, "/games").await));
+        let entered = get(&address, link.strip_prefix(&format!("http://{address}")).expect("ours"), "").await;
+        cookies_of(&entered)
+    };
+    let [emils, fritzs, zoes] = [known(&emil).await, known(&fritz).await, known(&zoe).await];
+    let (place, order) = ("/turns/leagues/Spring/", "/turns/leagues/Spring/order");
+    let look = async |cookies: &[(String, String)]| get(&address, place, &sent(place, cookies)).await;
+    let give = async |form: &str, cookies: &[(String, String)], mark: &str| {
+        let head = format!("Cookie: {}\r\n{mark}", sent(order, cookies));
+        post(&address, order, &head, form).await
+    };
+    let own = "x-adjutant: 1\r\n";
+    // The page that everybody reads leads there; who is not known is not let in.
+    assert!(get(&address, "/leagues/Spring/", "").await.contains("href=\"/turns/leagues/Spring/\""));
+    assert!(get(&address, place, "").await.starts_with("HTTP/1.1 403"));
+    let page = look(&emils).await;
+    let number = page.split("name=\"to\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("Fritz");
+    assert!(page.contains("Yes: Fritz") && !page.contains("Yes: Emil"), "{page}");
+    let challenge = format!("to={number}&cause={:032x}", 7);
+    assert!(give(&challenge, &emils, "").await.starts_with("HTTP/1.1 403"), "another site's form");
+    assert!(give(&challenge, &[], own).await.starts_with("HTTP/1.1 403"), "nobody");
+    let refused = give(&challenge, &zoes, own).await;
+    assert!(refused.contains("class=\"refused\"") || refused.contains("no member"), "{refused}");
+    for _ in 0..2 {
+        let made = give(&challenge, &emils, own).await;
+        assert!(made.contains("class=\"taken\"") && made.contains("Challenge 1: Emil challenges Fritz."), "{made}");
+        assert!(!made.contains("Challenge 2"), "what is sent twice is done once: {made}");
+    }
+    // He who is challenged sees it among his games, and takes it; nobody else can.
+    let turns = get(&address, "/turns/", &sent("/turns/", &fritzs)).await;
+    assert!(
+        turns.contains("href=\"leagues/Spring/\"") && turns.contains("A challenge waits for your answer."),
+        "{turns}"
+    );
+    let answer = |cause: u32| format!("challenge=1&accept=true&cause={cause:032x}");
+    assert!(give(&answer(8), &emils, own).await.contains("Challenge 1 is not to you"));
+    let taken = give(&answer(9), &fritzs, own).await;
+    assert!(taken.contains("class=\"taken\"") && taken.contains("Pairing 1: Emil against Fritz."), "{taken}");
+    assert!(get(&address, "/leagues/Spring/", "").await.contains("Fritz"));
+    // The channel is told, as of a button.
+    let is_told = |fake: &adjutant_tests::discord::FakeDiscord| {
+        let news = fake.threads(channel).into_iter().flat_map(|(_, thread, _)| fake.messages(thread));
+        news.into_iter().any(|message| message.text().contains("Pairing 1: Emil against Fritz."))
+    };
+    hosted.fake.until("the pairing", is_told).await;
+    for form in ["", "to=99", "challenge=1&to=1", "to=x"] {
+        let unfit = give(&format!("{form}&cause={:032x}", 10), &emils, own).await;
+        assert!(unfit.starts_with("HTTP/1.1 4"), "{form}: {unfit}");
+    }
+    // His page leads to all that he did.
+    let mine = get(&address, &format!("/leagues/Spring/players/{number}.html"), "").await;
+    assert!(mine.contains(&format!("href=\"/profiles/Spring/{number}\"")), "{mine}");
+    let profile = get(&address, &format!("/profiles/Spring/{number}"), "").await;
+    assert!(profile.contains("<h1>Fritz</h1>") && profile.contains("Won: 0"), "{profile}");
+    assert!(get(&address, "/profiles/Spring/99", "").await.starts_with("HTTP/1.1 404"));
+    assert!(get(&address, "/turns/leagues/Other/", &sent(place, &emils)).await.starts_with("HTTP/1.1 404"));
+    assert_eq!(hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let (address, mut config) = with_pages(&folder, &[]).await;

@@ -68,3 +68,80 @@ push-denied = The browser does not allow it. Its settings for this page say whet
 push-failed = It could not be arranged. Try again later.
 push-title = { $game }: it is up to you
 push-body = { $seat }: { $task }
+web-desk = Around the table: votes, letters, clock, plans, staffs
+web-speaks = You speak for
+web-speaks-gm = the game masters
+web-unit = Unit of time
+web-agree = Agree
+web-decline = Decline
+web-accept = Take it over
+web-called = You are asked to take over { $seat }.
+web-draft = Draft { $number }: { $order }
+web-draft-commit = Order draft { $number }
+web-draft-withdraw = Withdraw draft { $number }
+web-as-drafts = Keep what I press as drafts for the staff
+
+# The words that a form of a command offers.
+
+form-word-draw = a draw
+form-word-concession = giving up
+form-word-replacement = another player for a seat
+form-word-time = more time for a seat
+form-word-mend = setting a mistake right: the board goes back
+form-word-rule = a house rule
+form-word-question = a question
+form-word-majority = a majority
+form-word-two-thirds = two thirds
+form-word-all = everybody’s yes
+form-word-everybody = everybody who plays
+form-word-allies = my side alone
+form-word-open = open
+form-word-secret = secret
+form-word-yes = yes
+form-word-no = no
+form-word-abstain = abstain
+form-word-deputy = deputy
+form-word-officer = officer
+form-word-manager = manager
+form-word-land = land
+form-word-sea = sea
+form-word-air = air
+form-word-commander = commander
+form-word-officers = officers
+form-word-most = commit what most approve
+form-word-nothing = nothing
+form-word-off = off
+form-word-public = public
+form-word-private = everybody with everybody
+form-word-any = anything
+form-word-reserve = reserve
+form-word-steady = steady
+form-word-keen = keen
+form-word-phase = phase
+form-word-turn = turn
+form-word-gm = call the game masters
+form-word-pass = pass for the seat
+form-word-stand-in = a stand-in plays
+form-word-minutes = minutes
+form-word-hours = hours
+form-word-days = days
+web-link = Put your link here
+web-link-open = Open
+web-link-unfit = That is no link of this server. Copy all of it: it begins with the address of this page.
+web-league-own = Take part
+web-league-page = Pages of the league
+web-league-challenge = Challenge somebody
+web-league-nothing = No challenge of yours, or to you, waits for an answer.
+web-league-no-member = You are no member of this league. Join it where it is played.
+web-league-waiting = { $count ->
+    [one] A challenge waits
+   *[other] { $count } challenges wait
+} for your answer.
+web-confirm = Yes: { $what }
+web-profile = In all leagues
+web-profile-none = No games in this league so far.
+web-profile-line = Pairing { $pairing } against { $against }: { $score }{ $count ->
+    [0] {""}
+    [one] , in the game { $games }
+   *[other] , in the games { $games }
+}

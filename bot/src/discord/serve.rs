@@ -14,7 +14,7 @@ use super::interactions::context::{Bot, Counts};
 use super::interactions::pending::PendingInteractions;
 use super::interactions::refused_text::Written;
 use super::interactions::workers::Workers;
-use super::leagues::{LeagueDelivery, OpenLeagues};
+use super::leagues::{LeagueDelivery, OpenLeagues, PageOrders};
 use super::messages::pictures::Pictures;
 use super::monitor;
 use super::outbox::attach_pictures::PictureUploads;
@@ -23,7 +23,7 @@ use super::outbox::entries::OutboxWriter;
 use super::registration::Registration;
 use super::token::Token;
 use crate::push::PushError;
-use crate::web::{Activity, LeaguePages};
+use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league::Leagues;
@@ -110,6 +110,8 @@ pub async fn serve_patiently(
     let hooks = config.hooks()?;
     let leagues = league_pages(config, &equipment);
     let bot = Arc::new(assembled(config, token, equipment, clock)?);
+    let orders = bot.leagues.clone().map(|delivery| Arc::new(PageOrders(delivery)) as Arc<dyn Orders>);
+    let leagues = leagues.map(|pages| pages.ordered_by(orders));
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use maud::Markup;
 
 /// What the page may load, and from where: nothing from anybody else. Colours of a picture are attributes, never styles.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Why somebody is shown nothing.

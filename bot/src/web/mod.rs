@@ -8,14 +8,18 @@ mod access;
 mod activity;
 mod answers;
 mod beside;
+mod challenges;
 mod changed;
 mod choices;
+mod desk;
 mod frozen;
+mod installed;
 mod knock;
 mod leagues;
 mod live;
 mod panel;
 mod picture;
+mod profiles;
 mod proofs;
 mod rates;
 mod reader;
@@ -23,11 +27,14 @@ mod routes;
 mod say;
 mod shell;
 mod story;
+mod times;
 mod turns;
+mod waiting;
 
 pub use access::{Access, Holder, Pass};
 pub use activity::{Activity, Admission, Doorkeeper};
 pub use beside::Beside;
+pub use challenges::Orders;
 pub use frozen::{EvidenceFile, FrozenError, frozen};
 pub use leagues::{LeaguePages, Shown};
 pub use rates::{Rate, Rates};
@@ -161,6 +168,7 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
     let nothing = say::Answer::default();
     let mut shown = vec![
         ("the panel".to_owned(), panel::panel(session, &reader, None, &nothing).into_string()),
+        ("the desk".to_owned(), desk::desk(session, &reader, None).into_string()),
         ("the story".to_owned(), story::story(session, &reader, None).into_string()),
         ("the story before".to_owned(), story::story(session, &reader, Some(session.game().seq / 2)).into_string()),
     ];

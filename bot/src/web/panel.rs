@@ -3,6 +3,7 @@
 use super::choices::Offers;
 use super::reader::{Reader, Role};
 use super::say::Answer;
+use super::waiting::{rank, waiting};
 use crate::situation::{Situation, situation};
 use crate::steps::Walk;
 use crate::text::{Page, Paint};
@@ -10,6 +11,7 @@ use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
+use adjutant_core::table::staff::{Deed, May};
 use adjutant_events::SeatId;
 use maud::{Markup, html};
 
@@ -42,7 +44,11 @@ pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, ans
                 None => { p.ask { (elsewhere(session, words, &role, &place)) } }
             }
             (answered(words, answer))
-            @if let Some(seat) = &seat {
+            (waiting(session, &role, words))
+            @if let Some(seat) = seat.as_ref().filter(|seat| orders(session, &role, seat)) {
+                @if has_staff(session, seat) {
+                    label.draft { input #page-draft type="checkbox" {} (words.word("web-as-drafts")) }
+                }
                 @let all = session.choices(&Viewer::Seat(seat.clone()), seat);
                 @let offers = Offers::new(session, words);
                 @match walk.and_then(|walk| offers.step(&all, walk)) {
@@ -53,6 +59,17 @@ pub(super) fn panel(session: &Session, reader: &Reader, walk: Option<&Walk>, ans
             @if role.player.is_some() { (typing(words, answer)) }
         }
     }
+}
+
+/// Whether somebody on a seat's staff is shown what it can choose: it is a manager's business no more than its orders are.
+fn orders(session: &Session, role: &Role, seat: &SeatId) -> bool {
+    let player = role.player_of(session.game(), seat);
+    player.is_none_or(|player| rank(session.game(), &player, seat).may(Deed::Draft) != May::No)
+}
+
+/// Whether there is somebody to keep drafts for.
+fn has_staff(session: &Session, seat: &SeatId) -> bool {
+    session.game().staff.of(seat).next().is_some()
 }
 
 /// What a reader is told who is asked nothing.

@@ -5,8 +5,8 @@ use crate::situation::Who;
 use crate::words::Words;
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Session, Standing};
-use adjutant_core::Viewer;
 use adjutant_core::table::Status;
+use adjutant_core::{Game, Viewer};
 use adjutant_events::{PlayerId, SeatId};
 
 /// Whoever reads, and in what language.
@@ -27,7 +27,10 @@ pub(super) struct Role {
     pub(super) viewer: Viewer,
     /// Who he is to the game; none = he only looks on.
     pub(super) player: Option<PlayerId>,
-    is_gm: bool,
+    /// Whether he is a game master.
+    pub(super) is_gm: bool,
+    /// Whether everybody at the table is meant, who holds each seat in turn.
+    pub(super) is_table: bool,
 }
 
 impl Role {
@@ -37,7 +40,8 @@ impl Role {
         let over = matches!(table.status, Status::Over(_));
         let (seats, player): (Vec<SeatId>, Option<PlayerId>) = match holder {
             Holder::Player(player) => {
-                (table.seats_of(player).map(|seat| seat.id.clone()).collect(), Some(player.clone()))
+                // Whoever serves on a staff acts for its seat, as far as its rules let him.
+                (session.game().seats_of(player).map(|seat| seat.id.clone()).collect(), Some(player.clone()))
             }
             Holder::Table if !session.game().rules.family().hides() || over => {
                 (table.seats.iter().map(|seat| seat.id.clone()).collect(), table.gms.first().cloned())
@@ -56,7 +60,13 @@ impl Role {
             (Holder::Table, Some(seat)) => table.seat(seat).and_then(|seat| seat.player.clone()).or(player),
             _ => player,
         };
-        Self { seats, seat, viewer, player, is_gm }
+        Self { seats, seat, viewer, player, is_gm, is_table: *holder == Holder::Table }
+    }
+
+    /// As whom he speaks for one of his seats: of a table it is whoever holds it.
+    pub(super) fn player_of(&self, game: &Game, seat: &SeatId) -> Option<PlayerId> {
+        let held = || game.table.seat(seat).and_then(|seat| seat.player.clone());
+        if self.is_table { held().or_else(|| self.player.clone()) } else { self.player.clone() }
     }
 
     /// For whom a line of his is said, unless it says so itself.

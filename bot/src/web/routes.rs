@@ -9,10 +9,10 @@ use super::knock::{Knock, PASS, PERSON, paced};
 use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
-use super::say::{Answer, order_of, said};
+use super::say::{Answer, acts, order_of, said};
 use super::shell::{self, walk_of};
 use super::story::story;
-use super::{Ours, Web, activity, leagues, proofs, turns};
+use super::{Ours, Web, activity, challenges, desk, installed, leagues, profiles, proofs, turns};
 use crate::picture::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::Fault;
@@ -53,7 +53,9 @@ pub fn routes(web: &Web) -> Router {
         .route("/leagues/{league}/", get(leagues::first))
         .route("/leagues/{league}/{*file}", get(leagues::page))
         .route("/games/{game}/say", post(say))
-        .route("/games/{game}/pick", post(pick));
+        .route("/games/{game}/pick", post(pick))
+        .route("/games/{game}/desk", get(arranged))
+        .route("/games/{game}/form", post(form));
     // What everybody may see is read at an address of its own, without a cookie: whoever plays stays who he is.
     let routes = ["/games/{game}", "/watch/{game}/{sign}"].into_iter().fold(routes, |routes, at| {
         routes
@@ -68,6 +70,9 @@ pub fn routes(web: &Web) -> Router {
     let routes = routes
         .merge(turns::routes())
         .merge(activity::routes())
+        .merge(installed::routes())
+        .merge(challenges::routes())
+        .route("/profiles/{league}/{number}", get(profiles::page))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         // What goes on for ever is not compressed: each event is to be there at once.
         .layer(CompressionLayer::new().gzip(true))
@@ -127,6 +132,7 @@ async fn whole(State(web): Ours, knock: Knock) -> Response {
         let page = web.ask(&id, move |session| {
             // Whoever only looks on at a table has no games there.
             beside.turns &= reader.pass.holder != Holder::Table || !session.game().rules.family().hides();
+            beside.desk = Role::of(session, &reader.pass.holder).player.is_some();
             let (panel, story) = (panel(session, &reader, None, &Answer::default()), story(session, &reader, None));
             let game = words.with(session.lexicon().board()).ruleset(session.game().rules.id());
             let title =
@@ -242,6 +248,12 @@ async fn live(State(web): Ours, knock: Knock) -> Response {
 struct Spoken {
     text: String,
     cause: String,
+    /// For which of his seats, where he has several.
+    #[serde(default)]
+    speaker: String,
+    /// Whether it is kept as a draft for the staff.
+    #[serde(default)]
+    drafts: bool,
 }
 
 async fn say(State(web): Ours, knock: Knock, Form(spoken): Form<Spoken>) -> Response {
@@ -251,7 +263,63 @@ async fn say(State(web): Ours, knock: Knock, Form(spoken): Form<Spoken>) -> Resp
         let cause = cause(&reader, &spoken.cause)?;
         let (id, now) = (reader.pass.game.clone(), (web.clock)());
         let shown = web.ask(&id, move |session| {
-            let answer = said(session, &reader, &cause, &spoken.text, now);
+            let speaks = desk::speaker(&Role::of(session, &reader.pass.holder), &spoken.speaker);
+            let text = if spoken.drafts { drafted(&spoken.text) } else { spoken.text };
+            let answer = said(session, &reader, &cause, (speaks, &text), now);
+            panel(session, &reader, None, &answer)
+        });
+        Ok(markup(shown.await?))
+    })
+    .await
+}
+
+/// Orders as drafts, a line each.
+fn drafted(text: &str) -> String {
+    text.lines().map(|line| format!("draft {line}")).collect::<Vec<_>>().join("\n")
+}
+
+#[derive(Deserialize)]
+struct Desk {
+    #[serde(default)]
+    speaker: String,
+}
+
+async fn arranged(State(web): Ours, knock: Knock, Query(asked): Query<Desk>) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let reader = web.reader(&knock)?;
+        let id = reader.pass.game.clone();
+        let shown = web.ask(&id, move |session| {
+            let speaks = desk::speaker(&Role::of(session, &reader.pass.holder), &asked.speaker);
+            desk::desk(session, &reader, speaks.as_ref())
+        });
+        Ok(markup(shown.await?))
+    })
+    .await
+}
+
+/// A command of the table as a form of the desk has it: the command, who speaks, and what was put into each of its fields.
+async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let words = knock.words;
+    answered(words, async move {
+        let reader = web.writer(&knock)?;
+        let field = |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
+        let cause = cause(&reader, field("cause").unwrap_or_default())?;
+        let (id, now) = (reader.pass.game.clone(), (web.clock)());
+        let (command, speaker) =
+            (field("command").unwrap_or_default().to_owned(), field("speaker").unwrap_or_default().to_owned());
+        let shown = web.ask(&id, move |session| {
+            let role = Role::of(session, &reader.pass.holder);
+            let definition = desk::commands(session, &role).find(|known| known.name == command);
+            let Some(definition) = definition else {
+                let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
+                return panel(session, &reader, None, &answer);
+            };
+            let slots = desk::filled(definition, &fields);
+            let speaks = desk::speaker(&role, &speaker);
+            let answer = acts(session, &reader, speaks, |session, (player, speaker)| {
+                session.fill_in(&cause, player, speaker, (definition, &slots), now)
+            });
             panel(session, &reader, None, &answer)
         });
         Ok(markup(shown.await?))
@@ -268,6 +336,9 @@ struct Picked {
     /// Whether it is only tried.
     #[serde(default)]
     tries: bool,
+    /// Whether it is kept as a draft for the staff.
+    #[serde(default)]
+    drafts: bool,
 }
 
 async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Response {
@@ -286,10 +357,11 @@ async fn pick(State(web): Ours, knock: Knock, Form(picked): Form<Picked>) -> Res
                 return panel(session, &reader, Some(&walk), &answer);
             };
             if picked.tries {
-                let answer = said(session, &reader, &cause, &format!("try {order}"), now);
+                let answer = said(session, &reader, &cause, (None, &format!("try {order}")), now);
                 return panel(session, &reader, Some(&walk), &Answer { typed: String::new(), ..answer });
             }
-            let answer = said(session, &reader, &cause, &order, now);
+            let order = if picked.drafts { drafted(&order) } else { order };
+            let answer = said(session, &reader, &cause, (None, &order), now);
             let again = (!answer.taken).then_some(&walk);
             panel(session, &reader, again, &Answer { typed: String::new(), ..answer })
         });

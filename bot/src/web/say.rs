@@ -7,9 +7,10 @@ use crate::table::show;
 use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Denial, Said, Session};
+use adjutant_commands::As;
+use adjutant_commands::moderator::{Denial, Said, Session, permissions};
 use adjutant_core::{Command, choice, choices};
-use adjutant_events::{CauseId, SeatId, Timestamp};
+use adjutant_events::{CauseId, PlayerId, SeatId, Timestamp};
 
 /// Columns of what is shown as text.
 const WIDTH: usize = 72;
@@ -30,20 +31,58 @@ pub(super) struct Answer {
 }
 
 /// Says a line, or a block of orders.
-pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
+pub(super) fn said(
+    session: &mut Session,
+    reader: &Reader,
+    cause: &CauseId,
+    (speaks, text): (Option<As>, &str),
+    now: Timestamp,
+) -> Answer {
+    let mut unread = None;
+    let mut answer = acts(session, reader, speaks, |session, (player, speaker)| {
+        let said = session.say(cause, player, speaker, text, now);
+        if let Err(Denial::Unread(error)) = &said {
+            let readings = session.readings(player, speaker, text, error, now);
+            unread = Some(readings);
+        }
+        said
+    });
+    if !answer.taken {
+        text.clone_into(&mut answer.typed);
+    }
+    let voice = reader.words.with(session.lexicon().board());
+    answer.readings = unread.into_iter().flatten().map(|orders| voice.line_of(&orders)).collect();
+    answer
+}
+
+/// Does something for a reader, who speaks for whom he says or else for whom he is asked, and words what came of it.
+pub(super) fn acts(
+    session: &mut Session,
+    reader: &Reader,
+    speaks: Option<As>,
+    act: impl FnOnce(&mut Session, (&PlayerId, Option<&As>)) -> Result<Said, Denial>,
+) -> Answer {
     let role = Role::of(session, &reader.pass.holder);
-    let Some(player) = role.player.clone() else {
-        let line = reader.words.word("web-only-looks");
-        return Answer { lines: vec![line], typed: text.to_owned(), ..Answer::default() };
+    let speaker = speaks.clone().or_else(|| role.speaker());
+    let player = match &speaker {
+        Some(As::Seat(seat)) => role.player_of(session.game(), seat),
+        Some(As::Gm) | None => None,
+    };
+    let Some(player) = player.or_else(|| role.player.clone()) else {
+        return Answer { lines: vec![reader.words.word("web-only-looks")], ..Answer::default() };
     };
     let words = reader.words;
+    // What he asked to see he sees with the eyes of whom he speaks for.
+    let seen_by = |session: &Session| match &speaks {
+        Some(_) => permissions::viewer(session.game(), &player, speaks.as_ref()),
+        None => Role::of(session, &reader.pass.holder).viewer,
+    };
     let teller = Teller::from_now(words, session);
-    let speaker = role.speaker();
-    let said = session.say(cause, &player, speaker.as_ref(), text, now);
+    let said = act(session, (&player, speaker.as_ref()));
     let mut answer = match said {
         Ok(Said::Done(outcome)) => {
             // What was said may be what seats him.
-            let viewer = Role::of(session, &reader.pass.holder).viewer;
+            let viewer = seen_by(session);
             let teller = if outcome.repeated { Teller::from_start(words) } else { teller };
             let mut teller = teller.to(viewer.clone());
             let ignored = |line: &String| words.say("orders-ignored", &Args::new().text("order", line.as_str()));
@@ -54,7 +93,7 @@ pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text
             Answer { taken: true, lines, ..Answer::default() }
         }
         Ok(Said::Tried(preview)) => {
-            let mut teller = teller.to(role.viewer.clone());
+            let mut teller = teller.to(seen_by(session));
             let mut lines = vec![words.word("table-tried")];
             for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
                 lines.extend(teller.tell(session, envelope).1.filter(|line| !line.is_empty()));
@@ -64,7 +103,11 @@ pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text
             Answer { taken: true, lines, ..Answer::default() }
         }
         Ok(Said::Query(query)) => {
-            let shown = show::query_as(page(session, words), session, &query, role.seat.as_ref(), &role.viewer);
+            let seat = match &speaker {
+                Some(As::Seat(seat)) => Some(seat),
+                Some(As::Gm) | None => role.seat.as_ref(),
+            };
+            let shown = show::query_as(page(session, words), session, &query, seat, &seen_by(session));
             Answer { taken: true, shown: Some(shown), ..Answer::default() }
         }
         Ok(Said::Help(None)) => Answer { taken: true, shown: Some(words.word("web-help")), ..Answer::default() },
@@ -74,13 +117,7 @@ pub(super) fn said(session: &mut Session, reader: &Reader, cause: &CauseId, text
         }
         Err(denial) => {
             let voice = words.with(session.lexicon().board());
-            let readings = match &denial {
-                Denial::Unread(error) => session.readings(&player, speaker.as_ref(), text, error, now),
-                _ => Vec::new(),
-            };
-            let readings = readings.iter().map(|orders| voice.line_of(orders)).collect();
-            let lines = sentences(&explain(voice, &denial));
-            Answer { lines, readings, typed: text.to_owned(), ..Answer::default() }
+            Answer { lines: sentences(&explain(voice, &denial)), ..Answer::default() }
         }
     };
     answer.lines.retain(|line| !line.is_empty());

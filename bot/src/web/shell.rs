@@ -36,6 +36,8 @@ pub(super) fn walk_of(text: &str) -> Option<Walk> {
 pub(super) struct Beside {
     /// Whether its reader has a page of all his games.
     pub(super) turns: bool,
+    /// Whether its reader has something to say around the table.
+    pub(super) desk: bool,
     /// Where everybody may look at this game.
     pub(super) watch: Option<String>,
 }
@@ -75,6 +77,12 @@ pub(super) fn page(
                 button type="button" data-past="now" hidden { (word("web-past-now")) }
             }
             (panel)
+                @if beside.desk {
+                    details #page-desk {
+                        summary { (word("web-desk")) }
+                        div #page-desk-within {}
+                    }
+                }
                 section #page-story aria-label=(word("web-story")) {
                     h2 { (word("web-story")) }
                     div #page-lines tabindex="0" { (story) }
@@ -137,7 +145,7 @@ pub(super) fn whole(words: Words, title: &str, script: &str, body: &Markup) -> M
                 meta name="referrer" content="no-referrer";
                 title { (title) }
                 link rel="stylesheet" href="/assets/board.css";
-                link rel="icon" href="data:,";
+                (super::installed::head())
                 script src=(script) defer {}
             }
             body { (PreEscaped(&body.0)) }

@@ -2,11 +2,14 @@
 
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
+use super::challenges::waiting_for;
 use super::knock::{Knock, PASS};
+use super::leagues::off;
 use super::panel::elsewhere;
 use super::reader::{Reader, Role};
 use super::routes::kept;
 use super::shell::{Beside, WORKER, whole};
+use super::times::time;
 use super::{Inner, Ours};
 use crate::push::{Push, Refused, Subscription};
 use crate::situation::{Situation, situation};
@@ -21,7 +24,6 @@ use axum::extract::{Form, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use chrono::{DateTime, SecondsFormat, Utc};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};
@@ -141,12 +143,6 @@ impl Turn {
     }
 }
 
-/// An instant, which the page says in the time zone of its reader.
-fn time(words: Words, at: Timestamp) -> Markup {
-    let exact = DateTime::<Utc>::from_timestamp_millis(at.0).unwrap_or_default();
-    html! { time datetime=(exact.to_rfc3339_opts(SecondsFormat::Secs, true)) { (words.instant(at, "UTC")) } }
-}
-
 impl Inner {
     /// Where the page of a game leads whoever reads it.
     pub(super) fn beside(&self, reader: &Reader) -> Beside {
@@ -158,7 +154,7 @@ impl Inner {
             Holder::Everybody => false,
         };
         let watch = matches!(holder, Holder::Player(_)).then(|| self.access.watched_at(game));
-        Beside { turns: person, watch }
+        Beside { turns: person, watch, ..Beside::default() }
     }
 
     /// How all games of a person stand for him, the most urgent first.
@@ -193,7 +189,9 @@ impl Inner {
         }
         let asked = self.ask(game, |session| {
             let table = &session.game().table;
-            let people = table.seats.iter().filter_map(|seat| seat.player.clone()).chain(table.gms.iter().cloned());
+            let seated = table.seats.iter().filter_map(|seat| seat.player.clone());
+            let serving = session.game().staff.members.iter().filter(|member| member.until.is_none());
+            let people = seated.chain(table.gms.iter().cloned()).chain(serving.map(|member| member.player.clone()));
             (session.game().seq, people.collect())
         });
         let Ok((seq, people)) = asked.await else { return false };
@@ -204,7 +202,10 @@ impl Inner {
 async fn page(State(web): Ours, knock: Knock) -> Response {
     let words = knock.words;
     answered(words, async move {
-        let person = web.person(&knock)?;
+        let person = match web.person(&knock) {
+            Err(No::Person) => return Ok(unknown(words)),
+            person => person?,
+        };
         let turns = listed(&web.turns_of(&person, words).await?, words);
         let word = |key: &str| words.word(key);
         let page = html! {
@@ -214,12 +215,69 @@ async fn page(State(web): Ours, knock: Knock) -> Response {
             }
             main.turns {
                 (turns)
+                (web.leagues_of(&person, words).await)
                 @if let Some(push) = &web.push { (offered(push, words)) }
             }
         };
         Ok(markup(whole(words, &word("turns-title"), "/assets/turns.js", &page)))
     })
     .await
+}
+
+impl Inner {
+    /// The leagues of somebody that everybody may read, and how many challenges wait for his answer in each.
+    async fn leagues_of(&self, person: &PlayerId, words: Words) -> Markup {
+        let Some(pages) = self.leagues.clone().filter(|pages| pages.orders().is_some()) else { return html! {} };
+        let person = person.clone();
+        let his = off(move || {
+            let mut his = Vec::new();
+            for id in pages.names()? {
+                let open = pages.open(id.as_str())?.filter(|open| open.league.is_member(&person));
+                his.extend(open.map(|open| {
+                    let waiting = waiting_for(&open.league, &person).filter(|(_, to_him)| *to_him).count();
+                    (id, open.league.name.to_string(), waiting)
+                }));
+            }
+            Ok(his)
+        });
+        // What cannot be read just now is not shown; the games are.
+        let his = his.await.unwrap_or_default();
+        html! {
+            @if !his.is_empty() {
+                section #turns-leagues {
+                    h2 { (words.word("web-leagues")) }
+                    ul {
+                        @for (id, name, waiting) in &his {
+                            li class=[(*waiting > 0).then_some("asked")] {
+                                a href={ "leagues/" (encoded(id.as_str())) "/" } { (name) }
+                                @if *waiting > 0 { p { (words.say("web-league-waiting", &Args::new().number("count", *waiting))) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who is not known yet may bring a link: on a home screen there is no address to put it into.
+fn unknown(words: Words) -> Response {
+    let word = |key: &str| words.word(key);
+    let page = html! {
+        main.notice {
+            h1 { (word("turns-title")) }
+            p { (word("web-no-person")) }
+            form #turns-link {
+                label for="turns-link-text" { (word("web-link")) }
+                input #turns-link-text type="url" inputmode="url" autocomplete="off" required;
+                button type="submit" { (word("web-link-open")) }
+                p role="status" aria-live="polite" data-unfit=(word("web-link-unfit")) {}
+            }
+        }
+    };
+    let mut answer = markup(whole(words, &word("turns-title"), "/assets/turns.js", &page));
+    *answer.status_mut() = StatusCode::FORBIDDEN;
+    answer
 }
 
 /// Where somebody says that he wants to be called; shown where the browser can.

@@ -18,24 +18,24 @@ use std::net::TcpStream;
 use std::sync::Arc;
 use std::time::Duration;
 
-const NOW: Timestamp = Timestamp(1_700_000_000_000);
+pub(super) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 fn now() -> Timestamp {
     NOW
 }
 
 /// A game on the table with its pages.
-struct Table {
+pub(super) struct Table {
     pages: Beside,
     equipment: Equipment,
     game: GameId,
 }
 
 /// What the server said.
-struct Reply {
-    status: u16,
+pub(super) struct Reply {
+    pub(super) status: u16,
     head: String,
-    body: String,
+    pub(super) body: String,
 }
 
 impl Reply {
@@ -46,14 +46,14 @@ impl Reply {
 }
 
 /// Somebody with a browser.
-struct Guest {
+pub(super) struct Guest {
     address: String,
     cookie: String,
     sent: u64,
 }
 
 impl Table {
-    fn of(rules: &str, options: &[(&str, &str)]) -> Self {
+    pub(super) fn of(rules: &str, options: &[(&str, &str)]) -> Self {
         Self::with(rules, options, DiceWish::OperatingSystem)
     }
 
@@ -77,7 +77,7 @@ impl Table {
         Self { pages, equipment, game }
     }
 
-    fn session(&self) -> Session {
+    pub(super) fn session(&self) -> Session {
         Session::load(self.equipment.clone(), &self.game).expect("it loads")
     }
 
@@ -93,12 +93,24 @@ impl Table {
         guest
     }
 
-    fn holder(&self, seat: &SeatId) -> Guest {
+    pub(super) fn link_of(&self, player: &PlayerId) -> String {
+        self.pages.link_of(&self.game, player).expect("a link")
+    }
+
+    pub(super) fn person(&self, player: &PlayerId) -> Guest {
+        Self::guest(&self.link_of(player))
+    }
+
+    pub(super) fn everybody(&self) -> Guest {
+        Self::guest(&self.pages.link_of_table(&self.game).expect("a link"))
+    }
+
+    pub(super) fn holder(&self, seat: &SeatId) -> Guest {
         Self::guest(&self.pages.link_of(&self.game, &player(seat)).expect("a link"))
     }
 }
 
-fn player(seat: &SeatId) -> PlayerId {
+pub(super) fn player(seat: &SeatId) -> PlayerId {
     PlayerId::new(format!("player of {seat}"))
 }
 
@@ -122,7 +134,7 @@ impl Guest {
         bytes
     }
 
-    fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
+    pub(super) fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
         let bytes = self.ask_bytes(line, body, heads);
         let whole = String::from_utf8(bytes).expect("text");
         let (head, body) = whole.split_once("\r\n\r\n").expect("a head");
@@ -132,11 +144,11 @@ impl Guest {
         Reply { status, head: head.to_owned(), body }
     }
 
-    fn look(&self, what: &str) -> Reply {
+    pub(super) fn look(&self, what: &str) -> Reply {
         self.ask(&format!("GET {PLACE}{what}"), "", &[])
     }
 
-    fn send(&mut self, what: &str, fields: &[(&str, &str)]) -> Reply {
+    pub(super) fn send(&mut self, what: &str, fields: &[(&str, &str)]) -> Reply {
         self.sent += 1;
         let cause = format!("{:032x}", self.sent);
         let fields: Vec<String> = fields
@@ -147,7 +159,7 @@ impl Guest {
         self.ask(&format!("POST {PLACE}{what}"), &fields.join("&"), &[("x-adjutant", "1")])
     }
 
-    fn say(&mut self, text: &str) -> Reply {
+    pub(super) fn say(&mut self, text: &str) -> Reply {
         self.send("say", &[("text", text)])
     }
 }
@@ -173,7 +185,7 @@ fn encoded(text: &str) -> String {
 }
 
 /// The values of an attribute, in the order in which they stand.
-fn values(page: &str, attribute: &str) -> Vec<String> {
+pub(super) fn values(page: &str, attribute: &str) -> Vec<String> {
     let plain = |text: &str| {
         text.replace("&quot;", "\"")
             .replace("&lt;", "<")

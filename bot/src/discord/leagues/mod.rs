@@ -13,8 +13,10 @@ pub(in crate::discord) mod disputes;
 pub(in crate::discord) mod games;
 pub(in crate::discord) mod news;
 pub(in crate::discord) mod open_leagues;
+pub(in crate::discord) mod page_orders;
 pub(in crate::discord) mod table_message;
 
 pub use channels::{LeagueChannel, LeagueChannels};
 pub use delivery::LeagueDelivery;
 pub use open_leagues::OpenLeagues;
+pub use page_orders::PageOrders;

@@ -1,6 +1,7 @@
 // The page of a game. What is seen and what can be chosen comes from the server as it is to be shown; here it is only exchanged.
 
 import { showProof } from "./proof";
+import { Desk } from "./desk";
 import { renewed } from "./renewed";
 import { View } from "./view";
 
@@ -13,6 +14,9 @@ const MOST_WAIT = 10;
 const find = <T extends HTMLElement>(what: string) => document.querySelector<T>(what);
 const board = find("#page-board");
 if (board) begin(board);
+
+/** Fields of what is sent: a name may stand there several times. */
+export type Fields = Record<string, string> | string[][];
 
 /** Makes a list the other one. What stands in both stays where it is, so that nothing is taken away under a finger. */
 function renew(list: Element, told: Element): void {
@@ -28,9 +32,20 @@ function renew(list: Element, told: Element): void {
 function begin(room: HTMLElement): void {
   const state = find("#page-state");
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const view = new View(room, tapped);
+  // Dragged from place to place is tapped here and there: the same steps, and nothing is sent that taps would not send.
+  let lifted: Promise<void> = Promise.resolve();
+  let [start, aim] = ["", ""];
+  const view = new View(room, (place) => void tapped(place), {
+    can: (place) => leads(place).length > 0 && leads(place).every((one) => one.matches(".step")),
+    lift: (place) => {
+      [start, aim] = [place, ""];
+      lifted = tapped(place);
+    },
+    drop: (place) => void lifted.then(() => arrive(place)),
+  });
   let seen = -1;
   let walk = "";
+  const desk = new Desk({ got, give });
   const slider = find<HTMLInputElement>("#page-past input");
   const now = find<HTMLButtonElement>("#page-past [data-past=now]");
   let past: number | null = null;
@@ -41,7 +56,7 @@ function begin(room: HTMLElement): void {
     if (state) state.textContent = why ? (state.dataset[why] ?? "") : "";
   };
 
-  async function asked(address: string, post?: Record<string, string>): Promise<Response> {
+  async function asked(address: string, post?: Fields): Promise<Response> {
     const init: RequestInit = { signal: AbortSignal.timeout(PATIENCE), credentials: "same-origin" };
     if (post) Object.assign(init, { method: "POST", body: new URLSearchParams(post), headers: { "x-adjutant": "1" } });
     const answer = await fetch(address, init);
@@ -55,7 +70,9 @@ function begin(room: HTMLElement): void {
     return answer;
   }
 
-  const got = async (address: string, post?: Record<string, string>) => (await asked(address, post)).text();
+  async function got(address: string, post?: Fields): Promise<string> {
+    return (await asked(address, post)).text();
+  }
 
   /** The board as it is to be shown. Of one that differs little from the one that is there only what is new is sent. */
   async function pictured(query: URLSearchParams): Promise<string> {
@@ -77,6 +94,8 @@ function begin(room: HTMLElement): void {
     if (!made) return;
     old.replaceWith(document.adoptNode(made));
     walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
+    const to = aim;
+    aim = "";
     const area = made.querySelector<HTMLTextAreaElement>("#page-text");
     if (area && keeps) {
       area.value = text;
@@ -86,6 +105,7 @@ function begin(room: HTMLElement): void {
       }
     }
     shine();
+    if (walk && to) void arrive(to);
   }
 
   function shine(): void {
@@ -96,24 +116,42 @@ function begin(room: HTMLElement): void {
   }
 
   /** A place was tapped: as if the button had been pressed that leads there. Where several do, they are shown alone. */
-  function tapped(place: string): void {
-    const leads = [...document.querySelectorAll<HTMLButtonElement>(`${PANEL} button[data-spaces]`)].filter((one) =>
-      (one.dataset.spaces ?? "").split(" ").includes(place),
-    );
-    const [only] = leads;
-    if (leads.length === 1 && only) return void press(only, place);
+  async function tapped(place: string): Promise<void> {
+    if (desk.takes(place)) return;
+    const here = leads(place);
+    const [only] = here;
+    if (here.length === 1 && only) return press(only, place);
     for (const one of document.querySelectorAll(`${PANEL} .near`)) one.classList.remove("near");
-    for (const one of leads) {
+    for (const one of here) {
       one.classList.add("near");
       one.dataset.tapped = place;
     }
-    leads[0]?.focus();
+    only?.focus();
+  }
+
+  /** The buttons that lead to a place. */
+  function leads(place: string): HTMLButtonElement[] {
+    const all = [...document.querySelectorAll<HTMLButtonElement>(`${PANEL} button[data-spaces]`)];
+    return all.filter((one) => (one.dataset.spaces ?? "").split(" ").includes(place));
+  }
+
+  /** What was taken along is put down. Where it is not plain yet which order is meant, it waits until that has been said. */
+  async function arrive(place: string): Promise<void> {
+    if (!walk) {
+      aim = document.querySelector(`${PANEL} .near`) ? place : "";
+      return;
+    }
+    // The order may ask for the place first from which it was dragged.
+    const [from, ...more] = leads(start);
+    if (from && (more.length > 0 || !from.matches(".step"))) return;
+    if (from) await press(from);
+    if (walk && leads(start).length === 0 && leads(place).length > 0) await tapped(place);
   }
 
   async function press(button: HTMLButtonElement, place?: string): Promise<void> {
     const { say: line, walk: to, pick, spaces } = button.dataset;
-    if (line !== undefined) return give("say", { text: line });
-    if (pick !== undefined) return give("pick", { walk: to ?? "", picks: pick });
+    if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) });
+    if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() });
     if (to === undefined) return;
     // Tapped on the board an order begins at the place that was tapped.
     const where = place ?? button.dataset.tapped;
@@ -132,9 +170,12 @@ function begin(room: HTMLElement): void {
     }
   }
 
-  /** Says something to the game. It carries its own number: sent twice it is done once. */
-  async function give(where: "say" | "pick", what: Record<string, string>): Promise<void> {
-    const post = { ...what, cause: crypto.randomUUID?.() ?? number() };
+  /** Whoever has a staff may have what he presses kept for it. */
+  const drafts = (): Record<string, string> => (find<HTMLInputElement>("#page-draft")?.checked ? { drafts: "true" } : {});
+
+  /** Says something to the game, and whether it was taken. It carries its own number: sent twice it is done once. */
+  async function give(where: "say" | "pick" | "form", what: Fields): Promise<boolean> {
+    const post: Fields = [...(Array.isArray(what) ? what : Object.entries(what)), ["cause", crypto.randomUUID?.() ?? number()]];
     document.body.classList.add("busy");
     try {
       let panel: string;
@@ -143,11 +184,18 @@ function begin(room: HTMLElement): void {
       } catch {
         panel = await got(where, post);
       }
-      put(panel, false);
+      const keeps = find<HTMLInputElement>("#page-draft")?.checked;
+      put(panel, where === "form");
+      const draft = find<HTMLInputElement>("#page-draft");
+      if (draft && keeps) draft.checked = true;
       say("");
+      const answer = find("#page-answer");
+      if (where === "form") answer?.scrollIntoView({ block: "nearest" });
       await look();
+      return answer?.classList.contains("taken") ?? false;
     } catch {
       say("failed");
+      return false;
     } finally {
       document.body.classList.remove("busy");
     }
@@ -196,7 +244,8 @@ function begin(room: HTMLElement): void {
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form) });
+    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() });
+    if (form.matches("form.fields")) return void desk.send(form);
     const text = form.querySelector("textarea")?.value.trim();
     if (text) void give("say", { text });
   });
@@ -247,6 +296,7 @@ function begin(room: HTMLElement): void {
       const known = Number(find(PANEL)?.dataset.seq ?? -1);
       await look();
       if (known !== seq) put(await got(`panel?walk=${encodeURIComponent(walk)}`), true);
+      await desk.look();
       seen = seq;
       say("");
     } catch {

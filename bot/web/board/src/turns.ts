@@ -34,8 +34,45 @@ async function look(): Promise<void> {
 
 let shown = document.querySelector("#turns")?.innerHTML ?? "";
 tell();
-setInterval(() => void look(), AGAIN);
-document.addEventListener("visibilitychange", () => void look());
+if (document.querySelector("#turns")) {
+  setInterval(() => void look(), AGAIN);
+  document.addEventListener("visibilitychange", () => void look());
+}
+
+// Orders of a league: each a press and its confirmation, with a number of its own, so that one sent twice is done once.
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches("form.order")) return;
+  event.preventDefault();
+  void order(form);
+});
+
+async function order(form: HTMLFormElement): Promise<void> {
+  const cause = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const body = new URLSearchParams([...fields, ["cause", cause]]);
+  const init: RequestInit = { method: "POST", body, headers: { "x-adjutant": "1" }, credentials: "same-origin" };
+  const send = () => fetch("order", { ...init, signal: AbortSignal.timeout(PATIENCE) });
+  try {
+    const answer = await send().catch(send);
+    if (!answer.ok) throw new Error(String(answer.status));
+    const made = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#league-own");
+    if (made) document.querySelector("#league-own")?.replaceWith(document.adoptNode(made));
+    if (state) state.textContent = "";
+  } catch {
+    if (state) state.textContent = state.dataset.offline ?? "";
+  }
+}
+
+const links = document.querySelector<HTMLFormElement>("#turns-link");
+links?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const told = links.querySelector("p");
+  const text = links.querySelector("input")?.value.trim() ?? "";
+  const begins = `${location.origin}/in/`;
+  if (text.startsWith(begins)) location.assign(text.slice(location.origin.length));
+  else if (told) told.textContent = told.dataset.unfit ?? "";
+});
 
 const calls = document.querySelector<HTMLElement>("#turns-push");
 if (calls && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) void offer(calls);

@@ -3,6 +3,15 @@
 
 const MOST = 12;
 const STILL = 8;
+/** So long a finger rests on what it is to take along; one that moves at once moves the board. */
+const HELD = 350;
+
+/** What can be taken from its place and put down on another. */
+export interface Drags {
+  can(place: string): boolean;
+  lift(place: string): void;
+  drop(place: string): void;
+}
 
 interface Point {
   x: number;
@@ -15,11 +24,19 @@ export class View {
   private at = { x: 0, y: 0, zoom: 1 };
   private fingers = new Map<number, Point>();
   private began: Point | null = null;
+  /** From which place something may be taken along, when, and the line that shows it. */
+  private from: string | null = null;
+  private held = 0;
+  private line: SVGLineElement | null = null;
   private moved = false;
+  private waits = false;
+  /** What the picture was drawn for last. */
+  private drawn = { x: 0, y: 0, zoom: 0 };
 
   constructor(
     private readonly room: HTMLElement,
     private readonly tapped: (place: string) => void,
+    private readonly drags: Drags = { can: () => false, lift: () => {}, drop: () => {} },
   ) {
     room.addEventListener("pointerdown", (event) => this.down(event));
     room.addEventListener("pointermove", (event) => this.move(event));
@@ -103,7 +120,8 @@ export class View {
     this.at.zoom = zoom;
   }
 
-  private show(): void {
+  /** While a finger moves the board the picture that is drawn is shifted; drawn anew it is when the finger is gone, or has moved far. */
+  private show(moves = false): void {
     if (!this.svg) return;
     const { width, height } = this.room.getBoundingClientRect();
     const scale = this.fit() * this.at.zoom;
@@ -112,6 +130,13 @@ export class View {
       seen >= all ? (all - seen) / 2 : Math.min(Math.max(at, 0), all - seen);
     this.at.x = hold(this.at.x, w, this.whole.w);
     this.at.y = hold(this.at.y, h, this.whole.h);
+    const shift = { x: (this.drawn.x - this.at.x) * scale, y: (this.drawn.y - this.at.y) * scale };
+    if (moves && this.at.zoom === this.drawn.zoom && Math.abs(shift.x) < width / 2 && Math.abs(shift.y) < height / 2) {
+      this.svg.style.transform = `translate(${shift.x}px, ${shift.y}px)`;
+      return;
+    }
+    this.drawn = { ...this.at };
+    this.svg.style.transform = "";
     this.svg.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
   }
 
@@ -120,10 +145,52 @@ export class View {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
+  /** The place at a point of the window. */
+  private under(event: MouseEvent): string | null {
+    for (const found of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const place = found.closest("[id^='space-']");
+      if (place && this.svg?.contains(place)) return place.id.slice("space-".length);
+    }
+    return null;
+  }
+
   private down(event: PointerEvent): void {
     this.fingers.set(event.pointerId, this.here(event));
     this.room.setPointerCapture(event.pointerId);
-    if (this.fingers.size === 1) [this.began, this.moved] = [this.here(event), false];
+    this.leave();
+    if (this.fingers.size > 1) return;
+    [this.began, this.moved] = [this.here(event), false];
+    const place = this.under(event);
+    if (place === null || !this.drags.can(place)) return;
+    this.from = place;
+    // A mouse has a wheel to move the board by other ways; a finger has none.
+    if (event.pointerType !== "mouse") this.held = setTimeout(() => this.lift(), HELD);
+  }
+
+  /** From here on what stands there goes along, and the board stays. */
+  private lift(): void {
+    if (this.from === null || this.line || !this.svg || !this.began) return;
+    this.line = document.createElementNS("http://www.w3.org/2000/svg", "line");
+    this.line.setAttribute("class", "drag");
+    this.drags.lift(this.from);
+  }
+
+  private draw(to: Point): void {
+    if (!this.line || !this.svg || !this.began) return;
+    if (!this.line.isConnected) this.svg.append(this.line);
+    const scale = this.fit() * this.at.zoom;
+    const ends = { x1: this.began.x, y1: this.began.y, x2: to.x, y2: to.y };
+    for (const [name, at] of Object.entries(ends)) {
+      const shift = name.startsWith("x") ? this.at.x : this.at.y;
+      this.line.setAttribute(name, String(at / scale + shift));
+    }
+  }
+
+  /** Nothing goes along any more. */
+  private leave(): void {
+    clearTimeout(this.held);
+    this.line?.remove();
+    [this.line, this.from] = [null, null];
   }
 
   private move(event: PointerEvent): void {
@@ -132,6 +199,11 @@ export class View {
     const now = this.here(event);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (this.began && Math.hypot(now.x - this.began.x, now.y - this.began.y) > STILL) this.moved = true;
+    if (this.moved && this.from !== null && !this.line)
+      if (event.pointerType === "mouse") this.lift();
+      else this.leave();
+    this.fingers.set(event.pointerId, now);
+    if (this.line) return this.draw(now);
     if (other) {
       const reach = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
       this.scale(reach(now) / reach(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
@@ -140,17 +212,25 @@ export class View {
       this.at.x -= (now.x - before.x) / scale;
       this.at.y -= (now.y - before.y) / scale;
     }
-    this.fingers.set(event.pointerId, now);
-    requestAnimationFrame(() => this.show());
+    if (this.waits) return;
+    // Several moves may come between two frames.
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      this.show(this.fingers.size === 1);
+    });
   }
 
   private up(event: PointerEvent): void {
     const was = this.fingers.delete(event.pointerId);
-    if (!was || this.fingers.size > 0 || this.moved || event.type === "pointercancel") return;
-    for (const found of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const place = found.closest("[id^='space-']");
-      if (place && this.svg?.contains(place)) return this.tapped(place.id.slice("space-".length));
-    }
+    const [from, along] = [this.from, this.line !== null];
+    this.leave();
+    if (was && this.moved && !along) this.show();
+    if (!was || this.fingers.size > 0 || event.type === "pointercancel") return;
+    const place = this.under(event);
+    if (along) {
+      if (place !== null && place !== from) this.drags.drop(place);
+    } else if (!this.moved && place !== null) this.tapped(place);
   }
 
   private wheel(event: WheelEvent): void {

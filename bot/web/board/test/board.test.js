@@ -2,16 +2,15 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { barriers } from "./axe.js";
 import { close, Table, telephone } from "./table.js";
 import { numbers, touch } from "./touch.js";
 
 const BROWSER = process.env.ADJUTANT_BROWSER ?? "/usr/bin/chromium";
 const skip = !process.env.ADJUTANT || !existsSync(BROWSER) ? "no program or no browser" : false;
-const AXE = readFileSync(fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const SHOTS = process.env.ADJUTANT_SHOTS;
 
 after(close);
@@ -23,16 +22,6 @@ const begun = async (table, people) => {
   table.type(`players ${people.join(", ")}`);
   table.type("gm: start");
 };
-
-/** What axe finds wrong in a page. */
-async function barriers(page) {
-  // The page takes no script from elsewhere; a tester's own comes past its policy.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setBypassCSP", { enabled: true });
-  await session.send("Runtime.evaluate", { expression: AXE });
-  const found = await page.evaluate(() => axe.run(document, { exclude: [["#page-board svg"]] }));
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-}
 
 for (const [rules, seed, ...options] of [["aa1941", 3], ["aa_pacific", 4], ["war1812", 5], ["asia_engulfed", 6], ["okinawa", 7, "scenario=s4"]]) {
   test(`a first turn of ${rules} by touch alone`, { skip, timeout: 400_000 }, async () => {

@@ -2,13 +2,17 @@
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { fileURLToPath } from "node:url";
+import { chromium, firefox } from "playwright-core";
 
 const PROGRAM = process.env.ADJUTANT ?? "";
 const BROWSER = process.env.ADJUTANT_BROWSER ?? "/usr/bin/chromium";
 const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** A Firefox that is given is used in place of it: `.ci/long`. */
+export const isFirefox = Boolean(process.env.ADJUTANT_FIREFOX);
 const LONGEST = 20_000;
 
 const running = new Set();
@@ -57,12 +61,45 @@ export class Table {
 }
 
 let browser;
+const unguarded = new Map();
+
+/** The same address without the policy of its pages: the driver of Firefox asks a page by what the policy forbids. */
+async function plain(address) {
+  const { host, pathname, search } = new URL(address);
+  if (!unguarded.has(host)) {
+    const [hostname, port] = host.split(":");
+    const server = createServer((asked, answer) => {
+      const on = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (told) => {
+        const { "content-security-policy": _, ...headers } = told.headers;
+        answer.writeHead(told.statusCode, headers);
+        told.pipe(answer);
+      });
+      on.on("error", () => answer.destroy());
+      answer.on("close", () => on.destroy());
+      asked.pipe(on);
+    });
+    await new Promise((then) => server.listen(0, "127.0.0.1", then));
+    server.unref();
+    unguarded.set(host, server);
+  }
+  return `http://127.0.0.1:${unguarded.get(host).address().port}${pathname}${search}`;
+}
 
 /** A page on a telephone. What goes wrong in it is kept in `faults`. */
 export async function telephone(more = {}) {
-  browser ??= await chromium.launch({ executablePath: BROWSER, args: QUIET });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...more });
+  browser ??= await (isFirefox
+    ? firefox.launch({ channel: "moz-firefox", executablePath: fileURLToPath(new URL("firefox.cjs", import.meta.url)) })
+    : chromium.launch({ executablePath: BROWSER, args: QUIET }));
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(isFirefox ? {} : { hasTouch: true, isMobile: true }), ...more });
   const page = await context.newPage();
+  if (isFirefox) {
+    const go = page.goto.bind(page);
+    page.goto = async (address) => go(await plain(address));
+    // Its driver touches nothing: what is tapped elsewhere is clicked here.
+    page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
+    const locator = Object.getPrototypeOf(page.locator("body"));
+    locator.tap = locator.click;
+  }
   page.faults = [];
   page.foreign = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
@@ -74,6 +111,7 @@ export async function telephone(more = {}) {
 export async function close() {
   for (const program of running) program.kill("SIGKILL");
   await browser?.close();
+  for (const server of unguarded.values()) server.closeAllConnections();
   browser = undefined;
 }
 

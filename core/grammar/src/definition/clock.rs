@@ -37,13 +37,18 @@ pub(super) const COMMANDS: [Definition; 8] = [
         who: Who::Gm,
         slots: &[
             Slot::new("allowance", SlotKind::Duration).required().bare(),
-            Slot::new("per", SlotKind::Word).before(&["per", "each"]).after(&["ごとに", "ごと"]),
+            Slot::new("per", SlotKind::Word)
+                .one_of(&["phase", "turn"])
+                .before(&["per", "each"])
+                .after(&["ごとに", "ごと"]),
             Slot::new("bank", SlotKind::Duration).before(&["bank", "持ち時間"]),
             Slot::new("quiet", SlotKind::Word).before(&["quiet", "休止"]),
             Slot::new("days", SlotKind::Word).before(&["on", "曜日"]),
             Slot::new("zone", SlotKind::Word).before(&["zone", "時間帯"]),
             Slot::new("grace", SlotKind::Duration).before(&["grace", "猶予"]),
-            Slot::new("then", SlotKind::Word).before(&["then", "時間切れ"]),
+            Slot::new("then", SlotKind::Word)
+                .one_of(&["gm", "pass", "stand-in", "nothing"])
+                .before(&["then", "時間切れ"]),
         ],
         examples: &[
             "clock set 24 hours per phase",

@@ -35,15 +35,21 @@ pub(super) const COMMANDS: [Definition; 9] = [
         aliases: &["call vote", "call a vote", "propose vote", "put to the vote", "投票 提案"],
         ja: "投票提案",
         slots: &[
-            Slot::new("matter", SlotKind::Word).required().bare().before(&["on"]),
+            Slot::new("matter", SlotKind::Word)
+                .required()
+                .bare()
+                .one_of(&["draw", "concession", "replacement", "time", "mend", "rule", "question"])
+                .before(&["on"]),
             Slot::new("seat", SlotKind::Power).before(&["seat", "for", "座席"]),
             Slot::new("player", SlotKind::Player).before(&["by", "担当"]),
             Slot::new("time", SlotKind::Duration).before(&["more", "追加"]),
             Slot::new("to", SlotKind::Number).before(&["to", "to event", "event"]).after(&["まで", "へ"]),
-            Slot::new("needed", SlotKind::Word).before(&["needs", "needed", "必要"]),
+            Slot::new("needed", SlotKind::Word)
+                .one_of(&["majority", "two-thirds", "all"])
+                .before(&["needs", "needed", "必要"]),
             Slot::new("quorum", SlotKind::Number).before(&["quorum", "定足数"]),
-            Slot::new("who", SlotKind::Word).before(&["among", "投票者"]),
-            Slot::new("ballot", SlotKind::Word).before(&["ballot", "方式"]),
+            Slot::new("who", SlotKind::Word).one_of(&["everybody", "allies"]).before(&["among", "投票者"]),
+            Slot::new("ballot", SlotKind::Word).one_of(&["open", "secret"]).before(&["ballot", "方式"]),
             Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
             Slot::new("text", SlotKind::Text).before(&["that", "because", ":", "内容", "理由"]),
         ],
@@ -61,7 +67,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "vote answer",
         aliases: &["vote", "ballot"],
         ja: "投票",
-        slots: &[Slot::new("answer", SlotKind::Word).required().bare(), NUMBER],
+        slots: &[Slot::new("answer", SlotKind::Word).required().bare().one_of(&["yes", "no", "abstain"]), NUMBER],
         examples: &["vote yes", "vote no on 2", "vote abstain", "投票 賛成"],
         build: vote,
         ..VOTE

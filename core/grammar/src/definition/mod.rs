@@ -113,6 +113,10 @@ pub struct Slot {
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
+    /// Words of which it takes one, where it takes no others; a form offers them.
+    pub words: &'static [&'static str],
+    /// Whether it takes several of them, with commas between.
+    pub several: bool,
     /// The slot that takes what was named before, where an arrow leads on: `Derby -> Leeds -> Lancaster` passes
     /// Leeds.
     pub passes: Option<&'static str>,
@@ -164,7 +168,18 @@ pub struct Definition {
 impl Slot {
     /// An argument that may be left out and needs a marker.
     pub const fn new(name: &'static str, kind: SlotKind) -> Self {
-        Self { name, kind, required: false, bare: false, marked: false, before: &[], after: &[], passes: None }
+        Self {
+            name,
+            kind,
+            required: false,
+            bare: false,
+            marked: false,
+            before: &[],
+            after: &[],
+            words: &[],
+            several: false,
+            passes: None,
+        }
     }
 
     /// The command needs it.
@@ -200,6 +215,21 @@ impl Slot {
     #[must_use]
     pub const fn passes(mut self, slot: &'static str) -> Self {
         self.passes = Some(slot);
+        self
+    }
+
+    /// It takes one of these words.
+    #[must_use]
+    pub const fn one_of(mut self, words: &'static [&'static str]) -> Self {
+        self.words = words;
+        self
+    }
+
+    /// It takes some of these words, with commas between.
+    #[must_use]
+    pub const fn some_of(mut self, words: &'static [&'static str]) -> Self {
+        self.words = words;
+        self.several = true;
         self
     }
 

@@ -13,7 +13,7 @@ const SCHEDULE: Definition = Definition { section: "table.schedule", ..OFFICE };
 const DISPUTE: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.dispute", ..COMMAND };
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare().before(&["number"]);
 const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&["for", "of"]).after(&["を", "の"]);
-const LEVEL: Slot = Slot::new("level", SlotKind::Word).bare();
+const LEVEL: Slot = Slot::new("level", SlotKind::Word).bare().one_of(&["steady", "keen"]);
 /// How a stand-in is called.
 const STAND_IN: [&str; 4] = ["stand-in", "stand in", "standin", "代役"];
 /// Never bare: any line that begins like one of these commands would be a text for everybody.
@@ -83,7 +83,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
         aliases: &["against", "practice", "practise", "play against"],
         ja: "練習",
         section: "table.start",
-        slots: &[Slot::new("level", SlotKind::Text).required().bare()],
+        slots: &[Slot::new("level", SlotKind::Text).required().bare().one_of(&["steady", "keen"])],
         examples: &["against stand-in", "against keen", "練習 堅実"],
         build: |bound, _| {
             let said = bound.text("level").unwrap_or_default();

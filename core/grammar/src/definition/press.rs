@@ -84,7 +84,7 @@ pub(super) const COMMANDS: [Definition; 5] = [
         ja: "書簡規定",
         group: Group::Gm,
         who: Who::Gm,
-        slots: &[Slot::new("policy", SlotKind::Word).required().bare()],
+        slots: &[Slot::new("policy", SlotKind::Word).required().bare().one_of(&["off", "public", "allies", "private"])],
         examples: &["press policy private", "press policy off", "書簡規定 味方"],
         build: policy,
         ..PRESS

@@ -59,7 +59,9 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "応募",
         slots: &[
             Slot::new("powers", SlotKind::Powers).bare().before(&["for"]),
-            Slot::new("part", SlotKind::Word).before(&["as", "役割"]),
+            Slot::new("part", SlotKind::Word)
+                .one_of(&["any", "commander", "officer", "reserve"])
+                .before(&["as", "役割"]),
         ],
         examples: &["sign up for 1, 2", "sign up as reserve", "応募 2、1 役割 司令官"],
         build: wish,

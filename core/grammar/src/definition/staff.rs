@@ -39,10 +39,14 @@ pub(super) const COMMANDS: [Definition; 11] = [
         aliases: &["appoint staff"],
         ja: "チーム任命",
         slots: &[
-            Slot::new("office", SlotKind::Word).required().bare().before(&["as"]),
+            Slot::new("office", SlotKind::Word)
+                .required()
+                .bare()
+                .one_of(&["deputy", "officer", "manager"])
+                .before(&["as"]),
             SEAT,
             Slot::new("theatre", SlotKind::Spaces).before(&["theatre", "theater", "in", "戦域"]),
-            Slot::new("arms", SlotKind::Word).before(&["arms", "arm", "兵種"]),
+            Slot::new("arms", SlotKind::Word).some_of(&["land", "sea", "air"]).before(&["arms", "arm", "兵種"]),
             Slot::new("budget", SlotKind::Number).before(&["purse", "資金"]),
             Slot::new("player", SlotKind::Player).required().before(&["player", "担当"]),
         ],
@@ -70,10 +74,10 @@ pub(super) const COMMANDS: [Definition; 11] = [
         aliases: &["set staff policy"],
         ja: "チーム方針",
         slots: &[
-            Slot::new("policy", SlotKind::Word).required().bare(),
+            Slot::new("policy", SlotKind::Word).required().bare().one_of(&["commander", "officers", "majority"]),
             SEAT,
             Slot::new("within", SlotKind::Duration).before(&["within", "期間"]),
-            Slot::new("then", SlotKind::Word).before(&["then", "時間切れ"]),
+            Slot::new("then", SlotKind::Word).one_of(&["most", "commander", "nothing"]).before(&["then", "時間切れ"]),
         ],
         examples: &["staff policy commander", "staff policy majority within 12 hours then most", "チーム方針 参謀"],
         build: policy,
