@@ -317,7 +317,7 @@ async fn form(State(web): Ours, knock: Knock, Form(fields): Form<Vec<(String, St
             };
             let slots = desk::filled(definition, &fields);
             let speaks = desk::speaker(&role, &speaker);
-            let answer = acts(session, &reader, speaks, |session, (player, speaker)| {
+            let answer = acts(session, &reader, speaks.as_ref(), |session, (player, speaker)| {
                 session.fill_in(&cause, player, speaker, (definition, &slots), now)
             });
             panel(session, &reader, None, &answer)

@@ -39,7 +39,7 @@ pub(super) fn said(
     now: Timestamp,
 ) -> Answer {
     let mut unread = None;
-    let mut answer = acts(session, reader, speaks, |session, (player, speaker)| {
+    let mut answer = acts(session, reader, speaks.as_ref(), |session, (player, speaker)| {
         let said = session.say(cause, player, speaker, text, now);
         if let Err(Denial::Unread(error)) = &said {
             let readings = session.readings(player, speaker, text, error, now);
@@ -59,11 +59,11 @@ pub(super) fn said(
 pub(super) fn acts(
     session: &mut Session,
     reader: &Reader,
-    speaks: Option<As>,
+    speaks: Option<&As>,
     act: impl FnOnce(&mut Session, (&PlayerId, Option<&As>)) -> Result<Said, Denial>,
 ) -> Answer {
     let role = Role::of(session, &reader.pass.holder);
-    let speaker = speaks.clone().or_else(|| role.speaker());
+    let speaker = speaks.cloned().or_else(|| role.speaker());
     let player = match &speaker {
         Some(As::Seat(seat)) => role.player_of(session.game(), seat),
         Some(As::Gm) | None => None,
@@ -73,8 +73,8 @@ pub(super) fn acts(
     };
     let words = reader.words;
     // What he asked to see he sees with the eyes of whom he speaks for.
-    let seen_by = |session: &Session| match &speaks {
-        Some(_) => permissions::viewer(session.game(), &player, speaks.as_ref()),
+    let seen_by = |session: &Session| match speaks {
+        Some(_) => permissions::viewer(session.game(), &player, speaks),
         None => Role::of(session, &reader.pass.holder).viewer,
     };
     let teller = Teller::from_now(words, session);

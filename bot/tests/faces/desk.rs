@@ -159,9 +159,12 @@ fn since(table: &Table, seq: u64) -> Vec<Event> {
     session.log(seq + 1, 100).expect("the log").into_iter().map(|envelope| envelope.event).collect()
 }
 
+/// A command, what its form has in which field, and the line that says the same.
+type Form = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
 #[test]
 fn a_form_does_what_the_same_line_does() {
-    let forms: [(&str, &[(&str, &str)], &str); 13] = [
+    let forms: [Form; 13] = [
         (
             "vote call",
             &[

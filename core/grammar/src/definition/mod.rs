@@ -98,6 +98,7 @@ pub enum SlotKind {
 
 /// An argument of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
 pub struct Slot {
     /// Its name, as forms show it.
     pub name: &'static str,
